@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { browserArgs, findBrowser } from "./scripts/browser.mjs";
+
+// The workers load this file again, and find the browser named.
+process.env.CHROMIUM_PATH ??= await findBrowser();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".cache/e2e-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 60 * 60_000,
+  expect: { timeout: 5_000 },
+  reporter: "line",
+  use: {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArgs },
+  },
+});

@@ -1,0 +1,108 @@
+// @ts-check
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { logExcerpt, logFile, programFile, run, runNode } from "./process.mjs";
+
+const isRoot = process.getuid?.() === 0;
+
+/** What Chromium is started with: no calls home, and as root without the sandbox, which refuses to start there. */
+export const browserArgs = [
+  ...(isRoot ? ["--no-sandbox"] : []),
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+/**
+ * The path of a Chromium that runs. One that is missing is installed, first with Playwright, then, as root on Debian,
+ * from its packages.
+ * @returns {Promise<string>}
+ * @throws {Error} that says what to install when there is none to be had.
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, and there is no such file.\n${advice}`);
+  }
+  const present = await presentBrowser();
+  if (present) return present;
+
+  const failures = [];
+  for (const installation of installations()) {
+    console.log(`No Chromium found. Trying ${installation.title} …`);
+    const log = logFile(installation.name);
+    const { ok, reason } = await installation.install(log);
+    const installed = await presentBrowser();
+    if (installed) return installed;
+    failures.push(
+      `${installation.title}: ${ok ? "it runs, but no Chromium does" : reason}\n${logExcerpt(log, 12)}`,
+    );
+  }
+  throw new Error([...failures, advice].join("\n\n"));
+}
+
+const advice = [
+  "The browser tests need a Chromium or Chrome. Do one of these and try again:",
+  "  Debian, Ubuntu   sudo apt-get install chromium   (or: sudo npx playwright install --with-deps chromium)",
+  "  macOS, Windows   install Google Chrome, or: npx playwright install chromium",
+  "  elsewhere        set CHROMIUM_PATH to the program's path",
+].join("\n");
+
+async function presentBrowser() {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+    await playwrightBrowser(),
+  ];
+  return candidates.find((path) => path !== undefined && existsSync(path) && runs(path));
+}
+
+/** Where Playwright keeps its own download, whether it is there or not. */
+async function playwrightBrowser() {
+  const playwright = await import("@playwright/test").catch(() => undefined);
+  return playwright?.chromium.executablePath();
+}
+
+/** Whether a browser starts: some systems have a stand-in, and a download may lack libraries. @param {string} path */
+function runs(path) {
+  // Chrome on Windows opens a window where others print their version.
+  if (process.platform === "win32") return true;
+  const { status, stdout } = spawnSync(path, ["--version"], { timeout: 20_000, encoding: "utf8" });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+/** The ways to get a browser on this machine, in the order in which they are tried. */
+function installations() {
+  const playwright = {
+    name: "playwright-install",
+    title: "playwright install chromium",
+    /** @param {string} log */
+    install: (log) =>
+      runNode([programFile("playwright", "playwright"), "install", "chromium"], {
+        log,
+        seconds: 300,
+        waiting: "still downloading",
+      }),
+  };
+  const debian = {
+    name: "apt-get",
+    title: "apt-get install chromium",
+    /** @param {string} log */
+    install: async (log) => {
+      const options = { log, waiting: "still installing", env: { DEBIAN_FRONTEND: "noninteractive" } };
+      const updated = await run("apt-get", ["update"], { ...options, seconds: 180 });
+      if (!updated.ok) return updated;
+      const packages = ["install", "--yes", "--no-install-recommends", "chromium"];
+      return run("apt-get", packages, { ...options, seconds: 600 });
+    },
+  };
+  return isRoot && existsSync("/etc/debian_version") ? [playwright, debian] : [playwright];
+}

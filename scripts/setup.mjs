@@ -1,0 +1,52 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { elapsed, logExcerpt, logFile, root, run } from "./process.mjs";
+
+/** Written after a successful installation, and gone with the folder when the next one starts. */
+const stampFile = join(root, "node_modules", ".setup-stamp");
+
+/**
+ * Installs exactly what package-lock.json says, unless that is what node_modules already holds.
+ * @throws {Error} with npm's own words when it fails.
+ */
+export async function installDependencies() {
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === installedState()) return;
+  console.log("Installing dependencies …");
+  const started = Date.now();
+  const log = logFile("npm-ci");
+  const [command, ...args] = npmCommand();
+  // Everything is needed to build and test, also where npm is set up to leave out development or optional packages.
+  const options = ["--include=dev", "--include=optional", "--include=peer", "--no-audit", "--no-fund"];
+  const result = await run(command, [...args, "ci", ...options], {
+    log,
+    seconds: 900,
+    waiting: "still installing",
+    env: { npm_config_omit: undefined, npm_config_only: undefined, npm_config_production: undefined },
+  });
+  if (!result.ok) throw new Error(`npm ci failed: ${result.reason}\n\n${logExcerpt(log)}`);
+  writeFileSync(stampFile, installedState());
+  console.log(`Dependencies installed in ${elapsed(started)}.`);
+}
+
+/**
+ * Stands for what is to be installed and what is: the lock file, the list of packages that npm keeps in node_modules
+ * and rewrites with every change, and the machine they are for.
+ */
+function installedState() {
+  const hash = createHash("sha256");
+  for (const file of ["package-lock.json", "node_modules/.package-lock.json"]) {
+    const path = join(root, file);
+    hash.update(existsSync(path) ? readFileSync(path) : "");
+  }
+  return `${process.platform}-${process.arch} ${hash.digest("hex")}\n`;
+}
+
+/** The npm that runs this script, or the one on the PATH. @returns {[string, ...string[]]} */
+function npmCommand() {
+  const current = process.env.npm_execpath;
+  if (current && /npm-cli\.c?js$/.test(current) && existsSync(current)) return [process.execPath, current];
+  const besideNode = join(process.execPath, "..", "node_modules", "npm", "bin", "npm-cli.js");
+  return existsSync(besideNode) ? [process.execPath, besideNode] : ["npm"];
+}

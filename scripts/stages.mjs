@@ -1,0 +1,94 @@
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { countBrowserTests, countUnitTests, nothing, oneFailure } from "./counts.mjs";
+import { programFile, root, runCli, runNode } from "./process.mjs";
+
+/** @typedef {import("./counts.mjs").Counts} Counts */
+
+/**
+ * One stage of `npm test`. `needs` names the stages without whose success it can't run.
+ * @typedef {{ name: string, needs?: string[], run: (filters: string[]) => Promise<Counts> }} Stage
+ */
+
+/** @type {readonly Stage[]} */
+export const stages = [
+  { name: "browser", run: lookForBrowser },
+  { name: "lint", run: lint },
+  { name: "types", run: checkTypes },
+  { name: "unit", run: testUnits },
+  { name: "build", run: buildSites },
+  { name: "e2e", needs: ["browser", "build"], run: testInBrowser },
+];
+
+async function lookForBrowser() {
+  // The browser tests, which run in processes of their own, find it there.
+  process.env.CHROMIUM_PATH = await findBrowser();
+  console.log(process.env.CHROMIUM_PATH);
+  return nothing;
+}
+
+async function lint() {
+  const { ok } = await runNode([programFile("@biomejs/biome", "biome"), "check", "."]);
+  return ok ? nothing : oneFailure;
+}
+
+async function checkTypes() {
+  let isOk = true;
+  for (const project of ["src/shared", "src/client", "src/node"]) {
+    const { ok } = await runNode([programFile("typescript", "tsc"), "-p", project]);
+    isOk &&= ok;
+  }
+  return isOk ? nothing : oneFailure;
+}
+
+/** @param {string[]} filters */
+async function testUnits(filters) {
+  const report = newReport("unit");
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const { ok } = await runNode([programFile("vitest", "vitest"), "run", ...reporters, ...filters]);
+  return countReport(report, countUnitTests, ok);
+}
+
+async function buildSites() {
+  let isOk = true;
+  const sites = JSON.parse(readFileSync(join(root, "tests/e2e/sites.json"), "utf8"));
+  for (const { name, site, out, base } of sites) {
+    console.log(`Building ${name} …`);
+    const { ok } = await runCli(["build", "--site", site, "--out", out, "--base", base]);
+    isOk &&= ok;
+  }
+  return isOk ? nothing : oneFailure;
+}
+
+/** @param {string[]} filters */
+async function testInBrowser(filters) {
+  const report = newReport("e2e");
+  const { ok } = await runNode(
+    [programFile("@playwright/test", "playwright"), "test", "--reporter=line,json", ...filters],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  return countReport(report, countBrowserTests, ok);
+}
+
+/** The path for a report, where none of an earlier run is left. @param {string} name */
+function newReport(name) {
+  const path = join(root, ".cache", "reports", `${name}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+/**
+ * Reads the counts of a report. A tool that failed without one, or that counts no failure, has failed all the same.
+ * @param {string} path
+ * @param {(report: any) => Counts} count
+ * @param {boolean} ok
+ * @returns {Counts}
+ */
+function countReport(path, count, ok) {
+  if (!existsSync(path)) return oneFailure;
+  const counts = count(JSON.parse(readFileSync(path, "utf8")));
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}

@@ -1,0 +1,87 @@
+// @ts-check
+import "./node-version.mjs";
+import { parseArgs } from "node:util";
+
+const help = `npm test: installs what is missing, then checks and tests everything.
+
+  npm test                                 all stages
+  npm test -- --only lint,types            some of them
+  npm test -- --only unit src/shared       the unit tests whose path has this in it
+  npm test -- --only e2e routes            the same for browser tests, on what was built last
+
+  stages   browser, lint, types, unit, build, e2e
+
+It goes on after a failure. Its last line is the number of unit and browser tests; any other stage that fails counts as
+one failed test. The exit code is 0 when nothing failed.`;
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
+
+async function main() {
+  const { values, positionals: filters } = parseArgs({
+    options: { only: { type: "string" }, help: { type: "boolean", short: "h" } },
+    allowPositionals: true,
+  });
+  if (values.help) return console.log(help);
+  if (filters.length > 0 && !values.only)
+    throw new Error(`Filters need --only unit or --only e2e.\n\n${help}`);
+  const { countLine, nothing, oneFailure, sum } = await import("./counts.mjs");
+  const { elapsed, stopSignal, stopTogether } = await import("./process.mjs");
+  stopTogether();
+
+  /** @type {{ name: string, text: string, counts: import("./counts.mjs").Counts }[]} */
+  const results = [];
+  /** @param {string} name @param {() => Promise<import("./counts.mjs").Counts>} task */
+  const record = async (name, task) => {
+    console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
+    const started = Date.now();
+    const counts = await task().catch((error) => {
+      console.error(error instanceof Error ? error.message : error);
+      return oneFailure;
+    });
+    const ran = counts.passed + counts.skipped > 0 ? countLine(counts) : counts.failed > 0 ? "failed" : "ok";
+    const text = `${ran}, ${elapsed(started)}`;
+    console.log(`${name}: ${text}`);
+    results.push({ name, text, counts });
+    return counts.failed === 0;
+  };
+
+  const isSetUp = await record("setup", async () => {
+    const { installDependencies } = await import("./setup.mjs");
+    await installDependencies();
+    return nothing;
+  });
+  const stages = isSetUp ? await chosenStages(values.only) : [];
+  for (const { name, needs = [], run } of stages) {
+    if (stopSignal()) break;
+    const missing = needs.filter((need) =>
+      results.some((result) => result.name === need && result.counts.failed > 0),
+    );
+    if (missing.length === 0) await record(name, () => run(filters));
+    else results.push({ name, text: `not run, because ${missing.join(" and ")} failed`, counts: nothing });
+  }
+
+  const total = sum(results.map(({ counts }) => counts));
+  const wereTestsAsked = !isSetUp || stages.some(({ name }) => name === "unit" || name === "e2e");
+  if (wereTestsAsked && total.passed + total.failed === 0) {
+    results.push({ name: "tests", text: "none ran", counts: nothing });
+    process.exitCode = 1;
+  }
+  console.log(`\n── result ${"─".repeat(54)}`);
+  for (const { name, text } of results) console.log(`${name.padEnd(8)} ${text}`);
+  if (stopSignal()) console.log(`stopped by ${stopSignal()}`);
+  if (total.failed > 0 || stopSignal()) process.exitCode = 1;
+  console.log(countLine(total));
+}
+
+/** The stages named in a list with commas, or all. @param {string | undefined} only */
+async function chosenStages(only) {
+  const { stages } = await import("./stages.mjs");
+  if (only === undefined) return stages;
+  const names = only.split(",");
+  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+  if (unknown !== undefined) throw new Error(`There is no stage "${unknown}".\n\n${help}`);
+  return stages.filter(({ name }) => names.includes(name));
+}
