@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { clientMessages } from "./clientMessages.ts";
+import { en } from "./en.ts";
+
+test("texts that only the build writes are emptied, all others stay", () => {
+  const client = clientMessages(en);
+  expect(client.baseUrl.title).toBe("");
+  expect(client.article.admonitions.tip).toBe("");
+  expect(client.article.headingLink).toBe(en.article.headingLink);
+  expect(client.search).toEqual(en.search);
+});
+
+test("the catalogue survives JSON", () => {
+  expect(JSON.parse(JSON.stringify(en))).toEqual(en);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { he } from "./he.ts";
+import { messagesFor } from "./index.ts";
+
+test("a locale gets the catalogue of its name or of its language, and English where there is none", () => {
+  expect(messagesFor("de")).toBe(de);
+  expect(messagesFor("de-AT")).toBe(de);
+  expect(messagesFor("fr")).toBe(en);
+});
+
+test("a site's own texts take the place of the engine's, one by one", () => {
+  const messages = messagesFor("de", { de: { footer: "Ganz unten", toc: { mobile: "Inhalt" } } });
+  expect(messages.footer).toBe("Ganz unten");
+  expect(messages.toc).toEqual({ label: de.toc.label, mobile: "Inhalt" });
+  expect(messages.search).toEqual(de.search);
+});
+
+test("a language that the engine doesn't bring may have plural forms that English lacks", () => {
+  const messages = messagesFor("cs", { cs: { search: { pages: { few: "na {count} stránkách" } } } });
+  expect(messages.search.pages).toEqual({ ...en.search.pages, few: "na {count} stránkách" });
+});
+
+test("values of the wrong kind and unknown names leave the catalogue as it is", () => {
+  const own = { de: { footer: 7, nothing: "x", toc: "y", search: { sections: { few: 1 } } } };
+  expect(messagesFor("de", own)).toEqual(de);
+});
+
+const leaves = (tree: object, path = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  );
+const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+test.each([
+  ["de", de],
+  ["he", he],
+])("every text of %s takes the values that the English one takes", (_, catalogue) => {
+  const english = new Map(leaves(en));
+  for (const [path, text] of leaves(catalogue)) {
+    // Languages have words for one and two.
+    if (/\.(one|two)$/.test(path)) continue;
+    const original = english.get(path) ?? english.get(path.replace(/\.\w+$/, ".other")) ?? "";
+    expect({ path, names: names(text) }).toEqual({ path, names: names(original) });
+  }
+});
+
+test.each([
+  ["de", de],
+  ["he", he],
+])("%s has a form for every count of its language", (locale, catalogue) => {
+  const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  for (const forms of [catalogue.search.sections, catalogue.search.pages]) {
+    expect(Object.keys(forms)).toEqual(expect.arrayContaining(needed));
+  }
+});

@@ -1,0 +1,31 @@
+import { de } from "./de.ts";
+import { en, type Messages } from "./en.ts";
+import { he } from "./he.ts";
+
+/** The catalogues that the engine brings. Only a build reads them; a client holds the texts of its own locale. */
+const catalogues: Record<string, Messages> = { en, de, he };
+
+/**
+ * The interface texts of a locale: the engine's for the locale, its language, or else English, with the site's own
+ * texts for that locale in place of those that it names.
+ */
+export function messagesFor(locale: string, own: Record<string, unknown> = {}): Messages {
+  const language = locale.split("-")[0] ?? locale;
+  const brought = catalogues[locale] ?? catalogues[language] ?? en;
+  return own[locale] === undefined ? brought : replaced(brought, own[locale]);
+}
+
+/** `base` with the texts that `values` names; what isn't of the same kind, or not in `base`, is passed over. */
+function replaced<Tree>(base: Tree, values: unknown): Tree {
+  if (typeof base !== "object" || base === null) {
+    return typeof values === typeof base ? (values as Tree) : base;
+  }
+  if (typeof values !== "object" || values === null) return base;
+  const tree = { ...base } as Record<string, unknown>;
+  const isPlural = typeof tree.other === "string";
+  for (const [key, value] of Object.entries(values)) {
+    if (Object.hasOwn(tree, key)) tree[key] = replaced(tree[key], value);
+    else if (isPlural && typeof value === "string") tree[key] = value;
+  }
+  return tree as Tree;
+}

@@ -1,0 +1,93 @@
+/** Changes with every change of the files that an older reader would misread. */
+export const FORMAT_VERSION = 1;
+
+/** Fields that the index files hold, in the order of their numbers. */
+export const STORED_FIELDS = ["title", "heading", "description", "keywords", "text", "code"] as const;
+/** `context` is the page title seen from the page's other sections; readers derive it. */
+export const FIELDS = [...STORED_FIELDS, "context"] as const;
+export type StoredField = (typeof STORED_FIELDS)[number];
+export type Field = (typeof FIELDS)[number];
+
+/** Mean number of words of the sections that have the field, in the order of STORED_FIELDS; 0 where none has it. */
+export type FieldAverages = number[];
+
+/** A page as the one-file index knows it. */
+export interface PageEntry {
+  path: string;
+  title: string;
+  breadcrumbs: string[];
+  /** Heading and anchor of each section but the first, whose heading is the title and which has no anchor. */
+  sections: [heading: string, id: string][];
+}
+
+/** Pages below a path, as a range of page numbers: `from` up to and without `to`. */
+export interface PageRange {
+  path: string;
+  from: number;
+  to: number;
+}
+
+/** What a reader needs before anything else, in either layout. */
+export interface IndexHead {
+  averages: FieldAverages;
+  /**
+   * Number of sections of each page, or of each fragment where the page's texts are in several. Sections are numbered
+   * in the order of the pages.
+   */
+  sections: (number | number[])[];
+  /** Pages with a weight other than 1, by page number. */
+  weights: Record<string, number>;
+  /** Ranges of the contexts that were configured at build. */
+  contexts: PageRange[];
+  /** Groups of words or phrases that mean the same. */
+  synonyms: string[][];
+}
+
+/**
+ * First line of the one-file index. After it come the length classes (lengths.ts) of all sections, field by field in
+ * the order of STORED_FIELDS, and all terms as one block.
+ */
+export interface FileHead extends IndexHead {
+  pages: PageEntry[];
+}
+
+/** First line of the head of an index in blocks. After it comes the dictionary. */
+export interface BlocksHead extends IndexHead {
+  /** First term of each block. */
+  bounds: string[];
+}
+
+/** Running text and code of a section; the first section has the page's description and keywords (one a line) too. */
+export type SectionTexts = [text: string, code: string, description?: string, keywords?: string];
+
+/** Sections of a page in an index in blocks, where the texts come in fragments of bounded size. */
+export interface Fragment {
+  path: string;
+  title: string;
+  breadcrumbs: string[];
+  sections: { heading: string; id: string; texts: SectionTexts }[];
+}
+
+interface ManifestBase {
+  format: typeof FORMAT_VERSION;
+  /** BCP 47 tag of the language that the words were cut by. */
+  language: string;
+  pages: number;
+  sections: number;
+}
+
+/** Names of the index files, relative to the manifest's own URL. */
+export type SearchManifest =
+  | (ManifestBase & { layout: "file"; index: string; texts: string })
+  | (ManifestBase & {
+      layout: "blocks";
+      head: string;
+      /** `blocks/HASH/`: block n is the file `n.txt` in it. */
+      blocks: string;
+      /** `texts/HASH/`: fragment n is the file `n.json` in it. */
+      fragments: string;
+    });
+
+/** Between the sections of the texts file, and between the texts of a section: control characters no text holds. */
+export const SECTION_SEPARATOR = "\u0001";
+export const PART_SEPARATOR = "\u0002";

@@ -1,0 +1,14 @@
+// Lengths of fields are kept in 64 classes: exact up to 15 words, then four classes to each doubling. BM25 hardly
+// notices, and a class is one byte.
+const EXACT = 16;
+
+/** The class of a number of words. */
+export function lengthClass(words: number): number {
+  if (words < EXACT) return words;
+  return Math.min(63, EXACT + Math.round(4 * Math.log2(words / EXACT)));
+}
+
+/** The number of words that a class stands for. */
+export function classLength(lengthClass: number): number {
+  return lengthClass < EXACT ? lengthClass : Math.round(EXACT * 2 ** ((lengthClass - EXACT) / 4));
+}

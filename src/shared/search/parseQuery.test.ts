@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseQuery } from "./parseQuery.ts";
+
+const first = (source: string) => parseQuery(source).clauses[0];
+
+describe("operators", () => {
+  it("reads a quoted phrase, with its place inside the quotes", () => {
+    expect(first('"on the fly"')).toMatchObject({ text: "on the fly", phrase: true, start: 1, end: 11 });
+  });
+
+  it("keeps a phrase together beside other words", () => {
+    const { clauses } = parseQuery('venv "on the fly" picker');
+    expect(clauses.map(({ text }) => text)).toEqual(["venv", "on the fly", "picker"]);
+  });
+
+  it("excludes a lower-case word of three letters or more beside another word", () => {
+    expect(parseQuery("poetry -conda").clauses[1]).toMatchObject({ text: "conda", not: true });
+  });
+
+  it("excludes a phrase", () => {
+    expect(parseQuery('poetry -"on the fly"').clauses[1]).toMatchObject({
+      text: "on the fly",
+      not: true,
+      phrase: true,
+    });
+  });
+
+  it("requires what a plus stands at", () => {
+    expect(first("+poetry")).toMatchObject({ text: "poetry", must: true, start: 1 });
+  });
+
+  it.each(["title", "heading", "description", "keywords", "content", "code"])(
+    "limits a word to the field %s",
+    (field) => {
+      expect(first(`${field}:poetry`)).toMatchObject({ text: "poetry", field });
+    },
+  );
+
+  it("limits a phrase, a required and an excluded word to a field", () => {
+    expect(first('title:"a b"')).toMatchObject({ text: "a b", field: "title", phrase: true });
+    expect(first("+title:a.b")).toMatchObject({ text: "a.b", field: "title", must: true });
+    expect(parseQuery("x -title:poetry").clauses[1]).toMatchObject({
+      text: "poetry",
+      field: "title",
+      not: true,
+    });
+  });
+
+  it("limits code to a field as it stands", () => {
+    expect(first("code:vs.deactivate()")).toMatchObject({ text: "vs.deactivate()", field: "code" });
+  });
+
+  it("reads a prefix, a distance and a boost, also together", () => {
+    expect(first("poet*")).toMatchObject({ text: "poet", prefix: true });
+    expect(first("poetry~1")).toMatchObject({ text: "poetry", distance: 1 });
+    expect(first("poetry^2.5")).toMatchObject({ text: "poetry", boost: 2.5 });
+    expect(first("title:poetry~1^2")).toMatchObject({
+      text: "poetry",
+      field: "title",
+      distance: 1,
+      boost: 2,
+    });
+  });
+
+  it("takes no distance above two", () => {
+    expect(first("poetry~9")).toMatchObject({ distance: 2 });
+  });
+});
+
+describe("errors", () => {
+  it.each([
+    ["titel:poetry", "unknown-field", "titel", 0, 5],
+    ["poetry^x", "bad-boost", "x", 6, 8],
+    ["poetry^", "bad-boost", "", 6, 7],
+    ["poetry~x", "bad-edit-distance", "x", 6, 8],
+    ["poetry~1.5", "bad-edit-distance", "1.5", 6, 10],
+    ["title: poetry", "missing-term", "title:", 0, 6],
+    ["title:", "missing-term", "title:", 0, 6],
+    ['poetry ""', "missing-term", '""', 7, 9],
+  ])("reports %s as %s at its place, and searches it as text", (source, code, value, start, end) => {
+    const query = parseQuery(source);
+    expect(query.errors).toMatchObject([{ code, value, start, end }]);
+    expect(query.clauses.map(({ text }) => text)).toEqual(source.split(" "));
+  });
+
+  it("names the known fields", () => {
+    expect(parseQuery("titel:x").errors[0]?.message).toContain(
+      "title, heading, description, keywords, content, code",
+    );
+  });
+
+  it("does not scold who is still typing the last word", () => {
+    expect(parseQuery("poetry title:").errors).toEqual([]);
+  });
+});
+
+describe("text that only looks like syntax", () => {
+  it.each(
+    [
+      ":VenvSelect",
+      "vim.o.shell",
+      "--hidden",
+      "-HI",
+      "$FD",
+      "~/x",
+      "~/.virtualenvs",
+      "a::b",
+      "x = y",
+      "-x",
+      "--no-ignore-vcs",
+      "https://example.org/a?b=c",
+      "%USERPROFILE%",
+      "#00FF00",
+      "shell = {",
+      'require("venv-selector").python()',
+      "-poetry",
+      "*",
+      "**",
+      "[^a-z]",
+      "^foo$",
+      "c++",
+      "a - b",
+      "note: this",
+      "vim:8",
+      "fd -HI",
+      "foo*bar",
+      "{",
+      ".",
+      '"unclosed phrase',
+      "function() return end",
+      "-",
+      "+",
+      "-- comment",
+      "@type",
+      "\\.venv$",
+      "C:\\Users",
+      "HEAD^",
+      "!x",
+    ].filter((text) => text !== "HEAD^"),
+  )("leaves %s alone", (source) => {
+    const query = parseQuery(source);
+    expect(query.errors).toEqual([]);
+    expect(query.plain).toBe(true);
+    expect(query.clauses.map(({ text }) => text)).toEqual(source.split(/\s+/));
+  });
+});
+
+describe("any text", () => {
+  it("is parsed without an exception, and clauses stand where they say", { timeout: 30_000 }, () => {
+    const pieces = fc.constantFrom(
+      '"',
+      "+",
+      "-",
+      "~",
+      "^",
+      "*",
+      ":",
+      "title:",
+      "x",
+      " ",
+      "1",
+      "é",
+      "😀",
+      "foo",
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(pieces).map((list) => list.join("")),
+    );
+    fc.assert(
+      fc.property(texts, (source) => {
+        const { clauses, errors } = parseQuery(source);
+        for (const { text, start, end } of clauses) expect(source.slice(start, end)).toBe(text);
+        for (const { start, end } of errors)
+          expect(start >= 0 && start < end && end <= source.length).toBe(true);
+      }),
+    );
+  });
+
+  it("is parsed in time linear in its length", () => {
+    const before = performance.now();
+    for (const unit of ['"', "a:", "~1", "^", '-"', "a*", "+a~", " ", "^~"]) parseQuery(unit.repeat(20_000));
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cutSnippet, markParts, type Range } from "./snippet.ts";
+
+const show = (text: string, words: string[], length = 50) =>
+  cutSnippet(text, rangesOf(text, words), length)
+    .map(({ text, mark }) => (mark ? `[${text}]` : text))
+    .join("");
+
+function rangesOf(text: string, words: string[]): Range[] {
+  return words
+    .flatMap((word) =>
+      [...text.matchAll(new RegExp(word, "g"))].map(({ index }) => ({
+        start: index,
+        end: index + word.length,
+        key: word,
+      })),
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+describe("cutSnippet", () => {
+  it("shows a short text whole", () => {
+    expect(show("Pick an environment.", ["environment"])).toBe("Pick an [environment].");
+  });
+
+  it("cuts at words on both sides", () => {
+    const text =
+      "The plugin looks for interpreters in many places and remembers which environment you picked in a project.";
+    expect(show(text, ["remembers"])).toBe("…places and [remembers] which environment you picked…");
+  });
+
+  it("takes the place where most different words stand together", () => {
+    const text = `${"poetry ".repeat(5)}and then, much later in the text, poetry beside conda, and much more text to follow here`;
+    expect(show(text, ["poetry", "conda"])).toContain("[poetry] beside [conda]");
+  });
+
+  it("begins at the line where the line's beginning fits", () => {
+    const text = `${"filler words ".repeat(8)}\nfd_binary_name = "fdfind",\nmore`;
+    expect(show(text, ["fdfind"])).toBe('…fd_binary_name = "[fdfind]", more');
+  });
+
+  it("shows the beginning where nothing is marked", () => {
+    expect(show("Alpha beta gamma delta", [], 12)).toBe("Alpha beta…");
+  });
+
+  it("clips a match that is longer than the snippet", () => {
+    expect(show("a".repeat(99), ["a".repeat(99)], 10)).toBe(`[${"a".repeat(10)}]…`);
+  });
+
+  it("turns line ends into spaces", () => {
+    expect(show("one\n\ttwo", ["two"])).toBe("one [two]");
+  });
+});
+
+describe("markParts", () => {
+  it("joins overlapping ranges", () => {
+    const parts = markParts("vim.o.shell", [
+      { start: 0, end: 3 },
+      { start: 0, end: 11 },
+      { start: 4, end: 5 },
+    ]);
+    expect(parts).toEqual([{ text: "vim.o.shell", mark: true }]);
+  });
+});
+
+describe("any text", () => {
+  const texts = fc.string({ unit: "binary", maxLength: 300 });
+  const pairs = fc.array(fc.tuple(fc.nat(300), fc.nat(30)), { maxLength: 20 });
+
+  it("gives a snippet no longer than asked, made of the text's own characters", { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(texts, pairs, fc.integer({ min: 1, max: 160 }), (text, places, length) => {
+        const ranges = places
+          .map(([start, size]) => ({ start, end: Math.min(text.length, start + size) }))
+          .filter(({ start, end }) => end > start)
+          .sort((a, b) => a.start - b.start);
+        const parts = cutSnippet(text, ranges, length);
+        const shown = parts
+          .map((part) => part.text)
+          .join("")
+          .replace(/^…|…$/g, "");
+        expect(shown.length).toBeLessThanOrEqual(length);
+        expect(text.replace(/\s+/g, " ")).toContain(shown.trim());
+      }),
+    );
+  });
+
+  it("never parts a character in two", () => {
+    const emoji = "😀".repeat(60);
+    for (let length = 1; length < 20; length++) {
+      for (let start = 0; start < 40; start += 2) {
+        const parts = cutSnippet(emoji, [{ start, end: start + 2 }], length + 1);
+        expect(
+          parts
+            .map(({ text }) => text)
+            .join("")
+            .isWellFormed?.() ?? true,
+        ).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { TextPart } from "./hit.ts";
+
+/** A place of a text that answers the query. `key` tells the query's words apart. */
+export interface Range {
+  start: number;
+  end: number;
+  key?: string | number;
+}
+
+const ELLIPSIS = "…";
+/** Ranges looked at: a text with more of them is dense anywhere. */
+const MAX_RANGES = 500;
+
+interface Cut {
+  from: number;
+  to: number;
+}
+
+/** The run of ranges within `length` characters that answers most different words, then most often; the first such. */
+function densest(ranges: Range[], length: number): Cut {
+  let best: Cut = { from: 0, to: 0 };
+  let most = -1;
+  for (let i = 0; i < ranges.length; i++) {
+    const { start, end } = ranges[i] as Range;
+    const keys = new Set<unknown>();
+    let to = end;
+    let count = 0;
+    for (let j = i; j < ranges.length; j++) {
+      const range = ranges[j] as Range;
+      if (j > i && range.end - start > length) break;
+      keys.add(range.key);
+      to = Math.max(to, range.end);
+      count++;
+    }
+    const value = keys.size * 1000 + count;
+    if (value > most) {
+      most = value;
+      best = { from: start, to };
+    }
+  }
+  return best;
+}
+
+const isSpace = (text: string, at: number) => /\s/.test(text.charAt(at));
+const isWord = (text: string, at: number) => /[\p{L}\p{N}\p{M}_]/u.test(text.charAt(at));
+/** Between two characters that a word, or a character of two code units, would hold together. */
+const splitsWord = (text: string, at: number) =>
+  at > 0 &&
+  at < text.length &&
+  ((isWord(text, at - 1) && isWord(text, at)) || /[\udc00-\udfff]/.test(text.charAt(at)));
+
+/** Widens a cut to `length` characters, a third of the room before it, at the ends of lines or words. */
+function widen(text: string, { from, to }: Cut, length: number): Cut {
+  const room = length - (to - from);
+  const earliest = Math.max(0, Math.min(from - Math.round(room / 3), text.length - length));
+  const line = text.lastIndexOf("\n", from - 1) + 1;
+  let start = line > earliest && text.length > length ? line : earliest;
+  while (start < from && (isSpace(text, start) || splitsWord(text, start))) start++;
+  const latest = Math.min(text.length, start + length);
+  let end = latest;
+  while (end > to && (isSpace(text, end - 1) || splitsWord(text, end))) end--;
+  return { from: start, to: end };
+}
+
+/** Cuts a range that is itself too long, not inside a character. */
+function clip({ from, to }: Cut, text: string, length: number): Cut {
+  if (to - from <= length) return { from, to };
+  const end = from + length;
+  return { from, to: /[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end };
+}
+
+/** Splits a stretch of text in marked and unmarked parts. Ranges may overlap. */
+export function markParts(text: string, ranges: Range[], from = 0, to = text.length): TextPart[] {
+  const parts: TextPart[] = [];
+  const add = (start: number, end: number, mark: boolean) => {
+    if (end <= start) return;
+    const piece = text.slice(start, end).replace(/\s+/g, " ");
+    const last = parts.at(-1);
+    if (last !== undefined && last.mark === mark) last.text += piece;
+    else parts.push({ text: piece, mark });
+  };
+  let at = from;
+  for (const { start, end } of ranges) {
+    if (end <= at || start >= to) continue;
+    add(at, Math.max(at, start), false);
+    at = Math.max(at, start);
+    add(at, Math.min(end, to), true);
+    at = Math.min(end, to);
+  }
+  add(at, to, false);
+  return parts;
+}
+
+/**
+ * Cuts the piece of at most `length` characters (the dots of a cut text not counted) out of a text that holds most
+ * of what was searched. `ranges` are in the order of their places. Without ranges it is the beginning of the text.
+ */
+export function cutSnippet(text: string, ranges: Range[], length: number): TextPart[] {
+  const considered = ranges.slice(0, MAX_RANGES);
+  const core = clip(densest(considered, length), text, length);
+  const { from, to } = widen(text, core, length);
+  const parts = markParts(text, considered, from, to);
+  if (text.slice(0, from).trim() !== "") parts.unshift({ text: ELLIPSIS, mark: false });
+  if (text.slice(to).trim() !== "") parts.push({ text: ELLIPSIS, mark: false });
+  return parts;
+}

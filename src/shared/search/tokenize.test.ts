@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold } from "./fold.ts";
+import { termOf } from "./stem.ts";
+import { tokenize } from "./tokenize.ts";
+
+const words = (text: string, language = "en") => tokenize(text, language).map(({ surface }) => surface);
+const terms = (text: string, language = "en") => words(text, language).map((word) => termOf(word, language));
+
+describe("identifiers", () => {
+  it.each([
+    ["fd_binary_name", ["fd", "binary", "name", "fd_binary_name"]],
+    ["vim.o.shell", ["vim", "o", "shell", "vim.o.shell"]],
+    [":VenvSelect", ["venv", "select", "venvselect"]],
+    ["vs.deactivate()", ["vs", "deactivate", "vs.deactivate"]],
+    ['require("venv-selector").python()', ["require", "venv", "selector", "venv-selector", "python"]],
+    ["--no-ignore-vcs", ["no", "ignore", "vcs", "no-ignore-vcs"]],
+    ["$FD", ["fd"]],
+    ["%USERPROFILE%", ["userprofile"]],
+    ["~/.virtualenvs/x", ["virtualenvs", "x"]],
+    ["vs.file_dir()", ["vs", "file", "dir", "vs.file_dir", "file_dir"]],
+    [
+      "a.nvim_create_augroup.b_c",
+      ["a", "nvim", "create", "augroup", "b", "c", "a.nvim_create_augroup.b_c", "nvim_create_augroup", "b_c"],
+    ],
+    ["std::vector", ["std", "vector", "std::vector"]],
+    ["HTTPServer", ["http", "server", "httpserver"]],
+    ["MacOS", ["mac", "os", "macos"]],
+    ["LSPs IPv4 pep723", ["lsps", "ipv4", "pep723"]],
+    ["PEP-723", ["pep", "723", "pep-723"]],
+    ["__init__", ["init"]],
+    ["don't plugin’s", ["dont", "plugins"]],
+  ])("%s is kept whole and split", (text, expected) => expect(words(text)).toEqual(expected));
+
+  it("says where in the text each word stands", () => {
+    const text = "(vs.file_dir)";
+    expect(tokenize(text, "en").map(({ start, end }) => text.slice(start, end))).toEqual([
+      "vs",
+      "file",
+      "dir",
+      "vs.file_dir",
+      "file_dir",
+    ]);
+  });
+
+  it("leaves very long runs in parts only", () => {
+    expect(words("a.b.c.d.e.f.g")).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
+  });
+});
+
+describe("folding", () => {
+  it.each([
+    ["Élan", "elan"],
+    ["ﬁle", "file"],
+    ["ＡＢＣ", "abc"],
+    ["Don’t", "dont"],
+    ["İstanbul", "istanbul"],
+    ["й", "и"],
+  ])("%s and %s are the same", (a, b) => expect(fold(a)).toBe(fold(b)));
+
+  it("keeps the vowel signs that make Thai and Hindi words", () => {
+    expect(fold("ที่")).toBe("ที่");
+    expect(fold("हिन्दी")).toBe("हिन्दी");
+  });
+});
+
+describe("stemming", () => {
+  it("makes forms of an English word equal", () => {
+    expect(new Set(terms("activate activates activated activating activation")).size).toBe(1);
+  });
+
+  it("leaves short words, identifiers, numbers and other alphabets alone", () => {
+    expect(terms("uses ties run2 fd_names café")).toEqual([
+      "us",
+      "ti",
+      "run2",
+      "fd",
+      "name",
+      "fd_names",
+      "cafe",
+    ]);
+    expect(termOf("gas", "en")).toBe("gas");
+    expect(termOf("fd_names", "en")).toBe("fd_names");
+  });
+
+  it("is for English only", () => {
+    expect(terms("aktivieren environments", "de")).toEqual(["aktivieren", "environments"]);
+  });
+});
+
+describe("languages without spaces", () => {
+  it("finds whole words in Chinese, Japanese and Thai", () => {
+    expect(words("切换虚拟环境", "zh")).toContain("环境");
+    expect(words("プラグインを設定する", "ja")).toContain("設定");
+    expect(words("สภาพแวดล้อมเสมือน", "th").length).toBeGreaterThan(1);
+  });
+
+  it("finds them inside English text too", () => {
+    expect(words("the word 环境 here", "en")).toContain("环境");
+  });
+});
+
+describe("any text", () => {
+  const texts = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }), fc.lorem());
+
+  it("gives words within the text, in order, that are folded and not empty", { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom("en", "de", "ja", "ar"), (text, language) => {
+        let at = 0;
+        for (const { surface, start, end, whole } of tokenize(text, language)) {
+          expect(surface.length).toBeGreaterThan(0);
+          expect(surface.length).toBeLessThan(64);
+          expect(start < end && end <= text.length).toBe(true);
+          if (!whole) {
+            expect(start).toBeGreaterThanOrEqual(at);
+            at = end;
+          }
+        }
+      }),
+    );
+  });
+
+  it("gives the same words in capitals", { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/)), (list) => {
+        expect(words(list.join(" ").toUpperCase())).toEqual(words(list.join(" ")));
+      }),
+    );
+  });
+
+  it("is cut in time linear in its length", () => {
+    const before = performance.now();
+    for (const unit of ["a.", "aB", "::", "a::", "_", "a-", "'a", "é", "漢", "A"])
+      tokenize(unit.repeat(20_000), "en");
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});

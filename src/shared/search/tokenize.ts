@@ -1,0 +1,129 @@
+import { fold } from "./fold.ts";
+
+/** A word of a text: `surface` is folded, `start` and `end` are its place in the text as it was given. */
+export interface Token {
+  surface: string;
+  start: number;
+  end: number;
+  /** A whole identifier, beside the parts that it is made of. */
+  whole: boolean;
+}
+
+// Words joined by what joins identifiers: `vim.o.shell`, `no-ignore-vcs`, `a::b`, `fd_binary_name`. Sigils, quotes
+// and brackets stay outside; the comparison with the literal text brings them back.
+const CHUNK = /[\p{L}\p{N}\p{M}_]+(?:(?:::|[.:\-'’])[\p{L}\p{N}\p{M}_]+)*/gu;
+// `fileName`, `HTTPServer`, but not `LSPs`, `IPv4` or `pep723`.
+const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
+const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
+const SEPARATORS = /[.:\-_]+/g;
+// Scripts that put no spaces between words.
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+const MAX_PARTS = 6;
+const MAX_WHOLE = 48;
+/** Longer words are cut: nobody types a hash to its end. */
+const MAX_PART = 40;
+
+const NONE: Token[] = [];
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenter(language: string): Intl.Segmenter | undefined {
+  if (typeof Intl.Segmenter !== "function") return undefined;
+  let found = segmenters.get(language);
+  if (found === undefined) {
+    found = new Intl.Segmenter(language, { granularity: "word" });
+    segmenters.set(language, found);
+  }
+  return found;
+}
+
+function wordsOf(text: string, language: string): { word: string; offset: number }[] {
+  const segments = segmenter(language);
+  // Without a segmenter each character is a word: searchable still, only less exact.
+  if (segments === undefined) {
+    return Array.from(text.matchAll(/./gsu), ({ 0: word, index }) => ({ word, offset: index }));
+  }
+  const words = [];
+  for (const { segment, index, isWordLike } of segments.segment(text)) {
+    if (isWordLike) words.push({ word: segment, offset: index });
+  }
+  return words;
+}
+
+function pushPart(parts: Token[], word: string, start: number): void {
+  const surface = fold(word).slice(0, MAX_PART);
+  if (surface !== "") parts.push({ surface, start, end: start + word.length, whole: false });
+}
+
+function partsOf(chunk: string, start: number, language: string): Token[] {
+  const parts: Token[] = [];
+  // Most of a text is plain words; the rest costs five times as much.
+  if (PLAIN.test(chunk)) {
+    pushPart(parts, chunk, start);
+    return parts;
+  }
+  let from = 0;
+  for (const piece of chunk.split(SEPARATORS)) {
+    if (piece === "") continue;
+    from = chunk.indexOf(piece, from);
+    if (UNSPACED.test(piece)) {
+      for (const { word, offset } of wordsOf(piece, language)) pushPart(parts, word, start + from + offset);
+    } else {
+      let at = start + from;
+      for (const part of piece.split(CAMEL)) {
+        pushPart(parts, part, at);
+        at += part.length;
+      }
+    }
+    from += piece.length;
+  }
+  return parts;
+}
+
+/** The words of one run of word characters: its parts, and the identifiers that it is or holds, the longest first. */
+export interface Chunk {
+  parts: Token[];
+  wholes: Token[];
+}
+
+function pushWhole(wholes: Token[], parts: Token[], from: number, to: number, text: string): void {
+  const [first, last] = [parts[from], parts[to - 1]];
+  if (first === undefined || last === undefined || to - from < 2 || to - from > MAX_PARTS) return;
+  if (last.end - first.start > MAX_WHOLE) return;
+  const surface = fold(text.slice(first.start, last.end));
+  wholes.push({ surface, start: first.start, end: last.end, whole: true });
+}
+
+/** `vim.api.nvim_create_augroup` is looked for as `nvim_create_augroup` too. */
+function wholesOf(parts: Token[], text: string): Token[] {
+  const wholes: Token[] = [];
+  pushWhole(wholes, parts, 0, parts.length, text);
+  let from = 0;
+  for (let to = 1; to <= parts.length; to++) {
+    const left = parts[to - 1];
+    const right = parts[to];
+    if (right !== undefined && !/[.:]/.test(text.slice(left?.end, right.start))) continue;
+    if (from > 0 || to < parts.length) pushWhole(wholes, parts, from, to, text);
+    from = to;
+  }
+  return wholes;
+}
+
+/** Cuts a text in chunks, in order. Never throws, whatever the text holds. */
+export function chunksOf(text: string, language: string): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (const match of text.matchAll(CHUNK)) {
+    const [run] = match;
+    const parts = partsOf(run, match.index, language);
+    if (parts.length === 0) continue;
+    chunks.push({ parts, wholes: parts.length > 1 && !UNSPACED.test(run) ? wholesOf(parts, text) : NONE });
+  }
+  return chunks;
+}
+
+/** All words of a text in order, each run's identifiers after its parts. The same for index and query. */
+export function tokenize(text: string, language: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { parts, wholes } of chunksOf(text, language)) tokens.push(...parts, ...wholes);
+  return tokens;
+}
