@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build, type Rolldown } from "vite";
+import type { Site } from "../../shared/site.ts";
+import { trimMiniSearch } from "../search/trimMiniSearch.ts";
+import { virtualSite } from "./virtualSite.ts";
+
+/** Root of this project, where the client's sources are. */
+export const projectRoot = resolve(import.meta.dirname, "../../..");
+
+/** What the browser loads, by path below the site's base. */
+export interface ClientBundle {
+  /** Path of the app's script per locale, base included. */
+  scripts: Record<string, string>;
+  /** The whole stylesheet, minified. */
+  css: string;
+  /** Hashed files: `assets/app-….js`. */
+  files: Map<string, string | Uint8Array>;
+}
+
+/** Bundles the client for every locale. Code that locales share is in files that they share. */
+export async function bundleClient(sites: Site[], base: string): Promise<ClientBundle> {
+  const input = Object.fromEntries(
+    sites.map((site) => [`app-${site.locale.name}`, `virtual:app/${site.locale.name}`]),
+  );
+  const result = (await build({
+    root: projectRoot,
+    base,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    plugins: [react(), virtualSite(sites)],
+    worker: {
+      format: "es",
+      plugins: () => [trimMiniSearch()],
+      rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } },
+    },
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      // These know nested rules, which are shorter.
+      cssTarget: ["chrome123", "firefox128", "safari17.5"],
+      reportCompressedSize: false,
+      target: "baseline-widely-available",
+      rolldownOptions: {
+        input: { ...input, styles: resolve(projectRoot, "src/client/styles/index.css") },
+        output: {
+          entryFileNames: "assets/[name]-[hash].js",
+          chunkFileNames: "assets/[name]-[hash].js",
+          assetFileNames: "assets/[name]-[hash][extname]",
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return collect(result.output, base);
+}
+
+function collect(output: Rolldown.RolldownOutput["output"], base: string): ClientBundle {
+  const bundle: ClientBundle = { scripts: {}, css: "", files: new Map() };
+  for (const item of output) {
+    const isStyleEntry =
+      item.name === "styles" || (item.type === "asset" && item.names.includes("styles.css"));
+    if (item.type === "asset" && isStyleEntry) {
+      bundle.css = String(item.source).trim();
+    } else if (item.type === "asset") {
+      bundle.files.set(item.fileName, item.source);
+    } else if (!isStyleEntry) {
+      bundle.files.set(item.fileName, item.code);
+      const locale = item.isEntry ? /^app-(.+)$/.exec(item.name)?.[1] : undefined;
+      if (locale !== undefined) {
+        bundle.scripts[locale] = base + item.fileName;
+      }
+    }
+  }
+  return bundle;
+}

@@ -1,0 +1,73 @@
+import { type Options, readArguments } from "./commands/options.ts";
+import { failureText } from "./failure.ts";
+
+const usage = `Usage: docs <command> [options]
+
+Commands
+  build                 build the site
+  preview               serve a built site as a static host would
+  dev                   serve the site while it is being written
+  vimdoc                write the help file for Vim
+  docs:version NAME     keep the docs as they are now as a version of that name
+
+Options
+  --site DIR            folder of the site (default: site)
+  --out DIR             folder of the built site (default: dist)
+  --base /path/         path of the site on its host, in place of the config's baseUrl
+  --url https://…       origin of the published site, in place of the config's url
+  --lenient             let broken links pass as warnings (build)
+  --port N, --host H    where to serve (default: 3000 on localhost)
+  --open                open a browser (preview, dev)
+  --verbose             show where in the program an error came from
+  --help                this text
+`;
+
+type Command = (options: Options, values: string[]) => Promise<void>;
+
+const commands: Record<string, () => Promise<Command>> = {
+  build: async () => (await import("./commands/build.ts")).build,
+  preview: async () => (await import("./commands/preview.ts")).preview,
+  dev: async () => (await import("./commands/dev.ts")).dev,
+  vimdoc: async () => (await import("./commands/vimdoc.ts")).vimdoc,
+  "docs:version": async () => (await import("./commands/docsVersion.ts")).docsVersion,
+};
+
+async function main(args: string[]): Promise<number> {
+  let parsed: ReturnType<typeof readArguments>;
+  try {
+    parsed = readArguments(args);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    return 2;
+  }
+  const [name, ...rest] = parsed.positionals;
+  const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (parsed.values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const makesVersion = name === "docs:version";
+  if (!load || rest.length > (makesVersion ? 1 : 0)) {
+    console.error(
+      `${name === undefined ? "No command" : `Unknown command "${[name, ...rest].join(" ")}"`}.\n\n${usage}`,
+    );
+    return 2;
+  }
+  try {
+    await (await load())(parsed.values, rest);
+    return 0;
+  } catch (error) {
+    const undone = name === "build" ? "built" : makesVersion ? "written" : undefined;
+    console.error(failureText(error, { undone, verbose: parsed.values.verbose }));
+    return 1;
+  }
+}
+
+// What nobody waits for must not end in a stack trace alone either.
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error: unknown) => {
+    console.error(failureText(error));
+    process.exit(1);
+  });
+}
+process.exitCode = await main(process.argv.slice(2));

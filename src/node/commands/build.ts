@@ -1,0 +1,40 @@
+import { relative, resolve } from "node:path";
+import { buildSite } from "../build.ts";
+import { formatProblem } from "../problems.ts";
+import type { Options } from "./options.ts";
+
+/** `build`: builds the site and says what it made. @throws SiteError */
+export async function build(options: Options): Promise<void> {
+  const start = performance.now();
+  const outDir = resolve(options.out);
+  const progress = process.stderr.isTTY;
+  const { pages, files, warnings } = await buildSite({
+    siteDir: resolve(options.site),
+    outDir,
+    lenient: options.lenient,
+    overrides: { baseUrl: options.base, url: options.url },
+    onPage: (done, total) => {
+      if (progress && (done % 25 === 0 || done === total)) {
+        process.stderr.write(`\r${done}/${total} pages${done === total ? "\n" : ""}`);
+      }
+    },
+  });
+  for (const warning of warnings) {
+    console.warn(`Warning: ${formatProblem(warning)}`);
+  }
+  const documents = files.filter(({ path }) => path.endsWith(".html"));
+  const sizes = documents.map(({ brotli = 0 }) => brotli).sort((a, b) => a - b);
+  const scripts = files.filter(({ path }) => path.endsWith(".js"));
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  console.log(
+    [
+      `Built ${pages} pages into ${relative(process.cwd(), outDir) || "."} in ${seconds} s`,
+      `  documents  ${kilobytes(sizes[Math.floor(sizes.length / 2)] ?? 0)} median, ${kilobytes(sizes.at(-1) ?? 0)} largest (brotli, styles included)`,
+      ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
+    ].join("\n"),
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,16 @@
+import { resolve } from "node:path";
+import { createDevServer } from "../dev/devServer.ts";
+import type { Options } from "./options.ts";
+import { openBrowser, portOf } from "./serving.ts";
+
+/** `dev`: serves the site while it is being written, until the process ends. */
+export async function dev(options: Options): Promise<void> {
+  const { url } = await createDevServer({
+    siteDir: resolve(options.site),
+    overrides: { baseUrl: options.base, url: options.url },
+    port: portOf(options) ?? 3000,
+    host: options.host ?? "localhost",
+  });
+  console.log(`Writing on ${url}; a saved file shows at once`);
+  openBrowser(url, options);
+}

@@ -1,0 +1,119 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+import { loadConfig } from "../config/load.ts";
+import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
+import { SiteError } from "../problems.ts";
+import type { Options } from "./options.ts";
+
+/** Names that make a folder, a part of a URL and a JSON key without further ado. */
+const NAME = /^[a-z\d][\w.+-]{0,31}$/i;
+
+/** `docs:version NAME`: makes a version of the docs as they are, and says where it is. @throws SiteError */
+export async function docsVersion(options: Options, [name]: string[]): Promise<void> {
+  const siteDir = resolve(options.site);
+  const files = await cutVersion(siteDir, name);
+  const place = (file: string) => relative(process.cwd(), join(siteDir, file));
+  console.log([`Cut version ${name} of the docs:`, ...files.map((file) => `  ${place(file)}`)].join("\n"));
+}
+
+/**
+ * Makes a version of the docs as they are: copies them, their sidebars and translations, and puts the version first in
+ * versions.json.
+ * @returns what it wrote, files and folders, relative to the site.
+ * @throws SiteError when the name can't be one, or is taken; nothing is written then.
+ */
+export async function cutVersion(siteDir: string, name: string | undefined): Promise<string[]> {
+  const { docs, i18n } = await loadConfig(siteDir);
+  if (docs === false) {
+    throw new SiteError([
+      { key: "docs", message: "it is false: there is nothing to make a version of", hint: "Set it to { }." },
+    ]);
+  }
+  const released = await releasedVersions(siteDir);
+  const known = checkName(name, released);
+  const folder = `version-${known}`;
+  const target = `versioned_docs/${folder}`;
+  const sidebars = versionedSidebarsFile(known) ?? "";
+  const taken = [target, sidebars].find((file) => existsSync(join(siteDir, file)));
+  if (taken !== undefined) {
+    throw new SiteError([
+      {
+        file: taken,
+        message: `it exists, but versions.json has no "${known}"`,
+        hint: "Delete it, or add the version to versions.json by hand.",
+      },
+    ]);
+  }
+  if (!existsSync(join(siteDir, docs.path))) {
+    throw new SiteError([
+      {
+        key: "docs.path",
+        message: `there is no folder "${docs.path}"`,
+        hint: "Name the folder of the docs.",
+      },
+    ]);
+  }
+  await copy(siteDir, docs.path, target);
+  const written = [target, sidebars];
+  await writeJson(siteDir, sidebars, docs.sidebars);
+  for (const locale of i18n.locales.filter((other) => other !== i18n.defaultLocale)) {
+    written.push(...(await copyTranslations(siteDir, locale, folder)));
+  }
+  // Last, because it is what makes the rest a version.
+  await writeJson(siteDir, "versions.json", [known, ...released]);
+  return [...written, "versions.json"];
+}
+
+function checkName(name: string | undefined, released: string[]): string {
+  if (name === undefined) {
+    throw new SiteError([
+      { message: "the version has no name", hint: "Give it one: npm run docs:version 1.0." },
+    ]);
+  }
+  if (released.includes(name)) {
+    throw new SiteError([
+      {
+        file: "versions.json",
+        message: `there is a version "${name}" already`,
+        hint: `Choose a name other than ${released.join(", ")}.`,
+      },
+    ]);
+  }
+  if (!NAME.test(name) || name === "current") {
+    throw new SiteError([
+      {
+        message: `"${name}" can't be the name of a version`,
+        hint: 'Use up to 32 letters, digits and . _ + -, a letter or digit first; "current" means the docs folder itself.',
+      },
+    ]);
+  }
+  return name;
+}
+
+/** Copies the docs of a locale and the labels of their sidebars; the name of the version isn't theirs. */
+async function copyTranslations(siteDir: string, locale: string, folder: string): Promise<string[]> {
+  const dir = `i18n/${locale}/docusaurus-plugin-content-docs`;
+  const here = new Set(await readdir(join(siteDir, dir)).catch(() => [] as string[]));
+  const written: string[] = [];
+  if (here.has("current")) {
+    await copy(siteDir, `${dir}/current`, `${dir}/${folder}`);
+    written.push(`${dir}/${folder}`);
+  }
+  if (here.has("current.json")) {
+    const { "version.label": _, ...labels } = await readTranslations(siteDir, `${dir}/current.json`);
+    const entries = Object.entries(labels).map(([key, message]) => [key, { message }]);
+    await writeJson(siteDir, `${dir}/${folder}.json`, Object.fromEntries(entries));
+    written.push(`${dir}/${folder}.json`);
+  }
+  return written;
+}
+
+async function copy(siteDir: string, from: string, to: string): Promise<void> {
+  await cp(join(siteDir, from), join(siteDir, to), { recursive: true, errorOnExist: true, force: false });
+}
+
+async function writeJson(siteDir: string, file: string, value: unknown): Promise<void> {
+  await mkdir(dirname(join(siteDir, file)), { recursive: true });
+  await writeFile(join(siteDir, file), `${JSON.stringify(value, null, 2)}\n`);
+}

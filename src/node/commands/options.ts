@@ -1,0 +1,22 @@
+import { parseArgs } from "node:util";
+
+const optionTypes = {
+  site: { type: "string", default: "site" },
+  out: { type: "string", default: "dist" },
+  base: { type: "string" },
+  url: { type: "string" },
+  port: { type: "string" },
+  host: { type: "string" },
+  open: { type: "boolean", default: false },
+  lenient: { type: "boolean", default: false },
+  verbose: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** What the command line says: options, and the words that are none. @throws TypeError for an unknown option */
+export function readArguments(args: string[]) {
+  return parseArgs({ args, options: optionTypes, allowPositionals: true });
+}
+
+/** The options of the command line. */
+export type Options = ReturnType<typeof readArguments>["values"];

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { SiteError } from "../problems.ts";
+import type { Options } from "./options.ts";
+
+/** The port that the command line asks for, if it does. @throws SiteError when it is none. */
+export function portOf({ port }: Options): number | undefined {
+  if (port === undefined) {
+    return undefined;
+  }
+  const number = Number(port);
+  if (!Number.isInteger(number) || number < 0 || number > 65535) {
+    throw new SiteError([
+      { message: `--port ${port} is not a port`, hint: "Give a number from 0 to 65535; 0 is any free one." },
+    ]);
+  }
+  return number;
+}
+
+/** Opens the reader's browser if `--open` asks for it; a machine without one is no error. */
+export function openBrowser(url: string, { open }: Options): void {
+  if (!open) {
+    return;
+  }
+  const commands: Partial<Record<NodeJS.Platform, [string, string[]]>> = {
+    darwin: ["open", [url]],
+    win32: ["cmd", ["/c", "start", "", url]],
+  };
+  const [command, args] = commands[process.platform] ?? ["xdg-open", [url]];
+  spawn(command, args, { stdio: "ignore", detached: true })
+    .on("error", () => console.warn(`Warning: no browser could be opened; the address is ${url}`))
+    .unref();
+}

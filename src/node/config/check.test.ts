@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { formatProblem } from "../problems.ts";
+import { checkConfig } from "./check.ts";
+
+const needed = { title: "Docs", url: "https://example.org" };
+
+function messages(values: object): string[] {
+  const result = checkConfig({ ...needed, ...values }, "site.config.ts");
+  return "problems" in result ? result.problems.map(formatProblem) : [];
+}
+
+describe("a configuration", () => {
+  it("needs only a title and a url, and gets every other value by default", () => {
+    const result = checkConfig(needed, "site.config.ts");
+    expect(result).toMatchObject({
+      config: {
+        baseUrl: "/",
+        titleDelimiter: "|",
+        colorMode: { defaultMode: "light", respectPrefersColorScheme: false },
+        docs: { path: "docs", routeBasePath: "/" },
+        tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+        search: { searchResultLimits: 8, searchBarShortcutKeymap: "mod+k" },
+      },
+    });
+  });
+
+  it("gets slashes at both ends of its base path and none at the end of its url", () => {
+    const result = checkConfig(
+      { title: "Docs", url: "https://example.org/", baseUrl: "/docs" },
+      "site.config.ts",
+    );
+    expect(result).toMatchObject({ config: { baseUrl: "/docs/", url: "https://example.org" } });
+  });
+
+  it("reports all its errors at once", () => {
+    const result = checkConfig({ baseUrl: "docs", colorMode: { defaultMode: "purple" } }, "site.config.ts");
+    expect("problems" in result && result.problems.map(formatProblem)).toEqual([
+      "site.config.ts title: this key is missing\n  → Add it to the configuration.",
+      "site.config.ts url: this key is missing\n  → Add it to the configuration.",
+      'site.config.ts baseUrl: "docs" is not accepted\n  → Expected a path that starts with one slash, such as /docs/.',
+      'site.config.ts colorMode.defaultMode: "purple" is not accepted\n  → Expected "light" or "dark".',
+    ]);
+  });
+
+  it("names an unknown key and the known one that was meant", () => {
+    expect(messages({ navbar: { hideOnScrol: true } })).toEqual([
+      'site.config.ts navbar.hideOnScrol: this key is not known\n  → Did you mean "hideOnScroll"?',
+    ]);
+    expect(messages({ search: { searchResultLimit: 3 } })).toEqual([
+      'site.config.ts search.searchResultLimit: this key is not known\n  → Did you mean "searchResultLimits"?',
+    ]);
+  });
+
+  it("refuses links that run scripts", () => {
+    expect(messages({ navbar: { items: [{ label: "x", href: "java\nscript:alert(1)" }] } })).toEqual([
+      'site.config.ts navbar.items[0].href: "java\\nscript:alert(1)" is not accepted\n  → Expected a path or an http, https, mailto or tel URL.',
+    ]);
+  });
+
+  it("refuses table-of-contents levels in the wrong order", () => {
+    expect(messages({ tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } })).toEqual([
+      "site.config.ts tableOfContents: minHeadingLevel 4 is greater than maxHeadingLevel 3\n  → Give the smaller number to minHeadingLevel.",
+    ]);
+  });
+
+  it("refuses a default locale that isn't one of the locales", () => {
+    expect(messages({ i18n: { defaultLocale: "fr", locales: ["en"] } })).toEqual([
+      'site.config.ts i18n.defaultLocale: "fr" is not one of the locales: en\n  → Add it to i18n.locales.',
+    ]);
+  });
+});
+
+describe("a site's own interface texts", () => {
+  const own = (texts: object) => messages({ i18n: { messages: { en: texts } } });
+
+  it("take any of the catalogue's keys, and any plural form", () => {
+    expect(
+      own({ skipToMain: "Skip", search: { sections: { many: "{count} hits", other: "{count} hits" } } }),
+    ).toEqual([]);
+  });
+
+  it("with a key or a value that the catalogue doesn't have are refused", () => {
+    expect(own({ navbar: { labell: "x" }, skipToMain: 3 })).toEqual([
+      'site.config.ts i18n.messages.en.navbar.labell: this key is not known\n  → Did you mean "label"?',
+      "site.config.ts i18n.messages.en.skipToMain: 3 is not accepted\n  → Expected a text.",
+    ]);
+  });
+});
+
+describe("a navbar item", () => {
+  const item = (values: object) => messages({ navbar: { items: [values] } });
+
+  it("goes right unless it says otherwise", () => {
+    const result = checkConfig({ ...needed, navbar: { items: [{ label: "A", to: "/a" }] } }, "f");
+    expect(result).toMatchObject({ config: { navbar: { items: [{ position: "right" }] } } });
+  });
+
+  it("of an unknown type is reported with the known types", () => {
+    expect(item({ type: "custom-foo" })).toEqual([
+      'site.config.ts navbar.items[0]: no component was found for the type "custom-foo"; known types: default, html, doc, docSidebar, docsVersion, dropdown, localeDropdown, search, docsVersionDropdown',
+    ]);
+  });
+
+  it("takes exactly one of to and href", () => {
+    expect(item({ label: "A", to: "/a", href: "https://example.org" })).toEqual([
+      "site.config.ts navbar.items[0]: a link takes to or href, not both\n  → Use to for a page of this site and href for anything else.",
+    ]);
+    expect(item({ label: "A" })).toEqual([
+      "site.config.ts navbar.items[0]: a link needs to or href\n  → Use to for a page of this site and href for anything else.",
+    ]);
+  });
+
+  it("takes exactly one of label and html", () => {
+    expect(item({ to: "/a", label: "A", html: "<b>A</b>" })).toEqual([
+      "site.config.ts navbar.items[0]: a link takes a label or html, not both",
+    ]);
+  });
+
+  it("inside a dropdown is checked like one outside, and a dropdown holds no dropdown", () => {
+    expect(item({ label: "Menu", items: [{ label: "A" }] })).toEqual([
+      "site.config.ts navbar.items[0].items[0]: a link needs to or href\n  → Use to for a page of this site and href for anything else.",
+    ]);
+    expect(item({ label: "Menu", items: [{ type: "dropdown", label: "B", items: [] }] })[0]).toContain(
+      'navbar.items[0].items[0]: no component was found for the type "dropdown"',
+    );
+  });
+
+  it("with a wrong regular expression is refused", () => {
+    expect(item({ label: "A", to: "/a", activeBaseRegex: "(" })).toEqual([
+      'site.config.ts navbar.items[0].activeBaseRegex: "(" is not accepted\n  → Expected a regular expression.',
+    ]);
+  });
+});

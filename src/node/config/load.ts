@@ -1,0 +1,129 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isRecord } from "../content/json.ts";
+import { type Problem, SiteError } from "../problems.ts";
+import { checkConfig, shown } from "./check.ts";
+import type { SiteConfig } from "./schema.ts";
+
+/** Imports a module; the development server has its own, which sees changes. */
+export type ImportModule = (file: string) => Promise<Record<string, unknown>>;
+
+const names = ["site.config.ts", "site.config.js", "site.config.mjs"];
+
+/** Values that the command line puts in place of the config's. */
+export interface ConfigOverrides {
+  baseUrl?: string | undefined;
+  url?: string | undefined;
+}
+
+function configFile(siteDir: string): string | undefined {
+  return names.map((name) => join(siteDir, name)).find((candidate) => existsSync(candidate));
+}
+
+/** Problems of the configuration that were found where its file isn't known, with the file. */
+export function withConfigFile(problems: Problem[], siteDir: string): Problem[] {
+  const file = basename(configFile(siteDir) ?? "");
+  return problems.map((problem) =>
+    problem.key === undefined || problem.file !== undefined || file === "" ? problem : { file, ...problem },
+  );
+}
+
+/**
+ * Loads and checks the configuration of the site in `siteDir`.
+ * @throws SiteError when there is none, it can't be imported, or its values are wrong (all of them listed).
+ */
+export async function loadConfig(
+  siteDir: string,
+  overrides: ConfigOverrides = {},
+  importModule: ImportModule = (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
+): Promise<SiteConfig> {
+  const file = configFile(siteDir);
+  if (!file) {
+    throw new SiteError([
+      {
+        message: `no ${names[0]} in ${relative(process.cwd(), siteDir) || "."}`,
+        hint: "Create one that exports defineSite({ title, url }), or name another folder with --site.",
+      },
+    ]);
+  }
+  const name = relative(siteDir, file);
+  let loaded: Record<string, unknown>;
+  try {
+    loaded = await importModule(file);
+  } catch (error) {
+    throw new SiteError([
+      {
+        file: name,
+        ...placeOf(error, file),
+        message: `it can't be loaded: ${messageOf(error)}`,
+        hint: "Mend the configuration, or what it imports, at that place.",
+      },
+    ]);
+  }
+  const values = loaded.default;
+  if (!isRecord(values) || values instanceof Promise) {
+    const what =
+      values === undefined
+        ? "it has no default export"
+        : `its default export is ${kindOf(values)}, not an object`;
+    throw new SiteError([{ file: name, message: what, hint: "Write export default defineSite({ … })." }]);
+  }
+  const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
+  const result = checkConfig({ ...values, ...given }, name);
+  if ("problems" in result) {
+    throw new SiteError(result.problems);
+  }
+  return result.config;
+}
+
+/** Anything can be thrown. A bundler's message names the file and place first, which stand elsewhere already. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${shown(error)} was thrown`;
+  return error.message
+    .replace(/^Transform failed with \d+ errors?:\n/, "")
+    .replace(/^\S+:\d+:\d+: ERROR: /, "")
+    .replaceAll("file://", "");
+}
+
+function kindOf(value: unknown): string {
+  return value instanceof Promise ? "a promise" : Array.isArray(value) ? "a list" : shown(value);
+}
+
+/** Where an error happened: what a bundler says of its own, or the first line of the stack that is in the file. */
+function placeOf(error: unknown, file: string): { line?: number; column?: number } {
+  if (!(error instanceof Error)) return {};
+  const { loc, errors } = error as Error & {
+    loc?: { line?: number; column?: number };
+    errors?: { location?: { line?: number; column?: number } }[];
+  };
+  const [own] = errors ?? [];
+  const place =
+    loc ??
+    // This bundler counts columns from 0.
+    (own?.location && { ...own.location, column: (own.location.column ?? 0) + 1 }) ??
+    placeInText(error.stack ?? "", file) ??
+    (error instanceof SyntaxError ? placeInText(syntaxCheck(file), file) : undefined);
+  return place?.line === undefined
+    ? {}
+    : { line: place.line, ...(place.column === undefined ? {} : { column: place.column }) };
+}
+
+/** What Node says of a file's syntax. An error of its loader keeps the place to itself. */
+function syntaxCheck(file: string): string {
+  return spawnSync(process.execPath, ["--check", file], { encoding: "utf8", timeout: 5_000 }).stderr;
+}
+
+function placeInText(text: string, file: string): { line: number; column?: number } | undefined {
+  const spellings = [pathToFileURL(file).href, file];
+  for (const spelling of spellings) {
+    const [, line, column] = text.includes(spelling)
+      ? (/^(?:\?[^\s:]*)?:(\d+)(?::(\d+))?/.exec(text.slice(text.indexOf(spelling) + spelling.length)) ?? [])
+      : [];
+    if (line !== undefined) {
+      return { line: Number(line), ...(column === undefined ? {} : { column: Number(column) }) };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { link, regex, text } from "./values.ts";
+
+const position = v.optional(v.picklist(["left", "right"]), "right");
+
+const active = {
+  /** Active on pages whose path starts with this. */
+  activeBasePath: v.exactOptional(text),
+  /** Active on pages whose path matches this regular expression. */
+  activeBaseRegex: v.exactOptional(regex),
+};
+
+const linkFields = {
+  label: v.exactOptional(text),
+  /** HTML in place of the label. */
+  html: v.exactOptional(text),
+  /** A page of this site. */
+  to: v.exactOptional(link),
+  /** Anything else. */
+  href: v.exactOptional(link),
+  ...active,
+};
+
+const docsPluginId = v.exactOptional(text);
+
+/** Items that a dropdown can hold too, by `type`. */
+const simpleItems = {
+  default: v.strictObject({ type: v.exactOptional(v.literal("default")), position, ...linkFields }),
+  html: v.strictObject({
+    type: v.literal("html"),
+    position,
+    value: v.exactOptional(text),
+    html: v.exactOptional(text),
+  }),
+  doc: v.strictObject({
+    type: v.literal("doc"),
+    position,
+    docId: text,
+    label: v.exactOptional(text),
+    docsPluginId,
+  }),
+  docSidebar: v.strictObject({
+    type: v.literal("docSidebar"),
+    position,
+    sidebarId: text,
+    label: v.exactOptional(text),
+    docsPluginId,
+  }),
+  docsVersion: v.strictObject({
+    type: v.literal("docsVersion"),
+    position,
+    label: v.exactOptional(text),
+    to: v.exactOptional(link),
+    docsPluginId,
+  }),
+};
+
+type SimpleItems = (typeof simpleItems)[keyof typeof simpleItems];
+export type DropdownEntryConfig = v.InferOutput<SimpleItems>;
+export type DropdownEntryInput = v.InferInput<SimpleItems>;
+
+const dropdownEntrySchema = oneOfTypes<DropdownEntryInput, DropdownEntryConfig>(simpleItems);
+const entries = v.optional(v.array(dropdownEntrySchema), []);
+
+/** Items of the navbar by `type`. */
+export const navbarItemSchemas = {
+  ...simpleItems,
+  dropdown: v.strictObject({
+    type: v.exactOptional(v.literal("dropdown")),
+    position,
+    label: text,
+    to: v.exactOptional(link),
+    href: v.exactOptional(link),
+    ...active,
+    items: v.array(dropdownEntrySchema),
+  }),
+  localeDropdown: v.strictObject({
+    type: v.literal("localeDropdown"),
+    position,
+    dropdownItemsBefore: entries,
+    dropdownItemsAfter: entries,
+  }),
+  search: v.strictObject({ type: v.literal("search"), position }),
+  docsVersionDropdown: v.strictObject({
+    type: v.literal("docsVersionDropdown"),
+    position,
+    dropdownItemsBefore: entries,
+    dropdownItemsAfter: entries,
+    docsPluginId,
+    /** Names of the versions to show, or names with labels of their own. */
+    versions: v.exactOptional(
+      v.union([v.array(text), v.record(v.string(), v.strictObject({ label: v.exactOptional(text) }))]),
+    ),
+  }),
+};
+
+type Items = (typeof navbarItemSchemas)[keyof typeof navbarItemSchemas];
+export type NavbarItemConfig = v.InferOutput<Items>;
+export type NavbarItemInput = v.InferInput<Items>;
+
+/** Any item of the navbar. An item without a `type` is a dropdown if it has `items`, else a link. */
+export const navbarItemSchema = oneOfTypes<NavbarItemInput, NavbarItemConfig>(navbarItemSchemas);
+
+/** Checks a value against the schema of its own `type`, so that messages speak of that type alone. */
+function oneOfTypes<Input, Output>(schemas: Record<string, v.GenericSchema>): v.GenericSchema<Input, Output> {
+  const known = Object.keys(schemas);
+  return v.lazy((input) => {
+    const { type, items } = (input ?? {}) as { type?: unknown; items?: unknown };
+    const name = String(
+      type ?? (items === undefined || !known.includes("dropdown") ? "default" : "dropdown"),
+    );
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    return (
+      schema ??
+      v.custom(() => false, `no component was found for the type "${name}"; known types: ${known.join(", ")}`)
+    );
+  }) as v.GenericSchema<unknown> as v.GenericSchema<Input, Output>;
+}

@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { parse } from "yaml";
+import { expected, shown } from "../config/check.ts";
+import { didYouMean, type Problem } from "../problems.ts";
+import { isRecord, parseJson } from "./json.ts";
+import { readText } from "./readText.ts";
+
+const categorySchema = v.strictObject({
+  label: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
+  position: v.exactOptional(v.number()),
+  collapsed: v.exactOptional(v.boolean()),
+  collapsible: v.exactOptional(v.boolean()),
+  className: v.exactOptional(v.string()),
+  /** Its page: a doc, a page made by the build, or none. */
+  link: v.exactOptional(
+    v.nullable(
+      v.union([
+        v.strictObject({ type: v.literal("doc"), id: v.string() }),
+        v.strictObject({
+          type: v.literal("generated-index"),
+          title: v.exactOptional(v.string()),
+          description: v.exactOptional(v.string()),
+          slug: v.exactOptional(v.string()),
+          keywords: v.exactOptional(v.array(v.string())),
+          image: v.exactOptional(v.string()),
+        }),
+      ]),
+    ),
+  ),
+  customProps: v.exactOptional(v.unknown()),
+  description: v.exactOptional(v.string()),
+});
+
+/** What a `_category_` file says of its folder. */
+export type CategoryFile = v.InferOutput<typeof categorySchema> & { file: string };
+
+const names = ["_category_.json", "_category_.yml", "_category_.yaml"];
+
+/** Reads the `_category_` file of a folder, a translated one first. Problems go into `problems`. */
+export async function readCategory(
+  siteDir: string,
+  dirs: string[],
+  problems: Problem[],
+): Promise<CategoryFile | undefined> {
+  for (const file of dirs.flatMap((dir) => names.map((name) => join(dir, name)))) {
+    if (!existsSync(join(siteDir, file))) {
+      continue;
+    }
+    const unread: Problem[] = [];
+    const text = await readText(siteDir, file, unread);
+    if (unread.length > 0) {
+      problems.push(...unread);
+      return undefined;
+    }
+    const checked = checkCategory(text, file);
+    problems.push(...checked.problems);
+    return checked.value && { ...checked.value, file };
+  }
+  return undefined;
+}
+
+/** Checks the text of a `_category_` file. */
+export function checkCategory(
+  text: string,
+  file: string,
+): { value?: v.InferOutput<typeof categorySchema>; problems: Problem[] } {
+  const read = file.endsWith(".json") ? parseJson(text, file) : parseYaml(text, file);
+  if ("problem" in read) {
+    return { problems: [read.problem] };
+  }
+  if (!isRecord(read.value)) {
+    const message = `it is ${shown(read.value)}, not an object`;
+    return { problems: [{ file, message, hint: 'Write keys and values, such as { "label": "Guides" }.' }] };
+  }
+  const result = v.safeParse(categorySchema, read.value);
+  if (result.success) {
+    return { value: result.output, problems: [] };
+  }
+  const known = Object.keys(categorySchema.entries);
+  return {
+    problems: (result.issues as v.BaseIssue<unknown>[]).map((issue) => {
+      const key = (issue.path ?? []).map((item) => String(item.key)).join(".");
+      if (issue.expected === "never") {
+        const near = didYouMean(key, known);
+        const hint = near ? `Did you mean "${near}"?` : `Known keys: ${known.join(", ")}.`;
+        return { file, key, message: "this key is not known", hint };
+      }
+      if (issue.input === undefined) {
+        return { file, key, message: "this key is missing", hint: "Add it." };
+      }
+      const message = `${shown(issue.input)} is not accepted`;
+      return { file, ...(key ? { key } : {}), message, hint: `Expected ${expected(issue)}.` };
+    }),
+  };
+}
+
+function parseYaml(text: string, file: string): { value: unknown } | { problem: Problem } {
+  try {
+    return { value: parse(text, { prettyErrors: true, logLevel: "silent" }) };
+  } catch (error) {
+    const { message, linePos } = error as Error & { linePos?: { line: number; col: number }[] };
+    const [place] = linePos ?? [];
+    return {
+      problem: {
+        file,
+        ...(place ? { line: place.line, column: place.col } : {}),
+        message: `it is not valid YAML: ${message.split(/ at line|\n/)[0]}`,
+        hint: "Put values that hold a colon, a # or quotes in quotes, and give every key a line of its own.",
+      },
+    };
+  }
+}

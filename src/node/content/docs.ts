@@ -1,0 +1,156 @@
+import { basename, dirname, join } from "node:path";
+import { parseMarkdown } from "../markdown/parse.ts";
+import type { Problem } from "../problems.ts";
+import { listFiles } from "./files.ts";
+import type { Doc, SourcePage, VersionInfo } from "./model.ts";
+import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./naming.ts";
+import { readText } from "./readText.ts";
+import { encodeFile, encodeName } from "./urlPath.ts";
+
+/** How pages are read. */
+export interface ReadOptions {
+  siteDir: string;
+  trailingSlash: boolean | undefined;
+  /** Path of the locale's home page, with slashes at both ends. */
+  home: string;
+  /** Keep drafts (development server). */
+  drafts: boolean;
+  defaultLocale: string;
+}
+
+const markdownFile = /\.mdx?$/;
+
+/** Files of a folder with their translations in place; those whose last part starts with `_` are left out. */
+async function sourceFiles(
+  siteDir: string,
+  dir: string,
+  localizedDir: string | undefined,
+  problems: Problem[],
+) {
+  const isPage = (file: string) => markdownFile.test(file) && !basename(file).startsWith("_");
+  const files = (await listFiles(siteDir, dir, problems)).filter(isPage);
+  const localized = localizedDir ? (await listFiles(siteDir, localizedDir, problems)).filter(isPage) : [];
+  const translated = new Set(localized);
+  return [...new Set([...files, ...localized])].sort().map((file) => ({
+    file,
+    path: join(translated.has(file) && localizedDir ? localizedDir : dir, file),
+    translated: translated.has(file),
+  }));
+}
+
+/** Reads and parses the docs of one version; problems go into `problems`, ids of left-out drafts into `drafts`. */
+export async function readDocs(
+  version: VersionInfo,
+  options: ReadOptions,
+  problems: Problem[],
+  drafts: Set<string>,
+): Promise<Doc[]> {
+  const docs: Doc[] = [];
+  for (const { file, path, translated } of await sourceFiles(
+    options.siteDir,
+    version.dir,
+    version.localizedDir,
+    problems,
+  )) {
+    const source = await readText(options.siteDir, path, problems);
+    const parsed = parseMarkdown(path, source);
+    problems.push(...parsed.problems);
+    const { frontMatter } = parsed;
+    const described = describeDoc(file, frontMatter, version.path, options.trailingSlash, options.home);
+    if (frontMatter.draft && !options.drafts) {
+      drafts.add(described.id);
+      continue;
+    }
+    const twin = docs.find(({ id }) => id === described.id);
+    if (twin) {
+      problems.push({
+        file: path,
+        message: `its id "${described.id}" is already that of ${twin.file}`,
+        hint: "Give one of them another id in its front matter, or rename it.",
+      });
+    }
+    docs.push({
+      ...described,
+      label: frontMatter.sidebar_label ?? frontMatter.title ?? parsed.title ?? labelFromName(nameOf(file)),
+      file: path,
+      source,
+      parsed,
+      unlisted: (frontMatter.unlisted ?? false) && !options.drafts,
+      ...(version.localizedDir && !translated ? { untranslated: options.defaultLocale } : {}),
+    });
+  }
+  return docs;
+}
+
+function nameOf(file: string): string {
+  return stripNumberPrefix(basename(file).replace(markdownFile, "")).name;
+}
+
+/** Works out id, path and place of a doc from its file name and front matter. */
+export function describeDoc(
+  file: string,
+  frontMatter: { id?: string; slug?: string; sidebar_position?: number },
+  versionPath: string,
+  trailingSlash: boolean | undefined,
+  home = "/",
+): Pick<Doc, "kind" | "id" | "dir" | "path" | "isIndex"> & { position?: number } {
+  const dir = dirname(file) === "." ? "" : dirname(file);
+  const folders = dir
+    .split("/")
+    .filter(Boolean)
+    .map((folder) => stripNumberPrefix(folder).name);
+  const { name, position: prefix } = stripNumberPrefix(basename(file).replace(markdownFile, ""));
+  const isIndex = isIndexName(name, folders.at(-1));
+  const position = frontMatter.sidebar_position ?? prefix;
+  const { slug = isIndex ? "./" : encodeName(name) } = frontMatter;
+  const path = slug.startsWith("/")
+    ? routePath(versionPath, slug)
+    : routePath(versionPath, ...folders.map(encodeName), slug === "./" ? "/" : slug);
+  return {
+    kind: "doc",
+    id: [...folders, frontMatter.id ?? name].join("/"),
+    dir,
+    path: applyTrailingSlash(path, trailingSlash, home),
+    isIndex,
+    ...(position === undefined ? {} : { position }),
+  };
+}
+
+function isIndexName(name: string, folder: string | undefined): boolean {
+  const lower = name.toLowerCase();
+  return lower === "index" || lower === "readme" || lower === folder?.toLowerCase();
+}
+
+/** Reads and parses the pages outside the docs. */
+export async function readPages(
+  dirs: { dir: string; localizedDir?: string },
+  options: ReadOptions,
+  problems: Problem[],
+): Promise<SourcePage[]> {
+  const pages: SourcePage[] = [];
+  for (const { file, path, translated } of await sourceFiles(
+    options.siteDir,
+    dirs.dir,
+    dirs.localizedDir,
+    problems,
+  )) {
+    const source = await readText(options.siteDir, path, problems);
+    const parsed = parseMarkdown(path, source);
+    problems.push(...parsed.problems);
+    if (parsed.frontMatter.draft && !options.drafts) {
+      continue;
+    }
+    const route = file.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
+    const slug = parsed.frontMatter.slug ?? encodeFile(route);
+    pages.push({
+      kind: "page",
+      file: path,
+      source,
+      parsed,
+      path: applyTrailingSlash(routePath(options.home, slug), options.trailingSlash, options.home),
+      unlisted: (parsed.frontMatter.unlisted ?? false) && !options.drafts,
+      ...(dirs.localizedDir && !translated ? { untranslated: options.defaultLocale } : {}),
+    });
+  }
+  return pages;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { parseMarkdown } from "../markdown/parse.ts";
+import { type LinkTargets, resolveLink } from "./links.ts";
+
+const targets: LinkTargets = {
+  page: {
+    kind: "doc",
+    file: "docs/guide/x.md",
+    source: "",
+    parsed: parseMarkdown("docs/guide/x.md", ""),
+    path: "/docs/guide/x",
+    unlisted: false,
+  },
+  locale: { name: "en", label: "English", htmlLang: "en", direction: "ltr", path: "/docs/", isDefault: true },
+  base: "/docs/",
+  routes: new Map([
+    ["/docs", "/docs/"],
+    ["/docs/install", "/docs/install"],
+    ["/docs/guide", "/docs/guide/"],
+    ["/docs/guide/x", "/docs/guide/x"],
+  ]),
+  files: new Map([
+    ["install.md", "/docs/install"],
+    ["guide/index.md", "/docs/guide/"],
+    ["guide/x.md", "/docs/guide/x"],
+  ]),
+  fileInFolder: "guide/x.md",
+  staticFiles: new Set(["img/a.svg", "files/a b.pdf"]),
+};
+
+const href = (raw: string) => {
+  const result = resolveLink(raw, targets);
+  return "href" in result ? result.href : result;
+};
+
+describe("a link of a page", () => {
+  it("to a Markdown file leads to that file's page, hash and query kept", () => {
+    expect(href("../install.md#lazy")).toBe("/docs/install#lazy");
+    expect(href("./index.md?a=1")).toBe("/docs/guide/?a=1");
+    expect(href("/install.md")).toBe("/docs/install");
+  });
+
+  it("to a path of the site gets the base and the spelling of the route table", () => {
+    expect(href("/install/")).toBe("/docs/install");
+    expect(href("/guide#x")).toBe("/docs/guide/#x");
+    expect(href("/docs/install")).toBe("/docs/install");
+    expect(href("../install")).toBe("/docs/install");
+    expect(href("/")).toBe("/docs/");
+  });
+
+  it("to a hash leads to the page itself", () => {
+    expect(href("#top")).toBe("/docs/guide/x#top");
+  });
+
+  it("to a static file gets the base", () => {
+    expect(href("/img/a.svg")).toBe("/docs/img/a.svg");
+    expect(href("/files/a%20b.pdf")).toBe("/docs/files/a%20b.pdf");
+  });
+
+  it("to another origin stays as it is", () => {
+    expect(resolveLink("https://example.org/x", targets)).toEqual({
+      href: "https://example.org/x",
+      external: true,
+    });
+    expect(resolveLink("mailto:a@example.org", targets)).toEqual({
+      href: "mailto:a@example.org",
+      external: true,
+    });
+  });
+
+  it("to a file that doesn't exist is a problem that names what was meant", () => {
+    expect(href("../instal.md")).toEqual({
+      problem: 'the link "../instal.md" leads to a file that doesn\'t exist: instal.md',
+      hint: 'Did you mean "../install.md"?',
+    });
+  });
+
+  it("to a path that doesn't exist is a problem that names what was meant", () => {
+    expect(href("/instal")).toEqual({
+      problem: 'the link "/instal" leads to a page that doesn\'t exist',
+      hint: 'Did you mean "/install"?',
+    });
+  });
+
+  it("that would run a script is a problem", () => {
+    for (const raw of ["javascript:alert(1)", "java\tscript:alert(1)", "DATA:text/html,x", "vbscript:x"]) {
+      expect(href(raw)).toMatchObject({ problem: expect.stringContaining("is not allowed") });
+    }
+  });
+});

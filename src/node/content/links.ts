@@ -1,0 +1,96 @@
+import { posix } from "node:path";
+import { isSafeLink } from "../config/values.ts";
+import type { MarkdownContext } from "../markdown/types.ts";
+import { didYouMean } from "../problems.ts";
+import type { LocaleInfo, SourcePage } from "./model.ts";
+import { joinPath, routeKey } from "./naming.ts";
+import { decodePath, encodeFile, encodePath } from "./urlPath.ts";
+
+/** What links can lead to, seen from one page. */
+export interface LinkTargets {
+  page: SourcePage;
+  locale: LocaleInfo;
+  base: string;
+  /** URL path of each page by `routeKey`. */
+  routes: ReadonlyMap<string, string>;
+  /** URL path of each Markdown file of the page's own version (or of the pages), by its path below that folder. */
+  files: ReadonlyMap<string, string>;
+  /** Path of the page's file below that folder. */
+  fileInFolder: string;
+  /** Static files by path below the base. */
+  staticFiles: { has(name: string): boolean };
+}
+
+type Resolved = ReturnType<MarkdownContext["resolveLink"]>;
+
+/** Resolves a link of a Markdown page: relative files, paths of the site, static files, hashes and other origins. */
+export function resolveLink(raw: string, targets: LinkTargets): Resolved {
+  if (!isSafeLink(raw)) {
+    return {
+      problem: `the link target "${raw}" is not allowed`,
+      hint: "Use http, https, mailto or tel, a file or a path.",
+    };
+  }
+  if (raw.startsWith("pathname://")) {
+    return { href: joinPath(targets.base, raw.slice("pathname://".length)), external: false };
+  }
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(raw)) {
+    return URL.canParse(raw, "https://host")
+      ? { href: raw, external: true }
+      : {
+          problem: `the link "${raw}" is not an address`,
+          hint: "Write it whole, such as https://example.org/page.",
+        };
+  }
+  const [, encoded = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
+  if (encoded === "") {
+    return { href: `${targets.page.path}${rest}`, external: false };
+  }
+  const path = decodePath(encoded);
+  return /\.mdx?$/.test(path) ? toFile(path, rest, raw, targets) : toPath(encoded, rest, raw, targets);
+}
+
+function toFile(path: string, rest: string, raw: string, { files, fileInFolder }: LinkTargets): Resolved {
+  const file = path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(fileInFolder), path);
+  const found = files.get(file) ?? files.get(posix.normalize(file));
+  if (found !== undefined) {
+    return { href: found + rest, external: false };
+  }
+  const near = didYouMean(file, files.keys());
+  return {
+    problem: `the link "${raw}" leads to a file that doesn't exist: ${file}`,
+    hint: near
+      ? `Did you mean "${relativeTo(fileInFolder, near)}"?`
+      : "Correct the path; it is relative to this file.",
+  };
+}
+
+function relativeTo(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
+function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets): Resolved {
+  const { routes, staticFiles, base, locale, page } = targets;
+  const path = encodePath(encoded);
+  const relative = !path.startsWith("/");
+  const inSite = relative ? new URL(path, `http://host${page.path}`).pathname : joinPath(locale.path, path);
+  const candidates = [inSite, ...(relative ? [] : [path])];
+  for (const candidate of candidates) {
+    const route = routes.get(routeKey(candidate));
+    if (route !== undefined) {
+      return { href: route + rest, external: false };
+    }
+  }
+  const file = decodePath(relative ? inSite.slice(base.length) : encoded.slice(1));
+  if (staticFiles.has(file)) {
+    return { href: joinPath(base, encodeFile(file)) + rest, external: false };
+  }
+  const near = didYouMean(routeKey(candidates[0] ?? path), routes.keys());
+  return {
+    problem: `the link "${raw}" leads to a page that doesn't exist`,
+    hint: near
+      ? `Did you mean "/${near.slice(locale.path.length)}"?`
+      : "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.",
+  };
+}

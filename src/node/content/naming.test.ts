@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import {
+  applyTrailingSlash,
+  joinPath,
+  labelFromName,
+  linkTarget,
+  routeKey,
+  stripNumberPrefix,
+} from "./naming.ts";
+
+describe("stripNumberPrefix", () => {
+  it("takes a number, a separator and spaces off the front and keeps the number as position", () => {
+    expect(stripNumberPrefix("01-install")).toEqual({ name: "install", position: 1 });
+    expect(stripNumberPrefix("3. faq")).toEqual({ name: "faq", position: 3 });
+  });
+  it("leaves dates and versions alone", () => {
+    for (const name of ["2024-01-notes", "1.2-changes", "7.0", "2021-11-10-post"]) {
+      expect(stripNumberPrefix(name)).toEqual({ name });
+    }
+  });
+  it("leaves names without a prefix alone", () => {
+    expect(stripNumberPrefix("install")).toEqual({ name: "install" });
+    expect(stripNumberPrefix("2fa")).toEqual({ name: "2fa" });
+  });
+});
+
+describe("paths", () => {
+  it("join with one slash between parts and keep the last one", () => {
+    expect(joinPath("/", "docs/", "/a/")).toBe("/docs/a/");
+    expect(joinPath("/", "")).toBe("/");
+  });
+  it("get, lose or keep their ending slash by the rule, before query and hash", () => {
+    expect(applyTrailingSlash("/a", true)).toBe("/a/");
+    expect(applyTrailingSlash("/a/#b", false)).toBe("/a#b");
+    expect(applyTrailingSlash("/a/", undefined)).toBe("/a/");
+    expect(applyTrailingSlash("/", false)).toBe("/");
+    expect(applyTrailingSlash("/base/de/", false, "/base/de/")).toBe("/base/de/");
+    expect(applyTrailingSlash("/base/de/a/", false, "/base/de/")).toBe("/base/de/a");
+  });
+  it("have one key for every spelling", () => {
+    for (const path of ["/a/b", "/a/b/", "/a/b.html", "/a/b/index.html"]) {
+      expect(routeKey(path)).toBe("/a/b");
+    }
+    for (const path of ["/", "/index.html"]) {
+      expect(routeKey(path)).toBe("/");
+    }
+  });
+});
+
+it("labels are made from names by turning dashes and underscores into spaces", () => {
+  expect(labelFromName("built-in_searches")).toBe("Built in searches");
+});
+
+it("links of the configuration lead below the locale's start, unless they lead elsewhere", () => {
+  expect(linkTarget("/docs/a#b", "/base/de/")).toEqual({ href: "/base/de/docs/a#b", external: false });
+  expect(linkTarget("#top", "/base/")).toEqual({ href: "#top", external: false });
+  expect(linkTarget("mailto:a@example.org", "/base/")).toEqual({
+    href: "mailto:a@example.org",
+    external: true,
+  });
+});

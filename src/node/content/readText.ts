@@ -1,0 +1,73 @@
+import { isUtf8 } from "node:buffer";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileProblem } from "../fileErrors.ts";
+import { limits } from "../markdown/limits.ts";
+import type { Problem } from "../problems.ts";
+
+/** Bytes above which a file is not even read; what Markdown may be at most is checked where it is parsed. */
+const tooLarge = 20 * limits.page;
+
+const saveHint = "Save the file as UTF-8.";
+
+/**
+ * Reads a text file of the site. What makes it unreadable becomes a problem, and then the text is empty, so that
+ * everything else can still be checked.
+ */
+export async function readText(siteDir: string, file: string, problems: Problem[]): Promise<string> {
+  const path = join(siteDir, file);
+  let bytes: Buffer;
+  try {
+    const { size } = await stat(path);
+    if (size > tooLarge) {
+      problems.push({
+        file,
+        message: `it is ${Math.round(size / 1_000_000)} MB large, and at most ${tooLarge / 1_000_000} MB are read`,
+        hint: "Split it, or put it into the static folder.",
+      });
+      return "";
+    }
+    bytes = await readFile(path);
+  } catch (error) {
+    problems.push(fileProblem(error, file));
+    return "";
+  }
+  const { text, ...wrong } = decodeText(bytes);
+  if (wrong.message === undefined) {
+    return text;
+  }
+  problems.push({ file, hint: saveHint, ...wrong, message: wrong.message });
+  return "";
+}
+
+/** The text of a file, or what is wrong with its bytes. A byte order mark is taken off. */
+export function decodeText(bytes: Buffer): { text: string } & Partial<Problem> {
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? "LE" : bytes[0] === 0xfe && bytes[1] === 0xff ? "BE" : "";
+  if (utf16 !== "") {
+    return { text: "", message: `it is UTF-16 (${utf16}), and only UTF-8 is read` };
+  }
+  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
+  if (!isUtf8(bytes)) {
+    return {
+      text: "",
+      ...placeOf(text, text.indexOf("\uFFFD")),
+      message: "it holds bytes that are not UTF-8",
+    };
+  }
+  const nul = text.indexOf("\0");
+  return nul === -1
+    ? { text }
+    : {
+        text: "",
+        ...placeOf(text, nul),
+        message: "it holds a NUL character",
+        hint: "Remove it. If there are many, the file may be UTF-16 or no text at all.",
+      };
+}
+
+/** Line and column of an offset, from 1; lines end with any of the three endings. */
+export function placeOf(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split(/\r\n?|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,132 @@
+import { shown } from "../config/check.ts";
+import type { DocsConfig } from "../config/schema.ts";
+import { didYouMean, type Problem, SiteError } from "../problems.ts";
+import { isRecord, readJson } from "./json.ts";
+import type { LocaleInfo, VersionInfo } from "./model.ts";
+import { routePath } from "./naming.ts";
+import { encodeName } from "./urlPath.ts";
+
+/** A version names folders and a part of addresses. */
+function isVersionName(name: unknown): boolean {
+  return typeof name === "string" && /^[^/\\\s.][^/\\\s]*$/.test(name) && name !== "current";
+}
+
+/** Names of the released versions, newest first, from versions.json. @throws SiteError when it is no list of names. */
+export async function releasedVersions(siteDir: string): Promise<string[]> {
+  const names = (await readJson(siteDir, "versions.json")) ?? [];
+  const wrong = Array.isArray(names) ? names.find((name) => !isVersionName(name)) : names;
+  if (!Array.isArray(names) || wrong !== undefined) {
+    const message = Array.isArray(names)
+      ? `${shown(wrong)} is not a version name`
+      : `it is ${shown(wrong)}, not a list of version names`;
+    throw new SiteError([{ file: "versions.json", message, hint: 'Write ["2.0", "1.0"], newest first.' }]);
+  }
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    const message = `the version ${shown(twice)} is in it twice`;
+    throw new SiteError([{ file: "versions.json", message, hint: "Remove one of them." }]);
+  }
+  return names;
+}
+
+/**
+ * The versions of the docs in one locale, current one first.
+ * @throws SiteError when the config names versions that don't exist, or there is none.
+ */
+export async function loadVersions(
+  siteDir: string,
+  docs: DocsConfig,
+  locale: LocaleInfo,
+): Promise<VersionInfo[]> {
+  const released = await releasedVersions(siteDir);
+  const names = [...(docs.includeCurrentVersion ? ["current"] : []), ...released];
+  const problems = unknownVersions(docs, names);
+  const last = docs.lastVersion ?? released[0] ?? "current";
+  if (names.length === 0) {
+    problems.push({
+      key: "docs.includeCurrentVersion",
+      message: "it is false and versions.json has no version",
+      hint: "Set it to true.",
+    });
+  }
+  if (problems.length > 0) {
+    throw new SiteError(problems);
+  }
+  const lastIndex = names.indexOf(last);
+  return Promise.all(
+    names.map(async (name, index): Promise<VersionInfo> => {
+      const given: Partial<DocsConfig["versions"][string]> = docs.versions[name] ?? {};
+      const folder = name === "current" ? "current" : `version-${name}`;
+      const i18n = `i18n/${locale.name}/docusaurus-plugin-content-docs`;
+      const translations = locale.isDefault ? {} : await readTranslations(siteDir, `${i18n}/${folder}.json`);
+      const isLast = name === last;
+      const defaultPath = isLast ? "" : name === "current" ? "next" : name;
+      const defaultBanner = isLast ? "none" : index < lastIndex ? "unreleased" : "unmaintained";
+      return {
+        name,
+        label: translations["version.label"] ?? given.label ?? (name === "current" ? "Next" : name),
+        path: routePath(locale.path, docs.routeBasePath, given.path ?? encodeName(defaultPath)).replace(
+          /(.)\/+$/,
+          "$1",
+        ),
+        isLast,
+        banner: given.banner ?? defaultBanner,
+        badge: given.badge ?? names.length > 1,
+        noIndex: given.noIndex ?? false,
+        dir: name === "current" ? docs.path : `versioned_docs/${folder}`,
+        translations,
+        ...(locale.isDefault ? {} : { localizedDir: `${i18n}/${folder}` }),
+      };
+    }),
+  );
+}
+
+function unknownVersions(docs: DocsConfig, names: string[]): Problem[] {
+  const named = [
+    ...Object.keys(docs.versions).map((name) => ({ name, key: `docs.versions.${name}` })),
+    ...(docs.lastVersion === undefined ? [] : [{ name: docs.lastVersion, key: "docs.lastVersion" }]),
+  ];
+  return named
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, key }) => {
+      const near = didYouMean(name, names);
+      return {
+        key,
+        message: `there is no version "${name}"`,
+        hint: `${near ? `Did you mean "${near}"? ` : ""}Available version names: ${names.join(", ")}.`,
+      };
+    });
+}
+
+/** Reads a translation file in Docusaurus' form: `{ key: { message } }`. */
+export async function readTranslations(siteDir: string, file: string): Promise<Record<string, string>> {
+  const entries = (await readJson(siteDir, file)) ?? {};
+  if (!isRecord(entries)) {
+    throw new SiteError([
+      {
+        file,
+        message: `it is ${shown(entries)}, not an object of texts`,
+        hint: 'Write { "key": { "message": "…" } }.',
+      },
+    ]);
+  }
+  const texts: Record<string, string> = {};
+  const problems: Problem[] = [];
+  for (const [key, entry] of Object.entries(entries)) {
+    const message = isRecord(entry) ? entry.message : undefined;
+    if (typeof message === "string") {
+      texts[key] = message;
+    } else {
+      problems.push({ file, key, message: "it has no message", hint: 'Write { "message": "…" }.' });
+    }
+  }
+  if (problems.length > 0) {
+    throw new SiteError(problems);
+  }
+  return texts;
+}
+
+/** Folder of a version's sidebar file; undefined for the current version, whose sidebars are in the config. */
+export function versionedSidebarsFile(name: string): string | undefined {
+  return name === "current" ? undefined : `versioned_sidebars/version-${name}-sidebars.json`;
+}

@@ -1,0 +1,139 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, relative } from "node:path";
+import react from "@vitejs/plugin-react";
+import { createServer, type ViteDevServer } from "vite";
+import { projectRoot } from "../bundle/bundleClient.ts";
+import { virtualSite } from "../bundle/virtualSite.ts";
+import { type ConfigOverrides, loadConfig } from "../config/load.ts";
+import { contentType } from "../preview/mime.ts";
+import { DevSite, type Served } from "./devSite.ts";
+import { errorDocument, overlayError } from "./errors.ts";
+
+export interface DevOptions {
+  siteDir: string;
+  overrides: ConfigOverrides;
+  /** Port to try first; the next free one is taken. */
+  port: number;
+  host: string;
+}
+
+export interface DevServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the development server: pages made on request, changes shown in open pages, errors as an overlay. */
+export async function createDevServer({ siteDir, overrides, port, host }: DevOptions): Promise<DevServer> {
+  const base = await loadConfig(siteDir, overrides).then(
+    (config) => config.baseUrl,
+    () => overrides.baseUrl ?? "/",
+  );
+  const http = createHttpServer();
+  const sites: Parameters<typeof virtualSite>[0] = [];
+  const vite = await createServer({
+    root: projectRoot,
+    base,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    appType: "custom",
+    plugins: [react(), virtualSite(sites)],
+    worker: { format: "es" },
+    server: { middlewareMode: true, hmr: { server: http }, fs: { allow: [projectRoot, siteDir] } },
+    optimizeDeps: { entries: ["src/client/main.tsx"] },
+  });
+  const site = new DevSite(vite, { siteDir, overrides }, sites);
+  vite.watcher.add(siteDir);
+  vite.watcher.on("all", (_event, file) => site.changed(file));
+  http.on("request", (request, response) => {
+    respond(request, response, site, vite).catch((error: Error) =>
+      fail(error, request, response, vite, siteDir),
+    );
+  });
+  const address = await listen(http, port, host);
+  return {
+    url: `http://${host === "0.0.0.0" ? "localhost" : host}:${address.port}${base}`,
+    close: async () => {
+      await vite.close();
+      http.closeAllConnections();
+      await new Promise((done) => http.close(done));
+    },
+  };
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: DevSite,
+  vite: ViteDevServer,
+) {
+  const path = (request.url ?? "/").replace(/[?#].*$/s, "");
+  const served = isModule(path) ? undefined : await site.serve(path);
+  if (served && (served.status === 200 || isPageRequest(request))) {
+    await send(served, path, request, response, vite);
+    return;
+  }
+  vite.middlewares(request, response, () => {
+    response.writeHead(404).end(`${path} does not exist`);
+  });
+}
+
+/** Paths that only Vite knows: sources, dependencies and its own client. */
+function isModule(path: string): boolean {
+  return /^\/(@|src\/|node_modules\/|site\/)/.test(path) || path.includes("/@");
+}
+
+function isPageRequest({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes("text/html") ?? false;
+}
+
+async function send(
+  served: Served,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  vite: ViteDevServer,
+) {
+  const html = served.type === "text/html; charset=utf-8";
+  const body = html ? await vite.transformIndexHtml(path, String(served.body), request.url) : served.body;
+  response
+    .writeHead(served.status, {
+      "content-type": served.type ?? contentType(path),
+      "cache-control": "no-store",
+    })
+    .end(body);
+}
+
+function fail(
+  error: Error,
+  request: IncomingMessage,
+  response: ServerResponse,
+  vite: ViteDevServer,
+  siteDir: string,
+) {
+  vite.ssrFixStacktrace(error);
+  const err = overlayError(error, (file) => join(relative(projectRoot, siteDir), file));
+  console.error(err.message);
+  response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  response.end(isPageRequest(request) ? errorDocument(err, vite.config.base) : err.message);
+}
+
+async function listen(
+  http: ReturnType<typeof createHttpServer>,
+  first: number,
+  host: string,
+): Promise<AddressInfo> {
+  for (let port = first; ; port = port === 0 ? 0 : port + 1) {
+    const free = await new Promise<boolean>((resolve, reject) => {
+      http.once("error", (error: NodeJS.ErrnoException) =>
+        error.code === "EADDRINUSE" && port < 65535 ? resolve(false) : reject(error),
+      );
+      http.listen(port, host, () => resolve(true));
+    });
+    http.removeAllListeners("error");
+    if (free) {
+      return http.address() as AddressInfo;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { ErrorPayload } from "vite";
+import { SiteError } from "../problems.ts";
+
+type OverlayError = ErrorPayload["err"];
+
+/** An error as Vite's overlay shows it: file, line and cause. `locate` makes a path of the site one of the project. */
+export function overlayError(error: Error, locate: (file: string) => string): OverlayError {
+  const [first] = error instanceof SiteError ? error.problems : [];
+  const stack = error instanceof SiteError ? "" : (error.stack ?? "");
+  return {
+    message: error.message,
+    stack,
+    ...(first?.file === undefined
+      ? {}
+      : {
+          id: locate(first.file),
+          ...(first.line === undefined
+            ? {}
+            : { loc: { file: locate(first.file), line: first.line, column: first.column ?? 1 } }),
+        }),
+  };
+}
+
+/** A document for a site that can't be made yet: the overlay alone, until the error is mended. */
+export function errorDocument(err: OverlayError, base: string): string {
+  const json = JSON.stringify(err).replaceAll("<", "\\u003c");
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title>`,
+    `<script type="module">import { ErrorOverlay } from "${base}@vite/client";document.body.append(new ErrorOverlay(${json}))</script>`,
+    `</head><body></body></html>`,
+  ].join("");
+}

@@ -1,0 +1,4 @@
+// What the development server loads through Vite, so that a change of the engine itself shows too.
+export { makeSite } from "../makeSite.ts";
+export { renderDocument } from "../render/renderDocument.tsx";
+export { makeSearchIndexes } from "../searchIndexes.ts";

@@ -1,0 +1,36 @@
+import { relative } from "node:path";
+import { shown } from "./config/check.ts";
+import { fileProblem, isFileError } from "./fileErrors.ts";
+import { formatProblem, SiteError } from "./problems.ts";
+
+/**
+ * What the command line says of an error: first what is wrong. Only an error that is a mistake of the program comes
+ * with the place in the program, and with the request to report it; `verbose` adds the place to the others too.
+ * `undone` is what the command would have done with the site.
+ */
+export function failureText(
+  error: unknown,
+  { undone, verbose = false }: { undone?: "built" | "written" | undefined; verbose?: boolean } = {},
+): string {
+  const place = verbose ? `\n\n${stackOf(error)}` : "";
+  if (error instanceof SiteError) {
+    const count = error.problems.length;
+    const sum = undone ? `\n\nNothing was ${undone}: ${count} ${count === 1 ? "problem" : "problems"}.` : "";
+    return `\n${error.message}${sum}${place}`;
+  }
+  if (isFileError(error)) {
+    const file = error.path === undefined ? "a file" : relative(process.cwd(), error.path);
+    return `\n${formatProblem(fileProblem(error, file))}${place}`;
+  }
+  const message = error instanceof Error ? error.message : `${shown(error)} was thrown`;
+  return [
+    `\nSomething went wrong that is no fault of your site: ${message}`,
+    "  → Please report it, with the lines below and what you did.",
+    "",
+    stackOf(error),
+  ].join("\n");
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : shown(error);
+}

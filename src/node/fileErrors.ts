@@ -1,0 +1,37 @@
+import type { Problem } from "./problems.ts";
+
+/** What the system's error codes mean to somebody who builds a site, and what to do. */
+const meanings: Record<string, [message: string, hint: string]> = {
+  ENOENT: [
+    "it doesn't exist",
+    "Correct its name, or create it. If it is a symbolic link, mend what it leads to.",
+  ],
+  EACCES: ["it may not be read or written", "Change its permissions, or its folder's."],
+  EPERM: ["it may not be read or written", "Change its permissions, or its folder's."],
+  EROFS: ["it is on a disk that can't be written to", "Name another folder with --out."],
+  EISDIR: ["it is a folder, and a file is needed", "Rename or remove the folder."],
+  ENOTDIR: ["it, or a part of its path, is a file where a folder is needed", "Rename or remove that file."],
+  ELOOP: ["it is a symbolic link that leads back to itself", "Remove the link."],
+  ENAMETOOLONG: ["its name is too long for the disk", "Shorten it."],
+  ENOSPC: ["the disk is full", "Make room and build again."],
+  EDQUOT: ["the disk quota is used up", "Make room and build again."],
+  EMFILE: ["too many files are open", "Raise the limit (ulimit -n) and build again."],
+  EBUSY: ["it is in use, or the disk of a container is mounted there", "Name a folder inside it with --out."],
+  EIO: ["the disk failed", "Check the disk."],
+};
+
+/** An error of the file system as a problem of a file. */
+export function fileProblem(error: unknown, file: string): Problem {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  const [meaning, hint] = meanings[code] ?? [message, undefined];
+  return {
+    file,
+    message: Object.hasOwn(meanings, code) ? `${meaning} (${code})` : meaning,
+    ...(hint === undefined ? {} : { hint }),
+  };
+}
+
+/** Whether the file system, rather than a mistake in the program, is to blame for an error. */
+export function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && Object.hasOwn(meanings, (error as NodeJS.ErrnoException).code ?? "");
+}

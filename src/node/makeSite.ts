@@ -1,0 +1,91 @@
+import type { Site } from "../shared/site.ts";
+import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
+import type { SiteConfig } from "./config/schema.ts";
+import { type LastChange, lastChanges } from "./content/gitDates.ts";
+import { type Content, loadContent, throwProblems } from "./content/load.ts";
+import { readTranslations } from "./content/versions.ts";
+import { type Redirect, resolveRedirects } from "./output/redirects.ts";
+import { makePages } from "./pages/makePages.ts";
+import type { SitePage } from "./pages/sitePage.ts";
+import { type Problem, SiteError } from "./problems.ts";
+import { resolveSite } from "./site/resolveSite.ts";
+
+export interface MakeSiteOptions {
+  siteDir: string;
+  overrides?: ConfigOverrides;
+  /** Let broken links pass as warnings. */
+  lenient?: boolean;
+  /** Show drafts and unlisted pages. */
+  drafts?: boolean;
+  importModule?: ImportModule;
+  onPage?: (done: number, total: number) => void;
+}
+
+/** A site as read: configuration and parsed files, nothing compiled yet. */
+export interface LoadedSite {
+  config: SiteConfig;
+  content: Content;
+  /** Configuration for the browser, per locale, the default one first. */
+  sites: Site[];
+  /** What is wrong so far. */
+  problems: Problem[];
+  changes: Map<string, LastChange>;
+}
+
+/** A site ready to be rendered. */
+export interface MadeSite extends Pick<LoadedSite, "config" | "content" | "sites"> {
+  pages: SitePage[];
+  redirects: Redirect[];
+  /** Problems that don't stop a build. */
+  warnings: Problem[];
+}
+
+/**
+ * Reads, checks and compiles everything of a site.
+ * @throws SiteError with every problem found.
+ */
+export async function makeSite(options: MakeSiteOptions): Promise<MadeSite> {
+  return finishSite(await loadSite(options), options);
+}
+
+/**
+ * Reads and parses everything of a site.
+ * @throws SiteError when the configuration, versions or translations are unusable; other problems are in the result.
+ */
+export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
+  const { siteDir, drafts = false } = options;
+  const config = await loadConfig(siteDir, options.overrides, options.importModule);
+  const problems: Problem[] = [];
+  const [content, changes] = await Promise.all([
+    loadContent(siteDir, config, drafts, problems).catch((error: unknown) => {
+      throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
+    }),
+    lastChanges(siteDir),
+  ]);
+  const locales = content.locales.map(({ locale }) => locale);
+  const sites = await Promise.all(
+    content.locales.map(async (localeContent) => {
+      const { name, isDefault } = localeContent.locale;
+      const read = async (file: string) =>
+        isDefault ? {} : readTranslations(siteDir, `i18n/${name}/${file}`);
+      const translations = {
+        navbar: await read("docusaurus-theme-classic/navbar.json"),
+        footer: await read("docusaurus-theme-classic/footer.json"),
+        code: await read("code.json"),
+      };
+      return resolveSite(config, localeContent, locales, translations, problems);
+    }),
+  );
+  return { config, content, sites, problems, changes };
+}
+
+/** Compiles the pages of a loaded site. @throws SiteError with every problem found. */
+export async function finishSite(loaded: LoadedSite, options: MakeSiteOptions): Promise<MadeSite> {
+  const { config, content, sites, problems, changes } = loaded;
+  const { onPage, lenient = false } = options;
+  const pages = await makePages({ config, content, changes, problems, ...(onPage ? { onPage } : {}) });
+  const redirects = resolveRedirects(config, pages, problems);
+  const placed = withConfigFile(problems, options.siteDir);
+  throwProblems(placed, lenient);
+  return { config, content, sites, pages, redirects, warnings: placed };
+}

@@ -1,0 +1,96 @@
+import { didYouMean } from "../../problems.ts";
+import type { CodeBlock } from "../hast.ts";
+import { at, type Positioned, type Report } from "../report.ts";
+import type { MarkdownMessages } from "../types.ts";
+import { highlight, isLanguage, languageLabel, languageNames } from "./highlighter.ts";
+import { type LineMark, readMagicComments } from "./magicComments.ts";
+import { type CodeMeta, readCodeMeta } from "./meta.ts";
+
+/** The language that a block's code is read in: its name in lower case, `text` for none. */
+export function languageOf(block: CodeBlock): string {
+  return block.lang?.toLowerCase() ?? "text";
+}
+
+/**
+ * A code block as HTML: lines, tokens, title. The client adds buttons, which would do nothing without it.
+ *
+ * @param report receives what is wrong with the line after the fence and with comments that mark lines
+ */
+export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, report: Report): string {
+  const named = languageOf(block);
+  if (!isLanguage(named)) reportLanguage(block, report);
+  const language = isLanguage(named) ? named : "text";
+  const meta = readCodeMeta(block.meta, (complaint) => report(block, complaint));
+  const { code, marks, mistakes } = readMagicComments(block.value, language);
+  for (const { line, ...complaint } of mistakes) report(lineOf(block, line), complaint);
+  const lines = highlight(code, language);
+  checkHighlighted(meta, lines.length, block, report);
+
+  const html = lines.map((tokens, index) => {
+    const classes = lineClasses(marks.get(index), meta.highlighted.has(index + 1));
+    const content = tokens.map(({ text, className }) =>
+      className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`,
+    );
+    return `<span class="${classes}">${content.join("")}</span>`;
+  });
+  const hasFocus = [...marks.values()].some((set) => set.has("focus"));
+  return [
+    `<figure class="code${hasFocus ? " code-has-focus" : ""}" data-language="${escapeAttribute(named)}"`,
+    meta.firstNumber === undefined ? "" : " data-line-numbers",
+    meta.firstNumber === undefined || meta.firstNumber === 1 ? "" : ` data-start="${meta.firstNumber}"`,
+    ">",
+    meta.title === undefined ? "" : `<figcaption>${escapeText(meta.title)}</figcaption>`,
+    `<pre data-label="${escapeAttribute(messages.codeRegion(languageLabel(language)))}">`,
+    `<code>${html.join("\n")}</code></pre></figure>`,
+  ].join("");
+}
+
+/** The code as a reader copies it, for search and the Markdown twin. */
+export function plainCode(block: CodeBlock): string {
+  return readMagicComments(block.value, languageOf(block)).code;
+}
+
+const lineClass: Record<LineMark, string> = {
+  highlight: "line-highlight",
+  add: "line-add",
+  remove: "line-remove",
+  focus: "line-focus",
+};
+
+function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: boolean): string {
+  const all = new Set(marks);
+  if (highlighted) all.add("highlight");
+  return ["line", ...[...all].map((mark) => lineClass[mark])].join(" ");
+}
+
+function reportLanguage(block: CodeBlock, report: Report): void {
+  const near = didYouMean(languageOf(block), languageNames());
+  report(block, {
+    message: `Unknown code language "${block.lang}".`,
+    hint: near ? `Did you mean "${near}"?` : 'Write "text" for code without colours.',
+  });
+}
+
+function checkHighlighted({ highlighted }: CodeMeta, count: number, block: CodeBlock, report: Report): void {
+  const last = Math.max(0, ...highlighted);
+  if (last <= count) return;
+  report(block, {
+    message: `Line ${last} is to be highlighted, but the code block has ${count} line${count === 1 ? "" : "s"}.`,
+    hint: "Change the numbers in braces after the language.",
+    severity: "warning",
+  });
+}
+
+/** Place of a line of the code: fences stand a line above it. */
+function lineOf(block: CodeBlock, line: number): Positioned {
+  const start = block.position?.start;
+  return start ? at(start.line + 1 + line, start.column) : block;
+}
+
+export function escapeText(text: string): string {
+  return /[&<]/.test(text) ? text.replace(/&/g, "&amp;").replace(/</g, "&lt;") : text;
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replace(/"/g, "&quot;");
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { highlight, isLanguage, languageLabel, loadLanguages } from "./highlighter.ts";
+
+/** Tokens as `class:text`, plain ones left out. */
+async function tokens(language: string, code: string): Promise<string[]> {
+  await loadLanguages([language]);
+  return highlight(code, language)
+    .flat()
+    .flatMap(({ className, text }) => (className ? [`${className.slice(2)}:${text.trim()}`] : []));
+}
+
+test.each([
+  [
+    "lua",
+    "local x = { on = true } -- c",
+    ["keyword:local", "operator:=", "property:on", "operator:=", "constant:true", "comment:-- c"],
+  ],
+  [
+    "lua",
+    'require("venv").setup({ n = 1 })',
+    ["function:require", 'string:"venv"', "function:setup", "property:n", "operator:=", "number:1"],
+  ],
+  [
+    "lua",
+    "---@param o? table the options",
+    ["comment:---", "keyword:@param", "variable:o", "operator:?", "type:table", "comment:the options"],
+  ],
+  ["vim", "set number", ["keyword:set", "property:number"]],
+  [
+    "python",
+    "def f(a): return None",
+    ["keyword:def", "function:f", "variable:a", "keyword:return", "constant:None"],
+  ],
+  ["bash", "uv venv --python 3.12 # c", ["function:uv", "constant:--python", "number:3.12", "comment:# c"]],
+  [
+    "console",
+    "$ uv venv --seed\nUsing 3.12",
+    ["keyword:$", "function:uv", "constant:--seed", "comment:Using 3.12"],
+  ],
+  ["powershell", "$env:A = 'b'", ["variable:$env:A", "operator:=", "string:'b'"]],
+  ["toml", '[a]\nb = "c"', ["type:a", "property:b", "operator:=", 'string:"c"']],
+  ["json", '{ "a": [1, null] }', ['property:"a"', "number:1", "constant:null"]],
+  ["jsonc", "{ // c\n}", ["comment:// c"]],
+  ["yaml", "a: true # c", ["property:a", "operator::", "constant:true", "comment:# c"]],
+  ["diff", "-a\n+b", ["deleted:-a", "inserted:+b"]],
+  ["html", '<a href="x">', ["punctuation:<", "tag:a", "attribute:href", 'string:"x"', "punctuation:>"]],
+  ["css", ".a { color: red }", ["tag:.a", "property:color", "constant:red"]],
+  [
+    "ts",
+    "const a: string = f(/x+/g);",
+    ["keyword:const", "operator::", "type:string", "operator:=", "function:f", "regexp:/x+/g"],
+  ],
+  ["md", "# A\n`b`", ["punctuation:#", "keyword:A", "punctuation:`", "string:b", "punctuation:`"]],
+])("%s: %s", { timeout: 30_000 }, async (language, code, expected) => {
+  expect(await tokens(language, code)).toEqual(expected);
+});
+
+test("the code is whole, whatever the colours", { timeout: 30_000 }, async () => {
+  const code = 'local t = {\n\n  ["a"] = function(x) return x end,\n\tb = [[\n c ]], --[[ d ]]\n}\n';
+  await loadLanguages(["lua"]);
+  expect(
+    highlight(code, "lua")
+      .map((line) => line.map(({ text }) => text).join(""))
+      .join("\n"),
+  ).toBe(code);
+});
+
+test("names, short names and capitals of languages", () => {
+  expect(isLanguage("lua")).toBe(true);
+  expect(isLanguage("sh")).toBe(true);
+  expect(isLanguage("text")).toBe(true);
+  expect(isLanguage("constructor")).toBe(false);
+  expect(languageLabel("sh")).toBe("Shell");
+  expect(languageLabel("lua")).toBe("Lua");
+  expect(languageLabel("text")).toBe("Text");
+});

@@ -1,0 +1,86 @@
+import { createHighlighterCore, type HighlighterCore } from "shiki/core";
+import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
+import { refineLua } from "./lua.ts";
+import { highlightSession, isSession } from "./session.ts";
+import { classOfColour, classTheme, themeName } from "./theme.ts";
+
+/** A stretch of a line and its class; without a class it is plain. */
+export interface Token {
+  text: string;
+  className?: string;
+}
+
+/** Names for text without colours. */
+const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
+
+const displayNames = new Map<string, string>();
+for (const { id, name, aliases = [] } of bundledLanguagesInfo) {
+  for (const known of [id, ...aliases]) displayNames.set(known, name);
+}
+
+/** The language of commands in terminal sessions. */
+const sessionShell = "shellscript";
+
+let highlighter: Promise<HighlighterCore> | undefined;
+let ready: HighlighterCore | undefined;
+const loaded = new Set<string>();
+
+/** Every name that may stand after the fence of a code block. */
+export function languageNames(): string[] {
+  return [...plainNames, ...Object.keys(bundledLanguages)];
+}
+
+/** Whether a name may stand after the fence of a code block. */
+export function isLanguage(name: string): boolean {
+  return plainNames.has(name) || isBundled(name);
+}
+
+/** The language's name for people: `Lua` for `lua`. */
+export function languageLabel(name: string): string {
+  return displayNames.get(name) ?? "Text";
+}
+
+/** Loads the grammars of some languages; unknown names and names without a grammar are passed over. */
+export async function loadLanguages(names: Iterable<string>): Promise<void> {
+  const wanted = [...names].map((name) => (isSession(name) ? sessionShell : name));
+  const missing = [...new Set(wanted)].filter(isBundled).filter((name) => !loaded.has(name));
+  if (missing.length === 0) return;
+  // One highlighter for the whole build. The JavaScript engine needs no WebAssembly and is the faster one once warm.
+  highlighter ??= createHighlighterCore({
+    themes: [classTheme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  ready = await highlighter;
+  await ready.loadLanguage(...missing.map((name) => bundledLanguages[name]));
+  for (const name of missing) loaded.add(name);
+}
+
+/** Splits code into lines of tokens. The language must have been loaded; without a grammar the lines are plain. */
+export function highlight(code: string, language: string): Token[][] {
+  if (isSession(language)) return highlightSession(code, (command) => highlight(command, sessionShell));
+  if (!ready || !loaded.has(language)) return code.split("\n").map((text) => (text === "" ? [] : [{ text }]));
+  const lines = ready.codeToTokensBase(code, {
+    lang: language,
+    theme: themeName,
+    // Longer lines stay plain. A limit in time would make the output depend on how busy the machine is.
+    tokenizeMaxLineLength: 2_000,
+    tokenizeTimeLimit: 0,
+  });
+  const classed = lines.map((tokens) => {
+    const line: Token[] = [];
+    for (const { content, color } of tokens) {
+      const className = content.trim() === "" ? line.at(-1)?.className : classOfColour(color);
+      const last = line.at(-1);
+      if (last && last.className === className) last.text += content;
+      else line.push(className === undefined ? { text: content } : { text: content, className });
+    }
+    return line;
+  });
+  return language === "lua" ? refineLua(classed) : classed;
+}
+
+function isBundled(name: string): name is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, name);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { readMagicComments } from "./magicComments.ts";
+
+function read(code: string, language = "lua") {
+  const { marks, mistakes, ...rest } = readMagicComments(code, language);
+  const lines = [...marks].map(([line, set]) => [line, ...set]);
+  return { ...rest, marks: lines, mistakes: mistakes.map(({ line, message }) => `${line}: ${message}`) };
+}
+
+describe("comments that mark lines are taken out", () => {
+  test("highlight-next-line", () => {
+    expect(read("a\n-- highlight-next-line\nb\nc")).toEqual({
+      code: "a\nb\nc",
+      marks: [[1, "highlight"]],
+      mistakes: [],
+    });
+  });
+
+  test("highlight-start and highlight-end", () => {
+    expect(read("a\n-- highlight-start\nb\nc\n-- highlight-end\nd")).toEqual({
+      code: "a\nb\nc\nd",
+      marks: [
+        [1, "highlight"],
+        [2, "highlight"],
+      ],
+      mistakes: [],
+    });
+  });
+
+  test("[!code …] behind code means its line, alone on a line the one below", () => {
+    expect(
+      read("a -- [!code ++]\nb -- [!code --]\n-- [!code focus]\nc\nd -- [!code highlight:2]\ne"),
+    ).toEqual({
+      code: "a\nb\nc\nd\ne",
+      marks: [
+        [0, "add"],
+        [1, "remove"],
+        [2, "focus"],
+        [3, "highlight"],
+        [4, "highlight"],
+      ],
+      mistakes: [],
+    });
+  });
+
+  test("two on one line", () => {
+    expect(read("a -- [!code ++] [!code focus]").marks).toEqual([[0, "add", "focus"]]);
+  });
+});
+
+describe("each language has its own comments", () => {
+  test.each([
+    ["lua", "--"],
+    ["vim", '"'],
+    ["python", "#"],
+    ["bash", "#"],
+    ["console", "#"],
+    ["powershell", "#"],
+    ["toml", "#"],
+    ["jsonc", "//"],
+    ["ts", "//"],
+    ["ini", ";"],
+    ["rust", "//"],
+  ])("%s: %s", (language, sign) => {
+    expect(read(`a ${sign} [!code ++]`, language)).toMatchObject({ code: "a", marks: [[0, "add"]] });
+  });
+
+  test.each([
+    ["html", "<!-- [!code ++] -->"],
+    ["css", "/* [!code ++] */"],
+    ["tsx", "{/* [!code ++] */}"],
+    ["lua", "--[[ [!code ++] ]]"],
+  ])("%s: %s", (language, comment) => {
+    expect(read(`a ${comment}`, language)).toMatchObject({ code: "a", marks: [[0, "add"]] });
+  });
+
+  test("plain text has none, so that a page can show them", () => {
+    expect(read("-- highlight-next-line\n# [!code ++]", "text")).toMatchObject({
+      code: "-- highlight-next-line\n# [!code ++]",
+      marks: [],
+    });
+  });
+
+  test("a comment of another language stays", () => {
+    expect(read("a // [!code ++]", "python").code).toBe("a // [!code ++]");
+  });
+});
+
+describe("mistakes", () => {
+  test("a range without an end or a beginning", () => {
+    expect(read("-- highlight-start\na").mistakes).toEqual([
+      '0: "highlight-start" has no "highlight-end" after it.',
+    ]);
+    expect(read("a\n-- highlight-end").mistakes).toEqual([
+      '1: "highlight-end" has no "highlight-start" before it.',
+    ]);
+  });
+
+  test("an unknown mark", () => {
+    expect(read("a -- [!code focsu]").mistakes).toEqual(['0: Unknown code mark "[!code focsu]".']);
+  });
+});

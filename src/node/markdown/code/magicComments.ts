@@ -1,0 +1,101 @@
+import { didYouMean } from "../../problems.ts";
+import { listOf } from "../report.ts";
+import { commentPattern, contentOf } from "./comments.ts";
+
+export type LineMark = "highlight" | "add" | "remove" | "focus";
+
+export interface MarkedCode {
+  /** The code without its magic comments. */
+  code: string;
+  /** Marks by 0-based line of that code. */
+  marks: Map<number, Set<LineMark>>;
+  /** What is wrong, by 0-based line of the code as written. */
+  mistakes: { line: number; message: string; hint: string }[];
+}
+
+const marksByName: Record<string, LineMark> = {
+  "++": "add",
+  "--": "remove",
+  focus: "focus",
+  highlight: "highlight",
+  hl: "highlight",
+};
+
+/**
+ * Takes the comments that speak to the highlighter out of code: `highlight-next-line`, `highlight-start` and
+ * `highlight-end`, and `[!code ++]`, `[!code --]`, `[!code focus]`, `[!code highlight]` (with `:3` for three lines). A
+ * `[!code …]` alone on a line means the line below it.
+ */
+export function readMagicComments(written: string, language: string): MarkedCode {
+  const result: MarkedCode = { code: written, marks: new Map(), mistakes: [] };
+  const pattern = /highlight-|\[!code /.test(written) ? commentPattern(language) : undefined;
+  if (!pattern) return result;
+
+  const lines: string[] = [];
+  let rangeFrom: { written: number; line: number } | undefined;
+  for (const [index, line] of written.split("\n").entries()) {
+    const found = pattern.exec(line);
+    if (!found) {
+      lines.push(line);
+      continue;
+    }
+    const content = contentOf(found);
+    const rest = line.slice(0, found.index).trimEnd();
+    if (rest !== "") lines.push(rest);
+    // The line that a mark means: this one, or where the comment stands alone, the one that takes its place.
+    const here = rest === "" ? lines.length : lines.length - 1;
+    if (content === "highlight-next-line") {
+      addMark(result, lines.length, "highlight");
+    } else if (content === "highlight-start") {
+      if (rangeFrom) result.mistakes.push(unclosed(rangeFrom.written));
+      rangeFrom = { written: index, line: lines.length };
+    } else if (content === "highlight-end") {
+      if (rangeFrom) for (let at = rangeFrom.line; at < lines.length; at++) addMark(result, at, "highlight");
+      else result.mistakes.push({ line: index, ...strayEnd });
+      rangeFrom = undefined;
+    } else {
+      readNotation(content, index, here, result);
+    }
+  }
+  if (rangeFrom) result.mistakes.push(unclosed(rangeFrom.written));
+  result.code = lines.join("\n");
+  return result;
+}
+
+function readNotation(content: string, written: number, line: number, result: MarkedCode): void {
+  for (const [, name = "", count = "1"] of content.matchAll(/\[!code ([^\]:]+)(?::(\d+))?[^\]]*\]/g)) {
+    const mark = Object.hasOwn(marksByName, name.trim()) ? marksByName[name.trim()] : undefined;
+    if (mark) {
+      const last = line + Math.min(Number(count), 10_000);
+      for (let at = line; at < last; at++) addMark(result, at, mark);
+      continue;
+    }
+    const near = didYouMean(name.trim(), Object.keys(marksByName));
+    result.mistakes.push({
+      line: written,
+      message: `Unknown code mark "[!code ${name}]".`,
+      hint: near
+        ? `Did you mean "[!code ${near}]"?`
+        : `Write one of ${listOf(["++", "--", "focus", "highlight"].map((mark) => `[!code ${mark}]`))}.`,
+    });
+  }
+}
+
+function addMark({ marks }: MarkedCode, line: number, mark: LineMark): void {
+  const present = marks.get(line);
+  if (present) present.add(mark);
+  else marks.set(line, new Set([mark]));
+}
+
+function unclosed(line: number) {
+  return {
+    line,
+    message: '"highlight-start" has no "highlight-end" after it.',
+    hint: 'Add a comment "highlight-end" below the last line to highlight.',
+  };
+}
+
+const strayEnd = {
+  message: '"highlight-end" has no "highlight-start" before it.',
+  hint: 'Add a comment "highlight-start" above the first line to highlight.',
+};

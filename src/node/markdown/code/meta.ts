@@ -1,0 +1,71 @@
+import { didYouMean } from "../../problems.ts";
+import type { Complaint } from "../report.ts";
+
+/** What stands after the language of a fenced code block. */
+export interface CodeMeta {
+  title?: string;
+  /** 1-based lines to highlight. */
+  highlighted: ReadonlySet<number>;
+  /** Number of the first line; missing when lines show no numbers. */
+  firstNumber?: number;
+}
+
+const part = /\{([^}]*)\}|([^\s=]+)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\S*))|(\S+)/g;
+const words = ["title", "showLineNumbers"];
+/** A range may be wrong by a zero or two; it must not fill the memory. */
+const maxLine = 100_000;
+
+/**
+ * Reads `title="init.lua" {1,3-5} showLineNumbers=10`. Other words are passed over, as Docusaurus does (`live`,
+ * `noInline`), unless they look like a slip.
+ */
+export function readCodeMeta(meta: string, complain: (complaint: Complaint) => void): CodeMeta {
+  const highlighted = new Set<number>();
+  const result: CodeMeta = { highlighted };
+  for (const [, range, key, double, single, bare, word] of meta.matchAll(part)) {
+    const name = key ?? word;
+    const value = double ?? single ?? bare;
+    if (range !== undefined) {
+      if (!addRanges(range, highlighted)) complain(badRange(range));
+    } else if (name === "title") {
+      if (value) result.title = value.replace(/\\(["'\\])/g, "$1");
+      else complain({ message: "The code block's title is empty.", hint: 'Write title="init.lua".' });
+    } else if (name === "showLineNumbers") {
+      const first = value === undefined ? 1 : Number(value.replace(/[{}]/g, ""));
+      if (Number.isSafeInteger(first) && first >= 0) result.firstNumber = first;
+      else {
+        complain({
+          message: `"showLineNumbers=${value}" of the code block is no line number.`,
+          hint: "Write showLineNumbers, or showLineNumbers=5 to begin at 5.",
+        });
+      }
+    } else if (name !== undefined) {
+      const near = didYouMean(name, words);
+      if (near) {
+        complain({
+          message: `Unknown word "${name}" after the code block's language.`,
+          hint: `Did you mean "${near}"?`,
+          severity: "warning",
+        });
+      }
+    }
+  }
+  return result;
+}
+
+function badRange(range: string): Complaint {
+  return {
+    message: `"{${range}}" after the code block's language is no list of lines.`,
+    hint: "Write line numbers and ranges with commas: {1,3-5}.",
+  };
+}
+
+function addRanges(text: string, lines: Set<number>): boolean {
+  for (const range of text.split(",")) {
+    const [, from, to = from] = /^\s*(\d+)\s*(?:(?:-|\.\.)\s*(\d+))?\s*$/.exec(range) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (!(first >= 1 && last >= first && last <= maxLine)) return false;
+    for (let line = first; line <= last; line++) lines.add(line);
+  }
+  return true;
+}

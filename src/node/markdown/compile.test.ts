@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { articleOf, compilePage, problemsOf } from "./testPage.ts";
+
+describe("links", () => {
+  test("lead where the site says, and are listed with their places", async () => {
+    const page = await compilePage(
+      "a [b](./c.md#d) and\n[e](https://f.g) <mailto:h@i.j>\n\n[k]\n\n[k]: ./l.md",
+    );
+    expect(page.html).toContain(
+      'a <a href="/docs/c#d">b</a> and\n<a href="https://f.g" class="external" rel="noopener">e</a>',
+    );
+    expect(page.html).toContain('<a href="/docs/l">k</a>');
+    expect(page.links).toEqual([
+      { line: 1, column: 3, raw: "./c.md#d", href: "/docs/c#d", external: false },
+      { line: 2, column: 1, raw: "https://f.g", href: "https://f.g", external: true },
+      { line: 2, column: 18, raw: "mailto:h@i.j", href: "mailto:h@i.j", external: true },
+      { line: 4, column: 1, raw: "./l.md", href: "/docs/l", external: false },
+    ]);
+  });
+
+  test("keep their places in a page with raw HTML", async () => {
+    const page = await compilePage("<kbd>x</kbd>\n\n- a [b](./c.md)\n\n:::note\n[d](./e.md)\n:::");
+    expect(page.links.map(({ line, column }) => [line, column])).toEqual([
+      [3, 5],
+      [6, 1],
+    ]);
+  });
+
+  test("that lead nowhere are problems of their own kind", async () => {
+    const { problems } = await compilePage("text [a](missing.md)");
+    expect(problems).toEqual([
+      {
+        file: "docs/page.md",
+        line: 1,
+        column: 6,
+        message: 'the link "missing.md" leads nowhere',
+        hint: "Correct it.",
+        severity: "link",
+      },
+    ]);
+  });
+
+  test("are resolved as written, spaces and letters of all kinds included", async () => {
+    const { links } = await compilePage("[a](<./b c ü.md>)");
+    expect(links[0]).toMatchObject({ raw: "./b c ü.md", href: "/docs/b c ü" });
+  });
+});
+
+describe("images", () => {
+  test("have their size, and all but the first wait", async () => {
+    expect(await articleOf('![a](/b.png "C")\n\n![d](https://e.f/g.png)')).toBe(
+      '<p><img src="/base/b.png" alt="a" title="C" width="400" height="200" decoding="async"></p>\n' +
+        '<p><img src="https://e.f/g.png" alt="d" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  test("in raw HTML keep the width that they have, in the shape of the picture", async () => {
+    expect(
+      await articleOf(
+        '<picture><source srcset="/a.webp 1x, /b.webp 2x"><img src="/c.png" height="50"></picture>',
+      ),
+    ).toBe(
+      '<p><picture><source srcset="/base/a.webp 1x, /base/b.webp 2x"><img src="/base/c.png" height="50" alt="" width="100" decoding="async"></picture></p>',
+    );
+  });
+
+  test("that don't exist are link problems", async () => {
+    const { problems } = await compilePage("![a](missing.png)");
+    expect(problems).toMatchObject([{ line: 1, column: 1, severity: "link" }]);
+  });
+});
+
+describe("Markdown of GitHub", () => {
+  test("tables can scroll by themselves", async () => {
+    expect(await articleOf("| a | b |\n|:-:|---|\n| c | d |")).toMatch(
+      /^<div class="table" data-label="Table"><table>\n<thead>\n<tr>\n<th align="center">a<\/th>[\s\S]*<\/table><\/div>$/,
+    );
+  });
+
+  test("task lists are labels with boxes", async () => {
+    expect(await articleOf("- [x] done *a*\n  - [ ] inner\n- [ ] todo")).toBe(
+      '<ul class="tasks">\n<li class="task"><label><input type="checkbox" checked disabled> done <em>a</em>\n</label>' +
+        '<ul class="tasks">\n<li class="task"><label><input type="checkbox" disabled> inner</label></li>\n</ul>\n</li>\n' +
+        '<li class="task"><label><input type="checkbox" disabled> todo</label></li>\n</ul>',
+    );
+  });
+
+  test("loose task lists keep their paragraphs", async () => {
+    expect(await articleOf("- [ ] a\n\n  b")).toBe(
+      '<ul class="tasks">\n<li class="task">\n<p><label><input type="checkbox" disabled> a</label></p>\n<p>b</p>\n</li>\n</ul>',
+    );
+  });
+
+  test("footnotes have a hidden heading in the page's language, which is no heading of the page", async () => {
+    const page = await compilePage("a[^1]\n\n[^1]: b");
+    expect(page.headings).toEqual([]);
+    expect(page.html).toContain('<h2 class="visually-hidden" id="footnote-label">Footnotes</h2>');
+    expect(page.html).toContain('aria-label="Back to the text"');
+    expect(page.anchors).toEqual(["fnref-1", "footnote-label", "fn-1"]);
+  });
+
+  test("struck text and bare addresses", async () => {
+    expect(await articleOf("~~a~~ www.b.c")).toBe(
+      '<p><del>a</del> <a href="http://www.b.c" class="external" rel="noopener">www.b.c</a></p>',
+    );
+  });
+});
+
+test("problems are listed in the order of the file", async () => {
+  const problems = await problemsOf("<b>\n\n[a](missing)\n\n:::tpi\n:::\n\n```nolanguage\n```\n\n# A\n\n# B");
+  expect(problems.map((problem) => Number(problem.split(":")[1]))).toEqual([1, 3, 5, 8, 13]);
+});
+
+test("a page is plain JSON", async () => {
+  const page = await compilePage("# A\n\n## B\n\n[c](./d.md)\n\n```lua\ne\n```");
+  expect(JSON.parse(JSON.stringify(page))).toEqual(page);
+});
+
+test("no document gets a style attribute or a handler", async () => {
+  const { html } = await compilePage("# A\n\n| a |\n|:-:|\n| b |\n\n```lua {1}\nx\n```\n\n1. a\n\n5. b\n");
+  expect(html).not.toMatch(/\s(?:style|on\w+)=/);
+});

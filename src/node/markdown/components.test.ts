@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { articleOf, compilePage, problemsOf } from "./testPage.ts";
+import type { ContentComponent } from "./types.ts";
+
+const components: Record<string, ContentComponent> = {
+  greet: ({ name = "you", ...rest }) => `Hello **${name}**${"loud" in rest ? "!" : "."}`,
+  table: () => "### Made here\n\n| a | b |\n|---|---|\n| [l](./x.md) | `c` |\n",
+  bad: () => "```qqqqqq\nx\n```\n",
+  throws: () => {
+    throw new Error('there is no group "x"');
+  },
+  self: () => "before\n\n::self\n",
+  grow: ({ n = "" }) => `::grow{n=${n}a}\n\n::grow{n=${n}b}\n`,
+  outer: () => "::greet{name=inner}",
+};
+
+describe("a content component", () => {
+  test("gets its attributes and is replaced by what it returns", async () => {
+    expect(await articleOf("::greet{name=Ann loud}", { components })).toBe(
+      "<p>Hello <strong>Ann</strong>!</p>",
+    );
+    expect(await articleOf("::greet", { components })).toBe("<p>Hello <strong>you</strong>.</p>");
+  });
+
+  test("may make headings, tables and links, which count as the page's own", async () => {
+    const page = await compilePage("text\n\n::table\n", { components });
+    expect(page.headings).toEqual([{ id: "made-here", text: "Made here", level: 3 }]);
+    expect(page.links).toEqual([{ line: 3, column: 1, raw: "./x.md", href: "/docs/x", external: false }]);
+    expect(page.sections[1]).toEqual({ id: "made-here", heading: "Made here", text: "a\nb\nl\nc", code: "" });
+  });
+
+  test("works inside lists, quotes, admonitions and tabs", async () => {
+    const html = await articleOf("- a\n\n  ::greet\n\n> ::greet\n\n:::note\n::greet\n:::", { components });
+    expect(html.match(/Hello <strong>you<\/strong>/g)).toHaveLength(3);
+  });
+
+  test("may use another one", async () => {
+    expect(await articleOf("::outer", { components })).toBe("<p>Hello <strong>inner</strong>.</p>");
+  });
+
+  test("can be compiled again: the parsed page stays as it was", async () => {
+    const { parseMarkdown } = await import("./parse.ts");
+    const { compileMarkdown } = await import("./compile.ts");
+    const { testContext } = await import("./testPage.ts");
+    const parsed = parseMarkdown("a.md", "## A {#x}\n\n::table\n\n:::note T\n[a](./b.md)\n:::");
+    const before = JSON.stringify(parsed);
+    const once = await compileMarkdown(parsed, { ...testContext, components });
+    expect(await compileMarkdown(parsed, { ...testContext, components })).toEqual(once);
+    expect(JSON.stringify(parsed)).toBe(before);
+  });
+});
+
+describe("problems stand at the directive", () => {
+  test("when the component throws", async () => {
+    expect(await problemsOf("text\n\n::throws{a=b}", { components })).toEqual([
+      'docs/page.md:3:1: The content component "::throws" failed: there is no group "x"\n  → Mend the directive\'s attributes, or the component.',
+    ]);
+  });
+
+  test("when what it made is wrong", async () => {
+    expect(await problemsOf("text\n\n::bad", { components })).toEqual([
+      'docs/page.md:3:1: Unknown code language "qqqqqq".\n  → Write "text" for code without colours.',
+    ]);
+  });
+
+  test("when it returns itself", async () => {
+    const [problem, ...more] = await problemsOf("::self", { components });
+    expect(problem).toContain(
+      'docs/page.md:1:1: In what "::self" made: The content component "::self" ends up in itself.',
+    );
+    expect(more).toEqual([]);
+  });
+
+  test("when it grows without end", async () => {
+    const problems = await problemsOf("::grow", { components });
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThan(1_000);
+  });
+
+  test("when its name is a slip", async () => {
+    expect(await problemsOf("::gret{name=x}", { components })).toEqual([
+      'docs/page.md:1:1: Unknown content component "::gret".\n  → Did you mean "::greet"?',
+    ]);
+  });
+
+  test("when there is none like it", async () => {
+    expect(await problemsOf("::weather{in=Oslo}", { components: { greet: () => "" } })).toEqual([
+      'docs/page.md:1:1: Unknown content component "::weather".\n  → Known components: ::greet.',
+    ]);
+    expect(await problemsOf("::weather{in=Oslo}")).toEqual([
+      'docs/page.md:1:1: Unknown content component "::weather".\n  → The site has no content components.',
+    ]);
+  });
+
+  test("when it is an admonition with a colon too few, or a component with one too many", async () => {
+    expect(await problemsOf("::note")).toEqual([
+      'docs/page.md:1:1: "::note" has two colons and so can\'t hold anything.\n  → Write :::note with three colons, the text, and a line ":::" to close it.',
+    ]);
+    expect(await problemsOf(":::greet\n:::", { components })).toEqual([
+      'docs/page.md:1:1: ":::greet" has three colons, but is a content component.\n  → Write ::greet with two colons, on a line of its own; it holds no text.',
+    ]);
+  });
+});
+
+test("a line that only looks like a component stays text", async () => {
+  expect(await articleOf("::std")).toBe("<p>::std</p>");
+  expect(await articleOf("::std::vector and more")).toBe("<p>::std::vector and more</p>");
+});

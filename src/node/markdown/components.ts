@@ -1,0 +1,157 @@
+import type { Nodes, Paragraph, Parents, Root } from "mdast";
+import type { LeafDirective } from "mdast-util-directive";
+import type { Node, Parent } from "unist";
+import { didYouMean } from "../problems.ts";
+import { admonitionKind } from "./admonitionKinds.ts";
+import { bracketTitles, checkDirectives } from "./directiveSyntax.ts";
+import { isShallow, isWithinLimits } from "./limits.ts";
+import { parseTree } from "./processor.ts";
+import { listOf, type Report } from "./report.ts";
+import type { ContentComponent } from "./types.ts";
+
+/** What took the place of a content component. */
+export interface Expansion extends Parent {
+  type: "expansion";
+  /** Its nodes, all of them standing where the directive stands. */
+  children: Root["children"];
+  /** The same as the component made it: its Markdown, and the tree with places in that. */
+  made: { text: string; tree: Root };
+}
+
+declare module "mdast" {
+  interface RootContentMap {
+    expansion: Expansion;
+  }
+}
+
+/** Components in what components return, and so on. */
+const maxDepth = 8;
+/** Components on one page, those made by others included. */
+const maxCount = 2_000;
+
+interface Work {
+  components: Record<string, ContentComponent>;
+  report: Report;
+  count: number;
+}
+
+/**
+ * Puts the Markdown of content components in the place of their directives (`::name{key=value}`). Leaf directives that
+ * are none stay text, or are reported when they were clearly meant as one.
+ *
+ * @returns a new tree; nodes that hold no directive are shared with the old one, which stays as it is
+ */
+export function expandComponents(
+  tree: Root,
+  text: string,
+  components: Record<string, ContentComponent>,
+  report: Report,
+): Root {
+  return expandIn(tree, text, { components, report, count: 0 }, []);
+}
+
+function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
+  if (!("children" in node)) return node;
+  let children: Nodes[] | undefined;
+  for (const [index, child] of node.children.entries()) {
+    const replaced =
+      child.type === "leafDirective"
+        ? expandOne(child, text, work, inside)
+        : expandIn(child, text, work, inside);
+    if (replaced === child) continue;
+    children ??= [...node.children];
+    children[index] = replaced;
+  }
+  return children ? { ...node, children } : node;
+}
+
+function expandOne(node: LeafDirective, text: string, work: Work, inside: string[]): Expansion | Paragraph {
+  const component = Object.hasOwn(work.components, node.name) ? work.components[node.name] : undefined;
+  if (!component) return unknown(node, text, work);
+  const asText = asWritten(node, text);
+  if (inside.length >= maxDepth || inside.includes(asText.call) || ++work.count > maxCount) {
+    work.report(node, {
+      message: `The content component "::${node.name}" ends up in itself.`,
+      hint: `A component must not return its own directive: ${[...inside, asText.call].slice(0, 4).join(" → ")}.`,
+    });
+    return asText.paragraph;
+  }
+  try {
+    const returned: unknown = component(attributesOf(node));
+    if (typeof returned !== "string")
+      throw new Error(
+        `it returned ${returned instanceof Promise ? "a promise" : typeof returned}, not a text.`,
+      );
+    const made = bracketTitles(returned.replace(/\r\n?/g, "\n"));
+    // What is wrong in the made text stands, for the writer, at the directive.
+    const here: Report = (_, complaint) =>
+      work.report(node, { ...complaint, message: `In what "::${node.name}" made: ${complaint.message}` });
+    if (!isWithinLimits(made, here)) return asText.paragraph;
+    const parsed = parseTree(made);
+    if (!isShallow(parsed, here)) return asText.paragraph;
+    checkDirectives(parsed, made, here);
+    const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
+    return {
+      type: "expansion",
+      children: placedAt(structuredClone(tree), node).children,
+      made: { text: made, tree },
+      ...(node.position ? { position: node.position } : {}),
+    };
+  } catch (error) {
+    work.report(node, {
+      message: `The content component "::${node.name}" failed: ${error instanceof Error ? error.message : String(error)}`,
+      hint: "Mend the directive's attributes, or the component.",
+    });
+    return asText.paragraph;
+  }
+}
+
+/** Attributes as the component gets them; text in brackets counts as `label`. */
+function attributesOf(node: LeafDirective): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [name, value] of Object.entries(node.attributes ?? {})) attributes[name] = value ?? "";
+  return attributes;
+}
+
+/** `::std` in a text about C++ is text; braces, or a name close to a known one, show that a component was meant. */
+function unknown(node: LeafDirective, text: string, { components, report }: Work): Paragraph {
+  const { call, paragraph } = asWritten(node, text);
+  const kind =
+    admonitionKind(node.name) ?? (node.name === "tabs" || node.name === "tab" ? node.name : undefined);
+  const near = didYouMean(node.name, Object.keys(components));
+  if (kind !== undefined) {
+    report(node, {
+      message: `"::${node.name}" has two colons and so can't hold anything.`,
+      hint: `Write :::${node.name} with three colons, the text, and a line ":::" to close it.`,
+    });
+  } else if (near !== undefined || /[[{]/.test(call)) {
+    const known = Object.keys(components).map((name) => `::${name}`);
+    const all =
+      known.length > 0 ? `Known components: ${listOf(known)}.` : "The site has no content components.";
+    report(node, {
+      message: `Unknown content component "::${node.name}".`,
+      hint: near === undefined ? all : `Did you mean "::${near}"?`,
+    });
+  }
+  return paragraph;
+}
+
+function asWritten(node: LeafDirective, text: string): { call: string; paragraph: Paragraph } {
+  const { position } = node;
+  const call = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  return {
+    call,
+    paragraph: {
+      type: "paragraph",
+      children: [{ type: "text", value: call }],
+      ...(position ? { position } : {}),
+    },
+  };
+}
+
+/** Sets the place of every node to that of another. */
+function placedAt<T extends Nodes>(node: T, place: Node): T {
+  if (place.position) node.position = place.position;
+  if ("children" in node) for (const child of (node as Parents).children) placedAt(child, place);
+  return node;
+}

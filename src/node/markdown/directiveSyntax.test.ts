@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { bracketTitles } from "./directiveSyntax.ts";
+
+test("a title behind a space gets brackets, of the same length", () => {
+  expect(bracketTitles(":::note My *title*\ntext\n:::")).toBe(":::note[My *title*]\ntext\n:::");
+});
+
+test("brackets of the title itself are kept when they match, escaped when not", () => {
+  expect(bracketTitles(":::note A [link](x)")).toBe(":::note[A [link](x)]");
+  expect(bracketTitles(":::note A ] b")).toBe(":::note[A \\] b]");
+});
+
+test("titles in lists and quotes count", () => {
+  expect(bracketTitles("> :::tip Hi\n- :::tip Ho")).toBe("> :::tip[Hi]\n- :::tip[Ho]");
+});
+
+test.each([
+  ":::note",
+  ":::note[Title]",
+  ":::tab{label=x}",
+  ":::note {a=b}",
+  "a :::note b",
+  "::leaf text",
+  ":::note  ",
+])("%s stays", (text) => {
+  expect(bracketTitles(text)).toBe(text);
+});
+
+test("code stays", () => {
+  const code = "~~~\n:::note Title\n```\n:::note Title\n~~~";
+  expect(bracketTitles(code)).toBe(code);
+  expect(bracketTitles(`${code}\n:::note Title`)).toBe(`${code}\n:::note[Title]`);
+});

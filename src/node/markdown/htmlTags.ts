@@ -1,0 +1,111 @@
+/** A tag as found in a piece of raw HTML. */
+export interface Tag {
+  /** As written. */
+  name: string;
+  close: boolean;
+  selfClosing: boolean;
+  /** True when its `>` is missing; it is the last one then, since it swallows the rest. */
+  unfinished: boolean;
+  attributes: Attribute[];
+  /** Where it begins in the text. */
+  start: number;
+  end: number;
+}
+
+export interface Attribute {
+  name: string;
+  /** Where the name stands in the text. */
+  nameStart: number;
+  value: string;
+  /** Where the value stands in the text, quotes not included. */
+  start: number;
+  end: number;
+}
+
+const comment = /<!--(?:>|->|[\s\S]*?(?:-->|--!>|$))/g;
+const tagStart = /<(\/?)([A-Za-z][^\s/>]*)/g;
+// Quotes count only after an equals sign. No two branches begin alike, so a hostile text can't make it try twice.
+const tagRest = /((?:=\s*(?:"[^"]*"|'[^']*'|(?=[^\s"']))|[^>=])*)>/y;
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+/** Elements whose content is text whatever it looks like. */
+const textElements = new Set([
+  "script",
+  "style",
+  "textarea",
+  "title",
+  "iframe",
+  "noembed",
+  "noframes",
+  "xmp",
+]);
+
+/** Takes the comments out of raw HTML. */
+export function withoutComments(html: string): string {
+  return html.includes("<!--") ? html.replace(comment, "") : html;
+}
+
+/** Where a comment begins that never ends, if there is one. */
+export function unclosedComment(html: string): number | undefined {
+  for (const found of html.matchAll(comment)) {
+    if (!/(?:-->|--!>|<!-->)$/.test(found[0])) return found.index;
+  }
+  return undefined;
+}
+
+/**
+ * The tags in raw HTML, in order; not those in comments nor in the text of a script. It is here to point at things:
+ * what is safe is decided by the sanitiser, which reads HTML as a browser does. A tag without its `>` ends the
+ * reading, as it does in a browser.
+ */
+export function readTags(html: string): Tag[] {
+  // Blanks in place of comments keep the offsets.
+  const text = html.includes("<!--") ? html.replace(comment, (all) => all.replace(/[^\n]/g, " ")) : html;
+  const tags: Tag[] = [];
+  tagStart.lastIndex = 0;
+  for (let found = tagStart.exec(text); found; found = tagStart.exec(text)) {
+    const [head, slash = "", name = ""] = found;
+    const from = found.index + head.length;
+    tagRest.lastIndex = from;
+    const rest = tagRest.exec(text)?.[1];
+    if (rest === undefined) {
+      const place = { start: found.index, end: text.length };
+      tags.push({
+        name,
+        close: slash !== "",
+        selfClosing: false,
+        unfinished: true,
+        attributes: [],
+        ...place,
+      });
+      break;
+    }
+    const end = from + rest.length + 1;
+    tags.push({
+      name,
+      close: slash !== "",
+      selfClosing: /\/\s*$/.test(rest),
+      unfinished: false,
+      attributes: slash === "" ? readAttributes(rest, from) : [],
+      start: found.index,
+      end,
+    });
+    tagStart.lastIndex =
+      slash === "" && textElements.has(name.toLowerCase()) ? endOfText(text, name, end) : end;
+  }
+  return tags;
+}
+
+function endOfText(text: string, name: string, from: number): number {
+  const close = new RegExp(`</${name}`, "gi");
+  close.lastIndex = from;
+  return close.exec(text)?.index ?? text.length;
+}
+
+function readAttributes(text: string, offset: number): Attribute[] {
+  return [...text.matchAll(attribute)].map(({ 0: whole, 1: name = "", 2: written = "", index }) => {
+    const quotes = /^["']/.test(written) ? 1 : 0;
+    const end = offset + index + whole.length - quotes;
+    const value = quotes ? written.slice(1, -1) : written;
+    return { name, nameStart: offset + index, value, start: end - value.length, end };
+  });
+}

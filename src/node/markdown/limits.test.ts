@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { formatProblem } from "../problems.ts";
+import { compilePage } from "./testPage.ts";
+
+const tooDeep =
+  "The text is nested too deep: at most 60 lists or quotes, and 12 directives, can stand inside each other.";
+
+const hostile: [name: string, source: string, message: string][] = [
+  ["10,000 lists in one line", "- ".repeat(9_999), tooDeep],
+  ["10,000 quotes in one line", ">".repeat(10_000), tooDeep],
+  ["lists inside lists", Array.from({ length: 400 }, (_, i) => `${"  ".repeat(i)}- a`).join("\n"), tooDeep],
+  [
+    "a line of 10 MB",
+    "a".repeat(10_000_000),
+    "The page is too long: 10000000 characters, and at most 1000000 are read.",
+  ],
+  [
+    "a line of 21 kB",
+    "a".repeat(21_000),
+    "The line is too long: 21000 characters, and at most 20000 are read.",
+  ],
+  ["directives inside directives", ":::a\n".repeat(2_000), tooDeep],
+  ["emphasis inside emphasis", `${"*a ".repeat(3_000)}\n${"a* ".repeat(3_000)}`, tooDeep],
+  ["images inside images", `${"![a ".repeat(3_000)}\n${"a](b) ".repeat(3_000)}`, tooDeep],
+  ["asterisks", `${"*".repeat(9_000)}a${"*".repeat(9_000)}`, tooDeep],
+  ["elements inside elements", `${"<div>".repeat(3_000)}\n\n${"</div>".repeat(3_000)}`, tooDeep],
+  ["elements left open", `${"<b id=a>".repeat(2_000)}\n\n${"text\n\n".repeat(100)}`, tooDeep],
+];
+
+describe("hostile input ends in a problem, and soon", () => {
+  test.each(hostile)("%s", { timeout: 5_000 }, async (_, source, message) => {
+    const { problems } = await compilePage(source);
+    expect(problems.map(({ message }) => message)).toContain(message);
+  });
+});
+
+describe("much of the same is no harm", () => {
+  test.each([
+    ["brackets", "[".repeat(15_000)],
+    ["ticks", "`a``b```c".repeat(1_500)],
+    ["angle brackets", "<a ".repeat(5_000)],
+    ["open tags with quotes", '<a "x'.repeat(3_000)],
+    ["comments that never end", "<!-- ".repeat(3_000)],
+    ["ampersands", "&".repeat(15_000)],
+    ["small directives", ":::note\na\n:::\n".repeat(300)],
+  ])("%s", { timeout: 5_000 }, async (_, source) => {
+    const { html } = await compilePage(source);
+    expect(html.length).toBeGreaterThan(0);
+  });
+});
+
+describe("what people write is within the limits", () => {
+  test.each([
+    ["a long rule", "-".repeat(300)],
+    ["a rule with spaces", "* ".repeat(40)],
+    [
+      "paths from the home folder",
+      Array.from({ length: 150 }, (_, i) => `- ~/.venvs/${i} and _x`).join("\n"),
+    ],
+    ["a long table", `|a|b|\n|-|-|\n${"| `*args` | [x](y) |\n".repeat(80)}`],
+    ["nested brackets in code", `\`\`\`json\n${"[".repeat(300)}${"]".repeat(300)}\n\`\`\``],
+  ])("%s", async (_, source) => {
+    expect((await compilePage(source)).problems.map(formatProblem)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Nodes, Root } from "mdast";
+import { linesOutsideCode } from "./lines.ts";
+import { at, type Report } from "./report.ts";
+
+/**
+ * What a page may be at most. No page written by hand comes near; text made by a program (or by someone who wants to
+ * hurt the build) does, and Markdown has corners whose cost grows with the square or the cube of what is in them.
+ */
+export const limits = {
+  /** Characters of a file. */
+  page: 1_000_000,
+  /** Characters of a line. */
+  line: 20_000,
+  /** Lists and block quotes inside each other, by the signs at the start of one line. */
+  nesting: 60,
+  /** Directives inside each other: every level reads its content once more. */
+  directives: 12,
+  /** Emphasis signs or brackets that wait for their other half when one of their kind closes. */
+  inline: 100,
+  /** Elements inside each other after parsing. */
+  depth: 150,
+};
+
+/** Says whether a text may be parsed; when not, why. It takes one pass over the text, whatever that is. */
+export function isWithinLimits(text: string, report: Report): boolean {
+  if (text.length > limits.page) {
+    report(at(1, 1), {
+      message: `The page is too long: ${text.length} characters, and at most ${limits.page} are read.`,
+      hint: "Split it into several pages.",
+    });
+    return false;
+  }
+  const long = longLine(text);
+  if (long) {
+    report(at(long.line, 1), {
+      message: `The line is too long: ${long.length} characters, and at most ${limits.line} are read.`,
+      hint: "Break it into several lines; put images and data into files of their own.",
+    });
+    return false;
+  }
+  const deep = deepLine(text);
+  if (deep !== undefined) reportNesting(at(deep, 1), report);
+  return deep === undefined;
+}
+
+function longLine(text: string): { line: number; length: number } | undefined {
+  let line = 1;
+  for (let start = 0; start < text.length; line++) {
+    const next = text.indexOf("\n", start);
+    const end = next === -1 ? text.length : next;
+    if (end - start > limits.line) return { line, length: end - start };
+    start = end + 1;
+  }
+  return undefined;
+}
+
+/** The first line that goes too deep in lists, quotes, directives, or inline markup. */
+function deepLine(text: string): number | undefined {
+  let directives = 0;
+  let waiting: Waiting = {};
+  for (const { text: line, number, content } of linesOutsideCode(text)) {
+    if (content > limits.nesting && nestingOf(line.slice(0, content)) > limits.nesting) return number;
+    if (line.startsWith(":::", content)) {
+      directives = Math.max(0, directives + (/^:+\s*$/.test(line.slice(content)) ? -1 : 1));
+      if (directives > limits.directives) return number;
+    }
+    // Inline markup ends with its paragraph: at an empty line, or where a list item begins.
+    if (content === line.length || /^ {0,3}[-*+][ \t]/.test(line)) waiting = {};
+    if (isTangled(line, content, waiting)) return number;
+  }
+  return undefined;
+}
+
+/** How many of each inline sign are open. */
+type Waiting = Record<string, number>;
+
+const inlineSigns = /\\.|\[|\]|\*+|_+|~+/gs;
+
+function isTangled(line: string, from: number, waiting: Waiting): boolean {
+  inlineSigns.lastIndex = from;
+  for (let found = inlineSigns.exec(line); found; found = inlineSigns.exec(line)) {
+    const [signs] = found;
+    const sign = signs === "]" ? "[" : signs.charAt(0);
+    if (sign === "\\") continue;
+    const next = line[found.index + signs.length] ?? " ";
+    const before = line[found.index - 1] ?? " ";
+    const opens = signs === "[" || (signs !== "]" && next.trim() !== "");
+    const closes = signs === "]" || (signs !== "[" && before.trim() !== "");
+    const open = waiting[sign] ?? 0;
+    if (closes && open > limits.inline) return true;
+    waiting[sign] = Math.max(0, open + (closes && open > 0 ? -signs.length : opens ? signs.length : 0));
+  }
+  return false;
+}
+
+/** Says whether a parsed tree is shallow enough for passes that call themselves. It doesn't call itself. */
+export function isShallow(root: Root, report: Report): boolean {
+  let level: Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limits.depth) {
+      reportNesting(level[0], report);
+      return false;
+    }
+    const next: Nodes[] = [];
+    for (const node of level) if ("children" in node) for (const child of node.children) next.push(child);
+    level = next;
+  }
+  return true;
+}
+
+export function reportNesting(place: Parameters<Report>[0], report: Report): void {
+  report(place, {
+    message: `The text is nested too deep: at most ${limits.nesting} lists or quotes, and ${limits.directives} directives, can stand inside each other.`,
+    hint: "Make it flatter: a list of three levels is already hard to read.",
+  });
+}
+
+/** Counts the list and quote signs at the start of a line, an indentation of two counting as one. */
+function nestingOf(prefix: string): number {
+  const signs = prefix.match(/>|[-*+]|\d+/g)?.length ?? 0;
+  return signs === 0 ? 0 : signs + Math.floor((/^[ \t]*/.exec(prefix)?.[0].length ?? 0) / 2);
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatProblem } from "../problems.ts";
+import { parseMarkdown } from "./parse.ts";
+
+const parse = (source: string) => parseMarkdown("docs/a.md", source);
+const problems = (source: string) => parse(source).problems.map(formatProblem);
+
+describe("the title", () => {
+  test("is the text of the first level-1 heading, markup and id left out", () => {
+    expect(parse("intro\n\n# The *big* `x_y` {#top}\n\n# Other").title).toBe("The big x_y");
+  });
+
+  test("is missing when there is no such heading", () => {
+    expect(parse("---\ntitle: Not this\n---\n## Two").title).toBeUndefined();
+  });
+});
+
+describe("front matter", () => {
+  test("is read, and positions of the text are those of the file", () => {
+    const { frontMatter, tree } = parse("---\ntitle: A\n---\n\ntext");
+    expect(frontMatter).toEqual({ title: "A" });
+    expect(tree.children[0]?.position?.start).toMatchObject({ line: 5, column: 1 });
+  });
+
+  test("that never ends is a problem", () => {
+    expect(problems("---\ntitle: A\n")).toEqual([
+      'docs/a.md:1:1: The front matter that begins with "---" is never closed.\n  → Close it with a line "---", or write "***" for a horizontal rule.',
+    ]);
+  });
+});
+
+describe("text that only looks like a directive", () => {
+  test.each(["vim.lsp:foo", "10:30", "a:b", ":smile:", "std::vector", "Foo:bar[x](y)"])(
+    "%s stays text",
+    (text) => {
+      const [paragraph] = parse(`see ${text} there`).tree.children;
+      expect(JSON.stringify(paragraph)).not.toContain("Directive");
+      expect(problems(`see ${text} there`)).toEqual([]);
+    },
+  );
+
+  test("a link right after a colon stays a link", () => {
+    expect(JSON.stringify(parse("Foo:bar[x](y)").tree)).toContain('"type":"link"');
+  });
+});
+
+describe("directives that went wrong", () => {
+  test("one that is never closed", () => {
+    expect(problems("text\n\n:::note\nnever")).toEqual([
+      'docs/a.md:3:1: ":::note" is never closed.\n  → Close it with a line ":::". When directives stand inside it, give it more colons than theirs.',
+    ]);
+  });
+
+  test("a line that closes nothing", () => {
+    expect(problems("text\n\n:::\n")).toEqual([
+      'docs/a.md:3:1: ":::" closes nothing.\n  → A directive around other directives needs more colons than they have: ::::tabs around :::tab.',
+    ]);
+  });
+
+  test("a space after the colons", () => {
+    expect(problems("> ::: tip Title\n> x")).toEqual([
+      'docs/a.md:1:3: "::: tip Title" begins like a directive, but isn\'t one.\n  → Write the name right after the colons, then the title in brackets: :::note[Title].',
+    ]);
+  });
+
+  test("nothing of that in code", () => {
+    expect(problems("```md\n:::note\n::: tip\n```\n\n`:::note`")).toEqual([]);
+  });
+});
+
+test("any text is parsed without throwing", { timeout: 30_000 }, () => {
+  const part = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom(
+      ":::note",
+      ":::",
+      "::x{a=b}",
+      "# ",
+      "```",
+      "> ",
+      "- ",
+      "\n",
+      "\n\n",
+      "<b>",
+      "<!--",
+      "|a|\n|-|",
+      "[^1]",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      expect(() => parse(parts.join(""))).not.toThrow();
+    }),
+    { numRuns: 50 },
+  );
+});

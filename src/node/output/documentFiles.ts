@@ -1,0 +1,21 @@
+import { routeKey } from "../content/naming.ts";
+import { decodePath } from "../content/urlPath.ts";
+
+/**
+ * Files at which a page's document stands, below the base. Both `install.html` and `install/index.html`: between them
+ * every static host answers `/install`, `/install/`, `/install.html` and `/install/index.html` without a redirect.
+ */
+export function documentFiles(path: string, base: string, isNotFound: boolean): string[] {
+  const key = routeKey(path)
+    .slice(base.length - 1)
+    .replace(/^\//, "");
+  return namesOf(decodePath(key), path, isNotFound);
+}
+
+function namesOf(key: string, path: string, isNotFound: boolean): string[] {
+  if (isNotFound) {
+    return [`${key}.html`];
+  }
+  const index = key === "" ? "index.html" : `${key}/index.html`;
+  return key === "" ? [index] : path.endsWith("/") ? [index, `${key}.html`] : [`${key}.html`, index];
+}

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { temporarySite } from "../../../tests/unit/temporarySite.ts";
+import { makeSite } from "../makeSite.ts";
+import { llmsFiles } from "./llms.ts";
+
+const files = {
+  "docs/b.md": "---\nsidebar_position: 2\ndescription: About B.\n---\n# B\n\nText of B.\n",
+  "docs/a.md": "---\nsidebar_position: 1\n---\n# A\n\nText of A.\n",
+  "docs/c/d.md": "# D\n\nText of D.\n",
+  "docs/e.md": "---\nunlisted: true\n---\n# E\n\nText of E.\n",
+};
+
+async function llms(config: object = {}): Promise<string[]> {
+  const whole = {
+    title: "Docs",
+    tagline: "All of it",
+    url: "https://example.org",
+    baseUrl: "/x/",
+    ...config,
+  };
+  const source = `export default ${JSON.stringify(whole)};`;
+  const site = await makeSite({ siteDir: await temporarySite({ ...files, "site.config.mjs": source }) });
+  return llmsFiles(site).map(({ content }) => String(content));
+}
+
+it("lists the pages in reading order, by category, and what holds them all", async () => {
+  const [short] = await llms({ vimdoc: { file: "docs.txt" } });
+  expect(short).toBe(`# Docs
+
+> All of it
+
+## Docs
+
+- [A](https://example.org/x/a.md): Text of A.
+- [B](https://example.org/x/b.md): About B.
+
+## C
+
+- [D](https://example.org/x/c/d.md): Text of D.
+
+## Optional
+
+- [All pages in one file](https://example.org/x/llms-full.txt)
+- [Help file for Vim and Neovim](https://example.org/x/docs.txt)
+`);
+});
+
+it("puts all pages one after the other, each with its address, unlisted ones left out", async () => {
+  const [, full] = await llms();
+  expect(full).toBe(`# Docs
+
+> All of it
+
+Source: https://example.org/x/a
+
+# A
+
+Text of A.
+
+---
+
+Source: https://example.org/x/b
+
+# B
+
+Text of B.
+
+---
+
+Source: https://example.org/x/c/d
+
+# D
+
+Text of D.
+`);
+});

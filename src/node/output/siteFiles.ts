@@ -1,0 +1,82 @@
+import type { Site } from "../../shared/site.ts";
+import { themeColors } from "../../shared/themeColors.ts";
+import type { ClientBundle } from "../bundle/bundleClient.ts";
+import { joinPath, routeKey } from "../content/naming.ts";
+import { decodePath } from "../content/urlPath.ts";
+import type { MadeSite } from "../makeSite.ts";
+import type { SitePage } from "../pages/sitePage.ts";
+import { makeVimdoc } from "../vimdoc/vimdoc.ts";
+import { headerFiles } from "./headers.ts";
+import { llmsFiles } from "./llms.ts";
+import { redirectFiles } from "./redirects.ts";
+import type { SiteFiles } from "./writeSite.ts";
+
+/** Everything but the documents: client, sitemap, Markdown twins, help file, static files. */
+export function otherFiles(site: MadeSite, bundle: ClientBundle, styles: string[]): SiteFiles {
+  const { config, content, pages, sites, redirects } = site;
+  const made = [
+    ...redirectFiles(redirects, config),
+    ...llmsFiles(site),
+    ...headerFiles(sites, [...new Set(styles)]),
+  ];
+  const help = makeVimdoc(site);
+  if (help) {
+    made.push({ paths: [help.file], content: help.content });
+  }
+  for (const [path, content] of bundle.files) {
+    made.push({ paths: [path], content });
+  }
+  for (const page of pages) {
+    if (page.markdown !== undefined && page.data.markdown !== undefined) {
+      made.push({
+        paths: [decodePath(page.data.markdown.slice(config.baseUrl.length))],
+        content: page.markdown,
+      });
+    }
+  }
+  const [main] = sites;
+  if (main) {
+    made.push({ paths: ["sitemap.xml"], content: sitemap(pages, main) });
+    made.push({ paths: ["robots.txt"], content: robots(main) });
+    made.push({ paths: ["manifest.webmanifest"], content: manifest(main, config.icons) });
+  }
+  const taken = new Set(made.flatMap(({ paths }) => paths));
+  const copied = new Map([...content.staticFiles].filter(([path]) => !taken.has(path)));
+  return { made, copied };
+}
+
+/** sitemap.xml (sitemaps.org protocol 0.9): every page that search engines may keep, with its last change. */
+export function sitemap(pages: SitePage[], site: Site): string {
+  const entries = pages
+    .filter((page) => !page.noIndex && routeKey(page.canonicalPath) === routeKey(page.data.path))
+    .map(({ data, lastModified }) => {
+      const date = lastModified === undefined ? "" : `<lastmod>${escapeXml(lastModified)}</lastmod>`;
+      return `<url><loc>${escapeXml(site.url + data.path)}</loc>${date}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+function robots(site: Site): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.sitemapPath}\n`;
+}
+
+/** The web manifest (W3C): name and icons for a home screen. */
+function manifest(site: Site, icons: { src: string; sizes?: string }[]): string {
+  const color = themeColors[site.colorMode.defaultMode];
+  return JSON.stringify({
+    name: site.title,
+    short_name: site.title,
+    description: site.tagline || undefined,
+    start_url: site.base,
+    display: "browser",
+    background_color: color,
+    theme_color: color,
+    icons: icons
+      .filter(({ sizes }) => sizes !== undefined)
+      .map(({ src, sizes }) => ({ src: joinPath(site.base, src), sizes })),
+  });
+}

@@ -1,0 +1,114 @@
+import type { PageData } from "../../shared/page.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model.ts";
+import { joinPath, routeKey } from "../content/naming.ts";
+import { fileInFolder } from "./compile.ts";
+import type { MakeOptions } from "./context.ts";
+import { generatedCategories } from "./routes.ts";
+
+type Surroundings = MakeOptions & { locale: LocaleContent };
+
+/**
+ * The same page in every locale, by locale name; nothing on a site with one locale. `locales` are all that there are,
+ * `translations` those whose text is in their own language.
+ */
+export function alternatesOf(
+  page: SourcePage,
+  { content, config, locale }: Surroundings,
+): { locales?: Record<string, string>; translations?: Record<string, string> } {
+  if (content.locales.length < 2) {
+    return {};
+  }
+  const locales: Record<string, string> = {};
+  const translations: Record<string, string> = {};
+  for (const other of content.locales) {
+    const found = counterpart(page, locale, other, config);
+    if (found) {
+      locales[other.locale.name] = found.path;
+      if (found.untranslated === undefined) {
+        translations[other.locale.name] = found.path;
+      }
+    }
+  }
+  return { locales, translations };
+}
+
+/** Path of the page that search engines are to keep for this one: for want of a translation, the original. */
+export function originalPath(page: SourcePage, { content, config, locale }: Surroundings): string {
+  const [first] = content.locales;
+  const original =
+    page.untranslated === undefined || !first ? undefined : counterpart(page, locale, first, config);
+  return (original ?? page).path;
+}
+
+/** The page of the same file and version in another locale. */
+function counterpart(
+  page: SourcePage,
+  from: LocaleContent,
+  to: LocaleContent,
+  config: SiteConfig,
+): SourcePage | undefined {
+  const set = from.sets.find(({ docs }) => docs.includes(page as Doc));
+  const name = fileInFolder(page.file, set ? set.version : pagesFolder(from, config.pages));
+  const otherSet = to.sets.find(({ version }) => version.name === set?.version.name);
+  const folder = otherSet?.version ?? pagesFolder(to, config.pages);
+  const candidates: SourcePage[] = set ? (otherSet?.docs ?? []) : to.pages;
+  return candidates.find(({ file }) => fileInFolder(file, folder) === name);
+}
+
+/** The same page that the build makes for a category, in every locale; nothing on a site with one locale. */
+export function categoryAlternates(
+  path: string,
+  set: DocSet,
+  { content, locale }: Surroundings,
+): Pick<PageData, "locales"> {
+  if (content.locales.length < 2) {
+    return {};
+  }
+  const below = path.slice(locale.locale.path.length);
+  const locales: Record<string, string> = {};
+  for (const other of content.locales) {
+    const otherSet = other.sets.find(({ version }) => version.name === set.version.name);
+    const found = otherSet && madePage(otherSet, joinPath(other.locale.path, below));
+    if (found !== undefined) {
+      locales[other.locale.name] = found;
+    }
+  }
+  return { locales };
+}
+
+/** Path of the page that the build makes at a path, if it makes one. */
+function madePage(set: DocSet, path: string): string | undefined {
+  const made = [...set.sidebars.values()].flatMap(generatedCategories);
+  return made.find(({ generated }) => generated && routeKey(generated.path) === routeKey(path))?.generated
+    ?.path;
+}
+
+function pagesFolder({ locale }: LocaleContent, dir: string): { dir: string; localizedDir?: string } {
+  return locale.isDefault
+    ? { dir }
+    : { dir, localizedDir: `i18n/${locale.name}/docusaurus-plugin-content-pages` };
+}
+
+/**
+ * Where the version switch leads from a doc, or from a page at `path` that the build makes: the same page of each other
+ * version, else that version's main page.
+ */
+export function versionLinks(
+  page: Doc | string,
+  set: DocSet,
+  { sets }: LocaleContent,
+): Pick<PageData, "versions"> {
+  if (sets.length < 2) {
+    return {};
+  }
+  const versions: Record<string, string> = {};
+  for (const other of sets) {
+    const same =
+      typeof page === "string"
+        ? madePage(other, joinPath(other.version.path, page.slice(set.version.path.length)))
+        : other.docs.find(({ id }) => id === page.id)?.path;
+    versions[other.version.name] = same ?? other.mainDoc?.path ?? other.version.path;
+  }
+  return { versions };
+}

@@ -1,0 +1,47 @@
+import { routeKey } from "../content/naming.ts";
+import type { LinkUse } from "../markdown/types.ts";
+import { didYouMean, type Problem } from "../problems.ts";
+
+/** What a link check needs of one page. */
+export interface LinkedPage {
+  path: string;
+  file: string;
+  anchors: ReadonlySet<string>;
+  links: LinkUse[];
+}
+
+/** Checks that every link with a hash leads to an anchor of the page that it leads to. */
+export function checkAnchors(pages: LinkedPage[]): Problem[] {
+  const byRoute = new Map(pages.map((page) => [routeKey(page.path), page]));
+  return pages.flatMap((page) =>
+    page.links.flatMap(({ href, raw, line, column, external }): Problem[] => {
+      const [path = "", hash] = href.split("#");
+      const target = external || !hash ? undefined : byRoute.get(routeKey(path.replace(/\?.*$/s, "")));
+      const anchor = decodeAnchor(hash ?? "");
+      if (!target || target.anchors.has(anchor)) {
+        return [];
+      }
+      const near = didYouMean(anchor, target.anchors);
+      return [
+        {
+          file: page.file,
+          line,
+          column,
+          severity: "link",
+          message: `the link "${raw}" leads to an anchor that doesn't exist: #${anchor} in ${target.file}`,
+          hint: near
+            ? `Did you mean "#${near}"?`
+            : "Link to a heading of that page, or give the heading this id with {#id}.",
+        },
+      ];
+    }),
+  );
+}
+
+function decodeAnchor(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

@@ -1,0 +1,20 @@
+/** Text as HTML, safe in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** A list of links as HTML. */
+export function linkList(
+  links: { label: string; href: string; description?: string }[],
+  className: string,
+): string {
+  const items = links.map(({ label, href, description }) => {
+    const text = description ? `<p>${escapeHtml(description)}</p>` : "";
+    return `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a>${text}</li>`;
+  });
+  return `<ul class="${className}">${items.join("")}</ul>`;
+}

@@ -1,0 +1,214 @@
+import type { PageData } from "../../shared/page.ts";
+import type { CategoryNode, Doc, DocSet, SourcePage } from "../content/model.ts";
+import { joinPath } from "../content/naming.ts";
+import {
+  breadcrumbsOf,
+  neighbours,
+  type SidebarEntry,
+  sidebarEntries,
+  sidebarView,
+} from "../content/sidebarView.ts";
+import { encodeFile } from "../content/urlPath.ts";
+import { markdownPath } from "../site/paths.ts";
+import { alternatesOf, categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
+import type { LocaleContext } from "./context.ts";
+import { escapeHtml, linkList } from "./html.ts";
+import { docFinder } from "./routes.ts";
+import type { SitePage } from "./sitePage.ts";
+
+/** Where a page stands in a set's sidebars. */
+function placesOf(set: DocSet): Map<string, { name: string; entry: SidebarEntry; entries: SidebarEntry[] }> {
+  const places = new Map<string, { name: string; entry: SidebarEntry; entries: SidebarEntry[] }>();
+  for (const [name, nodes] of set.sidebars) {
+    const entries = sidebarEntries(nodes);
+    for (const entry of entries) {
+      if (!places.has(entry.path)) {
+        places.set(entry.path, { name, entry, entries });
+      }
+    }
+  }
+  return places;
+}
+
+/** Sidebar, crumbs and neighbours of a page, from its place in a sidebar. */
+function surroundings(
+  set: DocSet,
+  place: ReturnType<typeof placesOf> extends Map<string, infer P> ? P : never,
+  context: LocaleContext,
+  file: string,
+) {
+  const { name, entry, entries } = place;
+  const open = new Set([...entry.ancestors, ...(entry.category ? [entry.category] : [])]);
+  const docs = context.config.docs;
+  return {
+    sidebar: { name, items: sidebarView(set.sidebars.get(name) ?? [], open) },
+    ...(docs !== false && docs.breadcrumbs
+      ? { breadcrumbs: breadcrumbsOf(entry, entry.category?.label ?? entry.label) }
+      : {}),
+    ...neighbours(entries, entry, docFinder(set, file, context.problems)),
+  };
+}
+
+/** The docs of one version as pages. */
+export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
+  const places = placesOf(set);
+  return set.docs.map((doc) => {
+    const place = places.get(doc.path);
+    const around = place ? surroundings(set, place, context, doc.file) : unplaced(set, doc);
+    const page = markdownPage(doc, context, {
+      ...around,
+      version: set.version.name,
+      ...versionLinks(doc, set, context.locale),
+    });
+    const last = context.locale.sets.find(({ version }) => version.isLast);
+    const current = last?.docs.find(({ id }) => id === doc.id);
+    const search = page.search && {
+      ...page.search,
+      breadcrumbs: (place?.entry.ancestors ?? []).map(({ label }) => label),
+    };
+    return {
+      ...page,
+      version: set.version,
+      noIndex: page.noIndex || set.version.noIndex,
+      // An old version's page must not outrank the current one.
+      canonicalPath: current && !current.unlisted ? originalPath(current, context) : page.canonicalPath,
+      ...(search ? { search } : {}),
+    };
+  });
+}
+
+/** A doc that no sidebar lists shows the sidebar it asks for, or the first one. */
+function unplaced(set: DocSet, doc: Doc): Pick<PageData, "sidebar" | "breadcrumbs"> {
+  const { displayed_sidebar: asked } = doc.parsed.frontMatter;
+  const name = asked ?? [...set.sidebars.keys()][0];
+  if (asked === null || name === undefined) {
+    return {};
+  }
+  return {
+    sidebar: { name, items: sidebarView(set.sidebars.get(name) ?? [], new Set()) },
+    breadcrumbs: [{ label: doc.label }],
+  };
+}
+
+/** Pages that the build makes for categories. */
+export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] {
+  return [...placesOf(set).values()]
+    .filter(({ entry }) => entry.category?.generated && !entry.category.doc)
+    .map((place) => {
+      const category = place.entry.category as CategoryNode;
+      const { title = category.label, description, path = "" } = category.generated ?? {};
+      const alternates = categoryAlternates(path, set, context);
+      const inner = sidebarEntries(category.items).filter(({ ancestors }) => ancestors.length === 0);
+      const links = inner.map(({ label, path: href, doc }) => {
+        const text = doc && (doc.parsed.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
+        return { label, href, ...(text ? { description: text } : {}) };
+      });
+      const lead = description ? `<p>${escapeHtml(description)}</p>` : "";
+      return {
+        locale: context.locale.locale,
+        version: set.version,
+        data: {
+          kind: "category",
+          path,
+          locale: context.locale.locale.name,
+          version: set.version.name,
+          ...surroundings(set, place, context, set.version.dir),
+          ...versionLinks(path, set, context.locale),
+          ...alternates,
+        },
+        title,
+        keywords: [],
+        articleHtml: `<h1>${escapeHtml(title)}</h1>${lead}${linkList(links, "cards")}`,
+        headings: [],
+        canonicalPath: path,
+        ...(alternates.locales ? { translations: alternates.locales } : {}),
+        noIndex: set.version.noIndex,
+        ...(description === undefined ? {} : { description }),
+      };
+    });
+}
+
+/** A page outside the docs. */
+export function plainPage(page: SourcePage, context: LocaleContext): SitePage {
+  return markdownPage(page, context, {});
+}
+
+/** What every page made from Markdown has. */
+function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<PageData>): SitePage {
+  const { config, locale, compiled, changes } = context;
+  const result = compiled.get(page);
+  if (!result) {
+    throw new Error(`${page.file} was not compiled`);
+  }
+  const { frontMatter } = page.parsed;
+  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
+  const docs = config.docs === false ? undefined : config.docs;
+  const change = changes.get(page.file);
+  const date = frontMatter.last_update?.date ?? change?.date;
+  const author = frontMatter.last_update?.author ?? change?.author;
+  const editUrl = editUrlOf(page, docs?.editUrl);
+  const isDoc = page.kind === "doc";
+  const indexed = config.search !== false && (isDoc ? config.search.indexDocs : config.search.indexPages);
+  const { locales, translations } = alternatesOf(page, context);
+  const description = frontMatter.description ?? (result.excerpt || undefined);
+  const data: SitePage["data"] = {
+    kind: page.kind,
+    path: page.path,
+    locale: locale.locale.name,
+    ...(frontMatter.hide_table_of_contents
+      ? {}
+      : {
+          toc: {
+            min: frontMatter.toc_min_heading_level ?? minHeadingLevel,
+            max: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
+          },
+        }),
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(isDoc && docs?.showLastUpdateTime && date !== undefined
+      ? { lastUpdated: { date, ...(docs.showLastUpdateAuthor && author !== undefined ? { author } : {}) } }
+      : {}),
+    markdown: markdownPath(page.path),
+    ...(page.untranslated === undefined ? {} : { untranslated: page.untranslated }),
+    ...(locales ? { locales } : {}),
+    ...extra,
+  };
+  return {
+    locale: locale.locale,
+    data,
+    title: result.title,
+    keywords: frontMatter.keywords ?? [],
+    articleHtml: result.html,
+    headings: result.headings,
+    canonicalPath: originalPath(page, context),
+    ...(translations && page.untranslated === undefined ? { translations } : {}),
+    noIndex: page.unlisted,
+    markdown: result.markdown,
+    file: page.file,
+    ...(description === undefined ? {} : { description }),
+    ...(frontMatter.image === undefined ? {} : { image: joinPath(config.baseUrl, frontMatter.image) }),
+    ...(date === undefined ? {} : { lastModified: date }),
+    ...(indexed && !page.unlisted && frontMatter.search !== false
+      ? {
+          search: {
+            path: page.path,
+            title: result.title,
+            keywords: frontMatter.keywords ?? [],
+            breadcrumbs: [],
+            weight: frontMatter.search ?? 1,
+            sections: result.sections,
+            ...(frontMatter.description === undefined ? {} : { description: frontMatter.description }),
+          },
+        }
+      : {}),
+  };
+}
+
+function editUrlOf(page: SourcePage, base: string | undefined): string | undefined {
+  const { custom_edit_url: custom } = page.parsed.frontMatter;
+  if (custom !== undefined) {
+    return custom ?? undefined;
+  }
+  return base === undefined || page.kind !== "doc"
+    ? undefined
+    : `${base.replace(/\/+$/, "")}/${encodeFile(page.file)}`;
+}

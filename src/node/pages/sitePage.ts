@@ -1,0 +1,32 @@
+import type { Heading, PageData } from "../../shared/page.ts";
+import type { SearchPage } from "../../shared/search/section.ts";
+import type { LocaleInfo, VersionInfo } from "../content/model.ts";
+
+/** A page with everything that its document, the sitemap and the index need. */
+export interface SitePage {
+  locale: LocaleInfo;
+  version?: VersionInfo;
+  /** What the document's data block says, but for the build id. */
+  data: Omit<PageData, "build">;
+  /** Text of the level-1 heading. */
+  title: string;
+  description?: string;
+  keywords: string[];
+  /** Path of the picture for links to the page, if it has its own. */
+  image?: string;
+  articleHtml: string;
+  headings: Heading[];
+  /** Path that search engines are to keep; its own unless an other page stands for it. */
+  canonicalPath: string;
+  /** The page in the languages that it is written in, by locale name; missing with one locale. */
+  translations?: Record<string, string>;
+  noIndex: boolean;
+  /** ISO date of the last change, where git knows it. */
+  lastModified?: string;
+  /** What search finds on it; missing on pages that stay out of the index. */
+  search?: SearchPage;
+  /** Clean Markdown of the page. */
+  markdown?: string;
+  /** File that it comes from, relative to the site folder. */
+  file?: string;
+}

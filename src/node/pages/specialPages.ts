@@ -1,0 +1,63 @@
+import type { DocSet } from "../content/model.ts";
+import { joinPath } from "../content/naming.ts";
+import { sidebarEntries } from "../content/sidebarView.ts";
+import { searchPath } from "../site/paths.ts";
+import type { LocaleContext } from "./context.ts";
+import { escapeHtml, linkList } from "./html.ts";
+import type { SitePage } from "./sitePage.ts";
+
+/** Without JavaScript the search page lists the pages instead; a long list would be no help. */
+const longestList = 200;
+
+/** Pages of a sidebar as links, for lists that need no JavaScript. */
+function sidebarLinks(set: DocSet): { label: string; href: string }[] {
+  return [...set.sidebars.values()].flatMap((nodes) =>
+    sidebarEntries(nodes).map(({ label, path }) => ({ label, href: path })),
+  );
+}
+
+/** The search page: what the app fills with hits, and a list of all pages for readers without JavaScript. */
+export function searchPage({ locale, messages, content, config }: LocaleContext): SitePage {
+  const path = searchPath(locale.locale.path, config);
+  const others = content.locales.map(({ locale: { name, path: start } }) => [
+    name,
+    searchPath(start, config),
+  ]);
+  const set = locale.sets.find(({ version }) => version.isLast) ?? locale.sets[0];
+  const links = (set ? sidebarLinks(set) : []).slice(0, longestList);
+  return {
+    locale: locale.locale,
+    data: {
+      kind: "search",
+      path,
+      locale: locale.locale.name,
+      ...(others.length > 1 ? { locales: Object.fromEntries(others) } : {}),
+    },
+    title: messages.search.titleEmpty,
+    keywords: [],
+    articleHtml: `<p>${escapeHtml(messages.search.noScript)}</p>${linkList(links, "page-list")}`,
+    headings: [],
+    canonicalPath: path,
+    noIndex: true,
+  };
+}
+
+/** The not-found page: says so, and leads on. */
+export function notFoundPage({ locale, messages, config }: LocaleContext): SitePage {
+  const set = locale.sets.find(({ version }) => version.isLast) ?? locale.sets[0];
+  const known = new Map((set?.docs ?? []).map((doc) => [doc.path, doc.label]));
+  const chosen = config.notFoundLinks.map((path) => joinPath(locale.locale.path, path));
+  const paths = chosen.length > 0 ? chosen : set?.mainDoc ? [set.mainDoc.path] : [locale.locale.path];
+  const links = paths.map((href) => ({ href, label: known.get(href) ?? config.title }));
+  const { title, text, links: linksTitle } = messages.notFound;
+  return {
+    locale: locale.locale,
+    data: { kind: "not-found", path: joinPath(locale.locale.path, "404"), locale: locale.locale.name },
+    title,
+    keywords: [],
+    articleHtml: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(linksTitle)}</p>${linkList(links, "page-list")}`,
+    headings: [],
+    canonicalPath: joinPath(locale.locale.path, "404"),
+    noIndex: true,
+  };
+}

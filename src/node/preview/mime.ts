@@ -1,0 +1,45 @@
+import { extname } from "node:path";
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".bin": "application/octet-stream",
+  ".css": "text/css",
+  ".csv": "text/csv",
+  ".gif": "image/gif",
+  ".gz": "application/gzip",
+  ".html": "text/html",
+  ".ico": "image/x-icon",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".lua": "text/plain",
+  ".map": "application/json",
+  ".md": "text/markdown",
+  ".mjs": "text/javascript",
+  ".mp3": "audio/mpeg",
+  ".mp4": "video/mp4",
+  ".ogg": "audio/ogg",
+  ".otf": "font/otf",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".ttf": "font/ttf",
+  ".txt": "text/plain",
+  ".vtt": "text/vtt",
+  ".wasm": "application/wasm",
+  ".wav": "audio/wav",
+  ".webm": "video/webm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+  ".zip": "application/zip",
+};
+
+/** The Content-Type of a file by its ending, with the charset where the type is text. */
+export function contentType(file: string): string {
+  const type = types[extname(file).toLowerCase()] ?? "application/octet-stream";
+  return /^text\/|[/+](json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
+}

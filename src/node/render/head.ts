@@ -1,0 +1,123 @@
+import type { Site } from "../../shared/site.ts";
+import { themeColors } from "../../shared/themeColors.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { joinPath } from "../content/naming.ts";
+import { escapeHtml } from "../pages/html.ts";
+import type { SitePage } from "../pages/sitePage.ts";
+
+/** `Install | venv-selector.nvim`; the site's title alone where the page has none of its own. */
+export function documentTitle({ title }: SitePage, site: Site): string {
+  return title === "" || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
+}
+
+type Attributes = Record<string, string | undefined>;
+
+function tag(name: string, attributes: Attributes): string {
+  const text = Object.entries(attributes)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${text.join("")}>`;
+}
+
+/** Everything in the head that says what the page is; what it loads is added by the document. */
+export function headTags(page: SitePage, site: Site, config: SiteConfig): string {
+  const title = documentTitle(page, site);
+  const canonical = site.url + page.canonicalPath;
+  const description =
+    page.description ?? (page.data.path === site.locale.path ? site.tagline || undefined : undefined);
+  const image = page.image ?? (config.image && joinPath(config.baseUrl, config.image.src));
+  const isError = page.data.kind === "not-found";
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    description === undefined ? "" : tag("meta", { name: "description", content: description }),
+    page.noIndex ? tag("meta", { name: "robots", content: "noindex, follow" }) : "",
+    isError ? "" : tag("link", { rel: "canonical", href: canonical }),
+    ...alternates(page, site, config),
+    page.data.markdown === undefined
+      ? ""
+      : tag("link", { rel: "alternate", type: "text/markdown", href: page.data.markdown }),
+    tag("meta", { property: "og:title", content: page.title || site.title }),
+    tag("meta", { property: "og:type", content: page.data.kind === "doc" ? "article" : "website" }),
+    tag("meta", { property: "og:site_name", content: site.title }),
+    tag("meta", { property: "og:locale", content: site.locale.htmlLang.replace("-", "_") }),
+    isError ? "" : tag("meta", { property: "og:url", content: canonical }),
+    description === undefined ? "" : tag("meta", { property: "og:description", content: description }),
+    ...(image === undefined
+      ? [tag("meta", { name: "twitter:card", content: "summary" })]
+      : imageTags(site.url + image, page.image === undefined ? config.image : undefined)),
+    tag("meta", { name: "color-scheme", content: "dark light" }),
+    tag("meta", { name: "theme-color", content: themeColors[site.colorMode.defaultMode] }),
+    ...icons(config),
+    ...config.metadata.map((attributes) => tag("meta", attributes)),
+    structuredData(page, site),
+  ];
+  return tags.join("");
+}
+
+function imageTags(url: string, image: SiteConfig["image"]): string[] {
+  return [
+    tag("meta", { property: "og:image", content: url }),
+    ...(image
+      ? [
+          tag("meta", { property: "og:image:width", content: String(image.width) }),
+          tag("meta", { property: "og:image:height", content: String(image.height) }),
+          tag("meta", { property: "og:image:alt", content: image.alt }),
+        ]
+      : []),
+    tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+  ];
+}
+
+/** The same page in every language, the default one also for readers of any other. */
+function alternates({ translations: paths = {} }: SitePage, site: Site, config: SiteConfig): string[] {
+  const known = site.locales.flatMap(({ name, htmlLang }) => {
+    const path = paths[name];
+    return path === undefined
+      ? []
+      : [tag("link", { rel: "alternate", hreflang: htmlLang, href: site.url + path })];
+  });
+  const fallback = paths[config.i18n.defaultLocale];
+  // A page in one language has no alternatives to name.
+  return fallback === undefined || known.length < 2
+    ? []
+    : [...known, tag("link", { rel: "alternate", hreflang: "x-default", href: site.url + fallback })];
+}
+
+function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
+  return [
+    // Without an icon, browsers would ask the host for /favicon.ico.
+    favicon === undefined
+      ? tag("link", { rel: "icon", href: "data:," })
+      : tag("link", {
+          rel: "icon",
+          href: joinPath(baseUrl, favicon),
+          type: favicon.endsWith(".svg") ? "image/svg+xml" : undefined,
+        }),
+    ...icons
+      .filter(({ rel }) => rel !== "manifest")
+      .map(({ src, sizes, rel }) => tag("link", { rel: rel ?? "icon", sizes, href: joinPath(baseUrl, src) })),
+    tag("link", { rel: "manifest", href: joinPath(baseUrl, "manifest.webmanifest") }),
+  ];
+}
+
+/** The crumbs for search engines (schema.org BreadcrumbList): those that have a page. */
+function structuredData(page: SitePage, site: Site): string {
+  const crumbs = (page.data.breadcrumbs ?? []).flatMap(({ label, href }, index, all) => {
+    const path = index === all.length - 1 ? page.data.path : href;
+    return path === undefined ? [] : [{ name: label, path }];
+  });
+  if (crumbs.length === 0) {
+    return "";
+  }
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: site.url + path,
+    })),
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+}

@@ -1,0 +1,67 @@
+import { renderToString } from "react-dom/server";
+import { App } from "../../client/App.tsx";
+import type { Page } from "../../shared/page.ts";
+import type { Site } from "../../shared/site.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { escapeHtml } from "../pages/html.ts";
+import type { SitePage } from "../pages/sitePage.ts";
+import { contentSecurityPolicy } from "./csp.ts";
+import { documentTitle, headTags } from "./head.ts";
+import { inlineScripts } from "./inlineScripts.ts";
+
+/** What a document loads: from the bundle in a build, from Vite in the development server. */
+export interface DocumentAssets {
+  build: string;
+  /** Path of the app's script for the page's locale. */
+  script: string;
+  /** The stylesheet's text, or the path of one. */
+  style: { inline: string } | { href: string };
+  /** Leave the policy out, as the development server must. */
+  policy: boolean;
+}
+
+/** The whole HTML document of a page. */
+export function renderDocument(
+  page: SitePage,
+  site: Site,
+  config: SiteConfig,
+  assets: DocumentAssets,
+): string {
+  const data = { ...page.data, build: assets.build };
+  const view: Page = {
+    ...data,
+    documentTitle: documentTitle(page, site),
+    title: page.title,
+    canonical: site.url + page.canonicalPath,
+    articleHtml: page.articleHtml,
+    headings: page.headings,
+    ...(page.description === undefined ? {} : { description: page.description }),
+  };
+  const scripts = inlineScripts(site, view);
+  const { inline = undefined } = "inline" in assets.style ? assets.style : {};
+  const policy = contentSecurityPolicy({
+    scripts: [...scripts.head, ...scripts.body],
+    styles: inline === undefined ? [] : [inline],
+  });
+  const { htmlLang, direction } = site.locale;
+  return [
+    `<!doctype html><html lang="${escapeHtml(htmlLang)}" dir="${direction}" data-theme="${site.colorMode.defaultMode}">`,
+    `<head><meta charset="utf-8">`,
+    assets.policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` : "",
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    headTags(page, site, config),
+    ...scripts.head.map((script) => `<script>${script}</script>`),
+    inline === undefined
+      ? `<link rel="stylesheet" href="${"href" in assets.style ? assets.style.href : ""}">`
+      : `<style>${inline}</style>`,
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>`,
+    `<body><div id="_app">${renderToString(<App site={site} page={view} />)}</div>`,
+    ...scripts.body.map((script) => `<script>${script}</script>`),
+    `<script type="application/json" id="_page">${scriptJson(data)}</script></body></html>`,
+  ].join("");
+}
+
+/** JSON that can stand in a script element: nothing in it ends the element or starts a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

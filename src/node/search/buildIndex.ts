@@ -1,0 +1,110 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import {
+  FORMAT_VERSION,
+  type IndexHead,
+  type SearchManifest,
+  STORED_FIELDS,
+} from "../../shared/search/format.ts";
+import type { SearchPage } from "../../shared/search/section.ts";
+import { type Collection, collect } from "./collect.ts";
+import { writeBlocks } from "./writeBlocks.ts";
+import { writeFile } from "./writeFile.ts";
+
+/** A file to publish below the manifest's directory. Its name carries the hash of its content, so it never changes. */
+export interface IndexFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface IndexOptions {
+  /** BCP 47 tag of the pages' language. */
+  language: string;
+  /** Groups of words or phrases that mean the same. */
+  synonyms?: string[][];
+  /** Paths, base included, below which readers can search on their own. */
+  contexts?: string[];
+  /** Forces a layout; without it the size decides. */
+  layout?: "file" | "blocks";
+  /** Bytes of brotli up to which the index is one file. */
+  fileLimit?: number;
+}
+
+export interface BuiltIndex {
+  files: IndexFile[];
+  /** To be published as JSON under a name that stays, and not cached without revalidation. */
+  manifest: SearchManifest;
+}
+
+/**
+ * Up to this size (brotli) one file is loaded whole: no round trip per letter, all words at hand for typing errors.
+ * Beyond it a visit of a few queries costs less in blocks; the lines cross between 240 and 350 kB.
+ */
+const MAX_FILE_BYTES = 300_000;
+
+/** No index of so many postings, each a byte at least, compresses below the limit: it needn't be tried. */
+const SURELY_TOO_MANY = 3_000_000;
+
+function compressedSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
+
+function countPostings({ terms }: Collection): number {
+  return terms.reduce(
+    (sum, { fields }) => sum + fields.reduce((own, postings) => own + (postings?.sections.length ?? 0), 0),
+    0,
+  );
+}
+
+function headOf(collection: Collection, { synonyms = [], contexts = [] }: IndexOptions): IndexHead {
+  const { pages, sections, lengths } = collection;
+  const weights: Record<string, number> = {};
+  pages.forEach(({ weight }, number) => {
+    if (weight !== 1) weights[number] = weight;
+  });
+  return {
+    averages: STORED_FIELDS.map((_, field) => {
+      const present = (lengths[field] as number[]).filter((length) => length > 0);
+      const mean = present.reduce((sum, length) => sum + length, 0) / present.length;
+      return present.length === 0 ? 0 : Math.round(mean * 100) / 100;
+    }),
+    sections,
+    weights,
+    contexts: contexts.map((path) => {
+      const below = path.replace(/\/+$/, "");
+      const inside = ({ path: page }: SearchPage) => page === below || page.startsWith(`${below}/`);
+      const from = pages.findIndex(inside);
+      return { path, from: Math.max(0, from), to: from < 0 ? 0 : pages.findLastIndex(inside) + 1 };
+    }),
+    synonyms,
+  };
+}
+
+/**
+ * Makes the files that search in the browser reads, and the manifest that names them. The same pages and options give
+ * the same bytes.
+ *
+ * The files are text (`.txt`, `.json`) even where they hold numbers: static hosts compress text by themselves, with
+ * brotli where the browser takes it, but leave a `.bin` as it is, and a `.gz` of our own is 10 to 18 % larger than
+ * brotli and is decoded twice by servers that announce it as a content encoding.
+ */
+export function buildIndex(pages: SearchPage[], options: IndexOptions): BuiltIndex {
+  const collection = collect(pages, options.language);
+  const head = headOf(collection, options);
+  const base = {
+    format: FORMAT_VERSION,
+    language: options.language,
+    pages: collection.pages.length,
+    sections: collection.sections.reduce((sum, count) => sum + count, 0),
+  } as const;
+  const tooMany = options.layout === undefined && countPostings(collection) > SURELY_TOO_MANY;
+  if (options.layout !== "blocks" && !tooMany) {
+    const { index, texts } = writeFile(collection, head);
+    const fits = compressedSize(index.bytes) <= (options.fileLimit ?? MAX_FILE_BYTES);
+    if (options.layout === "file" || fits) {
+      const manifest: SearchManifest = { ...base, layout: "file", index: index.name, texts: texts.name };
+      return { files: [index, texts], manifest };
+    }
+  }
+  const { files, names } = writeBlocks(collection, head);
+  return { files, manifest: { ...base, layout: "blocks", ...names } };
+}

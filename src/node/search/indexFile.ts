@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { IndexFile } from "./buildIndex.ts";
+
+const encoder = new TextEncoder();
+
+/** Short hash of one or more contents. */
+export function contentHash(contents: Iterable<string | Uint8Array>): string {
+  const hash = createHash("sha256");
+  for (const content of contents) hash.update(content).update("\0");
+  return hash.digest("hex").slice(0, 10);
+}
+
+/** A file named `stem-HASH.extension`. */
+export function hashedFile(stem: string, extension: string, text: string): IndexFile {
+  const bytes = encoder.encode(text);
+  return { name: `${stem}-${contentHash([bytes])}.${extension}`, bytes };
+}
+
+/** Files `stem/HASH/NUMBER.extension`, all under the hash of the set: readers know names by number then. */
+export function numberedFiles(
+  stem: string,
+  extension: string,
+  texts: string[],
+): { directory: string; files: IndexFile[] } {
+  const directory = `${stem}/${contentHash(texts)}/`;
+  const files = texts.map((text, number) => ({
+    name: `${directory}${number}.${extension}`,
+    bytes: encoder.encode(text),
+  }));
+  return { directory, files };
+}

@@ -1,0 +1,24 @@
+import { type Engine, openEngine } from "../../client/search/engine/engine.ts";
+import type { SearchPage } from "../../shared/search/section.ts";
+import { type BuiltIndex, buildIndex, type IndexFile, type IndexOptions } from "./buildIndex.ts";
+
+/** Opens the search engine of the browser over files in memory. `onRead` hears which files it fetches. */
+export function openBuilt(built: BuiltIndex, onRead?: (file: IndexFile) => void): Promise<Engine> {
+  const files = new Map(built.files.map((file) => [file.name, file]));
+  return openEngine(built.manifest, async (name) => {
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`The index has no file ${name}.`);
+    onRead?.(file);
+    return new TextDecoder().decode(file.bytes);
+  });
+}
+
+/** Builds an index and opens it: for tests and measurements. */
+export async function engineFor(
+  pages: SearchPage[],
+  options: IndexOptions,
+  onRead?: (file: IndexFile) => void,
+): Promise<{ engine: Engine; built: BuiltIndex }> {
+  const built = buildIndex(pages, options);
+  return { engine: await openBuilt(built, onRead), built };
+}

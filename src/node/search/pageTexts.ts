@@ -1,0 +1,53 @@
+import {
+  type Fragment,
+  PART_SEPARATOR,
+  type PageEntry,
+  SECTION_SEPARATOR,
+  type SectionTexts,
+} from "../../shared/search/format.ts";
+import type { SearchPage } from "../../shared/search/section.ts";
+import { sectionsOf } from "./collect.ts";
+
+/** Takes out what the texts file separates by, should a text hold it. */
+const clean = (text: string) => text.replaceAll(SECTION_SEPARATOR, "").replaceAll(PART_SEPARATOR, "");
+
+/** What the one-file index says of a page. */
+export function entryOf(page: SearchPage): PageEntry {
+  return {
+    path: page.path,
+    title: clean(page.title),
+    breadcrumbs: page.breadcrumbs.map(clean),
+    sections: sectionsOf(page)
+      .slice(1)
+      .map(({ heading, id }) => [clean(heading), id]),
+  };
+}
+
+/** The texts that snippets are cut from and that queries are compared with literally. */
+export function textsOf(page: SearchPage): SectionTexts[] {
+  return sectionsOf(page).map(({ text, code }, place): SectionTexts => {
+    if (place > 0) return [clean(text), clean(code)];
+    return [clean(text), clean(code), clean(page.description ?? ""), page.keywords.map(clean).join("\n")];
+  });
+}
+
+/** Characters of a fragment, unless a single section has more. A hit costs some 2 kB of brotli, whatever its page. */
+const FRAGMENT_SIZE = 6_000;
+
+/** A page's sections with their texts, cut in fragments of bounded size. */
+export function fragmentsOf(page: SearchPage): Fragment[] {
+  const { path, title, breadcrumbs, sections } = entryOf(page);
+  const fragments: Fragment[] = [];
+  let size = FRAGMENT_SIZE;
+  textsOf(page).forEach((texts, place) => {
+    const [heading, id] = sections[place - 1] ?? [title, ""];
+    const length = texts.join("").length;
+    if (size + length > FRAGMENT_SIZE) {
+      fragments.push({ path, title, breadcrumbs, sections: [] });
+      size = 0;
+    }
+    fragments.at(-1)?.sections.push({ heading, id, texts });
+    size += length;
+  });
+  return fragments;
+}

@@ -1,0 +1,18 @@
+import type { SiteConfig } from "../config/schema.ts";
+import { applyTrailingSlash, joinPath, routeKey } from "../content/naming.ts";
+
+/** Path of the search page of a locale. */
+export function searchPath(localePath: string, config: SiteConfig): string {
+  return applyTrailingSlash(joinPath(localePath, "search"), config.trailingSlash);
+}
+
+/** Path of a search manifest below the base. */
+export function manifestPath(locale: string, version: string): string {
+  return `search-index/${locale}-${version}.json`;
+}
+
+/** Path of a page's Markdown twin: `/install.md`, `/index.md` for the home page. */
+export function markdownPath(path: string): string {
+  const key = routeKey(path);
+  return path.endsWith("/") ? `${key === "/" ? "" : key}/index.md` : `${key}.md`;
+}

@@ -1,0 +1,202 @@
+import { messagesFor } from "../../shared/messages/index.ts";
+import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } from "../../shared/site.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import type { DocSet, LocaleContent, LocaleInfo } from "../content/model.ts";
+import { joinPath, routeKey } from "../content/naming.ts";
+import { decodePath } from "../content/urlPath.ts";
+import type { Problem } from "../problems.ts";
+import { resolveNavbar, resolveTarget } from "./navbar.ts";
+import { manifestPath, searchPath } from "./paths.ts";
+import { sanitizeHtml } from "./sanitize.ts";
+
+export interface SiteTranslations {
+  /** Docusaurus' navbar.json: `title`, `item.label.…`. */
+  navbar: Record<string, string>;
+  /** Docusaurus' footer.json: `link.title.…`, `link.item.label.…`, `copyright`. */
+  footer: Record<string, string>;
+  /** Docusaurus' code.json: `title`, `tagline`, `announcementBar.content`. */
+  code: Record<string, string>;
+}
+
+/** Everything of the configuration that the browser needs, for one locale. Problems go into `problems`. */
+export function resolveSite(
+  config: SiteConfig,
+  content: LocaleContent,
+  locales: LocaleInfo[],
+  translations: SiteTranslations,
+  problems: Problem[],
+): Site {
+  const { locale, sets } = content;
+  const messages = messagesFor(locale.name, config.i18n.messages);
+  const versions = sets.map(toVersion);
+  const context = {
+    localePath: locale.path,
+    base: config.baseUrl,
+    sets,
+    versions,
+    problems,
+    translations: translations.navbar,
+  };
+  const { navbar, announcementBar, footer } = config;
+  const announcement = translations.code["announcementBar.content"] ?? announcementBar?.content;
+  return {
+    title: config.title,
+    tagline: translations.code.tagline ?? config.tagline,
+    titleDelimiter: config.titleDelimiter,
+    url: config.url,
+    base: config.baseUrl,
+    locale: toLocale(locale),
+    locales: locales.map(toLocale),
+    versions,
+    colorMode: config.colorMode,
+    navbar: {
+      title: translations.navbar.title ?? navbar.title,
+      hideOnScroll: navbar.hideOnScroll,
+      style: navbar.style,
+      items: resolveNavbar(navbar.items, context),
+      ...(navbar.logo ? { logo: toLogo(navbar.logo, config.baseUrl, locale.path) } : {}),
+    },
+    ...(footer
+      ? { footer: toFooter(footer, config.baseUrl, locale.path, translations.footer, problems) }
+      : {}),
+    ...(announcementBar && announcement
+      ? {
+          announcementBar: {
+            id: announcementBar.id,
+            html: sanitizeHtml(announcement, "announcementBar.content", problems),
+            closeable: announcementBar.isCloseable,
+          },
+        }
+      : {}),
+    sidebar: config.sidebar,
+    searchPath: searchPath(locale.path, config),
+    ...(config.search === false || config.docs === false
+      ? {}
+      : { search: toSearch(config.search, config, content, problems) }),
+    messages,
+    sitemapPath: joinPath(config.baseUrl, "sitemap.xml"),
+  };
+}
+
+function toLocale({ name, label, htmlLang, direction, path }: LocaleInfo): Locale {
+  return { name, label, htmlLang, direction, path };
+}
+
+function toVersion({ version, mainDoc }: DocSet): Version {
+  const { name, label, path, isLast, banner, badge } = version;
+  return {
+    name,
+    label,
+    path: path.endsWith("/") ? path : `${path}/`,
+    isLast,
+    banner,
+    badge,
+    mainPath: mainDoc?.path ?? path,
+  };
+}
+
+function toLogo(
+  { alt, src, srcDark, href, width, height }: NonNullable<SiteConfig["navbar"]["logo"]>,
+  base: string,
+  localePath: string,
+): Logo {
+  const file = (path: string) => (/^https?:/.test(path) ? path : joinPath(base, path));
+  return {
+    alt,
+    src: file(src),
+    width,
+    height,
+    ...(srcDark === undefined ? {} : { srcDark: file(srcDark) }),
+    ...(href === undefined ? {} : { href: resolveTarget({ href }, { localePath }).href }),
+  };
+}
+
+function toFooter(
+  footer: NonNullable<SiteConfig["footer"]>,
+  base: string,
+  localePath: string,
+  texts: Record<string, string>,
+  problems: Problem[],
+): Footer {
+  const isColumn = (
+    entry: (typeof footer.links)[number],
+  ): entry is Extract<typeof entry, { items: unknown }> => "items" in entry;
+  const columns = footer.links.filter(isColumn);
+  const flat = footer.links.filter((entry) => !isColumn(entry)) as Exclude<
+    (typeof footer.links)[number],
+    { items: unknown }
+  >[];
+  if (columns.length > 0 && flat.length > 0) {
+    problems.push({
+      key: "footer.links",
+      message: "columns and links without columns are mixed",
+      hint: "Put every link into a column, or none.",
+    });
+  }
+  const toLink = (link: (typeof flat)[number], key: string): FooterLink =>
+    "html" in link
+      ? { html: sanitizeHtml(link.html, `${key}.html`, problems) }
+      : {
+          label: texts[`link.item.label.${link.label}`] ?? link.label,
+          ...resolveTarget(link, { localePath }),
+        };
+  return {
+    style: footer.style,
+    columns:
+      flat.length > 0
+        ? [{ items: flat.map((link, index) => toLink(link, `footer.links[${index}]`)) }]
+        : columns.map(({ title, items }, column) => ({
+            ...(title === undefined ? {} : { title: texts[`link.title.${title}`] ?? title }),
+            items: items.map((link, index) => toLink(link, `footer.links[${column}].items[${index}]`)),
+          })),
+    ...(footer.logo ? { logo: toLogo(footer.logo, base, localePath) } : {}),
+    ...(footer.copyright === undefined
+      ? {}
+      : { copyright: sanitizeHtml(texts.copyright ?? footer.copyright, "footer.copyright", problems) }),
+  };
+}
+
+function toSearch(
+  options: Exclude<SiteConfig["search"], false>,
+  { baseUrl: base, i18n }: SiteConfig,
+  { locale, sets }: LocaleContent,
+  problems: Problem[],
+): SearchConfig {
+  const set = sets.find(({ version }) => version.isLast) ?? sets[0];
+  const helpful = options.helpful.flatMap((path, index) => {
+    const doc = set?.docs.find(
+      (candidate) => routeKey(candidate.path) === routeKey(joinPath(locale.path, path)),
+    );
+    if (!doc) {
+      problems.push({
+        key: `search.helpful[${index}]`,
+        message: `there is no page at "${path}"`,
+        hint: "Use a path of the docs, such as /install.",
+      });
+    }
+    return doc ? [{ label: doc.label, href: doc.path }] : [];
+  });
+  return {
+    limit: options.searchResultLimits,
+    pageLimit: options.searchPageLimits,
+    snippetLength: options.searchResultContextMaxLength,
+    shortcut: options.searchBarShortcutKeymap || null,
+    slashShortcut: options.searchBarSlashKey || null,
+    hint: options.searchBarShortcutHint,
+    hintPosition: options.searchBarPosition === "left" ? "left" : "right",
+    highlight: options.highlightSearchTermsOnTargetPage,
+    contexts: options.searchContextByPaths.map((context) => {
+      const { path, label } = typeof context === "string" ? { path: context, label: context } : context;
+      return {
+        // As readers write it; who compares it with an address encodes it.
+        path: decodePath(path).normalize("NFC"),
+        label: typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? path),
+      };
+    }),
+    allContexts: options.useAllContextsWithNoSearchContext,
+    helpful,
+    indexes: Object.fromEntries(
+      sets.map(({ version: { name } }) => [name, joinPath(base, manifestPath(locale.name, name))]),
+    ),
+  };
+}

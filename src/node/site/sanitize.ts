@@ -1,0 +1,20 @@
+import { toHtml } from "hast-util-to-html";
+import { cleanHtml } from "../markdown/html.ts";
+import { checkHtml } from "../markdown/htmlCheck.ts";
+import type { Problem } from "../problems.ts";
+
+/**
+ * HTML of the configuration with everything taken out that could run or load something.
+ * What is taken out becomes a problem that names `key`.
+ */
+export function sanitizeHtml(html: string, key: string, problems: Problem[]): string {
+  const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  checkHtml(
+    { type: "root", children: [{ type: "html", value: html, position: place }] },
+    html,
+    (_place, { message, hint }) => {
+      problems.push({ key, message, ...(hint === undefined ? {} : { hint }) });
+    },
+  );
+  return toHtml(cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html));
+}

@@ -1,0 +1,174 @@
+import type { Blockquote, Code, Heading, List, ListItem, Paragraph, RootContent, Table } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { admonitionKind } from "../markdown/admonitionKinds.ts";
+import { languageOf, plainCode } from "../markdown/code/codeBlock.ts";
+import { readCodeMeta } from "../markdown/code/meta.ts";
+import { toCodeBlock } from "../markdown/toHast.ts";
+import type { MarkdownMessages } from "../markdown/types.ts";
+import { codeLines } from "./code.ts";
+import { headingBlock, headingName } from "./headings.ts";
+import { withoutTags } from "./html.ts";
+import { type InlineScope, inlineText, plainText } from "./inline.ts";
+import { type Block, helpWidth, layOut } from "./layout.ts";
+import { pictureText } from "./pictures.ts";
+import { tableLines } from "./table.ts";
+import { tabBlocks } from "./tabs.ts";
+import { displayWidth } from "./width.ts";
+import { fixedBlank, unbreakable, wrap } from "./wrap.ts";
+
+/** What the blocks of a page need to know. */
+export interface BlockScope extends InlineScope {
+  /** Tags of the page's headings; a heading without one gets none. */
+  tagOf(heading: Heading): string | undefined;
+  admonitions: MarkdownMessages["admonitions"];
+  /** Titles of code blocks that go without saying. */
+  hiddenCodeTitles: ReadonlySet<string>;
+}
+
+const step = 4;
+
+/** Blocks of a help file made from Markdown nodes, their lines indented by so many cells. */
+export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: number): Block[] {
+  const blocks: Block[] = [];
+  /** Depth of the entry that the nodes belong to: a heading that is a name in code, with its text further in. */
+  let entry: number | undefined;
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index] as RootContent;
+    const own = entry === undefined ? indent : indent + step;
+    const picture = pictureText(node, nodes[index + 1]);
+    if (node.type === "heading") {
+      if (entry === undefined || node.depth <= entry) {
+        entry = headingName(node) === undefined ? undefined : node.depth;
+      }
+      blocks.push(headingBlock(node, scope.tagOf(node), indent));
+    } else if (node.type === "expansion" && node.children.some((child) => child.type === "heading")) {
+      // What a content component makes is complete: the text after it belongs to none of its entries.
+      entry = undefined;
+      blocks.push(...makeBlocks(node.children, scope, indent));
+    } else if (picture) {
+      if (picture.hasCaption) index += 1;
+      blocks.push(...textBlocks(plainText(picture.text), own));
+    } else {
+      blocks.push(...blocksOf(node, scope, own));
+    }
+  }
+  return blocks;
+}
+
+function blocksOf(node: RootContent, scope: BlockScope, indent: number): Block[] {
+  switch (node.type) {
+    case "paragraph":
+      return textBlocks(running(node, scope, indent), indent);
+    case "code":
+      return codeBlocks(node, scope, indent);
+    case "list":
+      return listBlocks(node, scope, indent);
+    case "table":
+      return [tableBlock(node, scope, indent)];
+    case "blockquote":
+      return makeBlocks((node as Blockquote).children, scope, indent + step);
+    case "containerDirective":
+      return directiveBlocks(node, scope, indent);
+    case "expansion":
+      return makeBlocks(node.children, scope, indent);
+    case "html":
+      return htmlBlocks(node.value, indent);
+    default:
+      return [];
+  }
+}
+
+function running(node: Paragraph, scope: BlockScope, indent: number): string {
+  return inlineText(node.children, scope, helpWidth - indent);
+}
+
+/** A paragraph, or nothing when all it held was a picture. */
+function textBlocks(text: string, indent: number): Block[] {
+  return text === "" ? [] : [textBlock(text, indent)];
+}
+
+function textBlock(text: string, indent: number): Block {
+  const lines = wrap(factsInOnePiece(text, helpWidth - indent), helpWidth - indent);
+  return { kind: "text", lines: lines.map((line) => " ".repeat(indent) + line.replace(/ ·$/, "")) };
+}
+
+/** Facts with dots between them (`Type: table · Default: {}`) break at the dots. */
+function factsInOnePiece(text: string, width: number): string {
+  const facts = text.split(" · ");
+  if (facts.length === 1) return text;
+  const whole = facts.map((fact) => (displayWidth(fact) + 2 <= width ? unbreakable(fact) : fact));
+  return whole.join(`${fixedBlank}· `);
+}
+
+function codeBlocks(node: Code, scope: BlockScope, indent: number): Block[] {
+  const block = toCodeBlock(node);
+  const language = languageOf(block);
+  const { title } = readCodeMeta(block.meta, () => {});
+  const code: Block = {
+    kind: "code",
+    language: /^[a-z0-9]+$/.test(language) && language !== "text" ? language : "",
+    lines: codeLines(plainCode(block), language, indent, helpWidth),
+  };
+  const isSaid = title !== undefined && !scope.hiddenCodeTitles.has(title);
+  return isSaid ? [textBlock(plainText(`${title}:`), indent), code] : [code];
+}
+
+function listBlocks(node: List, scope: BlockScope, indent: number): Block[] {
+  const isLoose = node.spread || node.children.some((item) => item.spread);
+  return node.children.map((item, index): Block => {
+    const number = node.ordered ? `${(node.start ?? 1) + index}.` : "-";
+    const isLast = index === node.children.length - 1;
+    return {
+      kind: "item",
+      lines: itemLines(item, number, scope, indent),
+      ...(isLoose || isLast ? {} : { isTight: true }),
+    };
+  });
+}
+
+function itemLines(item: ListItem, marker: string, scope: BlockScope, indent: number): string[] {
+  const box = typeof item.checked === "boolean" ? ` [${item.checked ? "x" : " "}]` : "";
+  const start = `${" ".repeat(indent)}${marker}${box} `;
+  const [first = "", ...rest] = layOut(makeBlocks(item.children, scope, start.length));
+  return /^\S/.test(first) ? [start.trimEnd(), first, ...rest] : [start + first.slice(start.length), ...rest];
+}
+
+function tableBlock(node: Table, scope: BlockScope, indent: number): Block {
+  const width = helpWidth - indent;
+  const cells = node.children.map((row) =>
+    row.children.map((cell) => inlineText(cell.children, scope, width - step)),
+  );
+  return { kind: "table", lines: tableLines(cells, width).map((line) => line && " ".repeat(indent) + line) };
+}
+
+function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: number): Block[] {
+  const label = node.children[0];
+  const hasLabel = label?.type === "paragraph" && label.data?.directiveLabel === true;
+  const content = hasLabel ? node.children.slice(1) : node.children;
+  if (node.name === "tabs") return tabBlocks(node, (nodes) => makeBlocks(nodes, scope, indent), indent);
+  const kind = admonitionKind(node.name);
+  if (kind === undefined) return makeBlocks(content, scope, indent);
+  const title = hasLabel ? running(label, scope, indent) : plainText(node.attributes?.title ?? "");
+  const isDefault = title.toLowerCase() === scope.admonitions[kind].toLowerCase();
+  const sentence = title === "" || isDefault ? "" : `${title}${/[.!?…:]$/.test(title) ? "" : "."}`;
+  const [first, ...rest] = content;
+  const text = first?.type === "paragraph" ? running(first, scope, indent) : "";
+  const lead = [`${capitalised(scope.admonitions[kind])}:`, sentence, text].filter(Boolean).join(" ");
+  return [
+    { ...textBlock(lead, indent), kind: "note" },
+    ...makeBlocks(text === "" ? content : rest, scope, indent),
+  ];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Raw HTML as its text; the words that a reader would open a part with stand above it. */
+function htmlBlocks(html: string, indent: number): Block[] {
+  const text = plainText(withoutTags(html)).trim();
+  if (text === "") return [];
+  const block = textBlock(text, indent);
+  if (!/<summary\b/i.test(html)) return [block];
+  return [{ kind: "heading", isTight: true, lines: block.lines.map((line) => `${line} ~`) }];
+}

@@ -1,0 +1,75 @@
+import { helpWidth } from "./layout.ts";
+import { displayWidth } from "./width.ts";
+
+/** What Vim reads in a help file. */
+export interface HelpMarks {
+  /** Tags, with the lines that have them. */
+  tags: { name: string; line: number }[];
+  /** Columns count bytes from 1, as Vim does. */
+  links: { name: string; line: number; column: number }[];
+}
+
+/** Reads tags as `:helptags` does, and links outside of code. Lines count from 1. */
+export function readHelp(text: string): HelpMarks {
+  const marks: HelpMarks = { tags: [], links: [] };
+  for (const { line, number, isCode } of linesOf(text)) {
+    for (const { 1: name = "" } of line.matchAll(/(?<=^|[ \t])\*([^\s|*]+)\*(?=[ \t]|$)/g)) {
+      marks.tags.push({ name, line: number });
+    }
+    if (isCode) continue;
+    const words = line.replace(/`[^`]*`/g, (code) => " ".repeat(code.length));
+    for (const { 1: name = "", index } of words.matchAll(/(?<!\\)\|([^\s|"*]+)\|/g)) {
+      marks.links.push({ name, line: number, column: Buffer.byteLength(line.slice(0, index)) + 2 });
+    }
+  }
+  return marks;
+}
+
+/** What is wrong with a help file, a sentence each: width, blanks, tags, links, code blocks, first and last line. */
+export function checkHelp(text: string): string[] {
+  const { tags, links } = readHelp(text);
+  const first = new Map<string, number>();
+  const duplicates = tags.flatMap(({ name, line }) => {
+    const other = first.get(name);
+    first.set(name, other ?? line);
+    return other === undefined ? [] : [`line ${line}: the tag *${name}* is in line ${other} already`];
+  });
+  const dead = links
+    .filter(({ name }) => !first.has(name))
+    .map(({ name, line }) => `line ${line}: |${name}| leads nowhere`);
+  return [...checkLines(text), ...duplicates, ...dead, ...checkEnds(text)];
+}
+
+function checkLines(text: string): string[] {
+  return linesOf(text).flatMap(({ line, number, ends }) => [
+    ...(displayWidth(line) > helpWidth ? [`line ${number}: it is ${displayWidth(line)} cells wide`] : []),
+    ...(/\s$/.test(line) ? [`line ${number}: it ends in a blank`] : []),
+    ...(line.includes("\t") ? [`line ${number}: it has a tab`] : []),
+    ...(ends && line !== "<" ? [`line ${number}: code ends without "<"`] : []),
+  ]);
+}
+
+function checkEnds(text: string): string[] {
+  const lines = text.split("\n");
+  const isOpen = linesOf(text).at(-1)?.isCode === true;
+  return [
+    ...(/^\*\S+\.\w+\* {2}\S/.test(lines[0] ?? "") ? [] : ["line 1: it isn't *file.txt* and a description"]),
+    ...(/^ vim:.*ft=help/.test(lines.at(-2) ?? "") && lines.at(-1) === ""
+      ? []
+      : ["the last line isn't a modeline"]),
+    ...(isOpen ? ["the last code block has no end"] : []),
+  ];
+}
+
+/** Lines, with whether they are code, and whether they end a block of it. */
+function linesOf(text: string) {
+  let isOpen = false;
+  return text.split("\n").map((line, index) => {
+    // Code ends where a line begins at the left edge.
+    const ends = isOpen && /^\S/.test(line);
+    const isCode = isOpen && !ends;
+    if (ends) isOpen = false;
+    if (/(?:^| )>[a-z0-9]*$/.test(line)) isOpen = true;
+    return { line, number: index + 1, isCode, ends };
+  });
+}

@@ -1,0 +1,72 @@
+import { displayWidth } from "./width.ts";
+
+const preferredIndent = 4;
+const leastIndent = 2;
+const shells = new Set(["bash", "sh", "shell", "zsh"]);
+const comments: Record<string, string> = { lua: "-- ", python: "# ", bash: "# ", sh: "# " };
+
+/**
+ * Lines of code, indented so that they fit. A line that is too long even with little indentation goes on below, further
+ * in, cut where that changes nothing: before a comment, after a comma or an equals sign, between words outside quotes.
+ *
+ * @param indent of the text around it
+ */
+export function codeLines(code: string, language: string, indent: number, width: number): string[] {
+  const lines = code
+    .replaceAll("\t", "  ")
+    .split("\n")
+    .map((line) => line.trimEnd());
+  const room = width - indent - Math.max(...lines.map(displayWidth));
+  const wanted = indent + Math.max(leastIndent, Math.min(preferredIndent, room));
+  const cutFor = (own: number) => lines.flatMap((line) => cut(line, language, width - own));
+  let own = wanted;
+  // What can't be cut may stand further left than the text.
+  while (own > leastIndent && cutFor(own).some((line) => displayWidth(line) > width - own)) own -= 1;
+  return cutFor(own).map((line) => (line === "" ? "" : " ".repeat(own) + line));
+}
+
+function cut(line: string, language: string, width: number): string[] {
+  const lines: string[] = [];
+  const hanging = " ".repeat((/^ */.exec(line)?.[0].length ?? 0) + 2);
+  const joint = shells.has(language) ? " \\" : "";
+  let rest = line;
+  while (displayWidth(rest) > width) {
+    const place = bestCut(rest, width - joint.length, language);
+    if (place === undefined) break;
+    lines.push(rest.slice(0, place) + joint);
+    rest = hanging + rest.slice(place).trimStart();
+  }
+  return [...lines, rest];
+}
+
+/** Index of the blank to cut a line at, if there is any behind its indentation. */
+function bestCut(line: string, width: number, language: string): number | undefined {
+  const { comment, blanks, isClosed } = readLine(line, comments[language]);
+  if (comment !== undefined) return comment > line.search(/\S/) ? comment - 1 : undefined;
+  const inside = (all: number[]) => all.filter((index) => index <= width);
+  const outside = inside(blanks.filter((blank) => !blank.isQuoted).map((blank) => blank.index));
+  // An apostrophe is a quote that never ends.
+  const usable = isClosed || language !== "text" ? outside : inside(blanks.map((blank) => blank.index));
+  const tidy = [/[,{(]$/, /=$/].map((end) => usable.filter((index) => end.test(line.slice(0, index))));
+  const beforeFlags = usable.filter((index) => line.charAt(index + 1) === "-");
+  const order = /^(text|powershell|vim)$/.test(language) || shells.has(language) ? [beforeFlags] : tidy;
+  return [...order, usable].find((places) => places.length > 0)?.at(-1);
+}
+
+/** Where a line has blanks and a comment behind code. */
+function readLine(line: string, commentSign: string | undefined) {
+  const blanks: { index: number; isQuoted: boolean }[] = [];
+  let quote: string | undefined;
+  for (let index = line.search(/\S/); index < line.length; index += 1) {
+    const sign = line.charAt(index);
+    if (quote === undefined && commentSign !== undefined && line.startsWith(commentSign, index)) {
+      return { comment: index, blanks, isClosed: true };
+    }
+    if (quote === "[") quote = line.startsWith("]]", index) ? undefined : quote;
+    else if (sign === quote && line.charAt(index - 1) !== "\\") quote = undefined;
+    else if (quote === undefined && /["'`]/.test(sign)) quote = sign;
+    else if (quote === undefined && commentSign === "-- " && line.startsWith("[[", index)) quote = "[";
+    if (sign === " ") blanks.push({ index, isQuoted: quote !== undefined });
+  }
+  return { comment: undefined, blanks, isClosed: quote === undefined };
+}

@@ -1,0 +1,43 @@
+import type { Heading } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { splitHeadingId } from "../markdown/headingId.ts";
+import { plainText } from "./inline.ts";
+import { type Block, helpWidth } from "./layout.ts";
+import { displayWidth, padTo } from "./width.ts";
+import { wrap } from "./wrap.ts";
+
+/** Words of a heading, without its id. */
+export function headingText(node: Heading): string {
+  const text = textOf({ ...node, children: splitHeadingId(node).children }, { includeHtml: false });
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** The name that a heading is when it is nothing but code: an option, a command, a function. */
+export function headingName(node: Heading): string | undefined {
+  const [only, ...others] = splitHeadingId(node).children;
+  return only?.type === "inlineCode" && others.length === 0 ? only.value : undefined;
+}
+
+/** A heading with its tag. Sections have a ruler; a name stands where its tag does; the rest is marked as a heading. */
+export function headingBlock(node: Heading, tag: string | undefined, indent: number): Block {
+  const name = headingName(node);
+  const text = plainText(name ?? headingText(node));
+  if (node.depth <= 2) {
+    return { kind: "heading", lines: ["-".repeat(helpWidth), ...taggedLines(text, tag)] };
+  }
+  if (name !== undefined) return { kind: "heading", isTight: true, lines: taggedLines(text, tag, indent) };
+  const tagLine = tag === undefined ? [] : [`*${tag}*`.padStart(helpWidth)];
+  const lines = wrap(text, helpWidth - indent - 2).map((line) => `${" ".repeat(indent)}${line} ~`);
+  return { kind: "heading", isTight: true, lines: [...tagLine, ...lines] };
+}
+
+/** Words at the left and their tag at the right; the tag above where both don't fit. */
+export function taggedLines(text: string, tag: string | undefined, indent = 0): string[] {
+  const lines = wrap(text, helpWidth - indent).map((line) => " ".repeat(indent) + line);
+  if (tag === undefined) return lines;
+  const [first = "", ...rest] = lines;
+  const sign = `*${tag}*`;
+  const room = helpWidth - displayWidth(sign);
+  const fits = rest.length === 0 && displayWidth(first) + 2 <= room;
+  return fits ? [padTo(first, room) + sign] : [sign.padStart(helpWidth), ...lines];
+}

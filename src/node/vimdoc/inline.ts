@@ -1,0 +1,125 @@
+import type { Link, Nodes, PhrasingContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { withoutTags } from "./html.ts";
+import { nameInTag, slugOf } from "./tags.ts";
+import { displayWidth } from "./width.ts";
+import { unbreakable } from "./wrap.ts";
+
+/** Where a link leads, as a help file can say it. */
+export type HelpTarget = { tag: string } | { url: string };
+
+/** What running text needs to know of the rest of the file. */
+export interface InlineScope {
+  /** Where an address as written leads; nothing for one that leads nowhere. */
+  target(url: string): HelpTarget | undefined;
+  /** The word that leads to a link, at the beginning of a sentence. */
+  see: string;
+  /** Numbers of footnotes by identifier. */
+  footnote(identifier: string): number;
+}
+
+/** Running text of Markdown nodes for a help file. Its line breaks are those that have to stay. */
+export function inlineText(nodes: PhrasingContent[], scope: InlineScope, width: number): string {
+  const work = { scope, width, text: "", tags: new Set<string>() };
+  for (const [index, node] of nodes.entries()) add(node, nodes[index + 1], work);
+  return work.text.trim();
+}
+
+interface Work {
+  scope: InlineScope;
+  width: number;
+  text: string;
+  /** Tags that the paragraph has named already. */
+  tags: Set<string>;
+}
+
+function add(node: PhrasingContent, next: PhrasingContent | undefined, work: Work): void {
+  if (node.type === "text") work.text += plainText(node.value);
+  else if (node.type === "inlineCode") work.text += inlineCode(node.value, work.width);
+  else if (node.type === "break") work.text += "\n";
+  else if (node.type === "html") work.text += htmlText(node.value);
+  else if (node.type === "link") addLink(node, next, work);
+  else if (node.type === "footnoteReference") work.text += ` [${work.scope.footnote(node.identifier)}]`;
+  else if ("children" in node)
+    for (const [index, child] of node.children.entries()) add(child, node.children[index + 1], work);
+}
+
+function htmlText(html: string): string {
+  return /^<br\b/i.test(html) ? "\n" : plainText(withoutTags(html));
+}
+
+/**
+ * Text in which Vim sees nothing that isn't meant: no `*tag*`, no `|link|`, no `>` or `~` at the end of a line, which
+ * would begin code or make a heading of it.
+ */
+export function plainText(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/\|(?=[^\s|"*]+\|)/g, "\\|")
+    .replace(/(^|\s)(\*[^\s*|]+\*)(?=\s|$)/g, '$1"$2"')
+    .replace(/(^|\s)(~|>[a-z0-9]*)(?=\s|$)/g, "$1`$2`");
+}
+
+/** Code in backticks, on one line; longer than a line, in pieces that are code each. */
+export function inlineCode(code: string, width: number): string {
+  if (code.includes("`")) return unbreakable(code);
+  if (displayWidth(code) + 2 <= width) return unbreakable(`\`${code}\``);
+  const pieces: string[] = [];
+  for (const word of code.split(" ")) {
+    const last = pieces.at(-1);
+    if (last !== undefined && displayWidth(`${last} ${word}`) + 2 <= width)
+      pieces[pieces.length - 1] = `${last} ${word}`;
+    else pieces.push(word);
+  }
+  return pieces
+    .map((piece) => unbreakable(displayWidth(piece) + 2 <= width ? `\`${piece}\`` : piece))
+    .join(" ");
+}
+
+function addLink({ children, url }: Link, next: PhrasingContent | undefined, work: Work): void {
+  const target = work.scope.target(url);
+  const label = inlineText(children, work.scope, work.width);
+  if (target === undefined) work.text += label;
+  else if ("url" in target) work.text += withUrl(children, label, target.url, work);
+  else {
+    const isSentence =
+      /(?:^|[.!?] )$/.test(work.text) && next?.type === "text" && /^\.(?:\s|$)/.test(next.value);
+    work.text += isSentence
+      ? `${work.scope.see} |${target.tag}|`
+      : withTag(children, label, target.tag, work);
+  }
+}
+
+/** A link as its address alone where that says it all, else the words and the address behind them. */
+function withUrl(children: PhrasingContent[], label: string, url: string, { text, width }: Work): string {
+  const words = textOf({ type: "paragraph", children });
+  if (displayWidth(url) + 2 > width) return label;
+  if (words === url || (/^#\d+$/.test(words) && url.endsWith(`/${words.slice(1)}`))) return url;
+  return isBracketOpen(text) ? `${label}, ${url}` : `${label} (${url})`;
+}
+
+/** A link as its tag alone where the tag says the same as the words, else the words and the tag behind them. */
+function withTag(children: PhrasingContent[], label: string, tag: string, work: Work): string {
+  const link = `|${tag}|`;
+  const words = textOf({ type: "paragraph", children });
+  const saysTheSame = isCode(children) ? nameInTag(words, tag) : tag.endsWith(`-${slugOf(words)}`);
+  if (work.tags.has(tag) && !saysTheSame) return label;
+  work.tags.add(tag);
+  if (saysTheSame || endsIn(work.text, work.scope.see)) return link;
+  return isBracketOpen(work.text) ? `${label}, ${link}` : `${label} (${link})`;
+}
+
+/** Says whether the words so far end in "see", after which a link needs no words. */
+function endsIn(text: string, see: string): boolean {
+  const [last, blank] = text.toLowerCase().split(/[\s(]/).slice(-2);
+  return last === see.toLowerCase() && blank === "";
+}
+
+function isCode(children: Nodes[]): boolean {
+  return children.length === 1 && children[0]?.type === "inlineCode";
+}
+
+function isBracketOpen(text: string): boolean {
+  const plain = text.replace(/`[^`]*`/g, "");
+  return plain.split("(").length > plain.split(")").length;
+}

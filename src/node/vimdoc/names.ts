@@ -1,0 +1,87 @@
+import type { Heading } from "mdast";
+import { routeKey } from "../content/naming.ts";
+import { didYouMean, type Problem, SiteError } from "../problems.ts";
+import { headingName } from "./headings.ts";
+import type { HelpSource } from "./sources.ts";
+import { headingTag, pageTag, type TagNames } from "./tags.ts";
+
+/** Tag of the table of contents. */
+export function contentsTag(prefix: string): string {
+  return `${prefix}-contents`;
+}
+
+/** Signs that fit on a line, with their marks, a dot or two before them, and a number behind. */
+const longestTag = 70;
+
+/** Tags of every place of the docs. */
+export interface HelpTags {
+  ofPage(path: string): string | undefined;
+  ofHeading(heading: Heading): string | undefined;
+  /** Tag of a place of the docs, else that of its page. */
+  ofPlace(path: string, hash: string): string | undefined;
+}
+
+/** Gives every page and every heading its tag. One that is taken is numbered. @throws SiteError for unknown places. */
+export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
+  const names = { ...asked, tags: byPlace(asked.tags), nameTags: byPlace(asked.nameTags) };
+  reportUnknown(names, sources);
+  const taken = new Set([`${names.prefix}.txt`, contentsTag(names.prefix)]);
+  const places = new Map<string, string>();
+  const headings = new Map<Heading, string>();
+  const take = (asked: string) => {
+    const wanted = asked.slice(0, longestTag);
+    let tag = wanted;
+    for (let number = 2; taken.has(tag); number += 1) tag = `${wanted}-${number}`;
+    taken.add(tag);
+    return tag;
+  };
+  for (const { path, place } of sources) places.set(routeKey(path), take(pageTag(place, names)));
+  for (const { path, place, ids } of sources) {
+    const open: { depth: number; id: string }[] = [];
+    for (const [heading, id] of ids) {
+      while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop();
+      const name = headingName(heading);
+      const inside = open.map((section) => section.id).reverse();
+      const tag = take(headingTag(place, { id, inside, ...(name === undefined ? {} : { name }) }, names));
+      headings.set(heading, tag);
+      places.set(`${routeKey(path)}#${id}`, tag);
+      open.push({ depth: heading.depth, id });
+    }
+  }
+  return {
+    ofPage: (path) => places.get(routeKey(path)),
+    ofHeading: (heading) => headings.get(heading),
+    ofPlace: (path, hash) => places.get(`${routeKey(path)}#${hash}`) ?? places.get(routeKey(path)),
+  };
+}
+
+/** A key of the configuration that names no place would be passed over in silence. */
+function reportUnknown(names: TagNames, sources: HelpSource[]): void {
+  const known = sources.flatMap(({ place, ids }) => [
+    place,
+    ...[...ids.values()].map((id) => `${place}#${id}`),
+  ]);
+  const problems = Object.entries({ tags: names.tags, nameTags: names.nameTags }).flatMap(([key, record]) =>
+    Object.keys(record)
+      .filter((place) => !known.includes(place))
+      .map((place): Problem => {
+        const near = didYouMean(place, known);
+        return {
+          file: "site.config",
+          key: `vimdoc.${key}`,
+          message: `no page or section of the help file has the address "${place}"`,
+          hint: near ? `Did you mean "${near}"?` : "Write a page's path, or path#id of a heading.",
+        };
+      }),
+  );
+  if (problems.length > 0) throw new SiteError(problems);
+}
+
+function byPlace(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).map(([place, tag]) => {
+      const [path = "", hash] = place.split("#");
+      return [hash === undefined ? routeKey(path) : `${routeKey(path)}#${hash}`, tag];
+    }),
+  );
+}

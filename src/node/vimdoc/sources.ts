@@ -1,0 +1,89 @@
+import type { Heading, Nodes, Root } from "mdast";
+import type { Heading as PageHeading } from "../../shared/page.ts";
+import { resolveLink } from "../content/links.ts";
+import type { Doc, DocSet } from "../content/model.ts";
+import { routeKey } from "../content/naming.ts";
+import { sidebarEntries } from "../content/sidebarView.ts";
+import type { MadeSite } from "../makeSite.ts";
+import { expandComponents } from "../markdown/components.ts";
+import { fileInFolder } from "../pages/compile.ts";
+import { headingText } from "./headings.ts";
+
+/** A page as a help file sees it. */
+export interface HelpSource {
+  path: string;
+  /** The path as a configuration names it: without the site's base and without a slash at its end. */
+  place: string;
+  title: string;
+  tree: Root;
+  /** Ids of the headings of the tree, as on the page. */
+  ids: ReadonlyMap<Heading, string>;
+  /** Address of a link as written; nothing when it leads nowhere. */
+  resolve(raw: string): { href: string; external: boolean } | undefined;
+}
+
+type Site = Pick<MadeSite, "config" | "content" | "pages">;
+
+/** The current docs of the default locale, in the order of the sidebars. */
+export function helpSources({ config, content, pages }: Site): HelpSource[] {
+  const locale = content.locales.find(({ locale }) => locale.isDefault);
+  const set = locale?.sets.find(({ version }) => version.isLast) ?? locale?.sets[0];
+  if (!locale || !set) return [];
+  const byFile = new Map(
+    pages.filter(({ locale: own }) => own.name === locale.locale.name).map((page) => [page.file, page]),
+  );
+  const routes = new Map(pages.map(({ data }) => [routeKey(data.path), data.path]));
+  const files = new Map(set.docs.map((doc) => [fileInFolder(doc.file, set.version), doc.path]));
+  return inOrder(set).flatMap((doc) => {
+    const page = byFile.get(doc.file);
+    if (!page) return [];
+    const targets = {
+      page: doc,
+      locale: locale.locale,
+      base: config.baseUrl,
+      routes,
+      files,
+      fileInFolder: fileInFolder(doc.file, set.version),
+      staticFiles: content.staticFiles,
+    };
+    const tree = expandComponents(doc.parsed.tree, doc.parsed.text, config.components, () => {});
+    return {
+      path: doc.path,
+      place: routeKey(`/${doc.path.slice(config.baseUrl.length)}`),
+      title: page.title,
+      tree,
+      ids: headingIds(tree, page.headings),
+      resolve: (raw: string) => {
+        const link = resolveLink(raw, targets);
+        return "problem" in link ? undefined : link;
+      },
+    };
+  });
+}
+
+function inOrder(set: DocSet): Doc[] {
+  const listed = [...set.sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
+  const docs = [...listed.flatMap(({ doc }) => doc ?? []), ...set.docs];
+  return [...new Set(docs)].filter((doc) => !doc.unlisted);
+}
+
+/** Finds the headings of a page in its tree: both are in order, and either may have some that the other hasn't. */
+function headingIds(tree: Root, headings: PageHeading[]): Map<Heading, string> {
+  const ids = new Map<Heading, string>();
+  let next = 0;
+  const visit = (node: Nodes): void => {
+    if (node.type === "heading") {
+      const text = headingText(node);
+      const found = headings.findIndex(
+        (heading, index) => index >= next && heading.level === node.depth && heading.text === text,
+      );
+      if (found === -1) return;
+      ids.set(node, headings[found]?.id ?? "");
+      next = found + 1;
+    } else if ("children" in node) {
+      for (const child of node.children) visit(child);
+    }
+  };
+  visit(tree);
+  return ids;
+}

@@ -1,0 +1,103 @@
+import { displayWidth, padTo } from "./width.ts";
+import { wrap } from "./wrap.ts";
+
+const gap = 2;
+const indent = 4;
+/** A table whose rows are taller than this, or whose cells are narrower, reads better as a list. */
+const tallestRow = { afterName: 5, others: 3 };
+const longestName = 24;
+const narrowestCell = 18;
+
+/** A table's cells as running text, the head first. */
+export type Cells = string[][];
+
+/**
+ * A table in columns where it fits, else as a list: the first cell of each row, and below it the others with the words of
+ * the head before them.
+ *
+ * @returns lines without indentation
+ */
+export function tableLines([head = [], ...rows]: Cells, width: number): string[] {
+  const widths = columnWidths([head, ...rows], width);
+  if (widths !== undefined) {
+    const lines = rows.map((row) => rowLines(row, widths));
+    const firstWraps = rows.some((row) => wrap(row[0] ?? "", widths[0] ?? 1).length > 1);
+    const isNamed = head.length === 2 && (widths[0] ?? 0) <= longestName;
+    const tallest = isNamed ? tallestRow.afterName : tallestRow.others;
+    if (!firstWraps && lines.every((row) => row.length <= tallest)) {
+      return [...headLines(head, widths), ...lines.flat()];
+    }
+  }
+  return listLines(head, rows, width);
+}
+
+/** Widths of the columns: each as wide as its text; where that is too much, the widest give way. */
+function columnWidths(cells: Cells, width: number): number[] | undefined {
+  const count = Math.max(...cells.map((row) => row.length));
+  const columns = Array.from({ length: count }, (_, index) => cells.map((row) => row[index] ?? ""));
+  const longestWord = columns.map((column) =>
+    Math.max(...column.flatMap((cell) => cell.split(/[ \n]/).map(displayWidth)), 1),
+  );
+  const widths = columns.map((column) =>
+    Math.max(...column.flatMap((cell) => cell.split("\n").map(displayWidth)), 1),
+  );
+  // Room for " ~" behind the head.
+  let excess = widths.reduce((sum, own) => sum + own, (count - 1) * gap) - (width - gap);
+  while (excess > 0) {
+    const widest = widths.indexOf(Math.max(...widths));
+    const least = Math.max(longestWord[widest] ?? 1, narrowestCell);
+    if ((widths[widest] ?? 0) <= least) return undefined;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+    excess -= 1;
+  }
+  return widths;
+}
+
+function rowLines(row: string[], widths: number[]): string[] {
+  const cells = widths.map((width, index) => wrap(row[index] ?? "", width));
+  const height = Math.max(...cells.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, line) =>
+    widths
+      .map((width, index) => padTo(cells[index]?.[line] ?? "", width))
+      .join(" ".repeat(gap))
+      .trimEnd(),
+  );
+}
+
+function headLines(head: string[], widths: number[]): string[] {
+  return head.every((cell) => cell === "") ? [] : rowLines(head, widths).map((line) => `${line} ~`);
+}
+
+function listLines(head: string[], rows: Cells, width: number): string[] {
+  const [start = ""] = head;
+  // "When you" over "open the file": the cells go on with the words of the head.
+  const goesOn = start.includes(" ") && rows.every(([term = ""]) => /^\p{Ll}/u.test(term));
+  const items = rows.map(([cell = "", ...rest]) => {
+    const term = goesOn ? `${start} ${cell}` : cell;
+    const facts = rest.flatMap((cell, column) => {
+      const label = head[column + 1];
+      return cell === "" ? [] : [rest.length === 1 || !label ? cell : `${label}: ${cell}`];
+    });
+    const inner = width - indent;
+    const joined = facts.join(" · ");
+    const body =
+      displayWidth(joined) <= inner ? wrap(joined, inner) : facts.flatMap((fact) => wrap(fact, inner));
+    return { term: termLines(term, width), body: body.filter(Boolean) };
+  });
+  // Names with a few facts need no air between them.
+  const isDense = items.every(
+    ({ term, body }) => !term.some((line) => line.endsWith(" ~")) && body.length <= 2,
+  );
+  return items.flatMap(({ term, body }, index) => [
+    ...(index > 0 && !isDense ? [""] : []),
+    ...term,
+    ...body.map((line) => " ".repeat(indent) + line),
+  ]);
+}
+
+/** The first cell of a row: names in code and links as they are, words marked as a heading. */
+function termLines(term: string, width: number): string[] {
+  const isWords = /[\p{L}\p{N}]/u.test(term.replace(/`[^`]*`|\|[^|\s]+\|/g, ""));
+  const lines = wrap(isWords ? term.replaceAll("`", "") : term, width - gap);
+  return isWords && lines.length === 1 && !/\|/.test(term) ? lines.map((line) => `${line} ~`) : lines;
+}

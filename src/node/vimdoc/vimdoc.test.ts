@@ -1,0 +1,104 @@
+import { expect, it } from "vitest";
+import { temporarySite } from "../../../tests/unit/temporarySite.ts";
+import { makeSite } from "../makeSite.ts";
+import { SiteError } from "../problems.ts";
+import { makeVimdoc } from "./vimdoc.ts";
+
+const component = '({ name }) => "### `" + name + "` {#" + name + "}\\n\\nFrom data."';
+
+async function helpOf(files: Record<string, string>, vimdoc: object): Promise<string> {
+  const config = {
+    title: "Tool",
+    tagline: "Makes things",
+    url: "https://tool.example",
+    vimdoc: { file: "tool.txt", ...vimdoc },
+  };
+  const source = `export default { ...${JSON.stringify(config)}, components: { entry: ${component} } };`;
+  const siteDir = await temporarySite({ ...files, "site.config.mjs": source });
+  return makeVimdoc(await makeSite({ siteDir }))?.content ?? "";
+}
+
+const options = `---
+sidebar_position: 2
+---
+# Options
+
+## All of them {#all}
+
+::entry{name="width"}
+
+After the entries.
+`;
+
+const home = `---
+slug: /
+sidebar_position: 1
+---
+# Start here
+
+![Diagram: it goes round.](/img/a.svg)
+
+_How it goes._
+
+:::tip[Be quick]
+Set [\`width\`](./options.md#width).
+:::
+
+::::tabs
+:::tab{label="Linux"}
+\`\`\`bash
+make
+\`\`\`
+:::
+:::tab{label="macOS"}
+\`\`\`bash
+make
+\`\`\`
+:::
+::::
+`;
+
+it("is made of the pages in the sidebar's order, entries of components included", async () => {
+  const files = { "docs/options.md": options, "docs/home.md": home, "static/img/a.svg": "<svg/>" };
+  const help = await helpOf(files, { tags: { "/": "tool" }, nameTags: { "/options": "tool.*" } });
+  expect(help).toBe(`*tool.txt*  Makes things
+
+${"=".repeat(78)}
+Contents                                                       *tool-contents*
+
+1. Start here ......................................................... |tool|
+
+2. Options .................................................... |tool-options|
+    All of them ........................................... |tool-options-all|
+
+${"=".repeat(78)}
+1. Start here                                                           *tool*
+
+How it goes. It goes round.
+
+Tip: Be quick. Set |tool.width|.
+
+Linux, macOS: >bash
+    make
+<
+
+${"=".repeat(78)}
+2. Options                                                      *tool-options*
+
+${"-".repeat(78)}
+All of them                                                 *tool-options-all*
+
+width                                                             *tool.width*
+    From data.
+
+After the entries.
+
+ vim:tw=78:ts=8:noet:ft=help:norl:
+`);
+});
+
+it("refuses tags for places that don't exist, and says what was meant", async () => {
+  const made = helpOf({ "docs/options.md": options }, { tags: { "/option": "tool" } });
+  await expect(made).rejects.toThrow(SiteError);
+  await expect(made).rejects.toThrow('Did you mean "/options"?');
+});

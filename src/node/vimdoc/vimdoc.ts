@@ -1,0 +1,111 @@
+import type { FootnoteDefinition, Nodes } from "mdast";
+import { messagesFor } from "../../shared/messages/index.ts";
+import { markdownMessages } from "../../shared/messages/markdownMessages.ts";
+import type { MadeSite } from "../makeSite.ts";
+import { type BlockScope, makeBlocks } from "./blocks.ts";
+import { type ContentsLine, contentsLines } from "./contents.ts";
+import { headingText, taggedLines } from "./headings.ts";
+import type { HelpTarget } from "./inline.ts";
+import { plainText } from "./inline.ts";
+import { helpWidth, layOut } from "./layout.ts";
+import { contentsTag, type HelpTags, nameAll } from "./names.ts";
+import { type HelpSource, helpSources } from "./sources.ts";
+import { wrap } from "./wrap.ts";
+
+type HelpSite = Pick<MadeSite, "config" | "content" | "pages">;
+
+/** The help file for Vim that a site asks for: its current docs, in the order of the sidebar. */
+export function makeVimdoc(site: HelpSite): { file: string; content: string } | undefined {
+  const { vimdoc } = site.config;
+  return vimdoc && { file: vimdoc.file, content: helpText(site, vimdoc) };
+}
+
+type VimdocConfig = NonNullable<MadeSite["config"]["vimdoc"]>;
+
+function helpText(site: HelpSite, vimdoc: VimdocConfig): string {
+  const { config } = site;
+  const locale = config.i18n.defaultLocale;
+  const prefix = vimdoc.file.replace(/\.[^.]*$/, "");
+  const sources = helpSources(site);
+  const tags = nameAll(sources, { prefix, tags: vimdoc.tags, nameTags: vimdoc.nameTags });
+  const { admonitions } = markdownMessages(messagesFor(locale, config.i18n.messages));
+  const scopeOf = (source: HelpSource): BlockScope => ({
+    admonitions,
+    see: vimdoc.see,
+    hiddenCodeTitles: new Set(vimdoc.hiddenCodeTitles),
+    tagOf: tags.ofHeading,
+    target: (url) => targetOf(source.resolve(url), tags, config.url),
+    footnote: (identifier) => footnotesOf(source).findIndex((note) => note.identifier === identifier) + 1,
+  });
+  const first = `*${vimdoc.file}*  ${plainText(vimdoc.description ?? config.tagline)}`.trimEnd();
+  const parts = [
+    [first, ...(vimdoc.intro === undefined ? [] : ["", ...wrap(plainText(vimdoc.intro), helpWidth)])],
+    [
+      ruler,
+      ...taggedLines(vimdoc.contentsTitle, contentsTag(prefix)),
+      "",
+      ...contentsLines(contentsOf(sources, tags)),
+    ],
+    ...sources.map((source, index) => [
+      ruler,
+      ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPage(source.path)),
+      "",
+      ...layOut([
+        ...makeBlocks(withoutTitle(source), scopeOf(source), 0),
+        ...footnotes(source, scopeOf(source)),
+      ]),
+    ]),
+    // The blank in front keeps this file's own editor from reading it.
+    [" vim:tw=78:ts=8:noet:ft=help:norl:"],
+  ];
+  return `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+const ruler = "=".repeat(helpWidth);
+
+function targetOf(
+  link: ReturnType<HelpSource["resolve"]>,
+  tags: HelpTags,
+  origin: string,
+): HelpTarget | undefined {
+  if (link === undefined) return undefined;
+  if (link.external) return { url: link.href.replace(/^mailto:/, "") };
+  const [path = "", hash = ""] = link.href.split("#");
+  const tag = tags.ofPlace(path, decodeURIComponent(hash));
+  return tag === undefined ? { url: origin + link.href } : { tag };
+}
+
+function contentsOf(sources: HelpSource[], tags: HelpTags): ContentsLine[] {
+  return sources.flatMap((source, index): ContentsLine[] => [
+    { level: 1, text: `${index + 1}. ${plainText(source.title)}`, tag: tags.ofPage(source.path) ?? "" },
+    ...[...source.ids.keys()]
+      .filter((heading) => heading.depth === 2)
+      .map((heading) => ({
+        level: 2 as const,
+        text: plainText(headingText(heading)),
+        tag: tags.ofHeading(heading) ?? "",
+      })),
+  ]);
+}
+
+function withoutTitle({ tree }: HelpSource) {
+  return tree.children.filter((node) => node.type !== "heading" || node.depth !== 1);
+}
+
+function footnotesOf({ tree }: HelpSource): FootnoteDefinition[] {
+  const found: FootnoteDefinition[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === "footnoteDefinition") found.push(node);
+    else if ("children" in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return found;
+}
+
+function footnotes(source: HelpSource, scope: BlockScope) {
+  return footnotesOf(source).map((note, index) => {
+    const marker = `[${index + 1}] `;
+    const [first = "", ...rest] = layOut(makeBlocks(note.children, scope, marker.length));
+    return { kind: "item" as const, lines: [marker + first.slice(marker.length), ...rest] };
+  });
+}
