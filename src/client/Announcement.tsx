@@ -1,0 +1,29 @@
+import { useFrame } from "./frame.ts";
+import { Html } from "./Html.tsx";
+import { announcementKeys } from "./stores/keys.ts";
+import { writeStored } from "./stores/storage.ts";
+
+/** Bar above the navbar. It is always in the document; CSS hides it when `<html>` says that it was dismissed. */
+export function Announcement() {
+  const { announcementBar, messages } = useFrame().site;
+  if (!announcementBar) return null;
+  const dismiss = () => {
+    document.documentElement.dataset.announcement = "dismissed";
+    writeStored(announcementKeys.dismissed, "true");
+    writeStored(announcementKeys.id, announcementBar.id);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="announcement" aria-label={messages.announcement.label}>
+      <Html as="div" html={announcementBar.html} />
+      {announcementBar.closeable && (
+        <button
+          type="button"
+          className="icon-button icon-close"
+          aria-label={messages.announcement.close}
+          onClick={dismiss}
+        />
+      )}
+    </section>
+  );
+}

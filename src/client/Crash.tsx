@@ -1,0 +1,58 @@
+import { Component, type ReactNode } from "react";
+import type { Messages } from "../shared/messages/en.ts";
+import { format } from "../shared/messages/format.ts";
+
+interface Props {
+  messages: Messages;
+  /** When this changes, what crashed is tried again. */
+  resetOn: unknown;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  crashed: boolean;
+  resetOn: unknown;
+}
+
+/** Shows what went wrong in place of what couldn't be rendered. Another page, or the button, clears it. */
+export class Crash extends Component<Props, State> {
+  override state: State = { error: undefined, crashed: false, resetOn: this.props.resetOn };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, crashed: true };
+  }
+
+  static getDerivedStateFromProps({ resetOn }: Props, state: State): Partial<State> | null {
+    return resetOn === state.resetOn ? null : { resetOn, crashed: false };
+  }
+
+  override render(): ReactNode {
+    const { children, messages } = this.props;
+    if (!this.state.crashed) return children;
+    const [first, ...causes] = messagesOf(this.state.error);
+    return (
+      <main id="main" className="crash" tabIndex={-1}>
+        <h1>{messages.crash.title}</h1>
+        <pre>
+          {[first, ...causes.map((message) => format(messages.crash.cause, { message }))].join("\n\n")}
+        </pre>
+        <button type="button" className="button" onClick={() => this.setState({ crashed: false })}>
+          {messages.crash.tryAgain}
+        </button>
+      </main>
+    );
+  }
+}
+
+/** The message of an error and of each of its causes, outermost first. Survives a cause that leads in a circle. */
+export function messagesOf(error: unknown): string[] {
+  const seen = new Set<unknown>();
+  const messages: string[] = [];
+  for (let at = error; at !== undefined && at !== null && !seen.has(at); ) {
+    seen.add(at);
+    messages.push(at instanceof Error ? at.message : String(at));
+    at = at instanceof Error ? at.cause : undefined;
+  }
+  return messages;
+}

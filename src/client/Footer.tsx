@@ -1,0 +1,48 @@
+import type { FooterLink } from "../shared/site.ts";
+import { useFrame } from "./frame.ts";
+import { Html } from "./Html.tsx";
+import { Logo } from "./navbar/Logo.tsx";
+
+/** Columns or flat links, logo and copyright; nothing where the site has none configured. */
+export function Footer() {
+  const { footer, messages } = useFrame().site;
+  if (!footer) return null;
+  return (
+    <footer className="footer" data-style={footer.style}>
+      {footer.columns.length > 0 && (
+        <nav aria-label={messages.footer}>
+          {footer.columns.map((column) => (
+            <div key={column.title ?? ""} className={column.title ? undefined : "flat"}>
+              {column.title && <h2>{column.title}</h2>}
+              <ul>
+                {column.items.map((item) => (
+                  <FooterItem key={item.href ?? item.html} {...item} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+      {footer.logo &&
+        (footer.logo.href ? (
+          <a href={footer.logo.href}>
+            <Logo {...footer.logo} />
+          </a>
+        ) : (
+          <Logo {...footer.logo} />
+        ))}
+      {footer.copyright && <Html as="div" className="copyright" html={footer.copyright} />}
+    </footer>
+  );
+}
+
+function FooterItem({ href, label, html, external }: FooterLink) {
+  if (html !== undefined) return <Html as="li" html={html} />;
+  return (
+    <li>
+      <a href={href} className={external ? "external" : undefined} rel={external ? "noopener" : undefined}>
+        {label}
+      </a>
+    </li>
+  );
+}

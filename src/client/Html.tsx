@@ -1,0 +1,15 @@
+import { memo } from "react";
+import { innerHtml } from "./trustedHtml.ts";
+
+interface Props {
+  as?: "span" | "div" | "li" | "a";
+  html: string;
+  className?: string;
+  id?: string;
+  href?: string;
+}
+
+/** HTML made and sanitised at build. Memoised, so that React touches it only when it changes. */
+export const Html = memo(function Html({ as: Tag = "span", html, ...props }: Props) {
+  return <Tag {...props} {...innerHtml(html)} />;
+});

@@ -1,0 +1,30 @@
+import { startTransition, useLayoutEffect, useState } from "react";
+import type { Page } from "../shared/page.ts";
+import type { Site } from "../shared/site.ts";
+import { App } from "./App.tsx";
+import { articleShown } from "./article/article.ts";
+
+let setPage: ((page: Page) => void) | undefined;
+let waiting: { page: Page; shown: () => void }[] = [];
+
+/** Renders another page in one commit; resolves when it, or a later one, stands in the document, before paint. */
+export function showPage(page: Page): Promise<void> {
+  return new Promise((shown) => {
+    waiting.push({ page, shown });
+    startTransition(() => setPage?.(page));
+  });
+}
+
+/** The app in the browser: `App` with a page that changes. */
+export function Root({ site, first }: { site: Site; first: Page }) {
+  const [page, set] = useState(first);
+  setPage = set;
+  useLayoutEffect(() => {
+    articleShown();
+    const at = waiting.findIndex((entry) => entry.page === page);
+    const done = waiting.slice(0, at + 1);
+    waiting = waiting.slice(at + 1);
+    for (const { shown } of done) shown();
+  }, [page]);
+  return <App site={site} page={page} />;
+}

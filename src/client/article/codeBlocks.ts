@@ -1,0 +1,84 @@
+import type { Messages } from "../../shared/messages/en.ts";
+import { announce } from "../announce.ts";
+
+/** What the copy button copies: the lines of a code block, without those that a diff removes. */
+export function copiedText(figure: Element): string {
+  const lines = [...figure.querySelectorAll("code > .line")];
+  if (lines.length === 0) return figure.querySelector("code")?.textContent ?? "";
+  return lines
+    .filter((line) => !line.classList.contains("line-remove"))
+    .map((line) => line.textContent?.replace(/\n$/, "") ?? "")
+    .join("\n");
+}
+
+async function copy(source: string | Promise<string>): Promise<void> {
+  const text = await source;
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  // Without a secure context there is no clipboard interface.
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  if (!done) throw new Error("The browser refused to copy.");
+}
+
+/** Copies a text, one that is still to come too, and says so; `done` shows it. */
+export async function copyAndSay(
+  text: string | Promise<string>,
+  said: string,
+  failed: string,
+  done?: () => void,
+): Promise<void> {
+  try {
+    await copy(text);
+    announce(said);
+    done?.();
+  } catch (error) {
+    console.warn(failed, error);
+    announce(failed);
+  }
+}
+
+/** Gives each code block its buttons. */
+export function addCodeActions({ article }: Messages): void {
+  for (const pre of document.querySelectorAll("#article figure.code > pre:not(.code-actions + *)")) {
+    const actions = document.createElement("div");
+    actions.className = "code-actions";
+    const wrap = actionButton("code-wrap", article.wrapCode);
+    wrap.ariaPressed = "false";
+    actions.append(wrap, actionButton("code-copy", article.copyCode));
+    pre.before(actions);
+  }
+}
+
+function actionButton(name: string, label: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = name;
+  button.ariaLabel = label;
+  button.title = label;
+  return button;
+}
+
+/** Brings the buttons of code blocks to life: copy, and wrap long lines. */
+export function startCodeBlocks({ article }: Messages): void {
+  document.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>(".code-copy, .code-wrap");
+    const figure = button?.closest("figure.code");
+    if (!button || !figure) return;
+    if (button.classList.contains("code-wrap")) {
+      button.ariaPressed = String(figure.toggleAttribute("data-wrap"));
+      return;
+    }
+    void copyAndSay(copiedText(figure), article.codeCopied, article.copyFailed, () => {
+      button.dataset.copied = "";
+      button.title = article.codeCopied;
+      setTimeout(() => {
+        delete button.dataset.copied;
+        button.title = article.copyCode;
+      }, 1000);
+    });
+  });
+}

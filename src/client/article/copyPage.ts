@@ -1,0 +1,21 @@
+import type { Messages } from "../../shared/messages/en.ts";
+import { copyAndSay } from "./codeBlocks.ts";
+
+/** Lets the link to a page's Markdown twin copy its text; with a modifier key it is a link like any other. */
+export function startCopyPage({ page, article }: Messages): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(".copy-page");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const text = fetch(link.href).then((response) => {
+      if (!response.ok) throw new Error(`${link.href} was answered with ${response.status}.`);
+      return response.text();
+    });
+    void copyAndSay(text, page.copied, article.copyFailed, () => {
+      link.textContent = page.copied;
+      setTimeout(() => {
+        link.textContent = page.copy;
+      }, 2000);
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Messages } from "../../shared/messages/en.ts";
+import { format } from "../../shared/messages/format.ts";
+import { copyAndSay } from "./codeBlocks.ts";
+
+/** Gives each heading its anchor; documents are smaller without them. */
+export function addHeadingLinks({ article }: Messages): void {
+  for (const heading of document.querySelectorAll("#article .heading > [id]:only-child")) {
+    const anchor = document.createElement("a");
+    anchor.className = "heading-anchor";
+    anchor.href = `#${heading.id}`;
+    anchor.ariaLabel = format(article.headingLink, { heading: heading.textContent ?? "" });
+    heading.after(anchor);
+  }
+}
+
+/** Following a heading's anchor copies its address too. */
+export function startHeadingLinks({ article }: Messages): void {
+  document.addEventListener("click", (event) => {
+    const anchor = (event.target as Element).closest<HTMLAnchorElement>("#article .heading-anchor");
+    if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const address = new URL(anchor.href);
+    // The words that a search led here with are the reader's own.
+    address.searchParams.delete("_highlight");
+    void copyAndSay(address.href, article.linkCopied, article.copyFailed);
+  });
+}

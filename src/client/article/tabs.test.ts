@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from "vitest";
+import { tabRestoreScript } from "../restore.ts";
+import { revealTarget } from "./revealTarget.ts";
+import { selectTab, tabAfter } from "./tabs.ts";
+
+const panel = (name: string, html: string) =>
+  `<div class="tab-panel" data-value="${name}"${name === "b" ? " data-inactive" : ""}>${html}</div>`;
+const tabs = (name: string, inner = "") =>
+  `<div class="tabs" data-group="${name}"><div class="tab-list">
+    <button class="tab" data-value="a" aria-selected="true"></button>
+    <button class="tab" data-value="b" aria-selected="false" tabindex="-1"></button></div>
+    ${panel("a", "<p>A</p>")}${panel("b", inner)}</div>`;
+const shown = (root: Element | null) =>
+  root?.querySelector<HTMLElement>(":scope > .tab-panel:not([data-inactive])")?.dataset.value;
+
+beforeEach(() => {
+  localStorage.clear();
+  location.hash = "";
+  document.body.innerHTML = `<article id="article">${tabs("os", tabs("inner", '<details><h3 id="deep">x</h3></details>'))}</article>`;
+});
+
+describe("tabs", () => {
+  test("show the selected panel and put its tab alone in the tab order", () => {
+    const root = document.querySelector(".tabs") as Element;
+    selectTab(root, "b");
+    expect(shown(root)).toBe("b");
+    const buttons = [...root.querySelectorAll(":scope > .tab-list > .tab")];
+    expect(buttons.map((tab) => tab.getAttribute("aria-selected"))).toEqual(["false", "true"]);
+    expect(buttons.map((tab) => tab.getAttribute("tabindex"))).toEqual(["-1", null]);
+  });
+
+  test("stay as they are when there is no such value, and leave tabs inside them alone", () => {
+    const [outer, inner] = document.querySelectorAll(".tabs");
+    selectTab(outer as Element, "zzz");
+    expect(shown(outer ?? null)).toBe("a");
+    selectTab(outer as Element, "b");
+    expect(shown(inner ?? null)).toBe("a");
+  });
+
+  test("open, with everything else that hides it, for a target inside them", () => {
+    revealTarget(document.getElementById("deep") as Element);
+    expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["b", "b"]);
+    expect(document.querySelector("details")?.open).toBe(true);
+  });
+
+  test("take up a remembered choice before the page is painted", () => {
+    localStorage.setItem("docusaurus.tab.os", "b");
+    new Function(tabRestoreScript())();
+    expect(shown(document.querySelector(".tabs"))).toBe("b");
+  });
+
+  test("stay as they are before paint when nothing, or nonsense, is remembered", () => {
+    localStorage.setItem("docusaurus.tab.os", "zzz");
+    new Function(tabRestoreScript())();
+    expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["a", "a"]);
+  });
+
+  test("open before paint for the address' anchor", () => {
+    location.hash = "#deep";
+    new Function(tabRestoreScript())();
+    expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["b", "b"]);
+  });
+});
+
+describe("keys in a tab list", () => {
+  test("move round, and to both ends", () => {
+    expect(tabAfter("ArrowRight", 2, 3)).toBe(0);
+    expect(tabAfter("ArrowLeft", 0, 3)).toBe(2);
+    expect(tabAfter("Home", 2, 3)).toBe(0);
+    expect(tabAfter("End", 0, 3)).toBe(2);
+    expect(tabAfter("x", 0, 3)).toBeUndefined();
+  });
+
+  test("follow the direction of the text", () => {
+    expect(tabAfter("ArrowLeft", 0, 3, true)).toBe(1);
+  });
+});

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { useFrame } from "../frame.ts";
+import { Brand } from "../navbar/Brand.tsx";
+import { ColorModeSwitch } from "../navbar/ColorModeSwitch.tsx";
+import { SidebarItems } from "../sidebar/SidebarItems.tsx";
+import { PrimaryMenu } from "./PrimaryMenu.tsx";
+
+interface Props {
+  open: boolean;
+  close: () => void;
+  preferred: string | undefined;
+}
+
+/** The menu of narrow screens: a modal dialog with the docs sidebar and, behind a button, the navbar's items. */
+export function Drawer({ open, close, preferred }: Props) {
+  const { site, page } = useFrame();
+  const { messages } = site;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [primary, setPrimary] = useState(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    setPrimary(false);
+    element.showModal();
+    focusClose(element);
+    const desktop = matchMedia("(min-width: 997px)");
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse") return;
+      // The Back button closes the menu and stays on the page, where the browser lets it.
+      event.preventDefault();
+      close();
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      // The backdrop is the dialog itself; a link leads away even when it leads to the page at hand.
+      if (target === element || (target as Element).closest("a")) close();
+    };
+    element.addEventListener("click", onClick);
+    desktop.addEventListener("change", close);
+    window.navigation?.addEventListener("navigate", onNavigate);
+    return () => {
+      element.removeEventListener("click", onClick);
+      desktop.removeEventListener("change", close);
+      window.navigation?.removeEventListener("navigate", onNavigate);
+      element.close();
+    };
+  }, [open, close]);
+
+  const showPrimary = () => {
+    // The button goes with the menu that it stood in; the focus must not.
+    focusClose(dialog.current);
+    setPrimary(true);
+  };
+  const secondary = page.sidebar && !primary ? page.sidebar : undefined;
+  const menu = secondary ? messages.sidebar.label : messages.navbar.label;
+  return (
+    <dialog ref={dialog} className="drawer" aria-label={messages.navbar.menu} onClose={close}>
+      {open && (
+        <div>
+          <div className="drawer-head">
+            <Brand />
+            <ColorModeSwitch />
+            <button
+              type="button"
+              className="icon-button icon-close"
+              aria-label={messages.navbar.closeMenu}
+              onClick={close}
+            />
+          </div>
+          {secondary && site.navbar.items.length > 0 && (
+            <button type="button" className="drawer-back" onClick={showPrimary}>
+              {messages.navbar.backToMainMenu}
+            </button>
+          )}
+          <nav className="menu" aria-label={menu}>
+            {secondary ? (
+              // Its folders are no neighbours of those in the column, which is hidden but still there.
+              <SidebarItems items={secondary.items} group="drawer" />
+            ) : (
+              <PrimaryMenu preferred={preferred} />
+            )}
+          </nav>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function focusClose(dialog: HTMLDialogElement | null): void {
+  dialog?.querySelector<HTMLElement>(".icon-close")?.focus();
+}

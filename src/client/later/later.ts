@@ -1,0 +1,21 @@
+import type { Messages } from "../../shared/messages/en.ts";
+import { articleEvent } from "../article/article.ts";
+import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
+import { startCopyPage } from "../article/copyPage.ts";
+import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
+import { adoptStyles } from "./adoptStyles.ts";
+import styles from "./late.css?inline";
+
+/** Starts what a page can do without until its reader first moves: see loadLater.ts. */
+export function start(messages: Messages): void {
+  adoptStyles(styles);
+  startCodeBlocks(messages);
+  startHeadingLinks(messages);
+  startCopyPage(messages);
+  const dress = () => {
+    addCodeActions(messages);
+    addHeadingLinks(messages);
+  };
+  dress();
+  document.addEventListener(articleEvent, dress);
+}

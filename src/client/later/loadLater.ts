@@ -1,0 +1,18 @@
+import type { Messages } from "../../shared/messages/en.ts";
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads, once, what only a reader who touches the page needs: styles of what scripts show, and copying. Rejects when
+ * it can't be had; the next call tries again.
+ */
+export function loadLater(messages: Messages): Promise<void> {
+  loading ??= import("./later.ts").then(
+    ({ start }) => start(messages),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}

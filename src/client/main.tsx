@@ -1,0 +1,59 @@
+import site from "virtual:site";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { revealTarget } from "./article/revealTarget.ts";
+import { startTabs } from "./article/tabs.ts";
+import { loadLater } from "./later/loadLater.ts";
+import { anchorTarget } from "./navigation/anchorTarget.ts";
+import { startNavigation } from "./navigation/navigate.ts";
+import { startPrefetch } from "./navigation/prefetch.ts";
+import { readPage } from "./page/readPage.ts";
+import { Root, showPage } from "./Root.tsx";
+import "./search/workerUrl.ts";
+
+/** After this many milliseconds without a movement, the rest is loaded all the same. */
+const settleTime = 4000;
+const intents = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
+let started = false;
+let settled: ReturnType<typeof setTimeout>;
+
+/** Hydrates the frame in a transition, which React does in slices that leave the reader room. */
+function start(): void {
+  if (started) return;
+  started = true;
+  const root = document.getElementById("_app");
+  if (!root) return;
+  const first = readPage(document);
+  startTransition(() => {
+    hydrateRoot(root, <Root site={site} first={first} />);
+  });
+  startTabs();
+  startNavigation({ site, first, show: showPage });
+  startPrefetch(site);
+  const target = anchorTarget(location.hash);
+  if (target && !target.checkVisibility()) {
+    revealTarget(target);
+    target.scrollIntoView();
+  }
+}
+
+/** The reader moves, or has been here for a while: now everything is wanted. */
+function onIntent(): void {
+  clearTimeout(settled);
+  for (const intent of intents) removeEventListener(intent, onIntent, true);
+  start();
+  loadLater(site.messages).catch((error: unknown) =>
+    console.warn("A part of the app couldn't be loaded.", error),
+  );
+}
+
+for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
+settled = setTimeout(onIntent, settleTime);
+if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
+else setTimeout(start, 200);
+
+if (import.meta.hot) {
+  import.meta.hot.on("page:update", () => {
+    void import("./navigation/refresh.ts").then(({ refreshPage }) => refreshPage(showPage));
+  });
+}

@@ -1,0 +1,13 @@
+import { useFrame } from "../frame.ts";
+import { Logo } from "./Logo.tsx";
+
+/** Logo and title, leading home. */
+export function Brand() {
+  const { navbar, locale } = useFrame().site;
+  return (
+    <a className="brand" href={navbar.logo?.href ?? locale.path}>
+      {navbar.logo && <Logo {...navbar.logo} />}
+      <b>{navbar.title}</b>
+    </a>
+  );
+}

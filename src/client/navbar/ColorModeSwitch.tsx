@@ -1,0 +1,27 @@
+import { format } from "../../shared/messages/format.ts";
+import { useFrame } from "../frame.ts";
+import { nextChoice, readChoice } from "../stores/colorMode.ts";
+import { useHydrated, useStore } from "../stores/store.ts";
+
+/** Button to the next colour mode. Its icon is CSS and follows `<html>`, so that it is right before hydration. */
+export function ColorModeSwitch() {
+  const { site, colorMode } = useFrame();
+  const hydrated = useHydrated();
+  const choice = useStore(colorMode, readChoice(null, site.colorMode));
+  if (site.colorMode.disableSwitch) return null;
+  const names = site.messages.colorMode;
+  const label = format(names.switch, {
+    current: names[choice],
+    next: names[nextChoice(choice, site.colorMode)],
+  });
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode"
+      disabled={!hydrated}
+      aria-label={label}
+      title={label}
+      onClick={colorMode.toggle}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { Drawer } from "../drawer/Drawer.tsx";
+import { useFrame, useOnPage } from "../frame.ts";
+import { loadLater } from "../later/loadLater.ts";
+import { SearchBox } from "../search/SearchBox.tsx";
+import { readPreferredVersion } from "../stores/preferredVersion.ts";
+import { useHydrated } from "../stores/store.ts";
+import { navbarKey } from "./activeLink.ts";
+import { Brand } from "./Brand.tsx";
+import { ColorModeSwitch } from "./ColorModeSwitch.tsx";
+import { NavbarItem } from "./NavbarItem.tsx";
+import { useNavbarHeight } from "./useNavbarHeight.ts";
+
+/** Bar at the top: menu button, brand, items, colour switch and search. */
+export function Navbar() {
+  const { site } = useFrame();
+  const { navbar, messages } = site;
+  const [menu, setMenu] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  useNavbarHeight(bar, navbar.hideOnScroll);
+  const preferred = usePreferredVersion();
+  useOnPage(() => setMenu(false));
+  const openMenu = (event: MouseEvent) => {
+    // Without JavaScript the button opens the sidebar as a popover.
+    event.preventDefault();
+    // And where a part of the app is missing, too.
+    loadLater(messages).then(
+      () => setMenu(true),
+      () => document.getElementById("menu")?.showPopover(),
+    );
+  };
+  const items = (position: "left" | "right") => {
+    const shown = navbar.items.filter((item) => item.position === position);
+    return shown.length === 0 ? null : (
+      <ul className={`items ${position}`}>
+        {shown.map((item) => (
+          <NavbarItem key={navbarKey(item)} item={item} preferred={preferred} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <header className="navbar" ref={bar} data-style={navbar.style}>
+      <nav aria-label={messages.navbar.label}>
+        <button
+          type="button"
+          className="icon-button hamburger"
+          popoverTarget="menu"
+          aria-label={messages.navbar.openMenu}
+          onClick={openMenu}
+        />
+        <Brand />
+        {items("left")}
+        <span className="spring" />
+        {items("right")}
+        <ColorModeSwitch />
+        {!navbar.items.some((item) => item.type === "search") && <SearchBox />}
+      </nav>
+      <Drawer open={menu} close={() => setMenu(false)} preferred={preferred} />
+    </header>
+  );
+}
+
+function usePreferredVersion(): string | undefined {
+  const { site, page } = useFrame();
+  const hydrated = useHydrated();
+  if (!hydrated || site.versions.length < 2 || page.version !== undefined) return undefined;
+  return readPreferredVersion(site.versions.map((version) => version.name));
+}

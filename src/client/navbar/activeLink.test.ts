@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import type { NavbarLink } from "../../shared/site.ts";
+import { activeLink, isDropdownActive } from "./activeLink.ts";
+
+const link = (fields: Partial<NavbarLink>): NavbarLink => ({
+  type: "link",
+  position: "left",
+  label: "x",
+  href: "/docs/api",
+  external: false,
+  ...fields,
+});
+const on = (path: string, sidebar?: string) => ({
+  path,
+  ...(sidebar && { sidebar: { name: sidebar, items: [] } }),
+});
+
+describe("a navbar link", () => {
+  test("is the page when it leads right there, however the path is spelt", () => {
+    expect(activeLink(link({}), on("/docs/api/"), "/")).toBe("page");
+  });
+
+  test("is active on pages below its path", () => {
+    expect(activeLink(link({}), on("/docs/api/x"), "/")).toBe("true");
+    expect(activeLink(link({}), on("/docs/apix"), "/")).toBeUndefined();
+  });
+
+  test("to the home page is active there alone", () => {
+    expect(activeLink(link({ href: "/" }), on("/docs"), "/")).toBeUndefined();
+    expect(activeLink(link({ href: "/" }), on("/"), "/")).toBe("page");
+  });
+
+  test("goes by the regular expression, then by the base path, when it has one", () => {
+    expect(activeLink(link({ activeBaseRegex: "^/blog" }), on("/blog/1"), "/")).toBe("true");
+    expect(activeLink(link({ activeBaseRegex: "^/blog" }), on("/docs/api/x"), "/")).toBeUndefined();
+    expect(activeLink(link({ activeBasePath: "/docs/" }), on("/docs/other"), "/")).toBe("true");
+  });
+
+  test("of a sidebar is active on every page that shows it", () => {
+    expect(activeLink(link({ activeSidebar: "a" }), on("/z", "a"), "/")).toBe("true");
+    expect(activeLink(link({ activeSidebar: "a" }), on("/z", "b"), "/")).toBeUndefined();
+  });
+
+  test("to another origin is never active", () => {
+    expect(activeLink(link({ href: "https://x.org/", external: true }), on("/"), "/")).toBeUndefined();
+  });
+});
+
+test("a dropdown is active when one of its links is", () => {
+  const dropdown = { type: "dropdown", position: "left", label: "More", items: [link({})] } as const;
+  expect(isDropdownActive({ ...dropdown, items: [...dropdown.items] }, on("/docs/api"), "/")).toBe(true);
+  expect(isDropdownActive({ ...dropdown, items: [...dropdown.items] }, on("/"), "/")).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useFrame } from "../frame.ts";
+import { useStore } from "../stores/store.ts";
+import { idleStatus, navigationEnded, status } from "./status.ts";
+
+/** Progress bar of a slow navigation, message of one that failed, and the live region that speaks new titles. */
+export function NavigationStatus() {
+  const { site } = useFrame();
+  const { messages } = site;
+  const current = useStore(status, idleStatus);
+  useEffect(() => {
+    if (current.type !== "failed") return;
+    addEventListener("online", current.retry, { once: true });
+    return () => removeEventListener("online", current.retry);
+  }, [current]);
+  return (
+    <>
+      {current.type === "slow" && (
+        <div className="progress" role="progressbar" aria-label={messages.navigation.loading} />
+      )}
+      {current.type === "failed" && (
+        <div className="toast" role="alert">
+          <p>{messages.navigation.offline}</p>
+          <button type="button" className="button" onClick={current.retry}>
+            {messages.retry}
+          </button>
+          <button
+            type="button"
+            className="icon-button icon-close"
+            aria-label={messages.close}
+            onClick={() => navigationEnded()}
+          />
+        </div>
+      )}
+      <div id="announcer" className="visually-hidden" aria-live="polite" />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { decide } from "./decide.ts";
+
+const locale = (name: string, path: string) => ({
+  name,
+  path,
+  label: name,
+  htmlLang: name,
+  direction: "ltr" as const,
+});
+const locales = [locale("en", "/base/"), locale("de", "/base/de/")];
+const request = {
+  canIntercept: true,
+  hashChange: false,
+  downloadRequest: null,
+  formData: null,
+  navigationType: "push",
+};
+const url = (path: string) => new URL(path, "https://x.org");
+const shown = url("/base/install?q=1#a");
+const to = (path: string, fields = {}) => decide({ ...request, ...fields }, url(path), shown, locales);
+
+describe("a navigation", () => {
+  test("to another page of the site is loaded", () => {
+    expect(to("/base/")).toBe("load");
+    expect(to("/base/a/b/#c")).toBe("load");
+    expect(to("/base/a", { navigationType: "traverse" })).toBe("load");
+  });
+
+  test("that changes only the query stays on the page", () => {
+    expect(to("/base/install?q=2")).toBe("stay");
+    expect(to("/base/install/")).toBe("stay");
+  });
+
+  test.each([
+    ["to an anchor of the page", "/base/install?q=1#b", { hashChange: true }],
+    ["that reloads", "/base/install", { navigationType: "reload" }],
+    ["that downloads", "/base/a", { downloadRequest: "" }],
+    ["that posts a form", "/base/a", { formData: {} }],
+    ["that the browser doesn't hand out", "/base/a", { canIntercept: false }],
+    ["to another origin", "https://y.org/base/a", {}],
+    ["to another site of the host", "/other", {}],
+    ["to another locale", "/base/de/a", {}],
+    ["to a file", "/base/llms.txt", {}],
+    ["to a file of another kind", "/base/guide.MD", {}],
+  ])("%s is left to the browser", (_what, path, fields) => {
+    expect(to(path, fields)).toBe("leave");
+  });
+
+  test("to a path that ends in .html or in a version is a page", () => {
+    expect(to("/base/a.html")).toBe("load");
+    expect(to("/base/2.1")).toBe("load");
+  });
+
+  test("to a locale whose name merely starts alike isn't one to that locale", () => {
+    expect(to("/base/demo")).toBe("load");
+    expect(to("/base/de")).toBe("leave");
+  });
+});

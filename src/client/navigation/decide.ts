@@ -1,0 +1,40 @@
+import type { Locale } from "../../shared/site.ts";
+import { samePath } from "../paths.ts";
+
+/**
+ * What to do about a navigation: leave it to the browser; stay on the page, because only query or anchor differ;
+ * or load the page that the path names.
+ */
+export type Action = "leave" | "stay" | "load";
+
+/** The facts of a navigation that count, as the browser's event tells them. */
+export interface Request {
+  canIntercept: boolean;
+  hashChange: boolean;
+  downloadRequest: string | null;
+  formData: unknown;
+  navigationType: string;
+}
+
+export function decide(request: Request, to: URL, shown: URL, locales: readonly Locale[]): Action {
+  if (!request.canIntercept || request.hashChange || request.downloadRequest !== null || request.formData) {
+    return "leave";
+  }
+  if (request.navigationType === "reload" || !isPage(to, shown, locales)) return "leave";
+  return samePath(to.pathname, shown.pathname) ? "stay" : "load";
+}
+
+/** Whether a URL may be a page of this site, in the locale of the page shown: not a file, not elsewhere. */
+export function isPage(to: URL, shown: URL, locales: readonly Locale[]): boolean {
+  const locale = localeOf(to.pathname, locales);
+  if (to.origin !== shown.origin || !locale || locale !== localeOf(shown.pathname, locales)) return false;
+  // An ending that begins with a digit belongs to a version, as in /docs/2.1.
+  return !/\.(?!html$)[a-z][a-z\d]*$/i.test(to.pathname);
+}
+
+/** The locale whose part of the site a path is in: the one with the longest matching start. */
+function localeOf(path: string, locales: readonly Locale[]): string | undefined {
+  return locales
+    .filter((locale) => `${path}/`.startsWith(locale.path))
+    .sort((a, b) => b.path.length - a.path.length)[0]?.name;
+}

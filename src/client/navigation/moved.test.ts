@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { movedTarget } from "./moved.ts";
+
+const page = {
+  moved: {
+    old: "/docs/options#new",
+    "alt-ü": "#here",
+    gone: "/docs/",
+    out: "https://y.org/#z",
+    still: "#here",
+  },
+  articleHtml: '<h2 id="here">Here</h2><h2 id="still">Still</h2>',
+};
+const from = (path: string) => movedTarget(page, new URL(path, "https://x.org"))?.href;
+
+describe("an anchor that has moved", () => {
+  test("leads to its place on another page, and the query goes along", () => {
+    expect(from("/docs/a#old")).toBe("https://x.org/docs/options#new");
+    expect(from("/docs/a?q=1#old")).toBe("https://x.org/docs/options?q=1#new");
+  });
+
+  test("leads to its place on the same page, also when it is written with escapes", () => {
+    expect(from("/docs/a#alt-%C3%BC")).toBe("https://x.org/docs/a#here");
+  });
+
+  test("leads to a page's top or to another site", () => {
+    expect(from("/docs/a#gone")).toBe("https://x.org/docs/");
+    expect(from("/docs/a#out")).toBe("https://y.org/#z");
+  });
+
+  test("doesn't lead away from an element that has its name", () => {
+    expect(from("/docs/a#still")).toBeUndefined();
+  });
+});
+
+test("an address without a moved anchor is right as it is", () => {
+  for (const path of [
+    "/docs/a",
+    "/docs/a#",
+    "/docs/a#here",
+    "/docs/a#nothing",
+    "/docs/a#toString",
+    "/docs/a#%",
+  ]) {
+    expect(from(path)).toBeUndefined();
+  }
+  expect(movedTarget({ articleHtml: "" }, new URL("https://x.org/#old"))).toBeUndefined();
+});

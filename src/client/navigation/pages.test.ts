@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import type { LoadedPage } from "./fetchPage.ts";
+import { createPages } from "./pages.ts";
+
+const page = (path: string) => ({ path }) as unknown as LoadedPage;
+
+function setUp(bound?: number) {
+  const requests: { path: string; signal: AbortSignal; resolve: () => void; reject: () => void }[] = [];
+  const pages = createPages(
+    (path, signal) =>
+      new Promise((resolve, reject) => {
+        requests.push({
+          path,
+          signal,
+          resolve: () => resolve(page(path)),
+          reject: () => reject(new Error("no")),
+        });
+      }),
+    bound,
+  );
+  return { pages, requests };
+}
+
+describe("the cache of pages", () => {
+  test("asks once for a page, however often it is wanted", async () => {
+    const { pages, requests } = setUp();
+    const both = [pages.load("/a"), pages.load("/a")];
+    requests[0]?.resolve();
+    expect(await Promise.all(both)).toEqual([page("/a"), page("/a")]);
+    await pages.load("/a");
+    expect(requests).toHaveLength(1);
+  });
+
+  test("asks again after a failure", async () => {
+    const { pages, requests } = setUp();
+    const first = pages.load("/a");
+    requests[0]?.reject();
+    await expect(first).rejects.toThrow("no");
+    pages.load("/a").catch(() => {});
+    expect(requests).toHaveLength(2);
+  });
+
+  test("stops a page on its way, but keeps one that has come", async () => {
+    const { pages, requests } = setUp();
+    pages.load("/a").catch(() => {});
+    pages.cancel("/a");
+    expect(requests[0]?.signal.aborted).toBe(true);
+    expect(pages.has("/a")).toBe(false);
+    const second = pages.load("/b");
+    requests[1]?.resolve();
+    await second;
+    pages.cancel("/b");
+    expect(pages.has("/b")).toBe(true);
+  });
+
+  test("forgets what wasn't used for longest when it is full", () => {
+    const { pages } = setUp(2);
+    pages.add("/a", page("/a"));
+    pages.add("/b", page("/b"));
+    pages.load("/a");
+    pages.add("/c", page("/c"));
+    expect([pages.has("/a"), pages.has("/b"), pages.has("/c")]).toEqual([true, false, true]);
+  });
+});

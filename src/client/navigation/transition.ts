@@ -1,0 +1,15 @@
+/** Runs a change as a view transition, where that is possible and motion is welcome. */
+export async function transition(
+  change: () => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const still =
+    matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState === "hidden";
+  if (still || !document.startViewTransition) return change();
+  const running = document.startViewTransition(async () => {
+    if (!signal?.aborted) await change();
+  });
+  running.ready.catch(() => {});
+  running.finished.catch(() => {});
+  await running.updateCallbackDone;
+}

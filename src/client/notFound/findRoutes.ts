@@ -1,0 +1,17 @@
+import { rankRoutes } from "./rankRoutes.ts";
+
+/** Reads the sitemap and ranks the routes below `home` by what `path` may have meant. Throws when it can't be had. */
+export async function findRoutes(path: string, sitemap: string, home: string) {
+  const routes = await readRoutes(sitemap);
+  return rankRoutes(
+    path,
+    routes.filter((route) => route.startsWith(home)),
+  );
+}
+
+async function readRoutes(sitemap: string): Promise<string[]> {
+  const response = await fetch(sitemap);
+  if (!response.ok) throw new Error(`${sitemap} answered ${response.status}.`);
+  const locations = (await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g);
+  return Array.from(locations, ([, url = ""]) => decodeURI(new URL(url.replaceAll("&amp;", "&")).pathname));
+}

@@ -1,0 +1,47 @@
+/**
+ * The routes that someone who asked for `path` may have meant. `below` are the pages under it; without any, `near` are
+ * the ones spelt most alike, best first, and only such as share a good part of their letters.
+ */
+export function rankRoutes(
+  path: string,
+  routes: readonly string[],
+  limit = 5,
+): { below: string[]; near: string[] } {
+  const asked = normal(path);
+  const below = asked === "" ? [] : routes.filter((route) => normal(route).startsWith(`${asked}/`));
+  if (below.length > 0) return { below: below.slice(0, 12), near: [] };
+  const near = routes
+    .map((route) => ({ route, score: likeness(asked, normal(route)) }))
+    .filter(({ score }) => score >= 0.4)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ route }) => route);
+  return { below: [], near };
+}
+
+const normal = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/(\/index)?\.html?$/, "")
+    .replace(/^\/+|\/+$/g, "");
+
+/** 0 to 1: pairs of letters in common, of the whole path or of the last segments alone, whichever is more alike. */
+function likeness(a: string, b: string): number {
+  const last = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+  return Math.max(dice(a, b), dice(last(a), last(b)) * 0.95);
+}
+
+function dice(a: string, b: string): number {
+  const pairs = (text: string) =>
+    Array.from({ length: text.length + 1 }, (_, at) => ` ${text} `.slice(at, at + 2));
+  const rest = pairs(b);
+  const total = pairs(a).length + rest.length;
+  let common = 0;
+  for (const pair of pairs(a)) {
+    const at = rest.indexOf(pair);
+    if (at === -1) continue;
+    common++;
+    rest.splice(at, 1);
+  }
+  return (2 * common) / total;
+}

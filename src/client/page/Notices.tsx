@@ -1,0 +1,36 @@
+import { format } from "../../shared/messages/format.ts";
+import { useFrame } from "../frame.ts";
+import { fill } from "./fill.ts";
+
+/** Above the title: a version that isn't the current one, a text that isn't translated, the version's badge. */
+export function Notices() {
+  const { site, page } = useFrame();
+  const { messages } = site;
+  const version = site.versions.find(({ name }) => name === page.version);
+  const last = site.versions.find(({ isLast }) => isLast);
+  const language = site.locales.find(({ name }) => name === page.untranslated);
+  return (
+    <>
+      {version && version.banner !== "none" && (
+        <div className="notice" role="note">
+          {format(messages.version[version.banner], { site: site.title, version: version.label })}{" "}
+          {last &&
+            last !== version &&
+            fill(messages.version.latest, {
+              link: (
+                <a href={page.versions?.[last.name] ?? last.mainPath}>
+                  {format(messages.version.latestLink, { version: last.label })}
+                </a>
+              ),
+            })}
+        </div>
+      )}
+      {language && (
+        <div className="notice" role="note">
+          {format(messages.page.untranslated, { language: language.label })}
+        </div>
+      )}
+      {version?.badge && <p className="badge">{format(messages.version.badge, { label: version.label })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { format } from "../../shared/messages/format.ts";
+import { useFrame } from "../frame.ts";
+import { fill } from "./fill.ts";
+
+/** The row below the article: edit link, Markdown twin, when it was last changed and by whom. */
+export function PageFacts() {
+  const { site, page } = useFrame();
+  const { editUrl, markdown, lastUpdated } = page;
+  const { messages } = site;
+  if (editUrl === undefined && markdown === undefined && !lastUpdated) return null;
+  return (
+    <div className="facts">
+      {editUrl !== undefined && (
+        <a className="icon-edit" href={editUrl} rel="noopener">
+          {messages.page.edit}
+        </a>
+      )}
+      {/* With scripts it copies: see article/copyPage.ts. */}
+      {markdown !== undefined && (
+        <a className="copy-page" href={markdown}>
+          {messages.page.copy}
+        </a>
+      )}
+      {lastUpdated && <Updated {...lastUpdated} />}
+    </div>
+  );
+}
+
+function Updated({ date, author }: { date: string; author?: string }) {
+  const { site } = useFrame();
+  const day = new Date(date).toLocaleDateString(site.locale.htmlLang, {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+  const text = author === undefined ? site.messages.page.updated : site.messages.page.updatedBy;
+  return (
+    <span className="updated">
+      {fill(format(text, { author: author ?? "" }), {
+        // Node and the browser may write a date differently; the prerendered one stays.
+        date: (
+          <time dateTime={date} suppressHydrationWarning>
+            {day}
+          </time>
+        ),
+      })}
+    </span>
+  );
+}

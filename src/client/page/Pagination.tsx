@@ -1,0 +1,22 @@
+import { useFrame } from "../frame.ts";
+
+/** Links to the pages before and after this one. */
+export function Pagination() {
+  const { site, page } = useFrame();
+  const { messages } = site;
+  if (!page.previous && !page.next) return null;
+  return (
+    <nav className="pagination" aria-label={messages.page.pagination}>
+      {page.previous && (
+        <a rel="prev" href={page.previous.href}>
+          <small>{messages.page.previous}</small> {page.previous.label}
+        </a>
+      )}
+      {page.next && (
+        <a rel="next" href={page.next.href}>
+          <small>{messages.page.next}</small> {page.next.label}
+        </a>
+      )}
+    </nav>
+  );
+}

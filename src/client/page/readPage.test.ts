@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { parseDocument } from "../trustedHtml.ts";
+import { NotAPageError, readPage } from "./readPage.ts";
+
+const data = { kind: "doc", build: "b1", path: "/install", locale: "en", toc: { min: 2, max: 3 } };
+const parse = (body: string) =>
+  parseDocument(`<!doctype html><title>Install | Site</title>
+    <meta name="description" content="How to install"><link rel="canonical" href="https://x.org/install">
+    <body><div id="_app">${body}</div>`);
+const block = `<script type="application/json" id="_page">${JSON.stringify(data)}</script>`;
+const article = `<article id="article"><h1>Install <code>it</code></h1><p>Text</p>
+  <div class="heading"><h2 id="lazy">With
+  <code>lazy</code></h2><a class="heading-anchor" href="#lazy" aria-label="Link to With lazy"></a></div>
+  <h3>No id</h3><h2 id="notes">Footnotes, which are no part of the text</h2><div class="heading"><h4 id="deep">Deep</h4></div></article>`;
+
+describe("readPage", () => {
+  test("takes the data block as it is", () => {
+    expect(readPage(parse(article + block))).toMatchObject(data);
+  });
+
+  test("reads title, description and canonical from the document", () => {
+    expect(readPage(parse(article + block))).toMatchObject({
+      documentTitle: "Install | Site",
+      title: "Install it",
+      description: "How to install",
+      canonical: "https://x.org/install",
+    });
+  });
+
+  test("reads the headings that have an anchor, in order and on one line", () => {
+    expect(readPage(parse(article + block)).headings).toEqual([
+      { id: "lazy", text: "With lazy", level: 2 },
+      { id: "deep", text: "Deep", level: 4 },
+    ]);
+  });
+
+  test("keeps the article's HTML untouched", () => {
+    expect(readPage(parse(article + block)).articleHtml).toContain(
+      "<h1>Install <code>it</code></h1><p>Text</p>",
+    );
+  });
+
+  test("falls back to the document's title when the article hides its own", () => {
+    expect(readPage(parse(`<article id="article"><p>x</p></article>${block}`)).title).toBe("Install | Site");
+  });
+
+  test("says what is missing when a document isn't a page", () => {
+    expect(() => readPage(parse(block))).toThrow(
+      new NotAPageError('The document "Install | Site" has no #article.'),
+    );
+    expect(() => readPage(parse(article))).toThrow("data block (#_page)");
+    expect(() =>
+      readPage(parse(`${article}<script type="application/json" id="_page">{"ki</script>`)),
+    ).toThrow("is damaged");
+  });
+});

@@ -1,0 +1,51 @@
+import type { Heading, Page, PageData } from "../../shared/page.ts";
+
+/** Thrown by `readPage` when a document isn't a page of this site. */
+export class NotAPageError extends Error {
+  override name = "NotAPageError";
+}
+
+/**
+ * Turns a document of this site into a page: the live one at the start, fetched ones on navigation.
+ * Throws a NotAPageError when the data block or the article is missing or damaged.
+ */
+export function readPage(document: Document): Page {
+  const article = document.getElementById("article");
+  const block = document.getElementById("_page");
+  if (!article || !block) {
+    throw new NotAPageError(
+      `The document "${document.title}" has no ${article ? "data block (#_page)" : "#article"}.`,
+    );
+  }
+  const description = attribute(document, 'meta[name="description"]', "content");
+  const canonical = attribute(document, 'link[rel="canonical"]', "href");
+  return {
+    ...readData(block.textContent, document.title),
+    documentTitle: document.title,
+    title: plainText(article.querySelector("h1")) || document.title,
+    articleHtml: article.innerHTML,
+    headings: [...article.querySelectorAll(".heading > [id]")].map(readHeading),
+    ...(description !== undefined && { description }),
+    ...(canonical !== undefined && { canonical }),
+  };
+}
+
+function readData(json: string | null, title: string): PageData {
+  try {
+    return JSON.parse(json ?? "") as PageData;
+  } catch (cause) {
+    throw new NotAPageError(`The data block of the document "${title}" is damaged.`, { cause });
+  }
+}
+
+function readHeading(element: Element): Heading {
+  return { id: element.id, text: plainText(element), level: Number(element.tagName[1]) };
+}
+
+function plainText(element: Element | null): string {
+  return element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+}
+
+function attribute(document: Document, selector: string, name: string): string | undefined {
+  return document.querySelector(selector)?.getAttribute(name) ?? undefined;
+}

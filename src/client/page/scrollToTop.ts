@@ -1,0 +1,27 @@
+/** Whether a scroll from one position to another shows the way back to the top. `room` is the greatest position. */
+export function showsBackToTop(from: number, to: number, room: number): boolean {
+  return to < from && to >= 300 && to < room;
+}
+
+/** The next position of the way to the top: each frame leaves 85 % of it, and it ends. */
+export function nextPosition(position: number): number {
+  return Math.floor(position * 0.85);
+}
+
+/** Scrolls to the top: at once where motion is unwelcome, natively where the page scrolls smoothly, else eased by hand. */
+export function scrollToTop(): void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (still || getComputedStyle(document.documentElement).scrollBehavior === "smooth") {
+    scrollTo(0, 0);
+    return;
+  }
+  let expected = scrollY;
+  const step = () => {
+    // The reader has taken over by scrolling down.
+    if (scrollY > expected + 1) return;
+    expected = nextPosition(scrollY);
+    scrollTo(0, expected);
+    if (expected > 0) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { en } from "../shared/messages/en.ts";
+import type { Site } from "../shared/site.ts";
+import { baseUrlScript } from "./baseUrlBanner.ts";
+import { prePaintScript } from "./prePaint.ts";
+
+const site = (fields: Partial<Site> = {}) =>
+  ({
+    base: "/",
+    messages: en,
+    colorMode: { defaultMode: "dark", disableSwitch: false, respectPrefersColorScheme: false },
+    sidebar: { hideable: false, autoCollapseCategories: false },
+    ...fields,
+  }) as Site;
+const run = (source: string) => new Function(source)();
+const root = document.documentElement.dataset;
+const system = { defaultMode: "dark", disableSwitch: false, respectPrefersColorScheme: true } as const;
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  for (const key of Object.keys(root)) delete root[key];
+});
+
+describe("the pre-paint script", () => {
+  test("takes the default mode when nothing is stored, and marks that scripts run", () => {
+    run(prePaintScript(site()));
+    expect([root.js, root.theme, root.themeChoice]).toEqual(["", "dark", "dark"]);
+  });
+
+  test("takes the stored mode", () => {
+    localStorage.setItem("theme", "light");
+    run(prePaintScript(site()));
+    expect([root.theme, root.themeChoice]).toEqual(["light", "light"]);
+  });
+
+  test("ignores a stored value that is no mode", () => {
+    localStorage.setItem("theme", "purple");
+    run(prePaintScript(site()));
+    expect(root.theme).toBe("dark");
+  });
+
+  test("ignores what is stored when the switch is off", () => {
+    localStorage.setItem("theme", "light");
+    run(
+      prePaintScript(
+        site({ colorMode: { ...system, disableSwitch: true, respectPrefersColorScheme: false } }),
+      ),
+    );
+    expect(root.theme).toBe("dark");
+  });
+
+  test("follows the system where it counts and nothing is chosen", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    run(prePaintScript(site({ colorMode: system })));
+    expect([root.theme, root.themeChoice]).toEqual(["light", "system"]);
+  });
+
+  test("survives a storage that throws", () => {
+    vi.stubGlobal("localStorage", {
+      getItem() {
+        throw new Error("blocked");
+      },
+    });
+    run(prePaintScript(site()));
+    expect(root.theme).toBe("dark");
+  });
+
+  test("hides an announcement that was dismissed, until its id changes", () => {
+    const announcementBar = { id: "one", html: "x", closeable: true };
+    localStorage.setItem("docusaurus.announcement.dismiss", "true");
+    localStorage.setItem("docusaurus.announcement.id", "one");
+    run(prePaintScript(site({ announcementBar })));
+    expect(root.announcement).toBe("dismissed");
+    delete root.announcement;
+    run(prePaintScript(site({ announcementBar: { ...announcementBar, id: "</script>" } })));
+    expect(root.announcement).toBeUndefined();
+  });
+
+  test("can't be ended early by a value of the configuration", () => {
+    const announcementBar = { id: "</script>", html: "x", closeable: true };
+    expect(prePaintScript(site({ announcementBar }))).not.toContain("</");
+  });
+
+  test("takes the mark back when the app can't be loaded", () => {
+    run(prePaintScript(site()));
+    const script = document.createElement("script");
+    script.type = "module";
+    document.body.append(script);
+    script.dispatchEvent(new Event("error"));
+    expect(root.js).toBeUndefined();
+  });
+});
+
+test("the home page suggests a base URL when the app can't be loaded", () => {
+  run(baseUrlScript(site({ base: "/wrong/" })));
+  const script = document.createElement("script");
+  script.type = "module";
+  document.body.append(script);
+  script.dispatchEvent(new Event("error"));
+  const banner = document.querySelector('[role="alert"]');
+  expect(banner?.textContent).toContain("Configured base URL: /wrong/");
+  expect(banner?.textContent).toContain(`Base URL to try: ${location.pathname.replace(/\/?$/, "/")}`);
+});

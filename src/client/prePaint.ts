@@ -1,0 +1,33 @@
+import type { Site } from "../shared/site.ts";
+import { announcementKeys, sidebarKey, themeKey } from "./stores/keys.ts";
+
+/**
+ * JavaScript that runs in the head, before anything is painted. It marks on `<html>` that scripts run (`data-js`),
+ * the colour mode and the choice behind it, and what the reader has put away; CSS does the rest. Stored values that
+ * make no sense, and a storage that throws, count as nothing stored.
+ */
+export function prePaintScript({ colorMode, announcementBar, sidebar }: Site): string {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
+  const stored = disableSwitch ? "0" : `g(${JSON.stringify(themeKey)})`;
+  const unset = JSON.stringify(respectPrefersColorScheme ? "system" : defaultMode);
+  const statements = [
+    "const e=document.documentElement.dataset,g=(k,s)=>{try{return(s||localStorage).getItem(k)}catch{}}",
+    `let c=${stored};if(c!="light"&&c!="dark")c=${unset}`,
+    'e.js="";e.themeChoice=c',
+    'e.theme=c=="system"?matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light":c',
+  ];
+  // Without the app, nothing may wait for it: the page becomes the one for readers without scripts.
+  statements.push('addEventListener("error",({target:t})=>{if(t.type=="module")delete e.js},true)');
+  if (announcementBar?.closeable) {
+    const id = JSON.stringify(announcementBar.id);
+    statements.push(
+      `if(g(${JSON.stringify(announcementKeys.dismissed)})=="true"&&g(${JSON.stringify(announcementKeys.id)})==${id})e.announcement="dismissed"`,
+    );
+  }
+  if (sidebar.hideable) {
+    statements.push(
+      `try{if(g(${JSON.stringify(sidebarKey)},sessionStorage)=="hidden")e.sidebar="hidden"}catch{}`,
+    );
+  }
+  return `(()=>{${statements.join(";")}})()`.replaceAll("<", "\\x3c");
+}

@@ -1,0 +1,17 @@
+import { sidebarStateKey, tabKeyPrefix } from "./stores/keys.ts";
+
+/**
+ * JavaScript for the end of the body: tabs take up the choices of earlier visits, or open for the address' anchor,
+ * before the article is painted, so that nothing shifts.
+ */
+export function tabRestoreScript(): string {
+  return `(()=>{const d=document,h=(t,v)=>{if(!v||![...t.children].some(p=>p.dataset.value==v))return;for(const p of t.querySelectorAll(":scope>.tab-panel"))p.toggleAttribute("data-inactive",p.dataset.value!=v);for(const b of t.querySelectorAll(":scope>.tab-list>.tab")){const s=b.dataset.value==v;b.ariaSelected=s;s?b.removeAttribute("tabindex"):b.tabIndex=-1}};try{for(const t of d.querySelectorAll(".tabs[data-group]"))h(t,localStorage.getItem(${JSON.stringify(tabKeyPrefix)}+t.dataset.group))}catch{}try{let p=d.getElementById(decodeURIComponent(location.hash.slice(1)));while(p=p?.parentElement?.closest(".tab-panel"))h(p.parentElement,p.dataset.value)}catch{}})()`;
+}
+
+/**
+ * JavaScript for the end of the body: opens what was open in the sidebar and scrolls it to where it was; on a first
+ * visit it scrolls to the page at hand.
+ */
+export function sidebarRestoreScript(): string {
+  return `(()=>{try{const m=document.getElementById("menu"),n=m.querySelector("[data-sidebar]"),a=n.querySelector("[aria-current]"),s=JSON.parse(sessionStorage.getItem(${JSON.stringify(sidebarStateKey)}));if(s&&s.name==n.dataset.sidebar){for(const e of n.querySelectorAll("details[data-key]:not([data-lazy])")){const o=s.open[e.dataset.key];if(o||o===false&&!e.contains(a))e.open=o}m.scrollTop=s.scroll}else if(a?.offsetTop>m.clientHeight-80)m.scrollTop=a.offsetTop-m.clientHeight/2}catch{}})()`;
+}

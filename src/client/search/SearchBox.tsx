@@ -1,0 +1,94 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { Failure } from "../Failure.tsx";
+import { useFrame } from "../frame.ts";
+import type { SearchPanelProps } from "./box/SearchPanel.tsx";
+import { connect } from "./connection.ts";
+import { indexUrl } from "./indexUrl.ts";
+import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
+import { useMarks } from "./useMarks.ts";
+
+const never = () => () => {};
+
+/**
+ * The search field of the navbar. A plain form, so that it works before and without scripts; what answers while one
+ * types is loaded when the pointer comes near or the field is focused.
+ */
+export function SearchBox() {
+  const { site, page } = useFrame();
+  const input = useRef<HTMLInputElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
+  const [failed, setFailed] = useState(false);
+  const mac = useSyncExternalStore(never, isMac, () => false);
+  const { search, messages } = site;
+  useMarks(search?.highlight ?? false);
+  useFocusKeys(input);
+  const load = () => {
+    if (Panel) return;
+    setFailed(false);
+    connect(indexUrl(site, page)).opened.catch(() => {});
+    import("./box/SearchPanel.tsx").then(
+      (module) => setPanel(() => module.SearchPanel),
+      () => setFailed(true),
+    );
+  };
+  const onStart = useEffectEvent(() => document.activeElement === input.current && search && load());
+  // One can be typing before this is alive.
+  useEffect(() => void onStart(), []);
+  if (!search) return null;
+  const { placeholder, label, clear } = messages.search;
+  return (
+    <search className="search" data-hint={search.hintPosition} onPointerEnter={load} onFocus={load}>
+      <form action={site.searchPath}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          placeholder={placeholder}
+          aria-label={label}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        {search.hint && search.shortcut !== null && (
+          <span className="search-hint needs-js" aria-hidden>
+            {shortcutKeys(search.shortcut, mac).map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </span>
+        )}
+        <button
+          type="reset"
+          // Like the browser's own clear buttons: Tab leaves the field, Escape clears it.
+          tabIndex={-1}
+          className="icon-button icon-close search-clear"
+          aria-label={clear}
+          onClick={() => input.current?.focus()}
+        />
+      </form>
+      {failed && <Failure text={messages.search.failed} retry={load} />}
+      {Panel && input.current && <Panel input={input.current} />}
+    </search>
+  );
+}
+
+/** Keys that bring the focus here from anywhere, and one that does where no field has it. */
+function useFocusKeys(input: React.RefObject<HTMLInputElement | null>): void {
+  const { search } = useFrame().site;
+  useEffect(() => {
+    if (!search) return;
+    const { shortcut, slashShortcut } = search;
+    const listener = (event: KeyboardEvent) => {
+      const inField = (event.target as Element).closest("input, textarea, select, [contenteditable]");
+      const wanted =
+        (shortcut !== null && isShortcut(event, shortcut, isMac())) ||
+        (slashShortcut !== null && !inField && isShortcut(event, slashShortcut, false));
+      if (!wanted || !input.current?.checkVisibility()) return;
+      event.preventDefault();
+      input.current.focus();
+      input.current.select();
+    };
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, [search, input]);
+}

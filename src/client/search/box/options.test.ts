@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { en } from "../../../shared/messages/en.ts";
+import type { Page } from "../../../shared/page.ts";
+import type { Site } from "../../../shared/site.ts";
+import type { SearchAnswer } from "../protocol.ts";
+import { answerGroups } from "./options.ts";
+
+const contexts = [{ path: "guides", label: "Guides" }];
+const page = (path: string) => ({ path }) as unknown as Page;
+
+/** The last line of the list: what it says and where it leads. */
+function footer(path: string, answer: Partial<SearchAnswer>, allContexts: boolean) {
+  const locale = { name: "en", path: "/" };
+  const search = { contexts, allContexts, indexes: {} };
+  const site = { searchPath: "/search", versions: [], messages: en, locale, search } as unknown as Site;
+  const groups = answerGroups(
+    { query: "x", groups: [], total: 0, ...answer } as unknown as SearchAnswer,
+    site,
+    page(path),
+  );
+  const last = groups.at(-1)?.options.at(-1);
+  return [last?.label, last?.href];
+}
+
+const within = ['See all results within "Guides"', "/search?q=x&ctx=guides"];
+
+describe("the way to all results", () => {
+  it("is everywhere on a page in no context", () => {
+    expect(footer("/install", { total: 3 }, true)).toEqual(["See all results", "/search?q=x"]);
+  });
+
+  it("stays in the context that has hits", () => {
+    expect(footer("/guides/a", { total: 3 }, true)).toEqual(within);
+  });
+
+  it("leaves a context without hits where there are others, if readers may", () => {
+    const answer = { elsewhere: true };
+    expect(footer("/guides/a", answer, true)).toEqual(['See all results outside "Guides"', "/search?q=x"]);
+    expect(footer("/guides/a", answer, false)).toEqual(within);
+  });
+});

@@ -1,0 +1,95 @@
+import { format } from "../../../shared/messages/format.ts";
+import type { Page } from "../../../shared/page.ts";
+import type { HitGroup, SearchHit } from "../../../shared/search/hit.ts";
+import type { Site } from "../../../shared/site.ts";
+import { searchedVersion } from "../indexUrl.ts";
+import { contextOf, hitUrl, resultsUrl } from "../links.ts";
+import type { SearchAnswer } from "../protocol.ts";
+
+/** One line of the list that can be chosen. `fill` puts a text in the box instead of leading away. */
+export interface Option {
+  key: string;
+  kind: "hit" | "recent" | "forget" | "helpful" | "suggestion" | "all";
+  href: string;
+  label: string;
+  fill?: string;
+  hit?: SearchHit;
+}
+
+/** Options under a heading. */
+export interface OptionGroup {
+  key: string;
+  label: string;
+  crumbs: string[];
+  options: Option[];
+}
+
+function hitGroup({ page, hits }: HitGroup, highlight: boolean): OptionGroup {
+  return {
+    key: page.u,
+    label: page.t,
+    crumbs: page.b,
+    options: hits.map((hit) => ({
+      key: hit.document.u + hit.document.h,
+      kind: "hit",
+      href: hitUrl(hit, highlight),
+      label: hit.document.t,
+      hit,
+    })),
+  };
+}
+
+/** What the list offers for an answer: its hits, another spelling, and the way to all results. */
+export function answerGroups(answer: SearchAnswer, site: Site, page: Page): OptionGroup[] {
+  const { didYouMean, seeAll, seeAllWithin, seeAllOutside } = site.messages.search;
+  const context = contextOf(site, page);
+  const version = searchedVersion(site, page);
+  const { query, suggestion, total, elsewhere } = answer;
+  const last: Option[] = [];
+  if (suggestion !== undefined) {
+    last.push({
+      key: "suggestion",
+      kind: "suggestion",
+      href: resultsUrl(site, suggestion, context, version),
+      label: format(didYouMean, { suggestion }),
+      fill: suggestion,
+    });
+  }
+  const outside = total === 0 && elsewhere && site.search?.allContexts ? context : undefined;
+  const within = outside ? undefined : context;
+  const text = within
+    ? format(seeAllWithin, { context: within.label })
+    : outside
+      ? format(seeAllOutside, { context: outside.label })
+      : seeAll;
+  last.push({ key: "all", kind: "all", href: resultsUrl(site, query, within, version), label: text });
+  const highlight = site.search?.highlight ?? false;
+  return [
+    ...answer.groups.map((group) => hitGroup(group, highlight)),
+    { key: "more", label: "", crumbs: [], options: last },
+  ];
+}
+
+/** What the list offers while nothing is typed. */
+export function emptyGroups(recent: string[], site: Site, page: Page): OptionGroup[] {
+  const { recent: recentLabel, removeAll, helpful: helpfulLabel } = site.messages.search;
+  const groups: OptionGroup[] = [];
+  if (recent.length > 0) {
+    const version = searchedVersion(site, page);
+    const options: Option[] = recent.map((query) => ({
+      key: `recent ${query}`,
+      kind: "recent",
+      href: resultsUrl(site, query, contextOf(site, page), version),
+      label: query,
+      fill: query,
+    }));
+    options.push({ key: "forget", kind: "forget", href: site.searchPath, label: removeAll });
+    groups.push({ key: "recent", label: recentLabel, crumbs: [], options });
+  }
+  const helpful = site.search?.helpful ?? [];
+  if (helpful.length > 0) {
+    const options = helpful.map(({ label, href }): Option => ({ key: href, kind: "helpful", href, label }));
+    groups.push({ key: "helpful", label: helpfulLabel, crumbs: [], options });
+  }
+  return groups;
+}

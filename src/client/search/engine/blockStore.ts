@@ -1,0 +1,128 @@
+import type { BlocksHead, Fragment, SearchManifest } from "../../../shared/search/format.ts";
+import { TextReader } from "../../../shared/search/numbers.ts";
+import { termOf } from "../../../shared/search/stem.ts";
+import { readBlock, readWord } from "./block.ts";
+import { Dictionary } from "./dictionary.ts";
+import { Lexicon } from "./lexicon.ts";
+import {
+  type IndexStore,
+  placeOf,
+  type ReadFile,
+  type StoredSection,
+  startsOf,
+  type WordNeed,
+} from "./store.ts";
+
+/** Blocks fetched for the completions of a word, and for its near spellings. */
+const EXTRA_BLOCKS = 4;
+/** Sections whose texts are fetched for one answer: more than are shown, as long as that can change the order. */
+const RERANK_SECTIONS = 16;
+
+function readDictionary(text: string, at: number): Dictionary {
+  const reader = new TextReader(text, at);
+  const words: string[] = [];
+  const weights: number[] = [];
+  let previous = "";
+  while (!reader.done) {
+    previous = readWord(reader, previous).word;
+    words.push(previous);
+    weights.push(reader.number());
+  }
+  return new Dictionary(words, weights);
+}
+
+/** The last block that begins at or before a key. */
+function blockOf(key: string, bounds: string[]): number {
+  let low = 0;
+  let high = bounds.length;
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if ((bounds[middle] as string) <= key) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Keeps one promise for each number; a failed one is forgotten, so that asking again tries again. */
+function once<T>(fetch: (number: number) => Promise<T>): (number: number) => Promise<T> {
+  const started = new Map<number, Promise<T>>();
+  return (number) => {
+    let promise = started.get(number);
+    if (promise === undefined) {
+      promise = fetch(number);
+      started.set(number, promise);
+      promise.catch(() => started.delete(number));
+    }
+    return promise;
+  };
+}
+
+/** Opens an index in blocks: its head with the dictionary; the rest is fetched as queries need it. */
+export async function openBlocks(
+  manifest: Extract<SearchManifest, { layout: "blocks" }>,
+  read: ReadFile,
+): Promise<IndexStore> {
+  const text = await read(manifest.head);
+  const end = text.indexOf("\n");
+  const head = JSON.parse(text.slice(0, end)) as BlocksHead;
+  const { language } = manifest;
+  const lexicon = new Lexicon(language);
+  const counts = head.sections.map((count) => [count].flat());
+  const fragmentStarts = startsOf(counts.flat());
+  const sections = new Map<number, StoredSection>();
+  let dictionary: Dictionary | undefined;
+
+  const block = once(async (number) => {
+    lexicon.add(readBlock(await read(`${manifest.blocks}${number}.txt`), 0, true));
+  });
+  const fragment = once(async (number) => {
+    const { sections: held, ...page } = JSON.parse(
+      await read(`${manifest.fragments}${number}.json`),
+    ) as Fragment;
+    const first = fragmentStarts[number] as number;
+    held.forEach((section, place) => {
+      sections.set(first + place, { ...page, ...section });
+    });
+  });
+  const blocksOf = (surfaces: string[]) => {
+    const blocks = new Set<number>();
+    for (const surface of surfaces) {
+      if (blocks.size >= EXTRA_BLOCKS) break;
+      blocks.add(blockOf(termOf(surface, language), head.bounds));
+    }
+    return [...blocks];
+  };
+
+  async function needWord({ surface, prefix }: WordNeed): Promise<void> {
+    dictionary ??= readDictionary(text, end + 1);
+    const wanted = new Set([blockOf(termOf(surface, language), head.bounds)]);
+    // Rare completions stand where the word as typed would: an unfinished word has no stem yet.
+    if (prefix) wanted.add(blockOf(surface, head.bounds));
+    if (prefix) for (const number of blocksOf(dictionary.completions(surface))) wanted.add(number);
+    await Promise.all([...wanted].map(block));
+    if (lexicon.stem(surface) === undefined && (!prefix || lexicon.withPrefix(surface).length === 0)) {
+      await Promise.all(blocksOf(dictionary.near(surface)).map(block));
+    }
+  }
+
+  return {
+    language,
+    head,
+    lexicon,
+    source: {
+      averages: [...head.averages, head.averages[0] as number],
+      starts: startsOf(counts.map((list) => list.reduce((sum, count) => sum + count, 0))),
+      term: (key) => lexicon.term(key),
+      lengths: undefined,
+    },
+    rerankSections: RERANK_SECTIONS,
+    async need(words) {
+      await Promise.all(words.map(needWord));
+    },
+    section: (number) => sections.get(number),
+    async needSections(numbers) {
+      const wanted = new Set(numbers.map((number) => placeOf(number, fragmentStarts)));
+      await Promise.all([...wanted].map(fragment));
+    },
+  };
+}

@@ -1,0 +1,332 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { engineFor } from "../../../node/search/nodeEngine.ts";
+import { testPages } from "../../../node/search/testPages.ts";
+import type { SearchAnswer, SearchRequest } from "../protocol.ts";
+import type { Engine } from "./engine.ts";
+
+const SYNONYMS = [["shortcut", "mapping", "key binding"]];
+
+describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    const contexts = ["/docs/config", "/docs/config/search/"];
+    ({ engine } = await engineFor(testPages(), { language: "en", layout, synonyms: SYNONYMS, contexts }));
+  });
+
+  const ask = (query: string, more: Partial<SearchRequest> = {}): Promise<SearchAnswer> =>
+    engine.search({ query, limit: 8, snippetLength: 50, ...more });
+  const places = async (query: string, more: Partial<SearchRequest> = {}) =>
+    (await ask(query, more)).groups.flatMap(({ hits }) => hits.map(({ document: { u, h } }) => u + h));
+  const best = async (query: string) => (await places(query))[0];
+
+  describe("ranks first", () => {
+    it.each([
+      // What is called exactly so.
+      ["install", "/docs/install"],
+      ["options", "/docs/config/options"],
+      ["recent updates", "/docs/#recent-updates"],
+      ["lazy.nvim", "/docs/install#lazynvim"],
+      // Where an option is defined, not where it is mentioned or used.
+      ["water_level", "/docs/config/options#water_level"],
+      ["brew_timeout_seconds", "/docs/config/options#brew_timeout_seconds"],
+      ["kettle.stop()", "/docs/config/functions#kettlestop"],
+      ["restart_heating_servers", "/docs/config/functions#kettlerestart_heating_servers"],
+      // Parts from the middle of a name.
+      ["timeout_seconds", "/docs/config/options#brew_timeout_seconds"],
+      ["brew_done", "/docs/config/options#on_brew_done_callback"],
+      // Symbols as typed.
+      [":KettleOpen", "/docs/#quick-start"],
+      ["vim.o.statusline", "/docs/config/options#status_func"],
+      ["--no-cache", "/docs/config/search/speed#wall-clock"],
+      ["-HI", "/docs/config/functions#stop-and-empty"],
+      ["$KETTLE_HOME", "/docs/config/search/speed#wall-clock"],
+      ["%KETTLEHOME%", "/docs/config/search/speed#wall-clock"],
+      ["#00FF00", "/docs/config/search/speed#wall-clock"],
+      ['require("kettle").stop()', "/docs/config/functions#kettlestop"],
+      // The last word unfinished.
+      ["requir", "/docs/install#requirements"],
+      ["water_l", "/docs/config/options#water_level"],
+      ["restart_heat", "/docs/config/functions#kettlerestart_heating_servers"],
+      // Other forms of a word.
+      ["restarting servers", "/docs/config/functions#kettlerestart_heating_servers"],
+      ["callbacks", "/docs/config/options#on_brew_done_callback"],
+      // Typing errors: a letter missing, doubled, wrong, two swapped.
+      ["requirments", "/docs/install#requirements"],
+      ["recentt updates", "/docs/#recent-updates"],
+      ["brew_timeuot_seconds", "/docs/config/options#brew_timeout_seconds"],
+      ["wheer teh time goes", "/docs/config/search/speed#why"],
+      // Typed together what is written apart, and the other way round.
+      ["pep723", "/docs/config/search/speed#environment"],
+      ["key map", "/docs/install#keymap"],
+      ["quickstart", "/docs/#quick-start"],
+      // Split at capitals.
+      ["macos", "/docs/install#requirements"],
+      // With and without accents.
+      ["zoe", "/docs/config/faq#umlauts"],
+      ["élan", "/docs/config/faq#umlauts"],
+      // Words of a question that carry the meaning.
+      ["where does the time go", "/docs/config/search/speed#why"],
+      ["do i need to restart the editor", "/docs/config/faq#questions"],
+      // Nothing but stop words.
+      ["do i", "/docs/config/faq#questions"],
+      // Synonyms, of one word and of two.
+      ["shortcut", "/docs/install#keymap"],
+      // The writer's keywords lead to the page.
+      ["api", "/docs/config/functions"],
+    ])("%s → %s", async (query, place) => expect(await best(query)).toBe(place));
+  });
+
+  it("prefers the heading that is the query to one that holds it", async () => {
+    expect((await places("kettle.stop()")).slice(0, 2)).toEqual([
+      "/docs/config/functions#kettlestop",
+      "/docs/config/functions#stop-and-empty",
+    ]);
+  });
+
+  it("tries no other spelling where the word exists", async () => {
+    expect(await places("faq")).toEqual(["/docs/config/faq"]);
+    expect((await ask("tea")).suggestion).toBeUndefined();
+  });
+
+  it("proposes the nearest spelling of unknown words, and keeps the others as typed", async () => {
+    expect((await ask("Poerty and conda")).suggestion).toBe("poetry and conda");
+  });
+
+  it("completes a single letter in titles and headings only", async () => {
+    for (const place of await places("q"))
+      expect(["/docs/#quick-start", "/docs/config/faq#questions"]).toContain(place);
+  });
+
+  it("answers nothing to what holds no word", async () => {
+    for (const query of ["", "   ", "{", ".", "*", "%%%"]) expect(await places(query)).toEqual([]);
+  });
+
+  describe("operators", () => {
+    it("finds a phrase only word for word, and more than one kind of quoting", async () => {
+      expect(await places('"on the fly"')).toEqual(["/docs/#recent-updates"]);
+      expect(await places('"in-process"')).toEqual(["/docs/config/faq#questions"]);
+    });
+
+    it("falls back to the words of a phrase that nothing holds, and says so", async () => {
+      const answer = await ask('"fly the on"');
+      expect(answer.relaxed).toBe(true);
+      expect(answer.total).toBeGreaterThan(0);
+    });
+
+    it("leaves out what is excluded", async () => {
+      expect(await places("poetry -conda")).toEqual([]);
+      expect(await places("poetry -kettle")).toContain("/docs/config/faq#poetry");
+      expect(await places('restart -"power cut"')).not.toContain(
+        "/docs/config/functions#kettlerestart_heating_servers",
+      );
+    });
+
+    it("insists on what is required, also where other words are missing", async () => {
+      for (const place of await places("+poetry xyzzyq")) expect(place).toBe("/docs/config/faq#poetry");
+    });
+
+    it("looks in one field", async () => {
+      expect(await places("title:options")).toEqual(["/docs/config/options"]);
+      expect(await places("code:water_level")).not.toContain("/docs/config/faq#water-is-cold");
+      expect(await places("heading:time ")).toEqual(["/docs/config/search/speed#why"]);
+      expect(await places("content:conda")).toEqual(["/docs/config/faq#poetry"]);
+    });
+
+    it("completes and corrects on demand, also where the word exists", async () => {
+      expect(await places("boi* time")).toContain("/docs/config/search/speed#why");
+      expect(await places("tee~1")).toContain("/docs/");
+    });
+
+    it("reports errors, and finds what is meant all the same", async () => {
+      const answer = await ask("titel:install");
+      expect(answer.errors).toMatchObject([{ code: "unknown-field", start: 0, end: 5 }]);
+      expect(await best("titel:install")).toBe("/docs/install");
+    });
+  });
+
+  describe("hits", () => {
+    it("name page, section and kind, and hold no HTML", async () => {
+      const { groups } = await ask("water_level");
+      expect(groups[0]?.page).toEqual({ t: "Options", b: ["config"], u: "/docs/config/options" });
+      expect(groups[0]?.hits[0]).toEqual({
+        document: {
+          u: "/docs/config/options",
+          t: "water_level",
+          s: "water_level",
+          h: "#water_level",
+          b: ["config"],
+        },
+        page: { t: "Options", b: ["config"] },
+        type: "Heading",
+        tokens: ["water_level"],
+        metadata: {
+          title: [{ text: "water_level", mark: true }],
+          snippet: [
+            { text: 'require("kettle").setup({ ', mark: false },
+            { text: "water_level", mark: true },
+            { text: " = 3 })", mark: false },
+          ],
+        },
+      });
+    });
+
+    it("are of the kind of text that answers", async () => {
+      const typeOf = async (query: string) => (await ask(query)).groups[0]?.hits[0]?.type;
+      expect(await typeOf("functions")).toBe("Title");
+      expect(await typeOf("keymap")).toBe("Heading");
+      expect(await typeOf("configuration")).toBe("Keywords");
+      expect(await typeOf("leaving the editor from")).not.toBe("Content");
+      expect(await typeOf("curl")).toBe("Content");
+    });
+
+    it("say which keyword it was", async () => {
+      expect((await ask("configuration")).groups[0]?.hits[0]?.document.s).toBe("configuration");
+    });
+
+    it("mark the typed part of a completed word", async () => {
+      const [hit] = (await ask("requi")).groups[0]?.hits ?? [];
+      expect(hit?.metadata.title).toEqual([
+        { text: "Requi", mark: true },
+        { text: "rements", mark: false },
+      ]);
+    });
+
+    it("mark what a typing error meant, and hand on the word as it is written", async () => {
+      const [hit] = (await ask("poerty")).groups[0]?.hits ?? [];
+      expect(hit?.metadata.title.find(({ mark }) => mark)?.text).toBe("poetry");
+      expect(hit?.tokens).toContain("poetry");
+    });
+
+    it("stand under their page, pages in the order of their best hits", async () => {
+      const { groups, total, pages } = await ask("kettle");
+      const urls = groups.map(({ page }) => page.u);
+      expect(new Set(urls).size).toBe(urls.length);
+      expect(total).toBeGreaterThanOrEqual(groups.flatMap(({ hits }) => hits).length);
+      expect(pages).toBeGreaterThanOrEqual(groups.length);
+    });
+
+    it("don't fill the list from one page while others have some to offer", async () => {
+      const { groups } = await ask("kettle", { limit: 4, spread: true });
+      for (const { hits } of groups) expect(hits.length).toBeLessThanOrEqual(2);
+    });
+  });
+
+  describe("contexts", () => {
+    it("limit a search to the pages below a path, or to the others", async () => {
+      const within = await places("kettle", { within: "/docs/config", limit: 100 });
+      const outside = await places("kettle", { outside: "/docs/config", limit: 100 });
+      expect(within.every((place) => place.startsWith("/docs/config/"))).toBe(true);
+      expect(outside.every((place) => !place.startsWith("/docs/config/"))).toBe(true);
+      expect([...within, ...outside].sort()).toEqual((await places("kettle", { limit: 100 })).sort());
+    });
+
+    it("say when only other pages answer", async () => {
+      expect(await ask("poetry", { within: "/docs/config/search/" })).toMatchObject({
+        total: 0,
+        elsewhere: true,
+      });
+      expect(await ask("nosuchword", { within: "/docs/config/search/" })).toMatchObject({
+        total: 0,
+        elsewhere: false,
+      });
+    });
+  });
+});
+
+it("ranks alike in one file and in blocks", async () => {
+  const [file, blocks] = await Promise.all(
+    (["file", "blocks"] as const).map((layout) => engineFor(testPages(), { language: "en", layout })),
+  );
+  for (const query of [
+    "kettle",
+    "water",
+    "restart the editor",
+    "poerty",
+    "boil",
+    "requir",
+    "time",
+    '"in-process"',
+    "vim.o",
+  ]) {
+    const request = { query, limit: 20, snippetLength: 160 };
+    expect(await blocks?.engine.search(request), query).toEqual(await file?.engine.search(request));
+  }
+});
+
+it("multiplies the scores of a page by its weight", async () => {
+  const pages = testPages();
+  const other = pages.find(({ path }) => path === "/docs/config/functions");
+  if (other !== undefined) other.weight = 50;
+  const { engine } = await engineFor(pages, { language: "en" });
+  const answer = await engine.search({ query: "kettle", limit: 8, snippetLength: 50 });
+  expect(answer.groups[0]?.page.u).toBe("/docs/config/functions");
+});
+
+it("answers at once without the texts, and says that the order may change", async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { buildIndex } = await import("../../../node/search/buildIndex.ts");
+  const { openEngine } = await import("./engine.ts");
+  const { files, manifest } = buildIndex(testPages(), { language: "en" });
+  const engine = await openEngine(manifest, async (name) => {
+    if (name.startsWith("texts")) await gate;
+    return new TextDecoder().decode(files.find((file) => file.name === name)?.bytes);
+  });
+  const request = { query: "vim.o.statusline", limit: 8, snippetLength: 50 };
+  const quick = await engine.search(request, true);
+  expect(quick).toMatchObject({ complete: false });
+  expect(quick.groups.length).toBeGreaterThan(0);
+  release();
+  expect(await engine.search(request)).toMatchObject({ complete: true });
+});
+
+describe("other languages", () => {
+  const page = (title: string, text: string) => ({
+    path: "/x",
+    title,
+    keywords: [],
+    breadcrumbs: [],
+    weight: 1,
+    sections: [{ id: "", heading: title, text, code: "" }],
+  });
+  it.each([
+    ["zh", "切换虚拟环境", "按下按键即可切换虚拟环境。", "环境"],
+    ["ja", "プラグインの設定", "仮想環境を切り替えます。", "環境"],
+    ["th", "ปลั๊กอิน", "สลับสภาพแวดล้อมเสมือน", "สภาพแวดล้อม"],
+    ["de", "Umgebungen wechseln", "Größe ändern", "grosse groß"],
+    ["ar", "البيئات", "تغيير البيئة الافتراضية", "الافتراضية"],
+  ])("%s finds whole words", async (language, title, text, query) => {
+    const { engine } = await engineFor([page(title, text)], { language });
+    expect((await engine.search({ query, limit: 8, snippetLength: 50 })).total).toBe(1);
+  });
+});
+
+it("answers any text without an exception, in time", async () => {
+  const { engine } = await engineFor(testPages(), { language: "en" });
+  const hostile = [
+    "__proto__",
+    "constructor",
+    "toString",
+    "a".repeat(5000),
+    "a ".repeat(2000),
+    "\ud800",
+    "😀",
+    "<img src=x>",
+    '"'.repeat(99),
+    "-".repeat(500),
+    "title:",
+    "+",
+    "^^^~~~***",
+    "a~2^3*",
+    "\u0000\u0001\u0002",
+    "a:".repeat(300),
+    "( [ {",
+    "%00",
+    `${"x".repeat(64)}.y`,
+  ];
+  const before = performance.now();
+  for (const query of hostile) await engine.search({ query, limit: 100, snippetLength: 160 });
+  expect(performance.now() - before).toBeLessThan(5_000);
+});

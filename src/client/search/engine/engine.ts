@@ -1,0 +1,123 @@
+import type { SearchManifest } from "../../../shared/search/format.ts";
+import { parseQuery } from "../../../shared/search/parseQuery.ts";
+import type { SearchAnswer, SearchRequest } from "../protocol.ts";
+import { openFile } from "./fileStore.ts";
+import { makeGroups } from "./hits.ts";
+import { literalOf } from "./literal.ts";
+import { Marker } from "./marks.ts";
+import { makePlan, type Plan } from "./plan.ts";
+import { holdsPhrases, rankByStructure, rankByText, TEXTS } from "./rank.ts";
+import { type Candidate, type PageFilter, retrieve, wordBits } from "./retrieve.ts";
+import { Scorer } from "./scorer.ts";
+import type { IndexStore, ReadFile } from "./store.ts";
+import { askedWords } from "./words.ts";
+
+/** Answers queries. Runs in a worker and in Node alike. */
+export interface Engine {
+  /**
+   * Answers a query. A quick answer takes only the texts that are at hand, or must be shown; `complete` says whether
+   * others could change its order. Rejects where files can't be fetched.
+   */
+  search(request: SearchRequest, quick?: boolean): Promise<SearchAnswer>;
+}
+
+async function openStore(manifest: SearchManifest, read: ReadFile): Promise<IndexStore> {
+  if (manifest.layout === "file") return openFile(manifest, read);
+  // Most sites are one file: they needn't load what the others need.
+  const { openBlocks } = await import("./blockStore.ts");
+  return openBlocks(manifest, read);
+}
+
+/** Opens the index that a manifest names. `read` fetches a file by its name in the manifest. */
+export async function openEngine(manifest: SearchManifest, read: ReadFile): Promise<Engine> {
+  const store = await openStore(manifest, read);
+  const scorer = new Scorer(store.source);
+  return { search: (request, quick = false) => search(request, quick, store, scorer) };
+}
+
+function filterOf({ head }: IndexStore, { within, outside }: SearchRequest): PageFilter | undefined {
+  const plain = (path: string) => path.replace(/\/+$/, "");
+  const range = head.contexts.find(({ path }) => plain(path) === plain(within ?? outside ?? ""));
+  if (range === undefined) return undefined;
+  const inside = (page: number) => page >= range.from && page < range.to;
+  return outside === undefined ? inside : (page) => !inside(page);
+}
+
+/** Not more than half of the suggestions from one page, while others have some to offer. */
+function spread(candidates: Candidate[], limit: number, perPage: number): Candidate[] {
+  const taken = new Map<number, number>();
+  const first: Candidate[] = [];
+  const rest: Candidate[] = [];
+  for (const candidate of candidates) {
+    const count = taken.get(candidate.page) ?? 0;
+    taken.set(candidate.page, count + 1);
+    (count < perPage ? first : rest).push(candidate);
+    if (first.length >= limit) break;
+  }
+  return [...first, ...rest].slice(0, limit);
+}
+
+function suggestion({ query, words }: Plan): string | undefined {
+  let text = query.source;
+  let changed = false;
+  for (const { asked, correction } of words.toReversed()) {
+    if (correction === undefined) continue;
+    text = text.slice(0, asked.start) + correction + text.slice(asked.end);
+    changed = true;
+  }
+  return changed ? text : undefined;
+}
+
+async function search(
+  request: SearchRequest,
+  quick: boolean,
+  store: IndexStore,
+  scorer: Scorer,
+): Promise<SearchAnswer> {
+  const { limit, snippetLength } = request;
+  const query = parseQuery(request.query);
+  const asked = askedWords(query, store.language);
+  await store.need(
+    asked.flatMap(({ surface, open, wholes, wholeOpen, clause }) => [
+      { surface, prefix: open || clause.prefix },
+      ...wholes.map((whole) => ({ surface: whole, prefix: wholeOpen })),
+    ]),
+  );
+  const plan = makePlan(query, asked, store.lexicon, store.head.synonyms);
+  const weightOf = (page: number) => store.head.weights[page] ?? 1;
+  const find = (filter?: PageFilter) => retrieve(plan, scorer, store.source.starts, weightOf, filter);
+  const filter = filterOf(store, request);
+  let candidates = rankByStructure(find(filter), scorer, store.source.starts, plan.words);
+  const elsewhere = candidates.length === 0 && filter !== undefined && find().length > 0;
+
+  const literal = literalOf(plan);
+  const perPage = request.spread ? Math.ceil(limit / 2) : limit;
+  // A phrase is only found by reading; otherwise texts are fetched as long as they may change what is shown.
+  const compared = plan.phrases.length > 0 ? TEXTS : Math.min(TEXTS, store.rerankSections);
+  const wanted = candidates.slice(0, compared).map(({ section }) => section);
+  if (!quick) await store.needSections(wanted);
+  rankByText(candidates, store, literal, plan);
+  let relaxed = false;
+  if (plan.phrases.length > 0) {
+    const exact = candidates.filter((candidate) => holdsPhrases(candidate, store, plan) ?? quick);
+    relaxed = exact.length === 0 && candidates.length > 0;
+    if (!relaxed) candidates = exact;
+  }
+  const shown = spread(candidates, limit, perPage);
+  if (!quick || Number.isFinite(store.rerankSections)) {
+    await store.needSections(shown.map(({ section }) => section));
+  }
+  const marker = new Marker(plan, store.lexicon, store.language);
+  const bitsOf = wordBits(plan.words);
+  return {
+    query: request.query,
+    groups: makeGroups(shown, store, { marker, bitsOf, snippetLength }),
+    total: candidates.length,
+    pages: new Set(candidates.map(({ page }) => page)).size,
+    errors: query.errors,
+    suggestion: suggestion(plan),
+    relaxed,
+    elsewhere,
+    complete: wanted.every((section) => store.section(section)?.texts !== undefined),
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  type FileHead,
+  PART_SEPARATOR,
+  SECTION_SEPARATOR,
+  type SearchManifest,
+  type SectionTexts,
+} from "../../../shared/search/format.ts";
+import { TextReader } from "../../../shared/search/numbers.ts";
+import { readBlock, readLengths } from "./block.ts";
+import { Lexicon } from "./lexicon.ts";
+import { type IndexStore, type ReadFile, type StoredSection, startsOf } from "./store.ts";
+
+/**
+ * Opens an index that is one file. The texts are fetched at the same time but not waited for: ranking can begin
+ * without them.
+ */
+export async function openFile(
+  manifest: Extract<SearchManifest, { layout: "file" }>,
+  read: ReadFile,
+): Promise<IndexStore> {
+  const fetchTexts = () => read(manifest.texts);
+  let fetching: Promise<string> | undefined = fetchTexts();
+  // A failure is met by who waits for the texts; until then it must not be an unhandled one.
+  fetching.catch(() => {
+    fetching = undefined;
+  });
+  const text = await read(manifest.index);
+  const end = text.indexOf("\n");
+  const head = JSON.parse(text.slice(0, end)) as FileHead;
+  const starts = startsOf(head.pages.map((page) => page.sections.length + 1));
+  const reader = new TextReader(text, end + 1);
+  const lengths = readLengths(reader, starts.at(-1) ?? 0);
+  const lexicon = new Lexicon(manifest.language);
+  lexicon.add(readBlock(text, reader.at, false));
+  const sections = head.pages.flatMap(({ path, title, breadcrumbs, sections: others }) =>
+    [[title, ""] as const, ...others].map(
+      ([heading, id]): StoredSection => ({ path, title, breadcrumbs, heading, id, texts: undefined }),
+    ),
+  );
+  let complete = false;
+
+  return {
+    language: manifest.language,
+    head,
+    lexicon,
+    source: {
+      averages: [...head.averages, head.averages[0] as number],
+      starts,
+      term: (key) => lexicon.term(key),
+      lengths,
+    },
+    rerankSections: Number.POSITIVE_INFINITY,
+    need: async () => {},
+    section: (number) => sections[number],
+    async needSections() {
+      if (complete) return;
+      fetching ??= fetchTexts();
+      const texts = (await fetching).split(SECTION_SEPARATOR);
+      sections.forEach((section, number) => {
+        section.texts = texts[number]?.split(PART_SEPARATOR) as SectionTexts | undefined;
+      });
+      complete = true;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { engineFor } from "../../../node/search/nodeEngine.ts";
+import type { SearchPage } from "../../../shared/search/section.ts";
+import { termOf } from "../../../shared/search/stem.ts";
+
+/** Pages of one section each, by path: title and text. */
+function pagesOf(texts: Record<string, [title: string, text: string]>): SearchPage[] {
+  return Object.entries(texts).map(([path, [title, text]]) => ({
+    path,
+    title,
+    keywords: [],
+    breadcrumbs: [],
+    weight: 1,
+    sections: [{ id: "", heading: title, text, code: "" }],
+  }));
+}
+
+/** A search over pages of a language: gives the paths that answer, and what is marked in the first answer. */
+async function searchIn(language: string, texts: Record<string, [title: string, text: string]>) {
+  const { engine } = await engineFor(pagesOf(texts), { language });
+  return async (query: string) => {
+    const { groups } = await engine.search({ query, limit: 8, snippetLength: 80 });
+    const [first] = groups.flatMap(({ hits }) => hits);
+    const parts = first ? [...first.metadata.title, ...first.metadata.snippet] : [];
+    return {
+      paths: groups.map(({ page }) => page.u),
+      marked: [...new Set(parts.filter(({ mark }) => mark).map(({ text }) => text))],
+    };
+  };
+}
+
+describe("Chinese", async () => {
+  const search = await searchIn("zh-Hans", {
+    "/install": ["安装", "在终端中运行命令来安装插件。需要虚拟环境。"],
+    "/options": ["选项", "所有配置选项都有默认值。北京大学的学生喝茶。"],
+  });
+
+  it("finds a word in the middle of a sentence, and marks it whole", async () => {
+    expect(await search("插件")).toEqual({ paths: ["/install"], marked: ["插件"] });
+    expect(await search("默认值")).toMatchObject({ paths: ["/options"] });
+  });
+
+  it("finds several words typed without a space", async () => {
+    expect(await search("虚拟环境")).toMatchObject({ paths: ["/install"] });
+  });
+
+  it("takes no two letters for a word that happen to stand side by side", async () => {
+    // The end of one word and the beginning of the next.
+    expect((await search("件需")).marked).not.toContain("件需");
+  });
+});
+
+describe("Japanese", async () => {
+  const search = await searchIn("ja", {
+    "/install": ["インストール", "プラグインを追加して、仮想環境を選択します。"],
+    "/options": ["オプション", "すべての設定には既定値があります。"],
+  });
+
+  it("finds words in each of its scripts", async () => {
+    const plugin = await search("プラグイン");
+    expect(plugin.paths).toEqual(["/install"]);
+    // The segmenter knows it as a compound, as the title's word, with which it has a part in common.
+    expect(plugin.marked).toContain("プラグイン");
+    expect(await search("環境")).toEqual({ paths: ["/install"], marked: ["環境"] });
+    expect(await search("すべて")).toEqual({ paths: ["/options"], marked: ["すべて"] });
+  });
+
+  it("takes half-width letters for the wide ones", async () => {
+    expect(await search("ﾌﾟﾗｸﾞｲﾝ")).toMatchObject({ paths: ["/install"] });
+  });
+});
+
+describe("Thai", async () => {
+  const search = await searchIn("th", {
+    "/install": ["การติดตั้ง", "ติดตั้งปลั๊กอินแล้วเลือกภาษาไทยในเมนู"],
+    "/options": ["ตัวเลือก", "ค่าเริ่มต้นของน้ำร้อนคือหนึ่งถ้วย"],
+  });
+
+  it("finds whole words, vowel signs and tone marks included", async () => {
+    expect(await search("ภาษา")).toEqual({ paths: ["/install"], marked: ["ภาษา"] });
+    expect(await search("น้ำ")).toMatchObject({ paths: ["/options"] });
+  });
+});
+
+describe("German", async () => {
+  const search = await searchIn("de", {
+    "/size": ["Größe des Kessels", "Die Straße ist lang. Häuser stehen daneben."],
+    "/run": ["Ausführen", "Kettle führt Befehle aus."],
+  });
+
+  it.each(["grosse", "Grösse", "GRÖSSE", "große", "Größe"])("finds Größe by %s", async (query) => {
+    expect(await search(query)).toEqual({ paths: ["/size"], marked: ["Größe"] });
+  });
+
+  it("finds words without their points", async () => {
+    expect(await search("hauser")).toEqual({ paths: ["/size"], marked: ["Häuser"] });
+    expect(await search("ausfuhren")).toMatchObject({ paths: ["/run"] });
+  });
+
+  it("isn't stemmed as English is", () => {
+    expect(termOf("befehles", "de")).toBe("befehles");
+    expect(termOf("installing", "de")).toBe("installing");
+  });
+});
+
+describe("Hebrew", async () => {
+  const search = await searchIn("he", {
+    "/install": ["התקנה", "שמים את הקובץ בתיקייה שנמצאת ב־PATH."],
+    "/home": ["בית", "שָׁלוֹם לכולם"],
+  });
+
+  it("finds words, and what follows a maqaf", async () => {
+    expect(await search("הקובץ")).toEqual({ paths: ["/install"], marked: ["הקובץ"] });
+    expect(await search("path")).toMatchObject({ paths: ["/install"], marked: ["PATH"] });
+  });
+
+  it("finds pointed words without their points", async () => {
+    expect(await search("שלום")).toEqual({ paths: ["/home"], marked: ["שָׁלוֹם"] });
+  });
+});
+
+describe("English", async () => {
+  const texts: Record<string, [string, string]> = { "/a": ["Commands", "Caching is restarted."] };
+
+  it.each(["en", "en-GB"])("is stemmed as %s", async (language) => {
+    const search = await searchIn(language, texts);
+    expect(await search("restarting")).toEqual({ paths: ["/a"], marked: ["restarted"] });
+    expect(await search("command")).toMatchObject({ paths: ["/a"] });
+  });
+});

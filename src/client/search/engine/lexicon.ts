@@ -1,0 +1,89 @@
+import { termOf } from "../../../shared/search/stem.ts";
+import type { BlockTerm } from "./block.ts";
+import { differing, editDistance, letters } from "./distance.ts";
+
+/** A word near another. */
+export interface Neighbour {
+  surface: string;
+  distance: number;
+}
+
+/** The words of one block in order, with their letters once a typing error asks for them. */
+interface Shelf {
+  words: string[];
+  letters: Int32Array | undefined;
+}
+
+function firstAtOrAfter(words: string[], prefix: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as string) < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The words that are at hand, each with its term. Prefixes and typing errors are looked up among real words. */
+export class Lexicon {
+  readonly #language: string;
+  readonly #terms = new Map<string, BlockTerm>();
+  readonly #shelves: Shelf[] = [];
+
+  constructor(language: string) {
+    this.#language = language;
+  }
+
+  /** Adds the terms of a block. */
+  add(terms: BlockTerm[]): void {
+    for (const term of terms) for (const surface of term.surfaces) this.#terms.set(surface, term);
+    const words = terms.flatMap(({ surfaces }) => surfaces).sort();
+    this.#shelves.push({ words, letters: undefined });
+  }
+
+  /** The term of exactly this word. */
+  term(surface: string): BlockTerm | undefined {
+    return this.#terms.get(surface);
+  }
+
+  /** The term of this word or of another form of it. */
+  stem(surface: string): BlockTerm | undefined {
+    const exact = this.#terms.get(surface);
+    if (exact !== undefined) return exact;
+    const stem = termOf(surface, this.#language);
+    // Forms of a word have all but the end of its stem in common ("happi", "happy").
+    const prefix = stem.slice(0, Math.max(3, stem.length - 1));
+    for (const form of this.withPrefix(prefix)) {
+      if (termOf(form, this.#language) === stem) return this.#terms.get(form);
+    }
+    return undefined;
+  }
+
+  /** All words that begin so. */
+  withPrefix(prefix: string): string[] {
+    const found: string[] = [];
+    for (const { words } of this.#shelves) {
+      for (let i = firstAtOrAfter(words, prefix); words[i]?.startsWith(prefix); i++)
+        found.push(words[i] as string);
+    }
+    return found;
+  }
+
+  /** Words within an edit distance, not the word itself. */
+  near(word: string, max: number): Neighbour[] {
+    const bits = letters(word);
+    const found: Neighbour[] = [];
+    for (const shelf of this.#shelves) {
+      shelf.letters ??= Int32Array.from(shelf.words, letters);
+      for (let i = 0; i < shelf.words.length; i++) {
+        const surface = shelf.words[i] as string;
+        if (Math.abs(surface.length - word.length) > max) continue;
+        if (differing(bits, shelf.letters[i] as number) > 2 * max) continue;
+        const distance = editDistance(word, surface, max);
+        if (distance <= max && distance > 0) found.push({ surface, distance });
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Field } from "../../../shared/search/format.ts";
+import type { Clause, Query } from "../../../shared/search/query.ts";
+import { frequency } from "./block.ts";
+import {
+  type Expansion,
+  expandExact,
+  expandNear,
+  expandNearPrefix,
+  expandPrefix,
+  maxDistance,
+  splitWord,
+} from "./expand.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { expandSynonyms } from "./synonyms.ts";
+import { type AskedWord, fieldsOf } from "./words.ts";
+
+const WHOLE_WEIGHT = 3.5;
+const PART_WEIGHT = 0.4;
+const SPLIT_WEIGHT = 0.6;
+const JOINED_WEIGHT = 0.8;
+const COMMON = 5_000;
+
+/** A word of the query with all that answers it. */
+export interface PlannedWord {
+  asked: AskedWord;
+  expansions: Expansion[];
+  /** Terms that answer it only together: a compound typed as one word, a synonym of two words. */
+  together: { keys: string[]; weight: number }[];
+  fields: Field[] | undefined;
+  boost: number;
+  must: boolean;
+  /** Its nearest spelling, where it is unknown as typed. */
+  correction: string | undefined;
+}
+
+/** What to look for. */
+export interface Plan {
+  words: PlannedWord[];
+  /** Words that a hit must not have. */
+  excluded: PlannedWord[];
+  /** Phrases that a hit must have, or must not have, word for word. */
+  phrases: Clause[];
+  query: Query;
+}
+
+function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: string[][]): PlannedWord {
+  const { surface, clause, open } = asked;
+  const boost = clause.boost;
+  const base = {
+    asked,
+    together: [],
+    fields: clause.field && fieldsOf(clause.field),
+    boost,
+    must: clause.must || clause.phrase || clause.field !== undefined,
+    correction: undefined,
+  };
+  const exact = expandExact(surface, lexicon);
+  if (clause.not || clause.phrase) return { ...base, expansions: exact };
+  const word: PlannedWord = { ...base, expansions: exact };
+  const unfinished = open || clause.prefix;
+  if (clause.distance !== undefined) word.expansions.push(...expandNear(surface, lexicon, clause.distance));
+  if (surface.length === 1 && unfinished && exact.length === 0) {
+    // One letter completes to titles and headings only, or everything would answer.
+    return {
+      ...word,
+      expansions: expandPrefix(surface, lexicon),
+      fields: base.fields ?? ["title", "heading"],
+    };
+  }
+  if ((unfinished && surface.length >= 2) || (exact.length === 0 && surface.length >= 4)) {
+    word.expansions.push(...expandPrefix(surface, lexicon));
+  }
+  const unknown = word.expansions.length === 0;
+  word.expansions.push(...expandSynonyms(surface, synonyms, lexicon, word.together));
+  if (!unknown) return word;
+  const split = surface.length >= 5 ? splitWord(surface, lexicon) : undefined;
+  if (split) word.together.push({ keys: split.map(({ key }) => key), weight: SPLIT_WEIGHT });
+  const near = expandNear(surface, lexicon, maxDistance(surface));
+  word.expansions.push(...(near.length === 0 && unfinished ? expandNearPrefix(surface, lexicon) : near));
+  if (near[0] !== undefined && !split) word.correction = near[0].surface;
+  return word;
+}
+
+/** A whole identifier weighs more than its parts, which any section with it has too. */
+function addWholes(word: PlannedWord, lexicon: Lexicon): void {
+  const { wholes, part, wholeOpen } = word.asked;
+  if (!part) return;
+  for (const expansion of word.expansions) expansion.weight *= PART_WEIGHT;
+  const found = wholes.flatMap((whole) => expandExact(whole, lexicon));
+  const [longest] = wholes;
+  if (wholeOpen) found.push(...wholes.flatMap((whole) => expandPrefix(whole, lexicon)));
+  if (found.length === 0 && longest !== undefined)
+    found.push(...expandNear(longest, lexicon, maxDistance(longest)));
+  for (const expansion of found)
+    word.expansions.push({ ...expansion, weight: expansion.weight * WHOLE_WEIGHT });
+}
+
+/** Neighbours that are one word in the texts ("key map") are answered by it too. */
+function addJoined(words: PlannedWord[], lexicon: Lexicon): void {
+  for (let i = 1; i < words.length; i++) {
+    const [left, right] = [words[i - 1] as PlannedWord, words[i] as PlannedWord];
+    if (left.asked.part || right.asked.part || left.asked.clause.phrase || right.asked.clause.phrase)
+      continue;
+    const surface = left.asked.surface + right.asked.surface;
+    const term = surface.length >= 5 ? lexicon.stem(surface) : undefined;
+    if (term === undefined) continue;
+    const expansion: Expansion = { key: term.key, weight: JOINED_WEIGHT, kind: "joined", surface };
+    left.expansions.push(expansion);
+    right.expansions.push({ ...expansion, weight: JOINED_WEIGHT / 2 });
+  }
+}
+
+/** A word alone that thousands of sections have is looked for where it says most. */
+function narrowCommonWord(words: PlannedWord[], lexicon: Lexicon): void {
+  const [word] = words;
+  if (words.length !== 1 || word?.fields !== undefined) return;
+  const [first] = word?.expansions ?? [];
+  const term = first && lexicon.term(first.key);
+  if (word && term && frequency(term) > COMMON) word.fields = ["title", "heading", "description", "keywords"];
+}
+
+/** Decides which terms answer a query. */
+export function makePlan(query: Query, asked: AskedWord[], lexicon: Lexicon, synonyms: string[][]): Plan {
+  const planned = asked.map((word) => planWord(word, lexicon, synonyms));
+  for (const word of planned) addWholes(word, lexicon);
+  const words = planned.filter(({ asked: { clause } }) => !clause.not);
+  addJoined(words, lexicon);
+  narrowCommonWord(words, lexicon);
+  return {
+    words,
+    excluded: planned.filter(({ asked: { clause } }) => clause.not && !clause.phrase),
+    phrases: query.clauses.filter(({ phrase }) => phrase),
+    query,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Field } from "../../../shared/search/format.ts";
+import type { Clause, Query, QueryField } from "../../../shared/search/query.ts";
+import { stopWords } from "../../../shared/search/stopWords.ts";
+import { chunksOf } from "../../../shared/search/tokenize.ts";
+
+/** A word that was asked for. */
+export interface AskedWord {
+  /** Folded. */
+  surface: string;
+  /** Place in the query. */
+  start: number;
+  end: number;
+  clause: Clause;
+  /** Part of an identifier. */
+  part: boolean;
+  /** The whole identifier and others in it, at its first part. */
+  wholes: string[];
+  /** May be unfinished: the last word of a query, with no space after it. */
+  open: boolean;
+  /** The same of the identifiers. */
+  wholeOpen: boolean;
+}
+
+/** Which index fields a field name in a query stands for. */
+export function fieldsOf(field: QueryField): Field[] {
+  return [field === "content" ? "text" : field];
+}
+
+/**
+ * The words of a query in order. Words that carry no meaning of their own are left out where others remain, but never
+ * out of phrases and identifiers, or where an operator asks for them.
+ */
+export function askedWords(query: Query, language: string): AskedWord[] {
+  const words: AskedWord[] = [];
+  const weak = new Set<AskedWord>();
+  const ignored = stopWords(language);
+  let leader: AskedWord | undefined;
+  for (const clause of query.clauses) {
+    const operator =
+      clause.phrase || clause.must || clause.not || clause.prefix || clause.field !== undefined;
+    for (const { parts, wholes } of chunksOf(clause.text, language)) {
+      parts.forEach(({ surface, start, end }, place) => {
+        const word: AskedWord = {
+          surface,
+          start: clause.start + start,
+          end: clause.start + end,
+          clause,
+          part: parts.length > 1,
+          wholes: place === 0 ? wholes.map((whole) => whole.surface) : [],
+          open: false,
+          wholeOpen: false,
+        };
+        if (place === 0) leader = word;
+        if (!operator && !word.part && ignored.has(surface)) weak.add(word);
+        words.push(word);
+      });
+    }
+  }
+  const last = words.at(-1);
+  // A word is unfinished while nothing but brackets or quotes follows it.
+  if (last !== undefined && !last.clause.phrase && /^[^\s\p{L}\p{N}]*$/u.test(query.source.slice(last.end))) {
+    last.open = true;
+    if (leader !== undefined) leader.wholeOpen = true;
+  }
+  const strong = words.some((word) => !weak.has(word) && !word.clause.not);
+  return strong ? words.filter((word) => !weak.has(word)) : words;
+}

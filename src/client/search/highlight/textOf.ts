@@ -1,0 +1,48 @@
+import type { Mark } from "./findMarks.ts";
+
+/** What of an article isn't text: hidden labels, buttons, and pictures' insides. */
+const SKIPPED = "script, style, button, svg, .heading-anchor, .visually-hidden, .tab-label";
+
+/** The text of an element in one piece, with the nodes that it comes from. */
+export interface ElementText {
+  text: string;
+  nodes: { node: Text; start: number }[];
+}
+
+const BLOCK = /^(?:P|LI|TD|TH|H[1-6]|PRE|DIV|FIGCAPTION|SUMMARY|DT|DD|BLOCKQUOTE)$/;
+
+/** Reads an element's text, so that what spans several nodes, such as the tokens of code, can be found. */
+export function textOf(root: Element): ElementText {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const nodes: ElementText["nodes"] = [];
+  let text = "";
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) {
+      nodes.push({ node, start: text.length });
+      text += node.data;
+    } else if (BLOCK.test(node.nodeName)) {
+      // Words of different blocks are no neighbours.
+      text += "\n";
+    }
+  }
+  return { text, nodes };
+}
+
+/** The ranges of an element's text nodes that marks cover, one for each mark. */
+export function rangesOf({ nodes }: ElementText, marks: Mark[]): Range[] {
+  let first = 0;
+  return marks.map(({ start, end }) => {
+    while (nodes[first + 1] && (nodes[first + 1]?.start ?? 0) <= start) first++;
+    let last = first;
+    while (nodes[last + 1] && (nodes[last + 1]?.start ?? 0) < end) last++;
+    const range = document.createRange();
+    const [from, to] = [nodes[first], nodes[last]];
+    if (from && to) {
+      range.setStart(from.node, Math.min(from.node.length, start - from.start));
+      range.setEnd(to.node, Math.min(to.node.length, end - to.start));
+    }
+    return range;
+  });
+}

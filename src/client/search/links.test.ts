@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { en } from "../../shared/messages/en.ts";
+import type { Page } from "../../shared/page.ts";
+import type { SearchHit } from "../../shared/search/hit.ts";
+import type { Site, Version } from "../../shared/site.ts";
+import { indexUrl } from "./indexUrl.ts";
+import { contextOf, contextPath, hitUrl, relativeVersion, resultsUrl } from "./links.ts";
+import { readAsked } from "./results/address.ts";
+
+const version = (name: string, path: string, isLast: boolean): Version => ({
+  name,
+  path,
+  isLast,
+  label: name,
+  mainPath: path,
+  banner: "none",
+  badge: false,
+});
+const versions = [version("current", "/docs/next/", false), version("2.0", "/docs/", true)];
+const context = { path: "guides/search", label: "Searching" };
+const site = {
+  base: "/docs/",
+  locale: { name: "en", path: "/docs/" },
+  searchPath: "/docs/search",
+  versions,
+  messages: en,
+  search: { contexts: [context], indexes: { current: "/i/current.json", "2.0": "/i/2.json" } },
+} as unknown as Site;
+const page = (path: string, name?: string) => ({ path, version: name }) as unknown as Page;
+const hit = { document: { u: "/docs/install", h: "#x" }, tokens: ["fd_name", "a b"] } as unknown as SearchHit;
+
+describe("a hit's link", () => {
+  it("leads to page and heading with the words as they stand in the text", () => {
+    expect(hitUrl(hit, true)).toBe("/docs/install?_highlight=fd_name&_highlight=a+b#x");
+  });
+
+  it("carries no words where highlighting is off", () => {
+    expect(hitUrl(hit, false)).toBe("/docs/install#x");
+  });
+});
+
+describe("the link to all results", () => {
+  it("has the query, and context and version only where they apply", () => {
+    expect(resultsUrl(site, "a&b")).toBe("/docs/search?q=a%26b");
+    expect(resultsUrl(site, "x", context, versions[1])).toBe("/docs/search?q=x&ctx=guides%2Fsearch");
+    expect(resultsUrl(site, "x", undefined, versions[0])).toBe("/docs/search?q=x&version=next");
+  });
+
+  it("means the same version in another locale", () => {
+    const german = { ...site, locale: { ...site.locale, path: "/docs/de/" } };
+    expect(relativeVersion(german, { path: "/docs/de/next/" })).toBe("next");
+  });
+
+  it("refuses a version outside the base, and says both", () => {
+    expect(() => relativeVersion(site, { path: "//evil/" })).toThrow(
+      '"//evil/" doesn\'t start with the base URL "/docs/"',
+    );
+  });
+});
+
+describe("the index and context of a page", () => {
+  it("are those of its version, outside the docs those of the last one", () => {
+    expect(indexUrl(site, page("/docs/next/x", "current"))).toBe("/i/current.json");
+    expect(indexUrl(site, page("/docs/about"))).toBe("/i/2.json");
+  });
+
+  it("hold the pages at and below a path of that version", () => {
+    expect(contextPath(context, versions[0])).toBe("/docs/next/guides/search");
+    expect(contextOf(site, page("/docs/next/guides/search/a", "current"))).toBe(context);
+    expect(contextOf(site, page("/docs/guides/search/", "2.0"))).toBe(context);
+    expect(contextOf(site, page("/docs/guides/searching", "2.0"))).toBeUndefined();
+    expect(contextPath({ path: "größen", label: "" }, versions[1])).toBe("/docs/gr%C3%B6%C3%9Fen");
+  });
+
+  it("are those of the first context that holds the page", () => {
+    const contexts = [
+      { path: "a/b", label: "inner" },
+      { path: "a", label: "outer" },
+      { path: "a/b/c", label: "never" },
+    ];
+    const several = { ...site, search: { ...site.search, contexts } } as unknown as Site;
+    expect(contextOf(several, page("/docs/a/b/c", "2.0"))?.label).toBe("inner");
+    expect(contextOf(several, page("/docs/a/x", "2.0"))?.label).toBe("outer");
+  });
+});
+
+describe("the search page's address", () => {
+  const read = (search: string) => readAsked(search, site, page("/docs/search"));
+
+  it("names query, context and version", () => {
+    expect(read("?q=a+b&ctx=guides/search&version=next")).toEqual({
+      query: "a b",
+      context,
+      version: versions[0],
+      problems: [],
+    });
+    expect(read("")).toEqual({ query: "", context: undefined, version: versions[1], problems: [] });
+  });
+
+  it("says what doesn't exist, and searches everything instead", () => {
+    expect(read("?q=x&ctx=nope&version=9.9")).toEqual({
+      query: "x",
+      context: undefined,
+      version: versions[1],
+      problems: [
+        'There is no part "nope" of the documentation. Everything is searched.',
+        'There is no version "9.9" to search.',
+        "Known versions: next, 2.0.",
+      ],
+    });
+    expect(read("?version=//evil").version).toBe(versions[1]);
+  });
+});

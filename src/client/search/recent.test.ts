@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetQuery, recentQueries, rememberQuery } from "./recent.ts";
+
+beforeEach(() => localStorage.clear());
+
+describe("recent queries", () => {
+  it("are the last five, newest first, each once", () => {
+    for (const query of ["a", "b", "c", "d", "e", "f", "d ", "  "]) rememberQuery(query);
+    expect(recentQueries()).toEqual(["d", "f", "e", "c", "b"]);
+  });
+
+  it("can be forgotten one by one, and all at once", () => {
+    for (const query of ["a", "b", "c"]) rememberQuery(query);
+    expect(forgetQuery("b")).toEqual(["c", "a"]);
+    expect(forgetQuery()).toEqual([]);
+    expect(recentQueries()).toEqual([]);
+  });
+
+  it("survive a store that holds something else, or is blocked", () => {
+    localStorage.setItem("search.recent", "{");
+    expect(recentQueries()).toEqual([]);
+    localStorage.setItem("search.recent", '[1, "a", null]');
+    expect(recentQueries()).toEqual(["a"]);
+    const blocked = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("blocked");
+    });
+    expect(() => rememberQuery("x")).not.toThrow();
+    blocked.mockRestore();
+  });
+});

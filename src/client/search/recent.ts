@@ -1,0 +1,31 @@
+import { readStored, writeStored } from "../stores/storage.ts";
+
+const KEY = "search.recent";
+const MOST = 5;
+
+/** The last queries that led somewhere, newest first. */
+export function recentQueries(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((query) => typeof query === "string").slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(queries: string[]): string[] {
+  writeStored(KEY, queries.length === 0 ? null : JSON.stringify(queries));
+  return queries;
+}
+
+/** Remembers a query as the newest. */
+export function rememberQuery(query: string): void {
+  const text = query.trim();
+  if (text === "") return;
+  write([text, ...recentQueries().filter((other) => other !== text)].slice(0, MOST));
+}
+
+/** Forgets one query, or all; returns what is left. */
+export function forgetQuery(query?: string): string[] {
+  return write(query === undefined ? [] : recentQueries().filter((other) => other !== query));
+}

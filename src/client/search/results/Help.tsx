@@ -1,0 +1,53 @@
+import { format } from "../../../shared/messages/format.ts";
+import type { SearchContext, Version } from "../../../shared/site.ts";
+import { useFrame } from "../../frame.ts";
+import { resultsUrl } from "../links.ts";
+import { QueryErrors } from "../Parts.tsx";
+import type { SearchAnswer } from "../protocol.ts";
+
+interface HelpProps {
+  answer: SearchAnswer;
+  context: SearchContext | undefined;
+  version: Version | undefined;
+}
+
+/** What to do with an answer that isn't what was hoped for. */
+export function Help({
+  answer: { query, errors, suggestion, relaxed, elsewhere, total },
+  context,
+  version,
+}: HelpProps) {
+  const { site } = useFrame();
+  const { didYouMean, seeAllOutside, instead, relaxed: relaxedText } = site.messages.search;
+  const pages = total === 0 ? (site.search?.helpful ?? []) : [];
+  return (
+    <>
+      <QueryErrors query={query} errors={errors} />
+      {relaxed && <p>{relaxedText}</p>}
+      {suggestion !== undefined && (
+        <p>
+          <a href={resultsUrl(site, suggestion, context, version)}>{format(didYouMean, { suggestion })}</a>
+        </p>
+      )}
+      {elsewhere && context && site.search?.allContexts && (
+        <p>
+          <a href={resultsUrl(site, query, undefined, version)}>
+            {format(seeAllOutside, { context: context.label })}
+          </a>
+        </p>
+      )}
+      {pages.length > 0 && (
+        <>
+          <p>{instead}</p>
+          <ul>
+            {pages.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

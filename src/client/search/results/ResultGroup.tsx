@@ -1,0 +1,44 @@
+import type { HitGroup } from "../../../shared/search/hit.ts";
+import { useFrame } from "../../frame.ts";
+import { hitUrl } from "../links.ts";
+import { Parts } from "../Parts.tsx";
+import { rememberQuery } from "../recent.ts";
+
+/** The hits of a page: the page itself with its own text, if that answers, and its sections. */
+export function ResultGroup({ group: { page, hits } }: { group: HitGroup }) {
+  const { site } = useFrame();
+  const highlight = site.search?.highlight ?? false;
+  const own = hits.find(({ document }) => document.h === "");
+  const remember = () => rememberQuery(new URLSearchParams(location.search).get("q") ?? "");
+  return (
+    <li>
+      <h2>
+        <a href={own ? hitUrl(own, highlight) : page.u} onClick={remember}>
+          {own ? <Parts parts={own.metadata.title} /> : page.t}
+        </a>
+      </h2>
+      {page.b.length > 0 && <p className="search-crumbs">{page.b.join(" › ")}</p>}
+      {own && (
+        <p>
+          <Parts parts={own.metadata.snippet} />
+        </p>
+      )}
+      <ul>
+        {hits
+          .filter((hit) => hit !== own)
+          .map((hit) => (
+            <li key={hit.document.h}>
+              <h3>
+                <a href={hitUrl(hit, highlight)} onClick={remember}>
+                  <Parts parts={hit.metadata.title} />
+                </a>
+              </h3>
+              <p>
+                <Parts parts={hit.metadata.snippet} />
+              </p>
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect } from "react";
+import { format, formatCount } from "../../../shared/messages/format.ts";
+import { Failure } from "../../Failure.tsx";
+import { useFrame } from "../../frame.ts";
+import { adoptStyles } from "../../later/adoptStyles.ts";
+import { contextPath } from "../links.ts";
+import type { SearchAnswer } from "../protocol.ts";
+import { useSearch } from "../useSearch.ts";
+import { Help } from "./Help.tsx";
+import { ResultGroup } from "./ResultGroup.tsx";
+import styles from "./results.css?inline";
+import { useAsked } from "./useAsked.ts";
+
+export interface SearchResultsProps {
+  input: HTMLInputElement;
+  /** Hears the heading of the page. */
+  onHeading(heading: string | undefined): void;
+}
+
+const SNIPPET_LENGTH = 160;
+
+let styled = false;
+
+/** What the search page holds: where to search, how much was found, and the hits by page. */
+export function SearchResults({ input, onHeading }: SearchResultsProps) {
+  const { site } = useFrame();
+  const { messages, search, titleDelimiter } = site;
+  if (!styled) adoptStyles(styles);
+  styled = true;
+  const { query, context, version, problems, setContext } = useAsked(input);
+  const typed = query.trim() !== "";
+  const { state, answer, retry } = useSearch(
+    search?.indexes[version?.name ?? ""] ?? "",
+    typed
+      ? {
+          query,
+          limit: search?.pageLimit ?? 100,
+          snippetLength: SNIPPET_LENGTH,
+          ...(context && { within: contextPath(context, version) }),
+        }
+      : undefined,
+  );
+  const heading = typed ? format(messages.search.title, { query: query.trim() }) : messages.search.titleEmpty;
+  const title = `${heading} ${titleDelimiter} ${site.title}`;
+  useEffect(() => onHeading(heading), [heading, onHeading]);
+  useEffect(() => {
+    // Once more with each answer, because a page that comes is titled after it is shown.
+    if (answer || state) document.title = title;
+  }, [title, answer, state]);
+
+  return (
+    <>
+      {problems.map((problem) => (
+        <p key={problem} className="search-problem" role="alert">
+          {problem}
+        </p>
+      ))}
+      {search && search.contexts.length > 0 && (
+        <label className="search-context">
+          {messages.search.context}{" "}
+          <select value={context?.path ?? ""} onChange={(event) => setContext(event.target.value)}>
+            {(search.allContexts || !context) && <option value="">{messages.search.everywhere}</option>}
+            {search.contexts.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {state === "failed" && <Failure text={messages.search.failed} retry={retry} />}
+      <Summary query={query} answer={typed ? answer : undefined} loading={typed && state === "loading"} />
+      {typed && answer && (
+        <>
+          <Help answer={answer} context={context} version={version} />
+          <ol className="search-groups">
+            {answer.groups.map((group) => (
+              <ResultGroup key={group.page.u} group={group} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How much was found, in words that are true. Spoken when it changes. */
+function Summary({
+  answer,
+  loading,
+  query,
+}: {
+  answer: SearchAnswer | undefined;
+  loading: boolean;
+  query: string;
+}) {
+  const { site } = useFrame();
+  const { sections, pages, first, noResultsFor, loading: loadingText } = site.messages.search;
+  const locale = site.locale.htmlLang;
+  let text = "";
+  if (answer?.total === 0) text = format(noResultsFor, { query: answer.query.trim() });
+  else if (answer) {
+    text = `${formatCount(sections, answer.total, locale)} ${formatCount(pages, answer.pages, locale)}`;
+    const shown = answer.groups.flatMap(({ hits }) => hits).length;
+    if (shown < answer.total) text += `. ${format(first, { count: shown })}`;
+  } else if (loading) text = loadingText;
+  return (
+    <p className="search-summary" role="status" data-query={query}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { format } from "../../../shared/messages/format.ts";
+import type { Page } from "../../../shared/page.ts";
+import type { SearchContext, Site, Version } from "../../../shared/site.ts";
+import { searchedVersion } from "../indexUrl.ts";
+import { relativeVersion } from "../links.ts";
+
+/** What the address of the search page asks for. */
+export interface Asked {
+  query: string;
+  context: SearchContext | undefined;
+  version: Version | undefined;
+  /** What of it doesn't exist. */
+  problems: string[];
+}
+
+/** Reads the parameters `q`, `ctx` and `version`. What is unknown is reported, and everything is searched instead. */
+export function readAsked(search: string, site: Site, page: Page): Asked {
+  const parameters = new URLSearchParams(search);
+  const { messages, versions } = site;
+  const problems: string[] = [];
+  const ctx = parameters.get("ctx");
+  const context = site.search?.contexts.find(({ path }) => path === ctx);
+  if (ctx && !context) problems.push(format(messages.search.unknownContext, { context: ctx }));
+  const name = parameters.get("version")?.replace(/^\/+|\/+$/g, "");
+  const named = versions.find((version) => relativeVersion(site, version) === name);
+  if (name && !named) {
+    problems.push(format(messages.search.unknownVersion, { version: name }));
+    const known = versions.map((version) => relativeVersion(site, version) || version.label).join(", ");
+    problems.push(format(messages.search.unknownVersionList, { versions: known }));
+  }
+  const version = (name ? named : undefined) ?? searchedVersion(site, page);
+  return { query: parameters.get("q") ?? "", context, version, problems };
+}
+
+/** Puts a value in the address, in the place of this history entry; without one takes the parameter out. */
+export function writeParameter(name: string, value: string): void {
+  const url = new URL(location.href);
+  if (value === "") url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFrame } from "../../frame.ts";
+import { type Asked, readAsked, writeParameter } from "./address.ts";
+
+/** Typing rests this long before the address follows: browsers allow only so many changes in a time. */
+const PAUSE = 250;
+
+/**
+ * What is searched: the field's text, and the rest of the address. The field leads while one types, the address when
+ * it changes by itself, as by going back.
+ */
+export function useAsked(input: HTMLInputElement): Asked & { setContext(path: string): void } {
+  const { site, page } = useFrame();
+  const [asked, setAsked] = useState(() => {
+    const first = readAsked(location.search, site, page);
+    // What was typed before this was there counts more than the address.
+    return input.value === "" ? first : { ...first, query: input.value };
+  });
+  const [pending] = useState({ timer: 0 });
+
+  const flush = () => {
+    clearTimeout(pending.timer);
+    pending.timer = 0;
+    writeParameter("q", input.value);
+  };
+  const follow = useEffectEvent(() => {
+    const next = readAsked(location.search, site, page);
+    if (pending.timer !== 0) next.query = input.value;
+    else if (input.value !== next.query) input.value = next.query;
+    setAsked(next);
+  });
+  const onInput = useEffectEvent(() => {
+    setAsked((current) => ({ ...current, query: input.value }));
+    clearTimeout(pending.timer);
+    pending.timer = window.setTimeout(flush, PAUSE);
+  });
+  const onLeave = useEffectEvent(() => {
+    if (pending.timer !== 0) flush();
+  });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    if (input.value === "") follow();
+    else onInput();
+    // This can come late: whoever is typing elsewhere already isn't interrupted.
+    if (!document.activeElement?.closest("input, select, .search")) input.focus({ preventScroll: true });
+    input.addEventListener("input", () => onInput(), { signal });
+    // Before a hit is followed, so that going back finds the query as it was.
+    input.addEventListener("blur", () => onLeave(), { signal });
+    addEventListener("popstate", () => follow(), { signal });
+    window.navigation?.addEventListener("currententrychange", () => follow(), { signal });
+    return () => {
+      leaving.abort();
+      clearTimeout(pending.timer);
+    };
+  }, [input, pending]);
+
+  return {
+    ...asked,
+    setContext(path) {
+      writeParameter("ctx", path);
+      setAsked(readAsked(location.search, site, page));
+    },
+  };
+}

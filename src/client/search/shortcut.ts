@@ -1,0 +1,37 @@
+/** Whether this is a Mac, where the command key does what control does elsewhere. */
+export const isMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+
+/** The facts of a key press that count. */
+export interface Press {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+/** Whether a key press is a shortcut such as `mod+k`: its key and exactly its modifiers. */
+export function isShortcut(press: Press, shortcut: string, mac: boolean): boolean {
+  const parts = shortcut.toLowerCase().split("+");
+  const key = parts.pop() || "+";
+  const mod = parts.includes("mod");
+  return (
+    press.key.toLowerCase() === key &&
+    press.ctrlKey === (parts.includes("ctrl") || (mod && !mac)) &&
+    press.metaKey === (parts.includes("meta") || parts.includes("cmd") || (mod && mac)) &&
+    press.altKey === parts.includes("alt") &&
+    // What is typed with shift, such as ? or / on some keyboards, is its own key.
+    (key.length === 1 && !/[a-z0-9]/.test(key) ? true : press.shiftKey === parts.includes("shift"))
+  );
+}
+
+/** The keys of a shortcut as they are shown. */
+export function shortcutKeys(shortcut: string, mac: boolean): string[] {
+  const names: Record<string, string> = mac
+    ? { mod: "⌘", cmd: "⌘", meta: "⌘", ctrl: "⌃", alt: "⌥", shift: "⇧" }
+    : { mod: "Ctrl", cmd: "Meta" };
+  return shortcut.split("+").map((part) => {
+    const key = part.toLowerCase();
+    return names[key] ?? part.charAt(0).toUpperCase() + part.slice(1);
+  });
+}

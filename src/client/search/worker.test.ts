@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { buildIndex } from "../../node/search/buildIndex.ts";
+import { testPages } from "../../node/search/testPages.ts";
+import type { FromWorker, ToWorker } from "./protocol.ts";
+
+const { files, manifest } = buildIndex(testPages(), { language: "en" });
+const base = "https://example.org/docs/search-index/en.json";
+let messages: FromWorker[];
+let online: boolean;
+
+const send = (data: ToWorker) =>
+  (globalThis as unknown as { onmessage(event: { data: ToWorker }): void }).onmessage({ data });
+const query = (seq: number, text: string) =>
+  send({ type: "query", seq, request: { query: text, limit: 8, snippetLength: 50 } });
+const arrived = (type: FromWorker["type"]) =>
+  vi.waitFor(() => expect(messages.map((message) => message.type)).toContain(type));
+
+beforeEach(async () => {
+  messages = [];
+  online = true;
+  vi.resetModules();
+  vi.stubGlobal("postMessage", (message: FromWorker) => messages.push(message));
+  vi.stubGlobal("fetch", async (url: URL) => {
+    if (!online) throw new TypeError("Failed to fetch");
+    const file = files.find(({ name }) => url.pathname === `/docs/search-index/${name}`);
+    return new Response(file?.bytes.slice(), { status: file ? 200 : 404 });
+  });
+  await import("./worker.ts");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("opens the index beside its manifest and answers", async () => {
+  send({ type: "open", manifest, base });
+  await arrived("opened");
+  query(1, "water_level");
+  await arrived("answer");
+  const answer = messages.find((message) => message.type === "answer");
+  expect(answer).toMatchObject({ seq: 1, answer: { query: "water_level" } });
+});
+
+it("answers only the newest of queries that come while it loads", async () => {
+  send({ type: "open", manifest, base });
+  for (const [seq, text] of ["w", "wa", "water"].entries()) query(seq + 1, text);
+  await arrived("answer");
+  const answers = messages.filter((message) => message.type === "answer");
+  expect(new Set(answers.map(({ seq }) => seq))).toEqual(new Set([3]));
+});
+
+it("says that the index can't be had, and opens it when asked again", async () => {
+  online = false;
+  send({ type: "open", manifest, base });
+  await arrived("failed");
+  online = true;
+  send({ type: "open", manifest, base });
+  await arrived("opened");
+});
+
+it("names the file that a host doesn't have", async () => {
+  send({ type: "open", manifest: { ...manifest, index: "gone.txt" } as typeof manifest, base });
+  await arrived("failed");
+  expect(messages).toContainEqual({
+    type: "failed",
+    message: "/docs/search-index/gone.txt was answered with 404.",
+  });
+});

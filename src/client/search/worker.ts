@@ -1,0 +1,51 @@
+import { type Engine, openEngine } from "./engine/engine.ts";
+import type { FromWorker, SearchRequest, ToWorker } from "./protocol.ts";
+
+/** Typing rests this long before texts are fetched only to put hits in a better order. */
+const PAUSE = 150;
+
+// Typed here because the DOM library describes the window, not a worker.
+const scope = globalThis as unknown as {
+  postMessage(message: FromWorker): void;
+  onmessage: (event: { data: ToWorker }) => void;
+};
+
+let engine: Promise<Engine> | undefined;
+let newest = 0;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function readFile(url: URL): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} was answered with ${response.status}.`);
+  return response.text();
+}
+
+async function answer(seq: number, request: SearchRequest): Promise<void> {
+  const opened = await engine;
+  if (opened === undefined || seq !== newest) return;
+  const quick = await opened.search(request, true);
+  if (seq !== newest) return;
+  scope.postMessage({ type: "answer", seq, answer: quick });
+  if (quick.complete) return;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  if (seq !== newest) return;
+  const complete = await opened.search(request);
+  if (seq === newest) scope.postMessage({ type: "answer", seq, answer: complete });
+}
+
+scope.onmessage = ({ data }) => {
+  if (data.type === "open") {
+    const { base, manifest } = data;
+    engine = openEngine(manifest, (name) => readFile(new URL(name, base)));
+    engine.then(
+      () => scope.postMessage({ type: "opened" }),
+      (error) => scope.postMessage({ type: "failed", message: messageOf(error) }),
+    );
+    return;
+  }
+  newest = data.seq;
+  answer(data.seq, data.request).catch((error) => {
+    if (data.seq === newest) scope.postMessage({ type: "failed", seq: data.seq, message: messageOf(error) });
+  });
+};

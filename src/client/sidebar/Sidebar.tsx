@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { PrimaryMenu } from "../drawer/PrimaryMenu.tsx";
+import { useFrame } from "../frame.ts";
+import { sidebarKey } from "../stores/keys.ts";
+import { writeStored } from "../stores/storage.ts";
+import { SidebarItems } from "./SidebarItems.tsx";
+import { scrollIntoView } from "./scrollIntoView.ts";
+import { sidebarMemory } from "./sidebarMemory.ts";
+
+/**
+ * The docs sidebar. On wide screens a column; on narrow ones the menu button opens it as a popover where scripts
+ * don't run (where they do, the drawer takes its place).
+ */
+export function Sidebar() {
+  const { site, page } = useFrame();
+  const { messages, sidebar: options } = site;
+  const { sidebar } = page;
+  const root = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (sidebar) sidebarMemory.learn(sidebar.items);
+    const current = root.current?.querySelector('[aria-current="page"]');
+    if (current && root.current) scrollIntoView(root.current, current);
+  }, [sidebar]);
+
+  const name = sidebar?.name;
+  useEffect(() => {
+    if (name === undefined) return;
+    const save = () => sidebarMemory.save(name, root.current?.scrollTop ?? 0);
+    addEventListener("pagehide", save);
+    return () => removeEventListener("pagehide", save);
+  }, [name]);
+
+  const setHidden = (hidden: boolean) => {
+    const { dataset } = document.documentElement;
+    if (hidden) dataset.sidebar = "hidden";
+    else delete dataset.sidebar;
+    writeStored(sidebarKey, hidden ? "hidden" : null, true);
+    document.querySelector<HTMLElement>(hidden ? ".sidebar-expand" : ".sidebar-collapse")?.focus();
+  };
+  return (
+    <>
+      <aside ref={root} id="menu" popover="auto" className={sidebar ? "sidebar" : "sidebar sidebar-none"}>
+        {(site.navbar.items.length > 0 || !sidebar) && (
+          <nav className="menu primary" aria-label={messages.navbar.menu}>
+            <PrimaryMenu />
+          </nav>
+        )}
+        {sidebar && (
+          <nav className="menu" aria-label={messages.sidebar.label} data-sidebar={sidebar.name}>
+            <SidebarItems items={sidebar.items} />
+          </nav>
+        )}
+        {sidebar && options.hideable && (
+          <button type="button" className="sidebar-collapse needs-js" onClick={() => setHidden(true)}>
+            {messages.sidebar.collapse}
+          </button>
+        )}
+      </aside>
+      {sidebar && options.hideable && (
+        <button
+          type="button"
+          className="sidebar-expand"
+          aria-label={messages.sidebar.expand}
+          title={messages.sidebar.expand}
+          onClick={() => setHidden(false)}
+        />
+      )}
+    </>
+  );
+}

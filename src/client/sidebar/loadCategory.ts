@@ -1,0 +1,14 @@
+import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
+import { pages } from "../navigation/pages.ts";
+import { categoryKey } from "./categories.ts";
+import { sidebarMemory } from "./sidebarMemory.ts";
+
+/** Fetches the items of a category: the document of its first page holds them. Throws when they can't be had. */
+export async function loadCategory(category: SidebarCategory): Promise<SidebarItem[]> {
+  const key = categoryKey(category);
+  const { page } = await pages.load(category.first);
+  sidebarMemory.learn(page.sidebar?.items ?? []);
+  const items = sidebarMemory.items(key);
+  if (!items) throw new Error(`The page ${category.first} doesn't show the category "${category.label}".`);
+  return items;
+}

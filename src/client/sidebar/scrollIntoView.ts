@@ -1,0 +1,10 @@
+/** Scrolls `box`, and nothing round it, just enough that `element` shows in it, away from its edges. */
+export function scrollIntoView(box: Element, element: Element): void {
+  const outer = box.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  // At the top of a page the sidebar begins lower than it does later, and ends below the window.
+  const bottom = Math.min(outer.bottom, innerHeight);
+  const margin = Math.min(64, (bottom - outer.top) / 4);
+  if (inner.top < outer.top + margin) box.scrollTop += inner.top - outer.top - margin;
+  else if (inner.bottom > bottom - margin) box.scrollTop += inner.bottom - bottom + margin;
+}

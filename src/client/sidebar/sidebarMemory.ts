@@ -1,0 +1,46 @@
+import type { SidebarItem } from "../../shared/page.ts";
+import { sidebarStateKey } from "../stores/keys.ts";
+import { readStored, writeStored } from "../stores/storage.ts";
+import { knownCategories } from "./categories.ts";
+
+/**
+ * What the visit has shown of the sidebar: items of categories (a document holds only those on the way to its page)
+ * and which categories are open. Only filled in the browser, after hydration.
+ */
+const items = new Map<string, SidebarItem[]>();
+const open = new Map<string, boolean>();
+let isLoaded = false;
+
+export const sidebarMemory = {
+  items: (key: string): SidebarItem[] | undefined => items.get(key),
+  isOpen(key: string): boolean | undefined {
+    load();
+    return open.get(key);
+  },
+  setOpen: (key: string, value: boolean): void => void open.set(key, value),
+  /** Remembers what a document's sidebar holds. */
+  learn(sidebar: readonly SidebarItem[]): void {
+    for (const [key, value] of knownCategories(sidebar)) items.set(key, value);
+  },
+  /** Stores open states and scroll position for the next load; the restore script reads them before paint. */
+  save(name: string, scroll: number): void {
+    load();
+    writeStored(sidebarStateKey, JSON.stringify({ name, scroll, open: Object.fromEntries(open) }), true);
+  },
+};
+
+/** Takes up, once, what an earlier load in this tab stored. */
+function load(): void {
+  if (isLoaded) return;
+  isLoaded = true;
+  try {
+    const stored = JSON.parse(readStored(sidebarStateKey, true) ?? "null") as {
+      open?: Record<string, unknown>;
+    } | null;
+    for (const [key, value] of Object.entries(stored?.open ?? {})) {
+      if (!open.has(key)) open.set(key, value === true);
+    }
+  } catch {
+    // Garbage counts as nothing stored.
+  }
+}

@@ -1,0 +1,58 @@
+import type { ColorModeConfig } from "../../shared/site.ts";
+import { themeColors } from "../../shared/themeColors.ts";
+import { themeKey } from "./keys.ts";
+import { onStoredElsewhere, readStored, writeStored } from "./storage.ts";
+import { createStore } from "./store.ts";
+
+export type ColorChoice = "light" | "dark" | "system";
+
+/** A stored value as a choice. Anything but light and dark counts as unset: the system's if it counts, else the default. */
+export function readChoice(stored: string | null, config: ColorModeConfig): ColorChoice {
+  if (!config.disableSwitch && (stored === "light" || stored === "dark")) return stored;
+  return config.respectPrefersColorScheme ? "system" : config.defaultMode;
+}
+
+/** The choice that a press of the switch leads to. */
+export function nextChoice(choice: ColorChoice, config: ColorModeConfig): ColorChoice {
+  if (!config.respectPrefersColorScheme) return choice === "dark" ? "light" : "dark";
+  return choice === "system" ? "light" : choice === "light" ? "dark" : "system";
+}
+
+const systemDark = () => matchMedia("(prefers-color-scheme: dark)");
+
+function apply(choice: ColorChoice): void {
+  const { dataset } = document.documentElement;
+  dataset.themeChoice = choice;
+  const mode = choice === "system" ? (systemDark().matches ? "dark" : "light") : choice;
+  dataset.theme = mode;
+  // The browser's own bars take the colour of the page.
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColors[mode]);
+}
+
+/** The choice of colour mode. The pre-paint script has put it on `<html>`; this store keeps both in step. */
+export function createColorMode(config: ColorModeConfig) {
+  const store = createStore<ColorChoice>(readChoice(readStored(themeKey), config), () => {
+    const media = systemDark();
+    const follow = () => apply(store.get());
+    media.addEventListener("change", follow);
+    follow();
+    const stop = onStoredElsewhere(themeKey, (value) => change(readChoice(value, config)));
+    return () => {
+      media.removeEventListener("change", follow);
+      stop();
+    };
+  });
+  const change = (choice: ColorChoice) => {
+    apply(choice);
+    store.set(choice);
+  };
+  return {
+    ...store,
+    /** Goes on to the next choice and remembers it. */
+    toggle() {
+      const choice = nextChoice(store.get(), config);
+      change(choice);
+      writeStored(themeKey, choice === "system" ? null : choice);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Site } from "../../shared/site.ts";
+import { pruneStyles } from "./pruneStyles.ts";
+
+const plain = {
+  navbar: { items: [] },
+  versions: [{ banner: "none", badge: false }],
+  locales: [{}],
+  sidebar: { hideable: false },
+  colorMode: { respectPrefersColorScheme: false },
+} as unknown as Site;
+const css =
+  "@layer a,footer,b;@layer a{x{y:z}}@layer footer{.f{a{b:c}}@media print{.f{d:e}}}@layer b{g{h:i}}";
+
+test("a layer that the site has no use for is left out, however deep it goes", () => {
+  expect(pruneStyles(css, plain, [])).toBe("@layer a,footer,b;@layer a{x{y:z}}@layer b{g{h:i}}");
+});
+
+test("a layer that the site uses stays", () => {
+  expect(pruneStyles(css, { ...plain, footer: { style: "dark", columns: [] } }, [])).toBe(css);
+});
+
+test("a layer that doesn't end is an error", () => {
+  expect(() => pruneStyles("@layer footer{a{}", plain, [])).toThrow('The layer "footer"');
+});
+
+test("nothing is left of the optional styles for a site without options", () => {
+  const sheets = ["./optional.css", "./rare.css"].map((name) =>
+    readFileSync(new URL(name, import.meta.url), "utf8"),
+  );
+  expect(
+    pruneStyles(sheets.join(""), plain, ["<p>plain</p>"])
+      .replace(/\/\*.*?\*\//gs, "")
+      .trim(),
+  ).toBe("");
+});
+
+test("a layer for what an article has stays, when any article has it", () => {
+  const rare = "@layer quotes{q{a:b}}@layer keys{k{a:b}}";
+  expect(pruneStyles(rare, plain, ["<p>", "<p><kbd>K</kbd>"])).toBe("@layer keys{k{a:b}}");
+});

@@ -1,0 +1,49 @@
+import type { Site } from "../../shared/site.ts";
+
+/** The layers of optional.css, and whether a site needs them. */
+const optional: Record<string, (site: Site) => boolean> = {
+  announcement: ({ announcementBar }) => announcementBar !== undefined,
+  items: ({ navbar }) => navbar.items.length > 0,
+  footer: ({ footer }) => footer !== undefined,
+  notices: ({ versions, locales }) =>
+    locales.length > 1 || versions.some(({ banner, badge }) => badge || banner !== "none"),
+  hideable: ({ sidebar }) => sidebar.hideable,
+  system: ({ colorMode }) => colorMode.respectPrefersColorScheme,
+};
+
+/** The layers of rare.css, and what an article that needs one has in its HTML. */
+const rare: Record<string, string> = {
+  infos: "admonition-info",
+  dangers: "admonition-danger",
+  tasks: 'class="tasks"',
+  terms: "<dt",
+  rules: "<hr",
+  quotes: "<blockquote",
+  keys: "<kbd",
+  footnotes: 'class="footnotes"',
+  numbers: "data-line-numbers",
+  lines: 'class="line line-',
+};
+
+/** The stylesheet without the parts that the site and its articles have no use for: every document carries it. */
+export function pruneStyles(css: string, site: Site, articles: string[]): string {
+  const unused = [
+    ...Object.keys(optional).filter((layer) => !optional[layer]?.(site)),
+    ...Object.keys(rare).filter((layer) => !articles.some((html) => html.includes(rare[layer] ?? ""))),
+  ];
+  return unused.reduce(withoutLayer, css);
+}
+
+/** Leaves out each block of a layer. Throws when one doesn't end, because the sheet is damaged then. */
+function withoutLayer(css: string, layer: string): string {
+  const start = css.search(new RegExp(`@layer ${layer}\\s*\\{`));
+  if (start === -1) return css;
+  const braces = /[{}]/g;
+  braces.lastIndex = start;
+  let depth = 0;
+  for (let brace = braces.exec(css); brace; brace = braces.exec(css)) {
+    depth += brace[0] === "{" ? 1 : -1;
+    if (depth === 0) return withoutLayer(css.slice(0, start) + css.slice(braces.lastIndex), layer);
+  }
+  throw new Error(`The layer "${layer}" of the stylesheet doesn't end.`);
+}

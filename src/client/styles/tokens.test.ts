@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { themeColors } from "../../shared/themeColors.ts";
+
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+
+function tokensOf(selector: string): Record<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf("}", start));
+  return Object.fromEntries(
+    Array.from(block.matchAll(/--([\w-]+):\s*(#\w{6});/g), ([, name, value]) => [name, value]),
+  );
+}
+
+const light = tokensOf(":root");
+const dark = { ...light, ...tokensOf('[data-style="dark"]') };
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The colour of a share of `over` on `under`, as `color-mix` makes it with transparent. */
+function mix(over: string, under: string, share: number): string {
+  const channel = (at: number) => {
+    const [o, u] = [over, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round((o ?? 0) * share + (u ?? 0) * (1 - share))
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+const texts = ["text", "muted", "accent", "amber", "red", "blue"];
+const codeTokens = Object.keys(light).filter((name) => name.startsWith("t-"));
+
+describe.each([
+  ["light", light],
+  ["dark", dark],
+])("in the %s mode", (_name, tokens) => {
+  const get = (name: string) => tokens[name] ?? "#000000";
+  const surfaces = ["bg", "surface", "code"].map(get);
+
+  test.each([...texts, ...codeTokens])("%s is readable on every surface", (name) => {
+    for (const surface of surfaces) expect(contrast(get(name), surface)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([...texts, ...codeTokens])(
+    "%s is readable on lines that are marked, added or removed",
+    (name) => {
+      for (const tone of ["amber", "accent", "red"]) {
+        expect(contrast(get(name), mix(get(tone), get("code"), 0.09))).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  test("headings stand out, marked words and buttons are readable", () => {
+    expect(contrast(get("strong"), get("bg"))).toBeGreaterThanOrEqual(7);
+    expect(contrast(get("mark-text"), get("mark"))).toBeGreaterThanOrEqual(7);
+    expect(contrast(get("on-accent"), get("accent"))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("an active link and an admonition's title are readable on their tint", () => {
+    expect(contrast(get("accent"), mix(get("accent"), get("bg"), 0.11))).toBeGreaterThanOrEqual(4.5);
+    for (const tone of ["muted", "accent", "blue", "amber", "red"]) {
+      expect(contrast(get(tone), mix(get(tone), get("bg"), 0.06))).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test("edges of controls can be seen", () => {
+    for (const surface of [get("bg"), get("surface")]) {
+      expect(contrast(get("control"), surface)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+test("the colours that the browser's bars take are the backgrounds of the modes", () => {
+  expect(themeColors).toEqual({ light: light.bg, dark: dark.bg });
+});

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import type { Page } from "../../shared/page.ts";
+import { activeHeading } from "./activeHeading.ts";
+import { tocHeadings } from "./tocHeadings.ts";
+
+/** Id of the heading that the reader is at, once scrolling or resizing has shown it. */
+export function useActiveHeading(page: Page): string | undefined {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    const ids = tocHeadings(page).map(({ id }) => id);
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const root = document.documentElement;
+      const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? 0);
+      const covered = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+      const atEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
+      setActive(ids[activeHeading({ tops, covered: Math.floor(covered), height: innerHeight, atEnd })]);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    schedule();
+    addEventListener("scroll", schedule, { passive: true });
+    addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("scroll", schedule);
+      removeEventListener("resize", schedule);
+    };
+  }, [page]);
+  return active;
+}

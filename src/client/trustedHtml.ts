@@ -1,0 +1,58 @@
+/**
+ * The one Trusted Types policy of the client, and the only file that makes trusted values. A page is allowed to
+ * demand them (`require-trusted-types-for 'script'; trusted-types docs`); where the browser has no Trusted Types,
+ * and in Node, the strings pass as they are.
+ *
+ * What is trusted: documents and texts of this site's own build, which were sanitised there, and scripts of this origin.
+ */
+interface Policy {
+  createHTML(html: string): TrustedHTML;
+  createScriptURL(url: string): unknown;
+}
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string; createScriptURL(url: string): string },
+  ): Policy;
+}
+
+let policy: Policy | undefined;
+
+function trusted(): Policy | undefined {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  policy ??= factory?.createPolicy("docs", { createHTML: (html) => html, createScriptURL: ownScript });
+  return policy;
+}
+
+function ownScript(url: string): string {
+  if (new URL(url, location.href).origin !== location.origin) {
+    throw new TypeError(
+      `The script ${url} isn't from ${location.origin}; only this site's own scripts may run.`,
+    );
+  }
+  return url;
+}
+
+/** HTML of this site for `dangerouslySetInnerHTML`. A new value each time: keep it while the text stays the same. */
+export function trustedHtml(html: string): TrustedHTML {
+  return trusted()?.createHTML(html) ?? html;
+}
+
+/** URL of a script of this site, for `new Worker(…)`. Throws a TypeError for another origin's. */
+export function trustedScriptUrl(url: string): string {
+  return (trusted()?.createScriptURL(url) as string | undefined) ?? url;
+}
+
+/** Parses a document of this site. Its scripts don't run. */
+export function parseDocument(html: string): Document {
+  return new DOMParser().parseFromString(trustedHtml(html) as string, "text/html");
+}
+
+/**
+ * Props that give an element its HTML. React writes the HTML anew whenever this is another object: a component that
+ * renders again while the text stays has to keep it.
+ */
+export function innerHtml(html: string) {
+  return { dangerouslySetInnerHTML: { __html: trustedHtml(html) }, suppressHydrationWarning: true };
+}
