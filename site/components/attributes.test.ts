@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { allowOnly, choose } from "./attributes.ts";
+
+it("accepts the attributes that a component knows", () => {
+  expect(() => allowOnly("options", { group: "picker" }, ["group"])).not.toThrow();
+  expect(choose("options", { group: "picker" }, "group", ["finding", "picker"])).toBe("picker");
+});
+
+it("refuses an attribute that the component doesn't know and says which it takes", () => {
+  expect(() => allowOnly("options", { groop: "picker" }, ["group"])).toThrow(
+    '::options has an unknown attribute "groop". It takes group.',
+  );
+  expect(() => allowOnly("functions", { x: "" })).toThrow("It takes no attributes.");
+});
+
+it("refuses a missing or unknown value and lists the ones it accepts", () => {
+  expect(() => choose("places", {}, "system", ["linux", "macos"])).toThrow(
+    "::places needs the attribute system. Write one of: linux, macos.",
+  );
+  expect(() => choose("places", { system: "amiga" }, "system", ["linux", "macos"])).toThrow(
+    '::places has system="amiga". Write one of: linux, macos.',
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { plugin } from "./data.ts";
+import { components } from "./index.ts";
+
+const component = (name: string) => {
+  const found = components[name];
+  if (found === undefined) throw new Error(`No component is named "${name}".`);
+  return found;
+};
+
+describe("every content component", () => {
+  it.each(Object.keys(components))("%s refuses attributes that it doesn't know", (name) => {
+    expect(() => component(name)({ nonsense: "1" })).toThrow(`::${name} has an unknown attribute "nonsense"`);
+  });
+
+  it.each(Object.keys(components))("%s leaves no hole where data is missing", (name) => {
+    const attributes = { options: { group: "picker" }, places: { system: "windows" } }[name] ?? {};
+    const markdown = component(name)(attributes);
+    expect(markdown).not.toMatch(/undefined|null|\[object|NaN/);
+    expect(markdown.length).toBeGreaterThan(40);
+  });
+});
+
+describe("options", () => {
+  it("gives each option a heading, whose anchor is its name, and says type, default and since when", () => {
+    const markdown = component("options")({ group: "finding" });
+    expect(markdown).toContain("### `search_timeout` {#search_timeout}");
+    expect(markdown).toContain("Type: number (seconds) · Default: `5` · Since 2024-05-19");
+  });
+
+  it("shows a default with an explanation as code and text", () => {
+    expect(component("options")({ group: "finding" })).toContain("Default: `nil` (the first of");
+  });
+
+  it("says since when an option has no effect", () => {
+    expect(component("options")({ group: "none" })).toContain("No effect since 2026-02-16");
+  });
+
+  it("covers every option with its groups", () => {
+    const all = plugin.optionGroups.map(({ id }) => component("options")({ group: id })).join("\n");
+    for (const { name } of plugin.options) expect(all.split(`{#${name}}`), name).toHaveLength(2);
+  });
+});
+
+describe("searches and places", () => {
+  it("shows the exact command of each system in tabs that remember the system", () => {
+    const markdown = component("searches")({});
+    expect(markdown).toContain('::::tabs{group="os"}');
+    expect(markdown).toContain("```text\n$FD 'python$' ~/.virtualenvs --no-ignore-vcs --color never\n```");
+    expect(markdown).toContain("```text\n$FD Scripts\\\\python.exe$ $CWD");
+  });
+
+  it("says so where a system lacks a search, and leaves it out of that system's table", () => {
+    expect(component("searches")({})).toContain("This system does not have it.");
+    expect(component("places")({ system: "windows" })).not.toContain("virtualenvs`](#virtualenvs)");
+    expect(component("places")({ system: "linux" })).toContain("[`virtualenvs`](#virtualenvs)");
+  });
+});
+
+describe("functions and commands", () => {
+  it("heads each with the way to call it", () => {
+    expect(component("functions")({})).toContain("### `vs.activate_from_path(python_path, env_type?)`");
+    expect(component("commands")({})).toContain("### `:VenvSelectCached` {#venvselectcached}");
+  });
+});

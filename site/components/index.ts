@@ -1,0 +1,23 @@
+import type { Attributes } from "./attributes.ts";
+import { commands } from "./commands.ts";
+import { functions } from "./functions.ts";
+import { optionIndex } from "./optionIndex.ts";
+import { options } from "./options.ts";
+import { pickers } from "./pickers.ts";
+import { placeholders } from "./placeholders.ts";
+import { places } from "./places.ts";
+import { searches } from "./searches.ts";
+import * as tables from "./tables.ts";
+
+/** The content components of this site, by the name of their directive. */
+export const components: Record<string, (attributes: Attributes) => string> = {
+  ...tables,
+  commands,
+  functions,
+  optionIndex,
+  options,
+  pickers,
+  placeholders,
+  places,
+  searches,
+};

@@ -1,0 +1,37 @@
+import { type Attributes, choose } from "./attributes.ts";
+import { type Option, plugin } from "./data.ts";
+import { admonitions, blocks, code, fence } from "./markdown.ts";
+
+/** `::options{group="picker"}`: each option of a group under a heading of its own, whose anchor is the name. */
+export function options(attributes: Attributes): string {
+  const groups = plugin.optionGroups.map((group) => group.id);
+  const group = choose("options", attributes, "group", groups);
+  return blocks(...plugin.options.filter((option) => option.group === group).map(entry));
+}
+
+function entry(option: Option): string {
+  const values = option.values?.map(({ value, meaning }) => `- ${code(value)}: ${meaning}`).join("\n");
+  const [label, href] = option.more ?? [];
+  return blocks(
+    `### ${code(option.name)} {#${option.name}}`,
+    option.summary,
+    facts(option),
+    values,
+    ...(option.details ?? []),
+    ...admonitions(option.pitfalls),
+    option.example && fence("lua", option.example),
+    label && `Everything about it: [${label}](${href}).`,
+  );
+}
+
+function facts(option: Option): string {
+  const until = option.until ? ` · No effect since ${option.until}` : "";
+  return `Type: ${option.type} · Default: ${defaultValue(option)} · Since ${option.since}${until}`;
+}
+
+/** A default is Lua, except where the data explains it: `nil (…)`, or a bare word that is no value. */
+export function defaultValue(option: Option): string {
+  if (option.default === "unset") return option.default;
+  const [value = "", explanation] = option.default.split(/ (?=\()/);
+  return explanation ? `${code(value)} ${explanation}` : code(value);
+}

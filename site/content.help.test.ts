@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { makeSite } from "../src/node/makeSite.ts";
+import { readHelp } from "../src/node/vimdoc/check.ts";
+import { makeVimdoc } from "../src/node/vimdoc/vimdoc.ts";
+import { plugin } from "./components/data.ts";
+import { examplesOf, readLua } from "./examples.ts";
+import { readContent } from "./readContent.ts";
+
+const help = makeVimdoc(await makeSite({ siteDir: import.meta.dirname }))?.content ?? "";
+const tags = readHelp(help).tags.map(({ name }) => name);
+
+it("has a tag for every option, command, function, search and placeholder", () => {
+  const wanted = [
+    ...plugin.options.map(({ name }) => `venv-selector.${name}`),
+    ...plugin.commands.map(({ name }) => `:${name}`),
+    ...plugin.functions.map(({ name }) => `venv-selector.${name}()`),
+    ...plugin.searches.map(({ name }) => `venv-selector.search.${name}`),
+    ...plugin.placeholders.map(({ name }) => `venv-selector-${name}`),
+  ];
+  expect(tags).toEqual(expect.arrayContaining(wanted));
+});
+
+it("has the tags that people try first", () => {
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      "venv-selector",
+      "venv-selector.txt",
+      "venv-selector-contents",
+      "venv-selector-install",
+      "venv-selector-options",
+      "venv-selector-functions",
+      "venv-selector-searches",
+      "venv-selector-faq",
+    ]),
+  );
+});
+
+it("has every Lua example of the docs, and cutting long lines has changed none", () => {
+  const meaning = (code: string) => JSON.stringify({ ...readLua(code), comments: [] });
+  const inHelp = [...help.matchAll(/(?:^| )>lua\n((?: .*\n|\n)*)/gm)].map(([, code = ""]) => meaning(code));
+  const onPages = readContent()
+    .filter(({ file }) => file.startsWith("docs/"))
+    .flatMap(examplesOf)
+    .filter(({ language }) => language === "lua");
+  expect(onPages.length).toBeGreaterThan(40);
+  // Tabs that say the same are one part of the help file.
+  for (const { place, code } of onPages) expect(inHelp, place).toContain(meaning(code));
+});

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import GithubSlugger from "github-slugger";
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { parse as parseYaml } from "yaml";
+import { components } from "./components/index.ts";
+
+const site = dirname(fileURLToPath(import.meta.url));
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+
+/** A page as the checks on the content see it: content components expanded, nothing rendered. */
+export interface ContentPage {
+  /** Path below the site folder. */
+  file: string;
+  route: string;
+  frontMatter: Record<string, unknown>;
+  markdown: string;
+  tree: Root;
+  headings: { level: number; text: string; id: string }[];
+  anchors: Set<string>;
+}
+
+/** Reads every page of the site. Throws when a directive has no component, or its component refuses it. */
+export function readContent(): ContentPage[] {
+  return ["docs", "pages"]
+    .flatMap((folder) =>
+      readdirSync(join(site, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => file.endsWith(".md"))
+    .map(readPage);
+}
+
+/** Says whether a file exists, by its path below the site folder. */
+export function fileExists(file: string): boolean {
+  return existsSync(join(site, file));
+}
+
+/** Path below the site folder of a link as a page writes it. */
+export function targetFile(page: ContentPage, link: string): string {
+  return relative(site, join(site, dirname(page.file), link));
+}
+
+function readPage(file: string): ContentPage {
+  const source = readFileSync(join(site, file), "utf8");
+  const [, yaml = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const frontMatter = parseYaml(yaml) as Record<string, unknown>;
+  const markdown = expand(body);
+  const tree = parser.parse(markdown);
+  const headings = readHeadings(tree);
+  return {
+    file,
+    route: routeOf(file, frontMatter),
+    frontMatter,
+    markdown,
+    tree,
+    headings,
+    anchors: new Set(headings.map((heading) => heading.id)),
+  };
+}
+
+function routeOf(file: string, frontMatter: Record<string, unknown>): string {
+  if (typeof frontMatter.slug === "string") return frontMatter.slug;
+  const path = file.replace(/^(docs|pages)/, "").replace(/\.md$/, "");
+  return path.replace(/\/index$/, "/");
+}
+
+function expand(body: string): string {
+  return body.replace(/^::(\w+)\{(.*)\}$/gm, (_line, name: string, written: string) => {
+    const component = components[name];
+    if (component === undefined) throw new Error(`No content component is named "${name}".`);
+    const pairs = [...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]);
+    return component(Object.fromEntries(pairs));
+  });
+}
+
+function readHeadings(tree: Root): ContentPage["headings"] {
+  const slugger = new GithubSlugger();
+  const headings: ContentPage["headings"] = [];
+  visit(tree, "heading", (node) => {
+    const [, text = "", id] = /^(.*?)(?:\s*\{#([\w-]+)\})?$/s.exec(textOf(node)) ?? [];
+    headings.push({ level: node.depth, text, id: id ?? slugger.slug(text) });
+  });
+  return headings;
+}
