@@ -1,0 +1,68 @@
+import type { Engine } from "../../src/client/search/engine/engine.ts";
+
+/** A query with its right answers, `path#anchor`, the best first. */
+export interface JudgedQuery {
+  query: string;
+  kind: string;
+  right: string[];
+}
+
+export interface Outcome extends JudgedQuery {
+  /** Places of the first right section and of the first right page among the answers, from 1; 0 where there is none. */
+  rank: number;
+  pageRank: number;
+  answers: string[];
+  ms: number;
+}
+
+export interface Quality {
+  queries: number;
+  mrr: number;
+  first: number;
+  firstThree: number;
+  pageFirst: number;
+  pageFirstThree: number;
+  empty: number;
+}
+
+/** Asks the queries as the box does, and finds the places of the right answers among the eight suggestions. */
+export async function evaluate(engine: Engine, queries: JudgedQuery[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const judged of queries) {
+    const before = performance.now();
+    const answer = await engine.search({ query: judged.query, limit: 8, snippetLength: 50, spread: true });
+    const ms = performance.now() - before;
+    const answers = answer.groups.flatMap(({ hits }) =>
+      hits.map(({ document }) => `${document.u}${document.h || "#"}`),
+    );
+    const pages = answer.groups.map(({ page }) => page.u);
+    const rightPages = judged.right.map((place) => place.slice(0, place.indexOf("#")));
+    outcomes.push({
+      ...judged,
+      rank: answers.findIndex((place) => judged.right.includes(place)) + 1,
+      pageRank: pages.findIndex((page) => rightPages.includes(page)) + 1,
+      answers,
+      ms,
+    });
+  }
+  return outcomes;
+}
+
+/** Shares of all outcomes, or of one kind. */
+export function qualityOf(outcomes: Outcome[]): Quality {
+  const share = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length / outcomes.length;
+  return {
+    queries: outcomes.length,
+    mrr: outcomes.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / outcomes.length,
+    first: share(({ rank }) => rank === 1),
+    firstThree: share(({ rank }) => rank > 0 && rank <= 3),
+    pageFirst: share(({ pageRank }) => pageRank === 1),
+    pageFirstThree: share(({ pageRank }) => pageRank > 0 && pageRank <= 3),
+    empty: outcomes.filter(({ answers }) => answers.length === 0).length,
+  };
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { slug } from "github-slugger";
+import { parse } from "yaml";
+import type { SearchPage, Section } from "../../src/shared/search/section.ts";
+
+/**
+ * A rough reader of Markdown pages for measuring search without building a site: sections by headings of level 1 to
+ * 3, code blocks apart, markup taken off. The real build cuts its sections from finished articles.
+ */
+export function readMarkdownPage(source: string, path: string, breadcrumbs: string[] = []): SearchPage {
+  const [, frontMatter = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const meta = (parse(frontMatter) ?? {}) as Record<string, unknown>;
+  const sections: Section[] = [{ id: "", heading: "", text: "", code: "" }];
+  let title = typeof meta.title === "string" ? meta.title : "";
+  let fence: string | undefined;
+  for (const line of body.split("\n")) {
+    const section = sections.at(-1) as Section;
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+      else section.code += `${line}\n`;
+      continue;
+    }
+    if (mark !== undefined) {
+      fence = mark;
+      const caption = /title="([^"]*)"/.exec(line)?.[1];
+      if (section.code !== "") section.code += "\n";
+      if (caption !== undefined) section.text += `${caption}\n`;
+      continue;
+    }
+    const heading = /^(#{1,6})\s+(.*?)(?:\s*\{#([\w-]+)\})?\s*#*$/.exec(line);
+    if (heading !== null) {
+      const text = plain(heading[2] as string);
+      const level = (heading[1] as string).length;
+      if (level === 1 && title === "") title = text;
+      else if (level > 1 && level < 4)
+        sections.push({ id: heading[3] ?? slug(text), heading: text, text: "", code: "" });
+      else if (level >= 4) section.text += `${text}\n`;
+      continue;
+    }
+    section.text += `${plain(line)}\n`;
+  }
+  for (const section of sections) {
+    section.text = section.text
+      .replace(/[ \t]+/g, " ")
+      .replace(/\n\s*\n+/g, "\n")
+      .trim();
+    section.code = section.code.trimEnd();
+  }
+  if (title === "") title = path;
+  (sections[0] as Section).heading = title;
+  return {
+    path,
+    title,
+    ...(typeof meta.description === "string" && { description: meta.description }),
+    keywords: Array.isArray(meta.keywords) ? meta.keywords.map(String) : [],
+    breadcrumbs,
+    weight: 1,
+    sections,
+  };
+}
+
+function plain(line: string): string {
+  return line
+    .replace(/^\s*:::+\w*(\[([^\]]*)\])?.*$/, "$2")
+    .replace(/^\s*\|?[\s:|-]+\|\s*$/, "")
+    .replace(/\s*\|\s*/g, "\n")
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:[-*+]|\d+\.)\s+/, "")
+    .replace(/<\/?[a-z][^<>]*>/gi, " ")
+    .replace(/\*\*|(?<![\w])[*_](?=\S)|(?<=\S)[*_](?![\w])/g, "")
+    .replaceAll("`", "");
+}
+
+/** Content components by name: each makes Markdown of its attributes. */
+export type Components = Record<string, (attributes: Record<string, string>) => string>;
+
+function expand(source: string, components: Components): string {
+  return source.replace(/^::(\w+)\{([^}]*)\}$/gm, (line, name: string, list: string) => {
+    const attributes = Object.fromEntries(
+      [...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    );
+    return components[name]?.(attributes) ?? line;
+  });
+}
+
+/** Reads a folder of docs as the site lays them out: `index.md` stands for its folder, `slug` overrides. */
+export function readDocs(folder: string, components: Components = {}): SearchPage[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => {
+      const source = readFileSync(join(folder, name), "utf8");
+      const own = /^slug:\s*(\S+)$/m.exec(source)?.[1];
+      const route = `/${relative("", name)
+        .replace(/\.md$/, "")
+        .replace(/(?:^|\/)index$/, "/")}`;
+      const crumbs = name.split("/").slice(0, -1);
+      return readMarkdownPage(expand(source, components), own ?? route, crumbs);
+    });
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { brotliCompressSync, constants } from "node:zlib";
+import { components } from "../../site/components/index.ts";
+import type { BuiltIndex, IndexFile } from "../../src/node/search/buildIndex.ts";
+import { engineFor, openBuilt } from "../../src/node/search/nodeEngine.ts";
+import type { SearchPage } from "../../src/shared/search/section.ts";
+import { deriveQueries } from "./deriveQueries.ts";
+import { evaluate, type JudgedQuery, type Outcome, percentile, qualityOf } from "./evaluate.ts";
+import { generatePages } from "./generatePages.ts";
+import { readDocs } from "./readMarkdown.ts";
+
+/**
+ * Measures search: quality on judged queries for this site's pages, on derived ones for generated pages, with bytes
+ * and times. `--pages 1000,10000` chooses how many pages are generated; `--misses` shows what wasn't found first.
+ */
+const { values } = parseArgs({
+  options: { pages: { type: "string", default: "1000" }, misses: { type: "boolean", default: false } },
+});
+
+const root = join(import.meta.dirname, "../..");
+const docs = readDocs(join(root, "site/docs"), components);
+const judged = JSON.parse(readFileSync(join(import.meta.dirname, "queries.json"), "utf8")) as JudgedQuery[];
+const SYNONYMS = [["keymap", "mapping", "keybinding", "shortcut"]];
+
+const brotli = ({ bytes }: IndexFile) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const share = (value: number) => value.toFixed(3);
+
+function printQuality(label: string, outcomes: Outcome[]): void {
+  const { queries, mrr, first, firstThree, pageFirst, pageFirstThree, empty } = qualityOf(outcomes);
+  const cells = [mrr, first, firstThree, pageFirst, pageFirstThree].map(share).join("  ");
+  console.log(`  ${label.padEnd(12)} ${String(queries).padStart(4)}  ${cells}  ${empty}`);
+}
+
+function printSizes({ files, manifest }: BuiltIndex): void {
+  if (manifest.layout === "file") {
+    const [index, texts] = files.map(brotli);
+    console.log(`  index ${kb(index ?? 0)}, texts ${kb(texts ?? 0)} (brotli)`);
+    return;
+  }
+  const blocks = files.filter(({ name }) => name.startsWith("blocks/")).map(brotli);
+  const head = files.find(({ name }) => name === manifest.head);
+  console.log(
+    `  start ${kb(head ? brotli(head) : 0)}, ${blocks.length} blocks of at most ${kb(Math.max(...blocks))} (brotli)`,
+  );
+}
+
+/** Bytes and requests of whole queries, each asked of an engine that has only its head. */
+async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex): Promise<void> {
+  const sizes = new Map<string, number>();
+  const costs: { index: number; texts: number; requests: number }[] = [];
+  for (const { query } of queries) {
+    const cost = { index: 0, texts: 0, requests: 0 };
+    const engine = await openBuilt(built, (file) => {
+      const size = sizes.get(file.name) ?? brotli(file);
+      sizes.set(file.name, size);
+      if (file.name.startsWith("head")) return;
+      cost.requests++;
+      if (file.name.startsWith("texts/")) cost.texts += size;
+      else cost.index += size;
+    });
+    await engine.search({ query, limit: 8, snippetLength: 50, spread: true });
+    costs.push(cost);
+  }
+  const cells = (["index", "texts"] as const).map((part) => {
+    const list = costs.map((cost) => cost[part]);
+    return `${part} ${kb(percentile(list, 0.5))} / ${kb(percentile(list, 0.95))} / ${kb(Math.max(...list))}`;
+  });
+  const requests = costs.map((cost) => cost.requests);
+  console.log(
+    `  cold query, p50 / p95 / worst: ${cells.join(", ")}; requests ${percentile(requests, 0.5)} / ${percentile(requests, 0.95)}`,
+  );
+}
+
+async function measure(
+  label: string,
+  pages: SearchPage[],
+  queries: JudgedQuery[],
+  layouts: ("file" | "blocks")[],
+): Promise<void> {
+  for (const layout of layouts) {
+    const started = performance.now();
+    const { engine, built } = await engineFor(pages, { language: "en", layout, synonyms: SYNONYMS });
+    const { sections } = built.manifest;
+    console.log(`\n${label}: ${pages.length} pages, ${sections} sections, as ${layout}`);
+    console.log(`  built and opened in ${Math.round(performance.now() - started)} ms`);
+    printSizes(built);
+    const outcomes = await evaluate(engine, queries);
+    const warm = (await evaluate(engine, queries)).map(({ ms }) => ms);
+    console.log(
+      `  query ${percentile(warm, 0.5).toFixed(2)} ms p50, ${percentile(warm, 0.95).toFixed(2)} ms p95`,
+    );
+    if (layout === "blocks") await printColdBytes(queries.slice(0, 60), built);
+    console.log("  kind           n   MRR    s@1    s@3    page@1 page@3 empty");
+    for (const kind of new Set(queries.map((query) => query.kind))) {
+      printQuality(
+        kind,
+        outcomes.filter((outcome) => outcome.kind === kind),
+      );
+    }
+    printQuality("all", outcomes);
+    if (values.misses) {
+      for (const { query, kind, rank, answers, right } of outcomes.filter((outcome) => outcome.rank !== 1)) {
+        console.log(
+          `    ${kind} ${JSON.stringify(query)}: ${rank || "–"}; wanted ${right[0]}, got ${answers.slice(0, 3).join(" ")}`,
+        );
+      }
+    }
+  }
+}
+
+await measure("This site, judged by hand", docs, judged, ["file", "blocks"]);
+await measure("This site, derived", docs, deriveQueries(docs, 20, 7), ["file"]);
+for (const count of values.pages.split(",").map(Number)) {
+  const pages = generatePages(count, docs, count);
+  await measure(
+    "Generated",
+    pages,
+    deriveQueries(pages, 20, count),
+    count > 2000 ? ["blocks"] : ["file", "blocks"],
+  );
+}

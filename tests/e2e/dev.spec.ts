@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { test as base, expect } from "@playwright/test";
+import { createDevServer } from "../../src/node/dev/devServer.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A copy of the smallest site, as deep below the project as the original, and a server that follows it. */
+const test = base.extend<{ site: { url: string; edit: (file: string, from: string, to: string) => void } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
+  site: async ({}, use) => {
+    const siteDir = mkdtempSync(join(root, "tests/sites/.dev-"));
+    cpSync(join(root, "tests/sites/minimal"), siteDir, { recursive: true });
+    const server = await createDevServer({
+      siteDir,
+      overrides: { baseUrl: "/" },
+      port: 0,
+      host: "127.0.0.1",
+    });
+    const edit = (file: string, from: string, to: string) => {
+      const text = readFileSync(join(siteDir, file), "utf8");
+      expect(text).toContain(from);
+      writeFileSync(join(siteDir, file), text.replace(from, to));
+    };
+    await use({ url: server.url, edit });
+    await server.close();
+    rmSync(siteDir, { recursive: true, force: true });
+  },
+});
+
+test.describe.configure({ timeout: 60_000 });
+
+test("a saved page shows in the open page at once and keeps its place", async ({ page, site }) => {
+  await page.goto(site.url);
+  const heading = page.locator("article h1");
+  const title = (await heading.textContent()) ?? "";
+  await page.evaluate(() => {
+    document.body.style.minHeight = "4000px";
+    scrollTo(0, 300);
+  });
+  const loads = await page.evaluate(() => performance.getEntriesByType("navigation").length);
+  site.edit("docs/index.md", title, "Another title");
+  await expect(heading).toHaveText("Another title");
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(loads);
+});
+
+test("a mistake in a page shows as an overlay with file and line, and goes when it is mended", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const overlay = page.locator("vite-error-overlay");
+  site.edit("docs/index.md", "\n\n", "\n\n:::tipp\n\nx\n\n:::\n\n");
+  await expect(overlay).toContainText("index.md:");
+  await expect(overlay).toContainText('Did you mean ":::tip"?');
+  site.edit("docs/index.md", ":::tipp\n\nx\n\n:::\n\n", "");
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator("article h1")).toBeVisible();
+});
+
+test("a mistake that is there from the start shows too, and the page comes when it is mended", async ({
+  page,
+  site,
+}) => {
+  site.edit("site.config.ts", "title:", "titel:");
+  await page.goto(site.url);
+  await expect(page.locator("vite-error-overlay")).toContainText('Did you mean "title"?');
+  site.edit("site.config.ts", "titel:", "title:");
+  await expect(page.locator("article h1")).toBeVisible();
+});
+
+test("a saved configuration shows in the open page", async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.locator("article h1")).toBeVisible();
+  const config = readFileSync(join(root, "tests/sites/minimal/site.config.ts"), "utf8");
+  const title = /title: "([^"]+)"/.exec(config)?.[1] ?? "";
+  site.edit("site.config.ts", `title: "${title}"`, 'title: "Renamed"');
+  await expect(page).toHaveTitle(/Renamed$/);
+});
+
+test("a path without a page is answered with the not-found page", async ({ page, site }) => {
+  const response = await page.goto(`${site.url}nope`);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator("article h1")).toBeVisible();
+});

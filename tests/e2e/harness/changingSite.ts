@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect } from "@playwright/test";
+import { createPreviewServer } from "../../../src/node/preview/server.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** A site of its own for a test that edits and builds it. */
+export interface ChangingSite {
+  url: string;
+  /** Replaces text of one of the site's files; fails when it isn't there. */
+  edit(file: string, from: string, to: string): void;
+  remove(file: string): void;
+  /** Builds the site anew, in the place of what is served. */
+  build(): Promise<void>;
+  /** Stops serving it and removes every trace. */
+  close(): Promise<void>;
+}
+
+/** Copies the smallest site, as deep below the project as the original, and serves what is built of it. */
+export async function changingSite(): Promise<ChangingSite> {
+  const siteDir = mkdtempSync(join(root, "tests/sites/.dev-"));
+  cpSync(join(root, "tests/sites/minimal"), siteDir, { recursive: true });
+  const outDir = join(siteDir, ".built");
+  const server = await createPreviewServer({ dir: outDir, port: 0, host: "127.0.0.1" });
+  return {
+    url: server.url,
+    edit(file, from, to) {
+      const text = readFileSync(join(siteDir, file), "utf8");
+      expect(text).toContain(from);
+      writeFileSync(join(siteDir, file), text.replace(from, to));
+    },
+    remove: (file) => rmSync(join(siteDir, file)),
+    // In a process of its own: this one keeps the configuration that it has read once.
+    build: async () => {
+      const cli = ["--import", "tsx", "src/node/cli.ts", "build", "--site", siteDir, "--out", outDir];
+      await promisify(execFile)(process.execPath, cli, { cwd: root });
+    },
+    close: async () => {
+      await server.close();
+      rmSync(siteDir, { recursive: true, force: true });
+    },
+  };
+}

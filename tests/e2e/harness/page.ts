@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+
+/** The widths that pages are tested at: desktop, small desktop, tablet, phone. */
+export const viewports = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1024, height: 768 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+export const modes = ["dark", "light"] as const;
+export type Mode = (typeof modes)[number];
+
+/** Sets the colour mode as a returning reader has it, for the pages opened from now on. */
+export async function rememberMode(page: Page, mode: Mode): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem("theme", value), mode);
+}
+
+/** Waits until the frame is alive: its colour switch works from then on. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.locator("#_app .color-mode:enabled").first().waitFor({ state: "attached" });
+}

@@ -1,0 +1,32 @@
+import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
+
+/**
+ * Writes down everything in a browser context that no page of a site may cause: console warnings and errors (among
+ * them every report of the content security policy), uncaught exceptions, failed requests, and requests to others.
+ * @param origin of the site, the only one that may be asked for anything.
+ */
+export function watchProblems(context: BrowserContext, origin: string): string[] {
+  const problems: string[] = [];
+  context.on("console", (message) => {
+    if (isComplaint(message)) problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => problems.push(`uncaught: ${error.error()}`));
+  context.on("request", (request) => {
+    if (isForeign(request, origin)) problems.push(`third-party request: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // The page itself, or a navigation away from it, gave the request up.
+    if (reason !== "net::ERR_ABORTED") problems.push(`failed request: ${request.url()} (${reason})`);
+  });
+  return problems;
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  return ["error", "warning", "assert"].includes(message.type());
+}
+
+function isForeign(request: Request, origin: string): boolean {
+  const url = new URL(request.url());
+  return url.protocol.startsWith("http") && url.origin !== origin;
+}

@@ -1,0 +1,36 @@
+/** The paths of the plugin's site as its pages give them, which is the full set. */
+export const routes = [
+  "/",
+  "/install",
+  "/Configuration/callbacks",
+  "/Configuration/debug",
+  "/Configuration/exposed",
+  "/Configuration/faq",
+  "/Configuration/options",
+  "/Configuration/Search/Built-In/",
+  "/Configuration/Search/Built-In/performance",
+  "/Configuration/Search/Uv/",
+  "/markdown-page",
+  "/search",
+] as const;
+
+/** Every way to write a route that leads to its page: with and without ending slash, `.html`, `/index.html`. */
+export function spellings(route: string): string[] {
+  if (route === "/") return ["/", "/index.html"];
+  const bare = route.replace(/\/$/, "");
+  return [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
+}
+
+/** Paths that lead to no page. */
+export const nowhere = [
+  "/Configuration",
+  "/Configuration/",
+  "/Configuration/Search",
+  "/configuration/options",
+  "/Install",
+  "/install/nope",
+  "/nope",
+  "/404",
+  "/404.html",
+  "/_headers",
+] as const;

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { waitUntilHydrated } from "./page.ts";
+
+/** Opens a page of the plugin's site and waits until its frame is alive. */
+export async function openPage(page: Page, path = "/install"): Promise<void> {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+}
+
+/** The field of the navbar. */
+export const field = (page: Page): Locator => page.locator(".search input");
+export const list = (page: Page): Locator => page.getByRole("listbox");
+export const options = (page: Page): Locator => page.getByRole("option");
+export const hits = (page: Page): Locator => page.locator(".search-hit");
+export const selected = (page: Page): Locator => page.locator('[role="option"][aria-selected="true"]');
+
+/** Types a query in the navbar as one does, and waits until the list answers it as it stands. */
+export async function type(page: Page, query: string): Promise<void> {
+  await field(page).focus();
+  await page.keyboard.type(query);
+  await answered(page, query);
+}
+
+/** Types a query and waits until the hits know where its words lie, which takes a moment longer. */
+export async function typeToEnd(page: Page, query: string): Promise<void> {
+  await type(page, query);
+  await expect(page.locator('.search-hit:not([href*="_highlight="])')).toHaveCount(0);
+}
+
+/** Waits until the list answers a query: its way to all results then leads to just that. */
+export async function answered(page: Page, query: string): Promise<void> {
+  const all = `/search?${new URLSearchParams({ q: query })}`;
+  await page.locator(`.search-all[href="${all}"]`).waitFor();
+}
+
+/**
+ * Holds back every request for an address until it is let go.
+ * @returns lets the requests go, those to come too.
+ */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** The files of the index, which the worker fetches. */
+export const indexFiles = "**/assets/search/**";
+
+/** What Chromium says of requests that a test lets fail. */
+export const failedLoading = /failed request|Failed to load resource|A part of the app couldn't be loaded/;

@@ -1,0 +1,59 @@
+import { test as base, expect } from "@playwright/test";
+import { createPreviewServer, type PreviewServer } from "../../../src/node/preview/server.ts";
+import { watchProblems } from "./problems.ts";
+import { builtSite } from "./sites.ts";
+
+interface Options {
+  /** Name of the site that `page` and `request` are at home on: `test.use({ siteName: "kitchen-sink" })`. */
+  siteName: string;
+  /** Problems that a test causes on purpose, and that therefore don't fail it. */
+  allowedProblems: RegExp[];
+}
+
+interface WorkerFixtures {
+  /** Address that the preview servers listen on. */
+  serverHost: string;
+  /** Starts the preview server for a built site, once per worker. */
+  serve(siteName: string): Promise<PreviewServer>;
+}
+
+/**
+ * Playwright's test with a site under it: relative addresses lead to the site, and anything in the console, a failed
+ * request or a request to another origin fails the test.
+ */
+export const test = base.extend<Options, WorkerFixtures>({
+  siteName: ["plugin", { option: true }],
+  allowedProblems: [[], { option: true }],
+
+  serverHost: ["127.0.0.1", { option: true, scope: "worker" }],
+
+  serve: [
+    async ({ serverHost }, use) => {
+      const servers = new Map<string, Promise<PreviewServer>>();
+      await use((name) => {
+        const { dir, base } = builtSite(name);
+        const server = servers.get(name) ?? createPreviewServer({ dir, base, port: 0, host: serverHost });
+        servers.set(name, server);
+        return server;
+      });
+      for (const server of servers.values()) await (await server).close();
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ serve, siteName }, use) => use((await serve(siteName)).url),
+
+  context: async ({ context, baseURL, allowedProblems }, use) => {
+    const problems = watchProblems(context, new URL(baseURL ?? "").origin);
+    await use(context);
+    const unexpected = problems.filter(
+      (problem) => !allowedProblems.some((allowed) => allowed.test(problem)),
+    );
+    expect(unexpected, "what no page may cause").toEqual([]);
+  },
+});
+
+/** What Chromium says in the console of the not-found page, whose document rightly comes with status 404. */
+export const notFoundStatus = /console error: Failed to load resource.*status of 404/;
+
+export { expect };

@@ -1,0 +1,156 @@
+import {
+  answered,
+  failedLoading,
+  field,
+  hits,
+  hold,
+  indexFiles,
+  list,
+  openPage,
+  type,
+  typeToEnd,
+} from "./harness/search.ts";
+import { expect, test } from "./harness/test.ts";
+
+test("what is typed before the page is alive is kept, and answered", async ({ page }) => {
+  const release = await hold(page, /\/assets\/app-/);
+  await page.goto("/install", { waitUntil: "commit" });
+  await field(page).focus();
+  await page.keyboard.type("poetry");
+  release();
+  await answered(page, "poetry");
+  await expect(field(page)).toHaveValue("poetry");
+  await expect(field(page)).toBeFocused();
+});
+
+test("while the index is on its way the list says so; what was typed meanwhile is answered", async ({
+  page,
+}) => {
+  const release = await hold(page, indexFiles);
+  await openPage(page);
+  await field(page).focus();
+  await page.keyboard.type("poe");
+  await expect(page.locator(".search-note")).toHaveText("Loading search…");
+  await page.keyboard.type("try");
+  await expect(hits(page)).toHaveCount(0);
+  release();
+  await answered(page, "poetry");
+  await expect(hits(page).first()).toContainText("poetry");
+  await expect(page.locator(".search-note")).toHaveCount(0);
+});
+
+test("an index that arrives late never takes the focus nor opens the list", async ({ page }) => {
+  const release = await hold(page, indexFiles);
+  await openPage(page);
+  await field(page).focus();
+  await page.keyboard.type("poetry");
+  await expect(page.locator(".search-note")).toBeVisible();
+  await page.keyboard.press("Tab");
+  const focused = await page.evaluateHandle(() => document.activeElement);
+  const arrived = page.waitForResponse(indexFiles);
+  release();
+  await (await arrived).finished();
+  await expect(page.locator(".search-panel")).toHaveCount(0);
+  expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field(page).focus();
+  await answered(page, "poetry");
+});
+
+test("a late answer to an older query is never shown", async ({ page }) => {
+  await openPage(page);
+  await type(page, "hatch");
+  await page.keyboard.press("Control+a");
+  for (const letter of "fd_binary_name") await page.keyboard.press(letter);
+  await answered(page, "fd_binary_name");
+  await expect(hits(page).first()).toContainText("fd_binary_name");
+});
+
+test.describe("when loading fails", () => {
+  test.use({ allowedProblems: [failedLoading] });
+
+  for (const [what, address] of Object.entries({
+    "the list of the index's files": "**/search-index/**",
+    "the index": indexFiles,
+    "the worker": "**/assets/worker-*",
+    "the code of the list": "**/assets/SearchPanel-*",
+  })) {
+    test(`${what} is tried again on demand, and the query is still there`, async ({ page }) => {
+      await page.route(address, (route) => route.abort());
+      await openPage(page);
+      await field(page).focus();
+      await page.keyboard.type("poetry");
+      const failure = page.locator(".search [role=alert]");
+      await expect(failure).toContainText("Search couldn't be loaded.");
+      await page.unroute(address);
+      await failure.getByRole("button", { name: "Retry" }).click();
+      await expect(field(page)).toHaveValue("poetry");
+      await field(page).focus();
+      await answered(page, "poetry");
+      await expect(hits(page).first()).toContainText("poetry");
+      await expect(failure).toHaveCount(0);
+    });
+  }
+
+  test("the button is reached with the keyboard", async ({ page }) => {
+    await page.route(indexFiles, (route) => route.abort());
+    await openPage(page);
+    await field(page).focus();
+    await page.keyboard.type("poetry");
+    const retry = page.locator(".search").getByRole("button", { name: "Retry" });
+    await expect(retry).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(retry).toBeFocused();
+    await page.unroute(indexFiles);
+    await page.keyboard.press("Enter");
+    await field(page).focus();
+    await answered(page, "poetry");
+  });
+
+  test("a host that doesn't have the index any more is a failure too", async ({ page }) => {
+    await page.route(indexFiles, (route) => route.fulfill({ status: 404, body: "" }));
+    await openPage(page);
+    await field(page).focus();
+    await page.keyboard.type("poetry");
+    await expect(page.locator(".search [role=alert]")).toContainText("Search couldn't be loaded.");
+  });
+
+  test("offline the field says so, and once online again it answers", async ({ page, context }) => {
+    await openPage(page);
+    await context.setOffline(true);
+    await field(page).focus();
+    await page.keyboard.type("poetry");
+    const failure = page.locator(".search [role=alert]");
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+    await failure.getByRole("button", { name: "Retry" }).click();
+    await field(page).focus();
+    await answered(page, "poetry");
+  });
+});
+
+test("what has been loaded answers offline", async ({ page, context }) => {
+  await openPage(page);
+  await type(page, "poe");
+  await context.setOffline(true);
+  await page.keyboard.type("try");
+  await answered(page, "poetry");
+  await expect(hits(page).first()).toContainText("poetry");
+});
+
+test("with storage blocked everything works, but nothing is remembered", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    });
+  });
+  await openPage(page);
+  await typeToEnd(page, "fd_binary_name");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#article h1")).toHaveText("Options");
+  await expect(field(page)).not.toBeFocused();
+  await field(page).fill("");
+  await field(page).focus();
+  await expect(list(page).getByRole("option")).toHaveText(["Install", "Options", "FAQ"]);
+});

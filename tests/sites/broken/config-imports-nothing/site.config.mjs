@@ -1,0 +1,3 @@
+import { title } from "./title.mjs";
+
+export default { title, url: "https://example.org" };

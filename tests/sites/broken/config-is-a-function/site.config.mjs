@@ -1,0 +1,1 @@
+export default () => ({ title: "Docs", url: "https://example.org" });

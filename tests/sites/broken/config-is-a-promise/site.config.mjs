@@ -1,0 +1,1 @@
+export default Promise.resolve({ title: "Docs", url: "https://example.org" });

@@ -1,0 +1,4 @@
+const config: { title: string } = {
+  title: "Docs",,
+};
+export default config;

@@ -1,0 +1,14 @@
+const itself = {};
+itself.itself = itself;
+
+export default {
+  title: 7,
+  url: "example.org",
+  baseUrl: "docs",
+  trailingSlash: "no",
+  navbar: { items: [{ type: "dropdwon", label: "x" }, { to: "/a", href: "/b", label: "x" }], title: itself },
+  docs: { versions: { 1: 3n } },
+  components: { table: "a table" },
+  redirects: [{ from: "old", to: "/new" }],
+  tableOfContents: { minHeadingLevel: 1 },
+};

@@ -1,0 +1,5 @@
+export default {
+  title: "Docs",
+  url: "https://example.org",
+  i18n: { locales: ["en", "de"] },
+};

@@ -1,0 +1,15 @@
+export default {
+  title: "Docs",
+  url: "https://example.org",
+  redirects: [
+    { from: "/a", to: "/b" },
+    { from: "/b", to: "/a" },
+    { from: "/c", to: "/" },
+    { from: ["/c"], to: "/" },
+    { from: "/../../etc", to: "/" },
+    { from: "/d", to: "https://example.org/d/" },
+    { from: "/", to: "/#end" },
+    { from: "/#setup", to: "/" },
+    { from: "/e?x=1", to: "/" },
+  ],
+};

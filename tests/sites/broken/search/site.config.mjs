@@ -1,0 +1,7 @@
+export default {
+  title: "Docs",
+  url: "https://example.org",
+  search: { helpful: ["/instal"] },
+  docs: false,
+  navbar: { items: [{ type: "docsVersionDropdown" }] },
+};

@@ -1,0 +1,187 @@
+import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type MadeSite, makeSite } from "../../src/node/makeSite.ts";
+import { checkPaths } from "../../src/node/output/checkPaths.ts";
+import { formatProblem, SiteError } from "../../src/node/problems.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+async function outcome(siteDir: string): Promise<MadeSite | string[]> {
+  return makeSite({ siteDir }).catch((error: unknown) => {
+    if (error instanceof SiteError)
+      return error.problems.map((one) => formatProblem(one).split("\n")[0] ?? "");
+    throw error;
+  });
+}
+
+/** First lines of what a site of these files is told; one page of it is fine. */
+async function failures(files: Record<string, string | Uint8Array>): Promise<string[]> {
+  const result = await outcome(await temporarySite({ "docs/index.md": "# Start\n", ...files }));
+  return Array.isArray(result) ? result : [];
+}
+
+async function made(files: Record<string, string | Uint8Array>): Promise<MadeSite> {
+  const result = await outcome(await temporarySite(files));
+  if (Array.isArray(result)) throw new Error(result.join("\n"));
+  return result;
+}
+
+describe("the encoding of a file", () => {
+  it("may be UTF-8 with a byte order mark and any line ending", async () => {
+    const { pages } = await made({
+      "docs/index.md": "\uFEFF---\r\ntitle: One\r\n---\r\n# Start\r\n\r\nText\r\n",
+      "docs/mac.md": "---\rtitle: Two\r---\r# Mac\r",
+      "docs/a/_category_.json": '\uFEFF{ "label": "Ä" }',
+      "docs/a/b.md": "# B",
+    });
+    expect(pages.filter(({ data }) => data.kind === "doc").map(({ title }) => title)).toEqual([
+      "B",
+      "Start",
+      "Mac",
+    ]);
+  });
+
+  it("that is UTF-16, no UTF-8, or holds NUL is a problem with its place", async () => {
+    const said = await failures({
+      "docs/le.md": Buffer.from("\uFEFF# A", "utf16le"),
+      "docs/be.md": Buffer.from([0xfe, 0xff, 0, 0x23]),
+      "docs/nul.md": "# A\n\nb\0c\n",
+      "docs/latin.md": Buffer.from("# A\n\nna\xefve\n", "latin1"),
+      "docs/no-mark.md": Buffer.from("# A\n", "utf16le"),
+    });
+    expect(said).toEqual([
+      "docs/be.md: it is UTF-16 (BE), and only UTF-8 is read",
+      "docs/latin.md:3:3: it holds bytes that are not UTF-8",
+      "docs/le.md: it is UTF-16 (LE), and only UTF-8 is read",
+      "docs/no-mark.md:1:2: it holds a NUL character",
+      "docs/nul.md:3:2: it holds a NUL character",
+    ]);
+  });
+});
+
+describe("a monstrous file is refused at once:", () => {
+  it.each([
+    ["a line of 10 MB", "x".repeat(10_000_000), /page is too long/],
+    ["30 MB", Buffer.alloc(30_000_000, "x\n"), /30 MB large/],
+    ["10,000 lists inside each other", "- ".repeat(9_000), /nested too deep/],
+    [
+      "lists that go deeper line by line",
+      Array.from({ length: 400 }, (_, i) => `${" ".repeat(i * 2)}- x`).join("\n"),
+      /nested too deep/,
+    ],
+  ])("%s", async (_, source, message) => {
+    const start = performance.now();
+    expect((await failures({ "docs/a.md": source }))[0]).toMatch(message);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+describe("a symbolic link", () => {
+  it("to a file or folder of the site is followed", async () => {
+    const siteDir = await temporarySite({ "docs/a/x.md": "# X", "static/img/a.txt": "a" });
+    await symlink("a", join(siteDir, "docs/b"));
+    await symlink("a/x.md", join(siteDir, "docs/y.md"));
+    await symlink("../static/img/a.txt", join(siteDir, "static/b.txt"));
+    const result = await outcome(siteDir);
+    expect(result).toMatchObject({ pages: expect.anything() });
+    const { pages, content } = result as MadeSite;
+    const paths = pages.filter(({ data }) => data.kind === "doc").map(({ data }) => data.path);
+    expect(paths).toEqual(["/a/x", "/b/x", "/y"]);
+    expect([...content.staticFiles.keys()]).toEqual(["b.txt", "img/a.txt"]);
+  });
+
+  it("that is a loop, leads nowhere or out of the site is a problem", async () => {
+    const siteDir = await temporarySite({ "docs/a/x.md": "# X", "docs/b/y.md": "# Y" });
+    await symlink("..", join(siteDir, "docs/a/up"));
+    await symlink("../b", join(siteDir, "docs/a/other"));
+    await symlink("../a", join(siteDir, "docs/b/other"));
+    await symlink("self.md", join(siteDir, "docs/self.md"));
+    await symlink("nothing", join(siteDir, "docs/z.md"));
+    await symlink("/etc", join(siteDir, "docs/etc"));
+    const said = (await outcome(siteDir)) as string[];
+    expect(said.sort()).toEqual([
+      "docs/a/other/other: this symbolic link to a folder is in a linked folder itself",
+      "docs/a/up: this symbolic link leads to a folder that it is in, which has no end",
+      "docs/b/other/other: this symbolic link to a folder is in a linked folder itself",
+      "docs/b/other/up: this symbolic link to a folder is in a linked folder itself",
+      "docs/etc: this symbolic link leads out of the site, to /etc",
+      "docs/self.md: it is a symbolic link that leads back to itself (ELOOP)",
+      "docs/z.md: it doesn't exist (ENOENT)",
+    ]);
+  });
+
+  it("that is a configuration file for a folder is read as one", async () => {
+    const siteDir = await temporarySite({ "docs/a/x.md": "# X" });
+    await mkdir(join(siteDir, "docs/a/_category_.json"));
+    expect(await outcome(siteDir)).toEqual([
+      "docs/a/_category_.json: it is a folder, and a file is needed (EISDIR)",
+    ]);
+  });
+});
+
+describe("the name of a file", () => {
+  it("may be anything that a disk takes; its address is percent-encoded", async () => {
+    const { pages } = await made({
+      "docs/a b.md":
+        "# A\n\n[p](./100%25.md) [s](./c%23.md#x) [u](./größe/日本語.md) [q](what%3F) [i](<./größe/日本語.md>)\n\n![i](/img/1%25%20%23.svg)\n",
+      "docs/100%.md": "# P",
+      "docs/c#.md": "# S\n\n## X",
+      "docs/größe/日本語.md": "# U\n\n[up](../a%20b.md)",
+      "docs/what?.md": "# Q",
+      "static/img/1% #.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
+    });
+    const docs = pages.filter(({ data }) => data.kind === "doc");
+    expect(docs.map(({ data }) => [data.path, data.markdown])).toEqual([
+      ["/100%25", "/100%25.md"],
+      ["/a%20b", "/a%20b.md"],
+      ["/c%23", "/c%23.md"],
+      ["/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E", "/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E.md"],
+      ["/what%3F", "/what%3F.md"],
+    ]);
+    const html = docs[1]?.articleHtml ?? "";
+    for (const href of ["/100%25", "/c%23#x", docs[3]?.data.path, "/what%3F"]) {
+      expect(html).toContain(`href="${href}"`);
+    }
+    expect(html).toContain('src="/img/1%25%20%23.svg"');
+    // As a browser spells the same address.
+    for (const { data } of docs) expect(new URL(data.path, "http://host").pathname).toBe(data.path);
+  });
+
+  it("that differs from another's by case alone is a problem that names both", async () => {
+    const said = await failures({ "docs/Install.md": "# A", "docs/install.md": "# B" });
+    expect(said).toEqual([
+      "docs/install.md: its route /install and /Install, that of docs/Install.md, differ by case alone",
+    ]);
+  });
+
+  it("that is too long for its document is a problem", async () => {
+    const said = await failures({ [`docs/${"é".repeat(125)}.md`]: "# A" });
+    expect(said).toEqual([
+      expect.stringMatching(/ has a part of 250 bytes, and file names leave room for 247$/),
+    ]);
+  });
+});
+
+it("a draft that a sidebar or a neighbour names is left out without a word", async () => {
+  const { pages } = await made({
+    "site.config.mjs":
+      'export default { title: "D", url: "https://e.org", docs: { sidebars: { a: ["a", "b"] } } };',
+    "docs/a.md": "---\npagination_next: b\n---\n# A",
+    "docs/b.md": "---\ndraft: true\n---\n# B",
+  });
+  expect(pages.filter(({ data }) => data.kind === "doc").map(({ data }) => data.path)).toEqual(["/a"]);
+});
+
+it("files of a built site that would take each other's place are problems", () => {
+  const file = (...paths: string[]) => ({ paths, content: "" });
+  const copied = new Map(["img/A.svg", "img/a.svg", "install", "404.html"].map((path) => [path, path]));
+  const problems = checkPaths({
+    made: [file("install.html", "install/index.html"), file("404.html")],
+    copied,
+  });
+  expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
+    "static file img/a.svg: img/a.svg and img/A.svg differ by case alone",
+    "static file 404.html: two files of the site would stand at 404.html",
+    "install is a file, and install/index.html needs a folder there",
+  ]);
+});

@@ -1,0 +1,208 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { describeDoc } from "../../src/node/content/docs.ts";
+import { parseJson } from "../../src/node/content/json.ts";
+import { resolveLink } from "../../src/node/content/links.ts";
+import {
+  applyTrailingSlash,
+  joinPath,
+  labelFromName,
+  linkTarget,
+  routeKey,
+  routePath,
+  stripNumberPrefix,
+} from "../../src/node/content/naming.ts";
+import { decodeText } from "../../src/node/content/readText.ts";
+import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/content/urlPath.ts";
+import { parseMarkdown } from "../../src/node/markdown/parse.ts";
+import { documentFiles } from "../../src/node/output/documentFiles.ts";
+import { pathSegments } from "../../src/node/preview/paths.ts";
+
+const any = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: fc.constantFrom(..."/.%#?&\\ \n:ae2F0é日-_[]|") }),
+);
+/** A name that a disk takes. */
+const name = any.filter((text) => text !== "" && !/[/\0]/.test(text) && text.isWellFormed());
+
+describe("any name", () => {
+  it("as a part of a path is spelled as browsers spell it, and leads back to itself", () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        const encoded = encodeName(text);
+        expect(encoded).toMatch(/^[\w\-.!~*'();:@&=+$,%]+$/);
+        expect(decodePath(encoded)).toBe(text);
+        if (!/^\.{1,2}$/.test(text))
+          expect(new URL(`/${encoded}`, "http://host").pathname).toBe(`/${encoded}`);
+      }),
+    );
+  });
+
+  it("makes a doc whose address, files and label exist, or is refused", () => {
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), (parts) => {
+        const doc = describeDoc(`${parts.join("/")}.md`, {}, "/base", undefined);
+        expect(encodePath(doc.path)).toBe(doc.path);
+        expect(labelFromName(parts.at(-1) ?? "")).toBeTypeOf("string");
+        if (pathProblem(doc.path) !== undefined) return;
+        for (const file of documentFiles(doc.path, "/base/", false)) {
+          expect(file).not.toMatch(/(^|\/)\.\.?(\/|$)|^\//);
+        }
+        // The preview server decodes what a browser asks for into the same names.
+        expect(pathSegments(doc.path.slice(1))?.join("/")).toBe(decodePath(doc.path).slice(1));
+      }),
+    );
+  });
+
+  it("loses its number prefix once", () => {
+    fc.assert(
+      fc.property(any, (text) => {
+        const { name: bare, position } = stripNumberPrefix(text);
+        expect(text.endsWith(bare)).toBe(true);
+        expect(position === undefined).toBe(bare === text);
+      }),
+    );
+  });
+});
+
+describe("any slug or path", () => {
+  it("has one spelling, which has one key", () => {
+    fc.assert(
+      fc.property(any, any, (a, b) => {
+        const path = routePath("/", a, b);
+        expect(encodePath(path)).toBe(path);
+        expect(path).toMatch(/^\/[^\s?#"<>\\]*$/);
+        expect(path).not.toContain("//");
+        expect(routeKey(applyTrailingSlash(path, true))).toBe(routeKey(applyTrailingSlash(path, false)));
+        expect(joinPath(joinPath(a, b))).toBe(joinPath(a, b));
+      }),
+    );
+  });
+
+  it("writes no file outside the site's folder unless it is refused", () => {
+    fc.assert(
+      fc.property(any, (slug) => {
+        const { path } = describeDoc("a/b.md", { slug }, "/", undefined);
+        if (pathProblem(path) !== undefined) return;
+        for (const file of documentFiles(path, "/", false)) {
+          expect(new URL(encodePath(file), "http://host/site/").pathname).toMatch(/^\/site\//);
+        }
+      }),
+    );
+  });
+});
+
+describe("any link", () => {
+  const page = {
+    kind: "doc" as const,
+    file: "docs/x/y z.md",
+    source: "",
+    parsed: parseMarkdown("docs/x/y z.md", ""),
+    path: "/base/x/y%20z",
+    unlisted: false,
+  };
+  const locale = {
+    name: "en",
+    label: "",
+    htmlLang: "en",
+    direction: "ltr" as const,
+    path: "/base/",
+    isDefault: true,
+  };
+  const routes = new Map([["/base/x/y%20z", "/base/x/y%20z"]]);
+  const files = new Map([["x/y z.md", "/base/x/y%20z"]]);
+  const targets = {
+    page,
+    locale,
+    base: "/base/",
+    routes,
+    files,
+    fileInFolder: "x/y z.md",
+    staticFiles: new Set(["a b"]),
+  };
+
+  it("is resolved or refused, and never runs a script", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          any,
+          any.map((text) => `javascript:${text}`),
+          any.map((text) => `/${text}`),
+        ),
+        (raw) => {
+          const result = resolveLink(raw, targets);
+          if ("problem" in result) {
+            expect(result.hint).toMatch(/[.?]$/);
+          } else {
+            const url = new URL(result.href, "https://host/base/x/y%20z");
+            expect(url.protocol).toMatch(/^(https?|mailto|tel):$/);
+            if (!result.external) expect(url.host).toBe("host");
+          }
+        },
+      ),
+    );
+  });
+
+  it("of the configuration stays in the site or keeps its scheme", () => {
+    fc.assert(
+      fc.property(any, (raw) => {
+        const { href, external } = linkTarget(raw, "/de/");
+        if (!external && !raw.startsWith("#")) expect(new URL(href, "https://host").host).toBe("host");
+      }),
+    );
+  });
+});
+
+describe("any text", () => {
+  it("as a front matter gives values and problems that have a place, and never throws", () => {
+    const yaml = fc.array(
+      fc.tuple(
+        fc.constantFrom("title", "slug", "id", "draft", "keywords", "last_update", "titel", "&a", "-"),
+        any,
+      ),
+    );
+    fc.assert(
+      fc.property(yaml, (lines) => {
+        const text = `---\n${lines.map(([key, value]) => `${key}: ${value}`).join("\n")}\n---\n# A\n`;
+        const { frontMatter, problems } = parseMarkdown("docs/a.md", text);
+        expect(frontMatter).toBeTypeOf("object");
+        for (const { file, line = 0, column = 0, message } of problems) {
+          expect([file, line > 0, column > 0, message === ""]).toEqual(["docs/a.md", true, true, false]);
+          expect(line).toBeLessThanOrEqual(text.split(/\r\n?|\n/).length + 1);
+        }
+      }),
+    );
+  });
+
+  it("is JSON just when JSON.parse says so, and else the place is in it", () => {
+    const broken = fc
+      .tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", "}", "]", '"', "x", "'", "\n", "0", ":"))
+      .map(
+        ([text, at, sign]) =>
+          text.slice(0, at % (text.length + 1)) + sign + text.slice((at % (text.length + 1)) + 1),
+      );
+    fc.assert(
+      fc.property(fc.oneof(any, fc.json(), broken), (text) => {
+        const result = parseJson(text, "a.json");
+        if ("value" in result) return;
+        const { line = 0, column = 0, message } = result.problem;
+        expect([line > 0, column > 0]).toEqual([true, true]);
+        // Cut before the place, nothing is wrong yet but that it ends too early.
+        const before = text.split(/\r\n?|\n/).slice(0, line);
+        const cut = [...before.slice(0, -1), (before.at(-1) ?? "").slice(0, column - 1)].join("\n");
+        const again = parseJson(cut, "a.json");
+        if ("problem" in again) expect(again.problem.message).toBe("it is not valid JSON: it ends too early");
+        expect(message).toMatch(/^it is not valid JSON: /);
+      }),
+    );
+  });
+
+  it("of bytes is decoded or refused", () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        const { text, message } = decodeText(Buffer.from(bytes));
+        expect(message === undefined || text === "").toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cutVersion } from "../../src/node/commands/docsVersion.ts";
+import { makeSite } from "../../src/node/makeSite.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+const translations = "i18n/de/docusaurus-plugin-content-docs";
+const files = {
+  "site.config.mjs": `export default {
+    title: "Docs", url: "https://example.org",
+    i18n: { locales: ["en", "de"] },
+    docs: { sidebars: { guide: ["index", { Recipes: ["recipes/tea"] }] } },
+  };`,
+  "docs/index.md": "---\nslug: /\n---\n\n# Start\n\nSee [tea](./recipes/tea.md).\n",
+  "docs/recipes/tea.md": "# Tea\n\nBack to the [start](../index.md).\n",
+  [`${translations}/current/recipes/tea.md`]: "# Tee\n",
+  [`${translations}/current.json`]: JSON.stringify({
+    "version.label": { message: "Nächste" },
+    "sidebar.guide.category.Recipes": { message: "Rezepte" },
+  }),
+};
+const read = async (siteDir: string, file: string) => readFile(join(siteDir, file), "utf8");
+
+describe("cutting a version", () => {
+  it("makes a site of two versions, the cut one at the docs' base", async () => {
+    const siteDir = await temporarySite(files);
+    await cutVersion(siteDir, "1.0");
+    // What is written afterwards is in the next version only.
+    await writeFile(join(siteDir, "docs/new.md"), "# New\n");
+    const { pages, sites } = await makeSite({ siteDir });
+    const versions = sites[0]?.versions.map(({ name, path, isLast }) => [name, path, isLast]);
+    expect(versions).toEqual([
+      ["current", "/next/", false],
+      ["1.0", "/", true],
+    ]);
+    const docs = pages.flatMap(({ data, version, title }) =>
+      data.locale === "en" && version ? [`${version.name} ${data.path} ${title}`] : [],
+    );
+    expect(docs.sort()).toEqual([
+      "1.0 / Start",
+      "1.0 /recipes/tea Tea",
+      "current /next/ Start",
+      "current /next/new New",
+      "current /next/recipes/tea Tea",
+    ]);
+    const tea = pages.find(({ data }) => data.path === "/recipes/tea");
+    expect(JSON.stringify(tea?.data.sidebar)).toContain("Recipes");
+    expect(tea?.data.versions).toEqual({ current: "/next/recipes/tea", "1.0": "/recipes/tea" });
+  });
+
+  it("takes the translations along, but not the name of the version", async () => {
+    const siteDir = await temporarySite(files);
+    expect(await cutVersion(siteDir, "1.0")).toEqual([
+      "versioned_docs/version-1.0",
+      "versioned_sidebars/version-1.0-sidebars.json",
+      `${translations}/version-1.0`,
+      `${translations}/version-1.0.json`,
+      "versions.json",
+    ]);
+    const { pages, sites } = await makeSite({ siteDir });
+    expect(sites[1]?.versions.map(({ label }) => label)).toEqual(["Nächste", "1.0"]);
+    const tea = pages.find(({ data }) => data.path === "/de/recipes/tea");
+    expect(tea?.title).toBe("Tee");
+    expect(JSON.stringify(tea?.data.sidebar)).toContain("Rezepte");
+  });
+
+  it("puts the newest first", async () => {
+    const siteDir = await temporarySite(files);
+    await cutVersion(siteDir, "1.0");
+    await cutVersion(siteDir, "2.0-beta.1");
+    expect(JSON.parse(await read(siteDir, "versions.json"))).toEqual(["2.0-beta.1", "1.0"]);
+    expect(await readdir(join(siteDir, "versioned_docs"))).toEqual(["version-1.0", "version-2.0-beta.1"]);
+  });
+
+  it("refuses a name that is taken, and says which are", async () => {
+    const siteDir = await temporarySite({ ...files, "versions.json": '["2.0", "1.0"]' });
+    await expect(cutVersion(siteDir, "1.0")).rejects.toThrow(
+      'versions.json: there is a version "1.0" already\n  → Choose a name other than 2.0, 1.0.',
+    );
+  });
+
+  it("overwrites no folder that is there", async () => {
+    const siteDir = await temporarySite({ ...files, "versioned_docs/version-1.0/a.md": "# Kept\n" });
+    await expect(cutVersion(siteDir, "1.0")).rejects.toThrow(
+      'versioned_docs/version-1.0: it exists, but versions.json has no "1.0"',
+    );
+    expect(await read(siteDir, "versioned_docs/version-1.0/a.md")).toBe("# Kept\n");
+  });
+
+  it.each(["", "..", "1/0", "a b", "-1", "current", "1".repeat(33), "<1>", "1\\0"])(
+    "refuses the name %j and writes nothing",
+    async (name) => {
+      const siteDir = await temporarySite(files);
+      await expect(cutVersion(siteDir, name)).rejects.toThrow(`"${name}" can't be the name of a version`);
+      expect((await readdir(siteDir)).sort()).toEqual(["docs", "i18n", "site.config.mjs"]);
+    },
+  );
+
+  it("asks for a name", async () => {
+    const siteDir = await temporarySite(files);
+    await expect(cutVersion(siteDir, undefined)).rejects.toThrow(
+      "the version has no name\n  → Give it one: npm run docs:version 1.0.",
+    );
+  });
+
+  it("has nothing to cut on a site without docs", async () => {
+    const siteDir = await temporarySite({
+      "site.config.mjs": 'export default { title: "Docs", url: "https://example.org", docs: false };',
+      "pages/index.md": "# Home\n",
+    });
+    await expect(cutVersion(siteDir, "1.0")).rejects.toThrow("docs: it is false");
+  });
+});

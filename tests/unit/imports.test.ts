@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const src = resolve(import.meta.dirname, "../../src");
+
+/** Imports of every source file of a room, as `file -> room`. Tests may import what they like. */
+function importsOf(room: string): { file: string; to: string }[] {
+  return readdirSync(join(src, room), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const file = join(src, room, name);
+      const text = readFileSync(file, "utf8");
+      return [...text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g)].map(([, target = ""]) => ({
+        file: relative(src, file),
+        to: relative(src, resolve(file, "..", target)).split("/")[0] ?? "",
+      }));
+    });
+}
+
+describe("imports between the rooms", () => {
+  it("never lead from shared to client or node", () => {
+    expect(importsOf("shared").filter(({ to }) => to !== "shared")).toEqual([]);
+  });
+
+  it("never lead from client to node", () => {
+    expect(importsOf("client").filter(({ to }) => to !== "client" && to !== "shared")).toEqual([]);
+  });
+
+  it("never lead from node out of src", () => {
+    expect(importsOf("node").filter(({ to }) => !["node", "client", "shared"].includes(to))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { makeSite } from "../../src/node/makeSite.ts";
+import { renderDocument } from "../../src/node/render/renderDocument.tsx";
+import { temporarySite } from "./temporarySite.ts";
+
+const docs = { "docs/index.md": "---\nslug: /\n---\n\n# Start\n", "docs/a.md": "# A\n\n## Setup\n" };
+const pages = { "pages/about.md": "# About\n" };
+const plain = 'title: "Docs", url: "https://example.org"';
+const assets = { build: "b", script: "/app.js", style: { inline: "" }, policy: true };
+
+/** The documents of a site, by path, and its configuration for the browser. */
+async function documentsOf(files: Record<string, string>) {
+  const siteDir = await temporarySite({ ...docs, ...pages, ...files });
+  const { pages: made, sites, config } = await makeSite({ siteDir });
+  const [site] = sites;
+  if (!site) throw new Error("The site has no locale.");
+  const documents = Object.fromEntries(
+    made.map((page) => [page.data.path, renderDocument(page, site, config, assets)]),
+  );
+  return { site, documents, data: made.map((page) => page.data) };
+}
+
+describe("a site with one version and one locale", () => {
+  it("names no other versions and locales in its pages", async () => {
+    const { data, documents } = await documentsOf({});
+    expect(data.length).toBeGreaterThan(3);
+    for (const page of data) {
+      expect(page).not.toHaveProperty("versions");
+      expect(page).not.toHaveProperty("locales");
+    }
+    for (const document of Object.values(documents)) {
+      expect(document).not.toMatch(/hreflang|class="notice|class="badge|<select|"versions"|"locales"|ctx=/);
+    }
+  });
+
+  it("has one index to search and no parts of it to choose from", async () => {
+    const { site } = await documentsOf({});
+    expect(site.search?.contexts).toEqual([]);
+    expect(Object.keys(site.search?.indexes ?? {})).toEqual(["current"]);
+  });
+
+  it("has the same documents as one that says so in its configuration", async () => {
+    const { documents } = await documentsOf({});
+    const said = await documentsOf({
+      "site.config.mjs": `export default { ${plain},
+        i18n: { defaultLocale: "en", locales: ["en"] },
+        docs: { versions: { current: {} }, lastVersion: "current" },
+        search: { searchContextByPaths: [], useAllContextsWithNoSearchContext: true },
+      };`,
+      "versions.json": "[]",
+    });
+    expect(said.documents).toEqual(documents);
+  });
+});
