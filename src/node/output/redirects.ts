@@ -71,13 +71,20 @@ export function resolveRedirects(config: SiteConfig, pages: SitePage[], problems
           message: `"${to}" is the address that is redirected, which has no end`,
           hint: "Name the page that took its place.",
         });
-      } else if (hash !== undefined && page) {
+      } else if (page && hash !== undefined) {
         page.data.moved = { ...page.data.moved, [hash]: href };
       } else if (page) {
         problems.push({
           key: `${key}.from`,
           message: `there is a page at "${source}"`,
           hint: "Remove the page or the redirect.",
+        });
+      } else if (hash !== undefined) {
+        // A stub stands for its whole page and hands the anchor on.
+        problems.push({
+          key: `${key}.from`,
+          message: `there is no page at "${path}" that could lead on from #${hash}`,
+          hint: "Redirect the page itself, and the anchor from the page that it leads to.",
         });
       } else {
         moved.push({ from: path, to: href });

@@ -183,6 +183,8 @@ export default defineSite({
   redirects: [
     { from: "/docs/getting-kettle", to: "/docs/install" },
     { from: ["/docs/brew", "/docs/first"], to: "/docs/first-brew#heat" },
+    { from: "/docs/install#check", to: "/docs/install#check-it" },
+    { from: "/docs/install#heat", to: "/docs/first-brew#heat" },
   ],
   components: { "brew-table": brewTable },
   metadata: [

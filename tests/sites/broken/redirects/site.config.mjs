@@ -11,5 +11,6 @@ export default {
     { from: "/", to: "/#end" },
     { from: "/#setup", to: "/" },
     { from: "/e?x=1", to: "/" },
+    { from: "/f#old", to: "/#setup" },
   ],
 };
