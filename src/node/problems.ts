@@ -24,6 +24,11 @@ export class SiteError extends Error {
   }
 }
 
+/** Whether an error is a SiteError, also one of another copy of this module, as the development server loads it. */
+export function isSiteError(error: unknown): error is SiteError {
+  return error instanceof Error && error.name === "SiteError" && "problems" in error;
+}
+
 /** Two lines of text for a terminal: `docs/install.md:3:1 what is wrong` and `  → how to mend it`. */
 export function formatProblem({ file, line, column, key, message, hint }: Problem): string {
   const place = [file, line, line === undefined ? undefined : column]

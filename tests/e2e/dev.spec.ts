@@ -55,6 +55,9 @@ test("a mistake in a page shows as an overlay with file and line, and goes when 
   site.edit("docs/index.md", "\n\n", "\n\n:::tipp\n\nx\n\n:::\n\n");
   await expect(overlay).toContainText("index.md:");
   await expect(overlay).toContainText('Did you mean ":::tip"?');
+  // The place in the engine that found it helps no writer.
+  await expect(overlay).not.toContainText("SiteError");
+  expect((await overlay.locator(".message").textContent())?.match(/:::tipp/g)).toHaveLength(1);
   site.edit("docs/index.md", ":::tipp\n\nx\n\n:::\n\n", "");
   await expect(overlay).toHaveCount(0);
   await expect(page.locator("article h1")).toBeVisible();
@@ -67,6 +70,7 @@ test("a mistake that is there from the start shows too, and the page comes when 
   site.edit("site.config.ts", "title:", "titel:");
   await page.goto(site.url);
   await expect(page.locator("vite-error-overlay")).toContainText('Did you mean "title"?');
+  await expect(page.locator("vite-error-overlay")).not.toContainText("SiteError");
   site.edit("site.config.ts", "titel:", "title:");
   await expect(page.locator("article h1")).toBeVisible();
 });

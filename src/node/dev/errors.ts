@@ -1,12 +1,16 @@
 import type { ErrorPayload } from "vite";
-import { SiteError } from "../problems.ts";
+import { isSiteError } from "../problems.ts";
 
 type OverlayError = ErrorPayload["err"];
 
-/** An error as Vite's overlay shows it: file, line and cause. `locate` makes a path of the site one of the project. */
+/**
+ * An error as Vite's overlay shows it: file, line and cause. A mistake in the site comes without the place in the
+ * engine that found it. `locate` makes a path of the site one of the project.
+ */
 export function overlayError(error: Error, locate: (file: string) => string): OverlayError {
-  const [first] = error instanceof SiteError ? error.problems : [];
-  const stack = error instanceof SiteError ? "" : (error.stack ?? "");
+  const isSites = isSiteError(error);
+  const [first] = isSites ? error.problems : [];
+  const stack = isSites ? "" : (error.stack ?? "");
   return {
     message: error.message,
     stack,
