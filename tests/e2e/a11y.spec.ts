@@ -3,7 +3,7 @@ import { modes, rememberMode, viewports, waitUntilHydrated } from "./harness/pag
 import { routes } from "./harness/routes.ts";
 import { expect, notFoundStatus, test } from "./harness/test.ts";
 
-test.use({ allowedProblems: [notFoundStatus] });
+test.use({ allowedProblems: notFoundStatus });
 
 for (const size of ["desktop", "phone"] as const) {
   for (const mode of modes) {

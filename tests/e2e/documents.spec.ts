@@ -22,7 +22,7 @@ test("every document fits into one round trip", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, allowedProblems: [notFoundStatus] });
+  test.use({ javaScriptEnabled: false, allowedProblems: notFoundStatus });
 
   for (const route of routes.filter((path) => path !== "/search")) {
     test(`${route} can be read and left again`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { open, twoFrames } from "./harness/kitchen.ts";
 import { modes, rememberMode, viewports } from "./harness/page.ts";
 import { expect, notFoundStatus, test } from "./harness/test.ts";
 
-test.use({ siteName: "kitchen-sink", allowedProblems: [notFoundStatus] });
+test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
 
 interface State {
   path: string;

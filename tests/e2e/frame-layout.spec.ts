@@ -3,7 +3,7 @@ import { open, sidewaysScroll, watchShifts } from "./harness/kitchen.ts";
 import { viewports } from "./harness/page.ts";
 import { expect, notFoundStatus, test } from "./harness/test.ts";
 
-test.use({ siteName: "kitchen-sink", allowedProblems: [notFoundStatus] });
+test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
 
 const kinds = {
   home: "",

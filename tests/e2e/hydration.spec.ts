@@ -14,7 +14,7 @@ for (const route of routes) {
 }
 
 test.describe("the not-found page", () => {
-  test.use({ allowedProblems: [notFoundStatus] });
+  test.use({ allowedProblems: notFoundStatus });
 
   test("comes alive without a word", async ({ page }) => {
     await page.goto("/nope");

@@ -26,7 +26,7 @@ test("a deploy of other texts under an open tab shows them, without a load", asy
 });
 
 test.describe("a deploy of another build", () => {
-  test.use({ allowedProblems: [/status of 404|\/settings couldn't be loaded in place/] });
+  test.use({ allowedProblems: /status of 404|\/settings couldn't be loaded in place/ });
 
   test("under an open tab: every click works, with one load in all", async ({ page, site }) => {
     await start(page, "/");

@@ -13,11 +13,9 @@ import { expect, test } from "./harness/test.ts";
 
 const options = "/Configuration/options";
 
-// One pattern: Playwright takes a list of several for a value with its settings.
 test.use({
-  allowedProblems: [
+  allowedProblems:
     /failed request|Failed to load resource|The page \/Configuration\/options couldn't be loaded in place\.|A part of the app couldn't be loaded/,
-  ],
 });
 
 /** Answers the app's requests for a page in some other way; what the browser loads itself comes as it is. */
@@ -95,7 +93,7 @@ test("a page that can't be had at all is tried by the browser once, never again 
 });
 
 test.describe("the not-found page", () => {
-  test.use({ allowedProblems: [/Failed to load resource|\/nope couldn't be loaded in place/] });
+  test.use({ allowedProblems: /Failed to load resource|\/nope couldn't be loaded in place/ });
 
   test("is where a link to a page leads that isn't there any more", async ({ page }) => {
     await start(page);

@@ -7,7 +7,7 @@ import { expect, test } from "./harness/test.ts";
 const options = "/Configuration/options";
 
 test.describe("a part of the app that can't be loaded", () => {
-  test.use({ allowedProblems: [/failed request|Failed to load resource|couldn't be loaded/] });
+  test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded/ });
 
   for (const [part, pattern] of [
     ["code of the search box", "**/assets/SearchPanel-*.js"],
@@ -50,7 +50,7 @@ test.describe("a part of the app that can't be loaded", () => {
 });
 
 test.describe("an error while a page is rendered", () => {
-  test.use({ siteName: "kitchen-sink", allowedProblems: [/The page's data is upside down/] });
+  test.use({ siteName: "kitchen-sink", allowedProblems: /The page's data is upside down/ });
 
   /** From now on everything that shows a date fails, until `mend`. */
   async function breakDates(page: Page): Promise<() => Promise<void>> {
@@ -99,7 +99,7 @@ test.describe("an error while a page is rendered", () => {
 });
 
 test.describe("where the app's script can't be loaded", () => {
-  test.use({ allowedProblems: [/failed request|Failed to load resource/] });
+  test.use({ allowedProblems: /failed request|Failed to load resource/ });
   const banner = (page: Page) => page.locator("body > .admonition-danger");
 
   test.beforeEach(({ page }) => page.route("**/assets/app-*.js", (route) => route.abort("failed")));

@@ -71,7 +71,7 @@ test("the progress bar goes when the browser's stop button is pressed, and links
 });
 
 test.describe("when the page can't be had", () => {
-  test.use({ allowedProblems: [/failed request|Failed to load resource|couldn't be loaded in place/] });
+  test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded in place/ });
 
   test("the progress bar goes", async ({ page, context }) => {
     await start(page);

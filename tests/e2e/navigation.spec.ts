@@ -83,7 +83,7 @@ test("a file is left to the browser", async ({ page }) => {
 });
 
 test.describe("another origin", () => {
-  test.use({ allowedProblems: [/third-party request: https:\/\/elsewhere\.example\//] });
+  test.use({ allowedProblems: /third-party request: https:\/\/elsewhere\.example\// });
 
   test("is left to the browser", async ({ page }) => {
     await page.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));

@@ -29,7 +29,7 @@ for (const path of nowhere) {
 }
 
 test.describe("in a browser", () => {
-  test.use({ allowedProblems: [notFoundStatus] });
+  test.use({ allowedProblems: notFoundStatus });
 
   test("a path that leads nowhere shows the not-found page and keeps the path", async ({ page }) => {
     const response = await page.goto("/Configuration");

@@ -5,7 +5,7 @@ import { modes, rememberMode, viewports } from "./harness/page.ts";
 import { failedLoading, field, indexFiles, openPage, type } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
-test.use({ allowedProblems: [failedLoading] });
+test.use({ allowedProblems: failedLoading });
 
 const states: Record<string, (page: Page) => Promise<void>> = {
   "hits in the list": (page) => type(page, "fd_binary_name"),

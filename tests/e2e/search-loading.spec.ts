@@ -66,7 +66,7 @@ test("a late answer to an older query is never shown", async ({ page }) => {
 });
 
 test.describe("when loading fails", () => {
-  test.use({ allowedProblems: [failedLoading] });
+  test.use({ allowedProblems: failedLoading });
 
   for (const [what, address] of Object.entries({
     "the list of the index's files": "**/search-index/**",

@@ -170,7 +170,7 @@ test("a search that is on its way is kept up with while one types", async ({ pag
 });
 
 test.describe("when loading fails", () => {
-  test.use({ allowedProblems: [failedLoading] });
+  test.use({ allowedProblems: failedLoading });
 
   test("the page says so, and tries again", async ({ page }) => {
     await page.route(indexFiles, (route) => route.abort());

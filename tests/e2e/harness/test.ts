@@ -6,8 +6,11 @@ import { builtSite } from "./sites.ts";
 interface Options {
   /** Name of the site that `page` and `request` are at home on: `test.use({ siteName: "kitchen-sink" })`. */
   siteName: string;
-  /** Problems that a test causes on purpose, and that therefore don't fail it. */
-  allowedProblems: RegExp[];
+  /**
+   * Matches problems that a test causes on purpose, and that therefore don't fail it. One pattern and no list, because
+   * Playwright would take a list of two for a value with its settings.
+   */
+  allowedProblems: RegExp | undefined;
 }
 
 interface WorkerFixtures {
@@ -23,7 +26,7 @@ interface WorkerFixtures {
  */
 export const test = base.extend<Options, WorkerFixtures>({
   siteName: ["plugin", { option: true }],
-  allowedProblems: [[], { option: true }],
+  allowedProblems: [undefined, { option: true }],
 
   serverHost: ["127.0.0.1", { option: true, scope: "worker" }],
 
@@ -46,9 +49,7 @@ export const test = base.extend<Options, WorkerFixtures>({
   context: async ({ context, baseURL, allowedProblems }, use) => {
     const problems = watchProblems(context, new URL(baseURL ?? "").origin);
     await use(context);
-    const unexpected = problems.filter(
-      (problem) => !allowedProblems.some((allowed) => allowed.test(problem)),
-    );
+    const unexpected = problems.filter((problem) => !allowedProblems?.test(problem));
     expect(unexpected, "what no page may cause").toEqual([]);
   },
 });
