@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pruneStyles } from "../client/styles/pruneStyles.ts";
-import { bundleClient, type ClientBundle } from "./bundle/bundleClient.ts";
+import type { ClientBundle } from "./bundle/bundleClient.ts";
 import { throwProblems } from "./content/load.ts";
 import { finishSite, loadSite, type MadeSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
@@ -45,7 +45,9 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
   // The client needs the configuration only; its bundler works in threads of its own meanwhile.
   const [made, bundle] = await Promise.all([
     finishSite(loaded, options),
-    bundleClient(loaded.sites, loaded.config.baseUrl),
+    import("./bundle/bundleClient.ts").then(({ bundleClient }) =>
+      bundleClient(loaded.sites, loaded.config.baseUrl),
+    ),
   ]);
   onStage("search index");
   const indexFiles = makeSearchIndexes(made);

@@ -11,7 +11,7 @@ import { writeSite } from "../../src/node/output/writeSite.ts";
 import { createPreviewServer } from "../../src/node/preview/server.ts";
 import { temporarySite } from "./temporarySite.ts";
 
-const cli = resolve(import.meta.dirname, "../../src/node/cli.ts");
+const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
 const built = { "dist/404.html": "old", "dist/_headers": "old", "dist/index.html": "old" };
 const pages = { "docs/index.md": "# Start\n", "docs/1% #é?.md": "# Odd\n" };
 
@@ -31,7 +31,7 @@ function startBuild(siteDir: string): {
   child: ChildProcess;
   end: Promise<{ code: number | null; said: string }>;
 } {
-  const args = ["--import", "tsx", cli, "build", "--site", siteDir, "--out", join(siteDir, "dist")];
+  const args = [cli, "build", "--site", siteDir, "--out", join(siteDir, "dist")];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   let said = "";

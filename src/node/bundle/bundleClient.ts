@@ -2,11 +2,9 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
 import type { Site } from "../../shared/site.ts";
+import { projectRoot } from "../projectRoot.ts";
 import { trimMiniSearch } from "../search/trimMiniSearch.ts";
 import { virtualSite } from "./virtualSite.ts";
-
-/** Root of this project, where the client's sources are. */
-export const projectRoot = resolve(import.meta.dirname, "../../..");
 
 /** What the browser loads, by path below the site's base. */
 export interface ClientBundle {

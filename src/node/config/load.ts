@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { isRecord } from "../content/json.ts";
 import { type Problem, SiteError } from "../problems.ts";
 import { checkConfig, shown } from "./check.ts";
+import { importModule } from "./importModule.ts";
 import type { SiteConfig } from "./schema.ts";
 
 /** Imports a module; the development server has its own, which sees changes. */
@@ -37,7 +38,7 @@ export function withConfigFile(problems: Problem[], siteDir: string): Problem[] 
 export async function loadConfig(
   siteDir: string,
   overrides: ConfigOverrides = {},
-  importModule: ImportModule = (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
+  load: ImportModule = importModule,
 ): Promise<SiteConfig> {
   const file = configFile(siteDir);
   if (!file) {
@@ -51,7 +52,7 @@ export async function loadConfig(
   const name = relative(siteDir, file);
   let loaded: Record<string, unknown>;
   try {
-    loaded = await importModule(file);
+    loaded = await load(file);
   } catch (error) {
     throw new SiteError([
       {

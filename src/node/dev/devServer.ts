@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
-import { projectRoot } from "../bundle/bundleClient.ts";
 import { virtualSite } from "../bundle/virtualSite.ts";
 import { type ConfigOverrides, loadConfig } from "../config/load.ts";
 import { contentType } from "../preview/mime.ts";
+import { projectRoot } from "../projectRoot.ts";
 import { DevSite, type Served } from "./devSite.ts";
 import { errorDocument, overlayError } from "./errors.ts";
 

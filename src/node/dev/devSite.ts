@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Site } from "../../shared/site.ts";
-import { projectRoot } from "../bundle/bundleClient.ts";
 import type { ConfigOverrides } from "../config/load.ts";
 import { routeKey } from "../content/naming.ts";
 import { decodePath, encodePath } from "../content/urlPath.ts";
 import type { MadeSite } from "../makeSite.ts";
+import { projectRoot } from "../projectRoot.ts";
 import { overlayError } from "./errors.ts";
 
 export interface Served {

@@ -36,7 +36,7 @@ export async function changingSite(): Promise<ChangingSite> {
     remove: (file) => rmSync(join(siteDir, file)),
     // In a process of its own: this one keeps the configuration that it has read once.
     build: async () => {
-      const cli = ["--import", "tsx", "src/node/cli.ts", "build", "--site", siteDir, "--out", outDir];
+      const cli = ["scripts/docs.mjs", "build", "--site", siteDir, "--out", outDir];
       await promisify(execFile)(process.execPath, cli, { cwd: root });
     },
     close: async () => {

@@ -1,0 +1,74 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const engines = join(root, ".cache/engine");
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Compiles the engine (src/node) into one folder of plain JavaScript, unless that was done for these sources before:
+ * loading hundreds of small TypeScript files takes longer than compiling them all at once.
+ * @returns {Promise<{ id: string, cli: string }>} What stands for the sources' state, and the URL of the command line.
+ * @throws {Error} with the compiler's words when a source is wrong.
+ */
+export async function compileEngine() {
+  const id = sourcesId();
+  const folder = join(engines, id);
+  if (!existsSync(folder)) await compileInto(folder);
+  return { id, cli: pathToFileURL(join(folder, "cli.mjs")).href };
+}
+
+/** @param {string} folder */
+async function compileInto(folder) {
+  const aside = `${folder}.${process.pid}`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: { cli: "src/node/cli.ts" },
+    outdir: aside,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    outExtension: { ".js": ".mjs" },
+    sourcemap: "linked",
+    sourcesContent: false,
+    jsx: "automatic",
+    loader: { ".css": "empty" },
+    define: { "process.env.NODE_ENV": '"production"' },
+    // Not worth compiling: most runs load none or few of their files.
+    external: ["vite", "@vitejs/plugin-react", "shiki/langs", "tsx"],
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+    logLevel: "silent",
+  });
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    // Another process was faster.
+    rmSync(aside, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  for (const other of readdirSync(engines)) {
+    const path = join(engines, other);
+    // One that is not older may be in use.
+    if (Date.now() - statSync(path).mtimeMs > day) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Changes with any source of the engine, and with what is installed. */
+function sourcesId() {
+  const hash = createHash("sha256").update(process.version);
+  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(tsx?|css|json)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join("src", file));
+  for (const file of [...files.sort(), "package-lock.json", "scripts/engine.mjs"]) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
