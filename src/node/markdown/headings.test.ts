@@ -91,6 +91,19 @@ describe("problems", () => {
       'docs/page.md:3:1: The id "x" is used twice; first in line 1.\n  → Give one of the two another id: an id names one place of a page.',
     ]);
   });
+
+  test("an id of the frame, wherever it is given", async () => {
+    const hint = (id: string) => `  → Give it another id, for example "the-${id}".`;
+    expect(await problemsOf('## A {#main}\n\n<p id="_page">x</p>')).toEqual([
+      `docs/page.md:1:1: The id "main" belongs to the frame around the page.\n${hint("main")}`,
+      `docs/page.md:3:1: The id "_page" belongs to the frame around the page.\n${hint("page")}`,
+    ]);
+  });
+});
+
+test("a heading that is called like a part of the frame gets a number", async () => {
+  const { headings } = await compilePage("## Menu\n\n## Menu\n\n## Announcer\n\n## `_page`");
+  expect(headings.map(({ id }) => id)).toEqual(["menu-1", "menu-2", "announcer-1", "_page-1"]);
 });
 
 test("ids are unique whatever the headings say", { timeout: 30_000 }, async () => {

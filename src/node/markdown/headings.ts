@@ -4,6 +4,20 @@ import type { Heading } from "../../shared/page.ts";
 import { oneLine, textOf, visitNodes } from "./hast.ts";
 import type { Report } from "./report.ts";
 
+/**
+ * The ids of the frame around every article, which its scripts look up: a heading of such a name would be taken for a
+ * part of the frame, or never be found.
+ */
+export const frameIds: ReadonlySet<string> = new Set([
+  "_app",
+  "_page",
+  "announcer",
+  "article",
+  "main",
+  "menu",
+  "toc-label",
+]);
+
 export interface Headings {
   /** The first level-1 heading. */
   title?: Element;
@@ -19,10 +33,11 @@ export function headingLevel(element: Element): number {
 
 /**
  * Gives every heading from level 2 on an id, and reports ids used twice and second titles. An id is the writer's own
- * (`{#id}`) or made from the text as GitHub does it, numbered when taken.
+ * (`{#id}`) or made from the text as GitHub does it, numbered when taken, as the frame's ids are from the start.
  */
 export function nameHeadings(root: Root, report: Report): Headings {
   const slugger = new GithubSlugger();
+  for (const id of frameIds) slugger.occurrences[id] = 0;
   const taken = new Map<string, Nodes>();
   const headings: Element[] = [];
   visitNodes(root, (node) => {
@@ -55,6 +70,13 @@ export function nameHeadings(root: Root, report: Report): Headings {
 function reserve(node: Nodes, slugger: GithubSlugger, taken: Map<string, Nodes>, report: Report): void {
   const id = idOf(node);
   if (id === undefined) return;
+  if (frameIds.has(id)) {
+    report(node, {
+      message: `The id "${id}" belongs to the frame around the page.`,
+      hint: `Give it another id, for example "the-${id.replace(/^_/, "")}".`,
+    });
+    return;
+  }
   const first = taken.get(id);
   if (first) {
     const line = first.position?.start.line;
