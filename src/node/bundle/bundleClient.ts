@@ -4,6 +4,7 @@ import { build, type Rolldown } from "vite";
 import type { Site } from "../../shared/site.ts";
 import { projectRoot } from "../projectRoot.ts";
 import { trimMiniSearch } from "../search/trimMiniSearch.ts";
+import { collectPackages, licensesText } from "./licenses.ts";
 import { virtualSite } from "./virtualSite.ts";
 
 /** What the browser loads, by path below the site's base. */
@@ -14,6 +15,8 @@ export interface ClientBundle {
   css: string;
   /** Hashed files: `assets/app-….js`. */
   files: Map<string, string | Uint8Array>;
+  /** The licences of the packages whose code is in them. */
+  licenses: string;
 }
 
 /** Bundles the client for every locale. Code that locales share is in files that they share. */
@@ -21,16 +24,18 @@ export async function bundleClient(sites: Site[], base: string): Promise<ClientB
   const input = Object.fromEntries(
     sites.map((site) => [`app-${site.locale.name}`, `virtual:app/${site.locale.name}`]),
   );
+  const packages = new Set<string>();
+  const licenses = collectPackages(projectRoot, packages);
   const result = (await build({
     root: projectRoot,
     base,
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    plugins: [react(), virtualSite(sites)],
+    plugins: [react(), virtualSite(sites), licenses],
     worker: {
       format: "es",
-      plugins: () => [trimMiniSearch()],
+      plugins: () => [trimMiniSearch(), licenses],
       rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } },
     },
     build: {
@@ -51,11 +56,11 @@ export async function bundleClient(sites: Site[], base: string): Promise<ClientB
       },
     },
   })) as Rolldown.RolldownOutput;
-  return collect(result.output, base);
+  return { ...collect(result.output, base), licenses: licensesText(packages) };
 }
 
-function collect(output: Rolldown.RolldownOutput["output"], base: string): ClientBundle {
-  const bundle: ClientBundle = { scripts: {}, css: "", files: new Map() };
+function collect(output: Rolldown.RolldownOutput["output"], base: string): Omit<ClientBundle, "licenses"> {
+  const bundle: Omit<ClientBundle, "licenses"> = { scripts: {}, css: "", files: new Map() };
   for (const item of output) {
     const isStyleEntry =
       item.name === "styles" || (item.type === "asset" && item.names.includes("styles.css"));

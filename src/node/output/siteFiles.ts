@@ -26,6 +26,7 @@ export function otherFiles(site: MadeSite, bundle: ClientBundle, styles: string[
   for (const [path, content] of bundle.files) {
     made.push({ paths: [path], content });
   }
+  made.push({ paths: ["licenses.txt"], content: bundle.licenses });
   for (const page of pages) {
     if (page.markdown !== undefined && page.data.markdown !== undefined) {
       made.push({

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * Notes, while a bundle is made, the folders of the packages whose code is in it. Vite's own list of licences leaves
+ * out workers and what the bundler itself adds.
+ */
+export function collectPackages(root: string, folders: Set<string>): Plugin {
+  return {
+    name: "docs:licenses",
+    generateBundle(_options, bundle) {
+      for (const item of Object.values(bundle)) {
+        for (const id of item.type === "chunk" ? item.moduleIds : []) {
+          const folder = packageFolder(id, root);
+          if (folder !== undefined) folders.add(folder);
+        }
+      }
+    },
+  };
+}
+
+/** The folder of the package that a module is from; undefined for this project's own modules. */
+function packageFolder(id: string, root: string): string | undefined {
+  // Helpers that the bundler adds are its own code.
+  const helper = /^\0(rolldown|vite)\//.exec(id)?.[1];
+  if (helper !== undefined) return join(root, "node_modules", helper);
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0];
+}
+
+/** `licenses.txt`: the packages in these folders, each with its licence in full. */
+export function licensesText(folders: Iterable<string>): string {
+  const packages = [...folders].map(readPackage).sort((a, b) => (a.title < b.title ? -1 : 1));
+  const list = packages.map(({ title }) => `- ${title}\n`);
+  const texts = packages.map(({ title, text }) => `\n${"-".repeat(80)}\n${title}\n\n${text}\n`);
+  return `Code of these packages is in the scripts of this site:\n\n${list.join("")}${texts.join("")}`;
+}
+
+function readPackage(folder: string): { title: string; text: string } {
+  const data = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
+  const title = `${data.name} ${data.version} (${data.license})`;
+  const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)\b/i.test(name));
+  if (file === undefined) throw new Error(`${folder} has no licence file, and its code is in the client.`);
+  const text = readFileSync(join(folder, file), "utf8");
+  // Vite's file goes on with the licences of what Vite itself is made of.
+  return { title, text: (text.split("\n# Licenses of bundled dependencies")[0] ?? "").trim() };
+}
