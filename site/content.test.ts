@@ -25,6 +25,9 @@ const foreign = new Set(
   ),
 );
 
+/** Files that a build makes beside the pages, to which pages may link. */
+const built = ["venv-selector.txt"];
+
 /** Names in headings that are nothing but a name in code. */
 function namesInHeadings(page: ContentPage): string[] {
   const found: string[] = [];
@@ -112,6 +115,7 @@ describe("every page", () => {
 });
 
 function problemOf(page: ContentPage, url: string): string | undefined {
+  if (url.startsWith("pathname:///")) return built.includes(url.slice(12)) ? undefined : "no such file";
   if (/^[a-z]+:/.test(url)) return url.startsWith("https://") ? undefined : "not https";
   const [path = "", anchor] = url.split("#");
   if (path.startsWith("/img/")) return fileExists(`static${path}`) ? undefined : "no such file";

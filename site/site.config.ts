@@ -32,9 +32,11 @@ export default defineSite({
     indexPages: false,
     synonyms: {
       keymap: ["keybinding", "shortcut", "mapping"],
-      venv: ["virtualenv", "virtual environment"],
+      venv: ["virtualenv", "virtual environment", "environment"],
+      folder: ["directory"],
       interpreter: ["python path"],
       activate: ["switch", "select"],
+      notebook: ["ipynb", "jupyter"],
     },
     helpful: ["/install", "/Configuration/options", "/Configuration/faq"],
   },

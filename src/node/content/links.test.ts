@@ -57,6 +57,11 @@ describe("a link of a page", () => {
     expect(href("/files/a%20b.pdf")).toBe("/docs/files/a%20b.pdf");
   });
 
+  it("to a file that only the build makes gets the base, unchecked, and stays on the site", () => {
+    expect(href("pathname:///notes.txt")).toBe("/docs/notes.txt");
+    expect(href("pathname:////evil.example/x")).toBe("/docs/evil.example/x");
+  });
+
   it("to another origin stays as it is", () => {
     expect(resolveLink("https://example.org/x", targets)).toEqual({
       href: "https://example.org/x",

@@ -25,14 +25,14 @@ type Resolved = ReturnType<MarkdownContext["resolveLink"]>;
 
 /** Resolves a link of a Markdown page: relative files, paths of the site, static files, hashes and other origins. */
 export function resolveLink(raw: string, targets: LinkTargets): Resolved {
+  if (raw.startsWith("pathname://")) {
+    return { href: joinPath(targets.base, raw.slice("pathname://".length)), external: false };
+  }
   if (!isSafeLink(raw)) {
     return {
       problem: `the link target "${raw}" is not allowed`,
       hint: "Use http, https, mailto or tel, a file or a path.",
     };
-  }
-  if (raw.startsWith("pathname://")) {
-    return { href: joinPath(targets.base, raw.slice("pathname://".length)), external: false };
   }
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(raw)) {
     return URL.canParse(raw, "https://host")

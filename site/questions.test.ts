@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { makeSite } from "../src/node/makeSite.ts";
+import { engineFor } from "../src/node/search/nodeEngine.ts";
+
+/** What people ask, the sections that answer it, and words that the answer can't do without. */
+interface Question {
+  question: string;
+  right: string[];
+  says: string[];
+}
+
+const questions: Question[] = JSON.parse(readFileSync(join(import.meta.dirname, "questions.json"), "utf8"));
+
+const { config, pages } = await makeSite({ siteDir: import.meta.dirname });
+const indexed = pages.flatMap((page) => page.search ?? []);
+const synonyms = config.search === false ? {} : config.search.synonyms;
+const { engine } = await engineFor(indexed, {
+  language: "en",
+  synonyms: Object.entries(synonyms).map(([word, others]) => [word, ...others]),
+});
+const sections = new Map<string, string>(
+  indexed.flatMap(({ path, sections }) =>
+    sections.map(({ id, heading, text, code }) => [`${path}#${id}`, `${heading}\n${text}\n${code}`]),
+  ),
+);
+
+describe.each(questions)('asked "$question"', ({ question, right, says }) => {
+  it("the search gives the answer among its first three sections", async () => {
+    const { groups } = await engine.search({ query: question, limit: 8, snippetLength: 50, spread: true });
+    const found = groups.flatMap(({ hits }) =>
+      hits.map(({ document }) => `${document.u}${document.h || "#"}`),
+    );
+    expect(right).toContain(found.slice(0, 3).find((place) => right.includes(place)) ?? found.join(" "));
+  });
+
+  it("the section says what it takes", () => {
+    const [answer = ""] = right;
+    for (const words of says) expect(sections.get(answer), answer).toContain(words);
+  });
+});
