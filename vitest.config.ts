@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "site/**/*.test.ts", "tests/unit/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "site/**/*.test.ts", "tests/unit/**/*.test.ts", "bench/**/*.test.ts"],
     // Test files share their modules: loading the Markdown pipeline anew for each took three quarters of the time.
     pool: "threads",
     isolate: false,

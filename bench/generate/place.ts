@@ -1,0 +1,20 @@
+const PAGES_PER_GROUP = 8;
+const GROUPS_PER_CHAPTER = 6;
+const CHAPTERS_PER_PART = 4;
+
+/**
+ * Folder of the page of a number, below the docs: `part-1/chapter-1/group-1`, and one level more for the second half
+ * of every third group. The first pages are in the same places whatever the size of the site.
+ */
+export function folderOf(number: number): string {
+  const group = Math.floor(number / PAGES_PER_GROUP);
+  const chapter = Math.floor(group / GROUPS_PER_CHAPTER);
+  const part = Math.floor(chapter / CHAPTERS_PER_PART);
+  const isDeep = group % 3 === 2 && number % PAGES_PER_GROUP >= PAGES_PER_GROUP / 2;
+  return [
+    `part-${part + 1}`,
+    `chapter-${(chapter % CHAPTERS_PER_PART) + 1}`,
+    `group-${(group % GROUPS_PER_CHAPTER) + 1}`,
+    ...(isDeep ? ["details"] : []),
+  ].join("/");
+}
