@@ -5,6 +5,7 @@ import { throwProblems } from "./content/load.ts";
 import { finishSite, loadSite, type MadeSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { documentFiles } from "./output/documentFiles.ts";
+import { keepAssets } from "./output/keptAssets.ts";
 import { holdOutput, type OutputFolder } from "./output/outputFolder.ts";
 import { otherFiles } from "./output/siteFiles.ts";
 import { type WrittenFile, writeSite } from "./output/writeSite.ts";
@@ -58,7 +59,7 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
   onStage("files");
   const all = { made: [...documents, ...others.made, ...indexFiles], copied: others.copied };
   throwProblems(checkPaths(all), false);
-  const files = await writeSite(folder, all);
+  const files = await writeSite(folder, await keepAssets(folder.path, all));
   return { pages: made.pages.length, files, warnings: made.warnings };
 }
 

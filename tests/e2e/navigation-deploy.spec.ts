@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { type ChangingSite, changingSite } from "./harness/changingSite.ts";
 import { heading, isSameDocument, start, watchDocuments } from "./harness/navigation.ts";
 import { waitUntilHydrated } from "./harness/page.ts";
@@ -68,6 +69,60 @@ test.describe("a deploy of another build", () => {
     await expect(heading(page)).toHaveText("Install");
     await expect(page).toHaveTitle("Install | Owl");
     expect(seen.loaded).toEqual(["/settings"]);
+  });
+});
+
+test.describe("search in a tab that is older than the deploy", () => {
+  const change = (site: ChangingSite) => {
+    site.edit("site.config.ts", 'title: "Moth"', 'title: "Owl"');
+    site.edit("docs/install.md", "Put it into the plugin folder.", "Put it into the burrow.");
+  };
+  const box = (page: Page) => page.locator("header search input");
+
+  test("answers, from the new index, where the old files are still there", async ({ page, site }) => {
+    await start(page, "/");
+    const seen = watchDocuments(page);
+    change(site);
+    await site.build();
+    await box(page).fill("burrow");
+    await expect(page.getByRole("option").first()).toContainText("burrow");
+    await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+    await box(page).press("Enter");
+    await expect(heading(page)).toHaveText("Install");
+    await expect(page).toHaveTitle("Install | Owl");
+    expect(seen.loaded).toHaveLength(1);
+  });
+
+  test.describe("where the old files are gone", () => {
+    test.use({ allowedProblems: /status of 404|couldn't be loaded/ });
+
+    const expectResults = async (page: Page) => {
+      await expect(page).toHaveURL("/search?q=burrow");
+      await expect(page).toHaveTitle(/ Owl$/);
+      await expect(page.locator("main .search-groups")).toContainText("burrow");
+    };
+
+    test.beforeEach(async ({ page, site }) => {
+      await start(page, "/");
+      change(site);
+      await site.build("afresh");
+      await box(page).fill("burrow");
+      await expect(page.locator("header search").getByRole("alert")).toContainText("couldn't be loaded");
+    });
+
+    test("leads with Retry to the page of results, with one load", async ({ page }) => {
+      const seen = watchDocuments(page);
+      await page.locator("header search").getByRole("button", { name: "Retry" }).click();
+      await expectResults(page);
+      expect(seen.loaded).toEqual(["/search"]);
+    });
+
+    test("leads with Enter to the page of results, with one load", async ({ page }) => {
+      const seen = watchDocuments(page);
+      await box(page).press("Enter");
+      await expectResults(page);
+      expect(seen.loaded).toEqual(["/search"]);
+    });
   });
 });
 

@@ -21,13 +21,28 @@ test.describe("a part of the app that can't be loaded", () => {
       const alert = page.locator("search").getByRole("alert").first();
       await expect(alert).toContainText("couldn't be loaded");
       await page.unroute(pattern);
-      // Not with the pointer: coming near the field is another try already.
-      await alert.getByRole("button", { name: "Retry" }).dispatchEvent("click");
+      await alert.getByRole("button", { name: "Retry" }).click();
       await expect(alert).toHaveCount(0);
-      await page.locator("search input").first().focus();
       await expect(page.getByRole("option").first()).toBeVisible();
     });
   }
+
+  test("an index that this build can't read: Retry leads to the page of results, which can be another build's", async ({
+    page,
+  }) => {
+    await start(page);
+    await page.route("**/search-index/*.json", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), format: 0 } });
+    });
+    await page.locator("search input").first().fill("venv");
+    await page.locator("search").getByRole("button", { name: "Retry" }).click();
+    await expect(page).toHaveURL("/search?q=venv");
+    await expect(page.locator("main").getByRole("alert")).toContainText("couldn't be loaded");
+    await page.unroute("**/search-index/*.json");
+    await page.locator("main").getByRole("button", { name: "Retry" }).click();
+    await expect(page.locator("main .search-groups")).toContainText("venv");
+  });
 
   test("code of the search page: an error box stands in its place, and Retry brings it", async ({ page }) => {
     const pattern = "**/assets/SearchResults-*.js";
@@ -41,11 +56,47 @@ test.describe("a part of the app that can't be loaded", () => {
     await expect(page.locator("main").getByRole("heading", { level: 1 })).toContainText("venv");
   });
 
-  test("what only scripts show: the page works without it", async ({ page }) => {
-    await page.route("**/assets/later-*.js", (route) => route.abort("connectionreset"));
-    await start(page);
-    await follow(page, options);
-    await expect(heading(page)).toHaveText("Options");
+  test.describe("what only scripts show", () => {
+    const pattern = "**/assets/later-*.js";
+    const shown = (page: Page) => page.locator("#article .heading-anchor").first();
+
+    test.beforeEach(async ({ page }) => {
+      await page.route(pattern, (route) => route.abort("connectionreset"));
+      await start(page);
+      const failed = page.waitForEvent("requestfailed");
+      await heading(page).hover();
+      await failed;
+    });
+
+    test("the page works without it", async ({ page }) => {
+      await follow(page, options);
+      await expect(heading(page)).toHaveText("Options");
+      await expect(shown(page)).toHaveCount(0);
+    });
+
+    test("a later movement brings it", async ({ page }) => {
+      await page.unroute(pattern);
+      await expect(async () => {
+        await page.mouse.move(600, 300);
+        await page.mouse.move(100, 300);
+        await expect(shown(page)).toBeAttached({ timeout: 500 });
+      }).toPass();
+    });
+
+    test("the connection's return brings it", async ({ page, context }) => {
+      await context.setOffline(true);
+      await page.unroute(pattern);
+      await context.setOffline(false);
+      await expect(shown(page)).toBeAttached();
+    });
+
+    test("a page that can't be had is told as well as ever", async ({ page, context }) => {
+      await context.setOffline(true);
+      await sidebarLink(page, options).click();
+      const alert = page.getByRole("alert");
+      await expect(alert).toHaveCSS("position", "fixed");
+      await expect(alert.getByRole("button", { name: "Retry" })).toHaveCSS("font-weight", "600");
+    });
   });
 });
 

@@ -1,39 +1,17 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
-import type { rankRoutes } from "./rankRoutes.ts";
-
-type Found = ReturnType<typeof rankRoutes>;
+import { usePart } from "../usePart.ts";
 
 /** On the not-found page: the pages below the path asked for, else the ones spelt most like it. */
 export function NotFoundHelp() {
-  const { site } = useFrame();
-  const { messages, sitemapPath, locale } = site;
-  const [found, setFound] = useState<Found | "failed">();
-  const load = useCallback(() => {
-    setFound(undefined);
-    import("./findRoutes.ts")
-      .then(({ findRoutes }) => findRoutes(location.pathname, sitemapPath, locale.path))
-      .then(setFound)
-      .catch((error: unknown) => {
-        console.error(messages.notFound.failed, error);
-        setFound("failed");
-      });
-  }, [messages, sitemapPath, locale]);
-  useEffect(load, [load]);
-  if (found === "failed") return <Failure text={messages.notFound.failed} retry={load} />;
-  const routes = found?.below.length ? found.below : found?.near;
-  if (!routes?.length) return null;
-  return (
-    <section className="not-found" aria-labelledby="not-found-help">
-      <h2 id="not-found-help">{found?.below.length ? messages.notFound.below : messages.notFound.near}</h2>
-      <ul>
-        {routes.map((route) => (
-          <li key={route}>
-            <a href={route}>{route}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
+  const { Part, failed, load, retry } = usePart(
+    () => import("./FoundRoutes.tsx").then(({ FoundRoutes }) => FoundRoutes),
+    () => location.reload(),
   );
+  const { messages } = useFrame().site;
+  const onStart = useEffectEvent(load);
+  useEffect(() => onStart(), []);
+  if (failed) return <Failure text={messages.notFound.failed} retry={retry} />;
+  return Part && <Part />;
 }

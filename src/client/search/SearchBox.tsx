@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
-import type { SearchPanelProps } from "./box/SearchPanel.tsx";
+import { usePart } from "../usePart.ts";
 import { connect } from "./connection.ts";
 import { indexUrl } from "./indexUrl.ts";
 import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
@@ -16,20 +16,28 @@ const never = () => () => {};
 export function SearchBox() {
   const { site, page } = useFrame();
   const input = useRef<HTMLInputElement>(null);
-  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
-  const [failed, setFailed] = useState(false);
+  const {
+    Part: Panel,
+    failed,
+    ...panel
+  } = usePart(
+    () => import("./box/SearchPanel.tsx").then(({ SearchPanel }) => SearchPanel),
+    () => input.current?.form?.requestSubmit(),
+  );
   const mac = useSyncExternalStore(never, isMac, () => false);
   const { search, messages } = site;
   useMarks(search?.highlight ?? false);
   useFocusKeys(input);
   const load = () => {
-    if (Panel) return;
-    setFailed(false);
+    // A failure has its button.
+    if (Panel || failed) return;
     connect(indexUrl(site, page)).opened.catch(() => {});
-    import("./box/SearchPanel.tsx").then(
-      (module) => setPanel(() => module.SearchPanel),
-      () => setFailed(true),
-    );
+    panel.load();
+  };
+  const retry = () => {
+    // The button that has the focus is about to go, and the panel opens for a field that has it.
+    input.current?.focus();
+    panel.retry();
   };
   const onStart = useEffectEvent(() => document.activeElement === input.current && search && load());
   // One can be typing before this is alive.
@@ -66,7 +74,7 @@ export function SearchBox() {
           onClick={() => input.current?.focus()}
         />
       </form>
-      {failed && <Failure text={messages.search.failed} retry={load} />}
+      {failed && <Failure text={messages.search.failed} retry={retry} />}
       {Panel && input.current && <Panel input={input.current} />}
     </search>
   );

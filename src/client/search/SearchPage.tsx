@@ -1,24 +1,25 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
-import type { SearchResultsProps } from "./results/SearchResults.tsx";
+import { usePart } from "../usePart.ts";
 
 /** The page of all results: its heading and field; what fills it is loaded with the page. */
 export function SearchPage() {
   const { site } = useFrame();
   const input = useRef<HTMLInputElement>(null);
-  const [Results, setResults] = useState<ComponentType<SearchResultsProps>>();
-  const [failed, setFailed] = useState(false);
+  const {
+    Part: Results,
+    failed,
+    load,
+    retry,
+  } = usePart(
+    () => import("./results/SearchResults.tsx").then(({ SearchResults }) => SearchResults),
+    () => location.reload(),
+  );
   const [heading, setHeading] = useState<string>();
   const { titleEmpty, label, placeholder, failed: failedText } = site.messages.search;
-  const load = () => {
-    setFailed(false);
-    import("./results/SearchResults.tsx").then(
-      (module) => setResults(() => module.SearchResults),
-      () => setFailed(true),
-    );
-  };
-  useEffect(load, []);
+  const onStart = useEffectEvent(load);
+  useEffect(() => onStart(), []);
   return (
     <div className="search-results">
       <h1>{heading ?? titleEmpty}</h1>
@@ -34,7 +35,7 @@ export function SearchPage() {
           />
         </form>
       </search>
-      {failed && <Failure text={failedText} retry={load} />}
+      {failed && <Failure text={failedText} retry={retry} />}
       {Results && input.current && <Results input={input.current} onHeading={setHeading} />}
     </div>
   );

@@ -8,7 +8,8 @@ export type SearchState = "loading" | "done" | "failed";
 export interface Search {
   state: SearchState;
   answer: SearchAnswer | undefined;
-  retry(): void;
+  /** Rejects when that fails too. */
+  retry(): Promise<void>;
 }
 
 /** Counts through all queries of the page, so that a worker never takes an old one for the newest. */
@@ -51,5 +52,10 @@ export function useSearch(manifestUrl: string, request: SearchRequest | undefine
     };
   }, [connection, question]);
 
-  return { state, answer, retry: () => setConnection(reconnect(manifestUrl)) };
+  const retry = () => {
+    const next = reconnect(manifestUrl);
+    setConnection(next);
+    return next.opened;
+  };
+  return { state, answer, retry };
 }

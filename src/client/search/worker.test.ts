@@ -29,6 +29,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+it("says that it can't read an index of another format", async () => {
+  send({ type: "open", manifest: { ...manifest, format: 2 } as unknown as typeof manifest, base });
+  await arrived("failed");
+  expect(messages).toEqual([
+    { type: "failed", message: "The index has format 2, and this page reads format 1." },
+  ]);
+});
+
 it("opens the index beside its manifest and answers", async () => {
   send({ type: "open", manifest, base });
   await arrived("opened");

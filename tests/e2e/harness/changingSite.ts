@@ -14,8 +14,8 @@ export interface ChangingSite {
   /** Replaces text of one of the site's files; fails when it isn't there. */
   edit(file: string, from: string, to: string): void;
   remove(file: string): void;
-  /** Builds the site anew, in the place of what is served. */
-  build(): Promise<void>;
+  /** Builds the site anew, in the place of what is served; `afresh` where nothing is left of that. */
+  build(afresh?: "afresh"): Promise<void>;
   /** Stops serving it and removes every trace. */
   close(): Promise<void>;
 }
@@ -35,7 +35,8 @@ export async function changingSite(): Promise<ChangingSite> {
     },
     remove: (file) => rmSync(join(siteDir, file)),
     // In a process of its own: this one keeps the configuration that it has read once.
-    build: async () => {
+    build: async (afresh) => {
+      if (afresh) rmSync(outDir, { recursive: true });
       const cli = ["scripts/docs.mjs", "build", "--site", siteDir, "--out", outDir];
       await promisify(execFile)(process.execPath, cli, { cwd: root });
     },

@@ -4,6 +4,7 @@ import { announce } from "../../announce.ts";
 import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../later/adoptStyles.ts";
+import { isReachable } from "../../navigation/failure.ts";
 import { indexUrl, searchedVersion } from "../indexUrl.ts";
 import { contextOf, contextPath } from "../links.ts";
 import { QueryErrors } from "../Parts.tsx";
@@ -116,7 +117,10 @@ export function SearchPanel({ input }: SearchPanelProps) {
   const tryAgain = () => {
     // The button that has the focus is about to go.
     input.focus();
-    retry();
+    retry().catch(async () => {
+      // Another build may have taken this one's place, with another index: its own page can read it.
+      if (await isReachable(site.searchPath)) input.form?.requestSubmit();
+    });
   };
 
   const empty = typed && state === "done" && total === 0 && answer?.query === text;

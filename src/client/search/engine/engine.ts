@@ -1,4 +1,4 @@
-import type { SearchManifest } from "../../../shared/search/format.ts";
+import { FORMAT_VERSION, type SearchManifest } from "../../../shared/search/format.ts";
 import { parseQuery } from "../../../shared/search/parseQuery.ts";
 import type { SearchAnswer, SearchRequest } from "../protocol.ts";
 import { openFile } from "./fileStore.ts";
@@ -30,6 +30,10 @@ async function openStore(manifest: SearchManifest, read: ReadFile): Promise<Inde
 
 /** Opens the index that a manifest names. `read` fetches a file by its name in the manifest. */
 export async function openEngine(manifest: SearchManifest, read: ReadFile): Promise<Engine> {
+  // A tab can be older than what has been deployed under it.
+  if (manifest.format !== FORMAT_VERSION) {
+    throw new Error(`The index has format ${manifest.format}, and this page reads format ${FORMAT_VERSION}.`);
+  }
   const store = await openStore(manifest, read);
   const scorer = new Scorer(store.source);
   return { search: (request, quick = false) => search(request, quick, store, scorer) };

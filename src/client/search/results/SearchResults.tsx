@@ -3,6 +3,7 @@ import { format, formatCount } from "../../../shared/messages/format.ts";
 import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../later/adoptStyles.ts";
+import { isReachable } from "../../navigation/failure.ts";
 import { contextPath } from "../links.ts";
 import type { SearchAnswer } from "../protocol.ts";
 import { useSearch } from "../useSearch.ts";
@@ -40,6 +41,12 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
         }
       : undefined,
   );
+  const tryAgain = () => {
+    retry().catch(async () => {
+      // Another build may have taken this one's place, with another index.
+      if (await isReachable(site.searchPath)) location.reload();
+    });
+  };
   const heading = typed ? format(messages.search.title, { query: query.trim() }) : messages.search.titleEmpty;
   const title = `${heading} ${titleDelimiter} ${site.title}`;
   useEffect(() => onHeading(heading), [heading, onHeading]);
@@ -68,7 +75,7 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
           </select>
         </label>
       )}
-      {state === "failed" && <Failure text={messages.search.failed} retry={retry} />}
+      {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
       <Summary query={query} answer={typed ? answer : undefined} loading={typed && state === "loading"} />
       {typed && answer && (
         <>

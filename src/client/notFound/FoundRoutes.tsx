@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from "react";
+import { Failure } from "../Failure.tsx";
+import { useFrame } from "../frame.ts";
+import { findRoutes } from "./findRoutes.ts";
+
+type Found = Awaited<ReturnType<typeof findRoutes>>;
+
+/** The pages that the path may have meant, as links. */
+export function FoundRoutes() {
+  const { site } = useFrame();
+  const { messages, sitemapPath, locale } = site;
+  const [found, setFound] = useState<Found | "failed">();
+  const load = useCallback(() => {
+    setFound(undefined);
+    findRoutes(location.pathname, sitemapPath, locale.path)
+      .then(setFound)
+      .catch((error: unknown) => {
+        console.error(messages.notFound.failed, error);
+        setFound("failed");
+      });
+  }, [messages, sitemapPath, locale]);
+  useEffect(load, [load]);
+  if (found === "failed") return <Failure text={messages.notFound.failed} retry={load} />;
+  const routes = found?.below.length ? found.below : found?.near;
+  if (!routes?.length) return null;
+  return (
+    <section className="not-found" aria-labelledby="not-found-help">
+      <h2 id="not-found-help">{found?.below.length ? messages.notFound.below : messages.notFound.near}</h2>
+      <ul>
+        {routes.map((route) => (
+          <li key={route}>
+            <a href={route}>{route}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SiteFiles } from "./writeSite.ts";
+
+/** Lists the hashed files of a build and, apart from them, those kept of the one before. */
+const listName = "_assets.json";
+
+interface AssetList {
+  own: string[];
+  kept: string[];
+}
+
+/**
+ * Adds to a site's files what a tab opened before it may still ask for: the hashed files of the build that stands in
+ * the output folder, as far as this one has them no more. Those that that one had kept itself go, so that a folder
+ * never holds more than two builds; only a build that changes no hashed file goes on keeping them.
+ */
+export async function keepAssets(outDir: string, { made, copied }: SiteFiles): Promise<SiteFiles> {
+  const own = made
+    .flatMap(({ paths }) => paths)
+    .filter(isAsset)
+    .sort();
+  const before = await readList(join(outDir, listName));
+  const gone = before.own.filter((path) => !own.includes(path));
+  const taken = new Set([...own, ...copied.keys()]);
+  const kept = (gone.length > 0 ? gone : before.kept).filter(
+    (path) => !taken.has(path) && existsSync(join(outDir, path)),
+  );
+  const files = kept
+    .flatMap((path) => [path, `${path}.br`, `${path}.gz`])
+    .map((path) => [path, join(outDir, path)] as const)
+    .filter(([, file]) => existsSync(file));
+  return {
+    made: [...made, { paths: [listName], content: `${JSON.stringify({ own, kept } satisfies AssetList)}\n` }],
+    copied: new Map([...copied, ...files]),
+  };
+}
+
+/** Inside the folder that the build alone fills. Whatever else a list names is none of its business. */
+function isAsset(path: unknown): path is string {
+  return typeof path === "string" && path.startsWith("assets/") && !path.split("/").includes("..");
+}
+
+/** A list that is missing or damaged counts as empty: then nothing is kept. */
+async function readList(file: string): Promise<AssetList> {
+  try {
+    const list = JSON.parse(await readFile(file, "utf8")) as Partial<Record<keyof AssetList, unknown>>;
+    const paths = (value: unknown) => (Array.isArray(value) ? value.filter(isAsset) : []);
+    return { own: paths(list.own), kept: paths(list.kept) };
+  } catch {
+    return { own: [], kept: [] };
+  }
+}
