@@ -3,6 +3,8 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
+import { adoptStyles } from "./later/adoptStyles.ts";
+import faultStyles from "./later/faults.css?inline";
 import { loadLater } from "./later/loadLater.ts";
 import { anchorTarget } from "./navigation/anchorTarget.ts";
 import { startNavigation } from "./navigation/navigate.ts";
@@ -14,6 +16,7 @@ import "./search/workerUrl.ts";
 /** After this many milliseconds without a movement, the rest is loaded all the same. */
 const settleTime = 4000;
 const intents = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
+let pause = settleTime;
 let started = false;
 let settled: ReturnType<typeof setTimeout>;
 
@@ -42,12 +45,22 @@ function onIntent(): void {
   clearTimeout(settled);
   for (const intent of intents) removeEventListener(intent, onIntent, true);
   start();
-  loadLater(site.messages).catch((error: unknown) =>
-    console.warn("A part of the app couldn't be loaded.", error),
-  );
+  loadLater(site.messages).catch((error: unknown) => {
+    console.warn("A part of the app couldn't be loaded.", error);
+    // What a fault shows must not wait for what couldn't be loaded.
+    if (pause === settleTime) adoptStyles(faultStyles);
+    // Tried again at the next movement: not at once, for there are many, and ever later, for it may be gone for good.
+    setTimeout(awaitIntent, pause);
+    pause *= 2;
+    addEventListener("online", onIntent, { once: true });
+  });
 }
 
-for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
+function awaitIntent(): void {
+  for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
+}
+
+awaitIntent();
 settled = setTimeout(onIntent, settleTime);
 if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
 else setTimeout(start, 200);

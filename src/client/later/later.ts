@@ -4,11 +4,12 @@ import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
 import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
 import { adoptStyles } from "./adoptStyles.ts";
+import faultStyles from "./faults.css?inline";
 import styles from "./late.css?inline";
 
 /** Starts what a page can do without until its reader first moves: see loadLater.ts. */
 export function start(messages: Messages): void {
-  adoptStyles(styles);
+  adoptStyles(faultStyles + styles);
   startCodeBlocks(messages);
   startHeadingLinks(messages);
   startCopyPage(messages);

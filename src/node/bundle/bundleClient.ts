@@ -5,6 +5,7 @@ import type { Site } from "../../shared/site.ts";
 import { projectRoot } from "../projectRoot.ts";
 import { trimMiniSearch } from "../search/trimMiniSearch.ts";
 import { collectPackages, licensesText } from "./licenses.ts";
+import { noPreload } from "./noPreload.ts";
 import { virtualSite } from "./virtualSite.ts";
 
 /** What the browser loads, by path below the site's base. */
@@ -32,7 +33,7 @@ export async function bundleClient(sites: Site[], base: string): Promise<ClientB
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    plugins: [react(), virtualSite(sites), licenses],
+    plugins: [react(), virtualSite(sites), noPreload(), licenses],
     worker: {
       format: "es",
       plugins: () => [trimMiniSearch(), licenses],

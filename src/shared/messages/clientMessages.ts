@@ -5,10 +5,12 @@ import type { Messages } from "./en.ts";
  * don't load them twice.
  */
 export function clientMessages(messages: Messages): Messages {
-  const { article } = messages;
+  const { article, notFound, search } = messages;
   return {
     ...messages,
     baseUrl: blank(messages.baseUrl),
+    notFound: { ...notFound, title: "", text: "", links: "" },
+    search: { ...search, noScript: "" },
     article: {
       ...article,
       admonitions: blank(article.admonitions),
