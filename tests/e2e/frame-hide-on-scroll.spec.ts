@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, open } from "./harness/kitchen.ts";
+import { at, open, twoFrames } from "./harness/kitchen.ts";
 import { waitUntilHydrated } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -54,6 +54,19 @@ test("the bar stays hidden on the way to an anchor of the page, which lands at t
   await expectHidden(page);
   await scrollTo(page, (await page.evaluate(() => scrollY)) - 20);
   await expectShown(page);
+});
+
+test("an anchor of another page lands right below the bar, which shows and stays", async ({ page }) => {
+  await open(page, "docs/install");
+  await page.evaluate((path) => void window.navigation?.navigate(path), at("docs/first-brew#steep"));
+  await expect(page.locator("#article h1")).toHaveText("Your first brew");
+  const top = () => page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(150);
+  await twoFrames(page);
+  await expectShown(page);
+  expect(await top()).toBeGreaterThanOrEqual(await bottom(page));
+  await scrollTo(page, (await page.evaluate(() => scrollY)) + 50);
+  await expectHidden(page);
 });
 
 test("an anchor lands below the bar where the bar shows", async ({ page }) => {

@@ -47,14 +47,20 @@ export function useNavbarHeight(bar: RefObject<HTMLElement | null>, hide: boolea
       ignoreNext = true;
       set(true);
     };
+    // The way to a place on the page that has just come is no scrolling of the reader's.
+    const onArrival = () => {
+      last = scrollY;
+    };
     const show = () => set(false);
     addEventListener("scroll", onScroll, { passive: true });
     element.addEventListener("focusin", show);
     window.navigation?.addEventListener("navigate", onAnchor);
+    window.navigation?.addEventListener("navigatesuccess", onArrival);
     return () => {
       removeEventListener("scroll", onScroll);
       element.removeEventListener("focusin", show);
       window.navigation?.removeEventListener("navigate", onAnchor);
+      window.navigation?.removeEventListener("navigatesuccess", onArrival);
     };
   }, [bar, hide]);
 }
