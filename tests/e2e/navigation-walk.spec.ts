@@ -71,10 +71,11 @@ const visibleLinks = (page: Page) =>
 const place = (page: Page) =>
   page.evaluate(() => ({ y: scrollY, key: window.navigation?.currentEntry?.key ?? "", url: location.href }));
 
-test(`${steps} random steps each lead to what a fresh load shows`, async ({ page, context }) => {
+test(`${steps} random steps each lead to what a fresh load shows`, async ({ page, browser }) => {
   test.setTimeout(30_000 + steps * 4000);
   const random = randomNumbers(seed);
-  const fresh = await context.newPage();
+  // In a window of its own: a tab behind another paints once a second.
+  const fresh = await browser.newPage({ viewport: page.viewportSize(), reducedMotion: "reduce" });
   /** Where one was in each entry of the history when one left it. */
   const left = new Map<string, number>();
   const way: string[] = [];
