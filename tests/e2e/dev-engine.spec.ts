@@ -17,10 +17,17 @@ const test = base.extend<{ engine: Engine }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
   engine: async ({}, use) => {
     const dir = mkdtempSync(join(root, ".cache/engine-"));
-    for (const name of ["src", "package.json", "tsconfig.json", "tests/sites/minimal"]) {
+    for (const name of [
+      "src",
+      "scripts",
+      "package.json",
+      "package-lock.json",
+      "tsconfig.json",
+      "tests/sites/minimal",
+    ]) {
       cpSync(join(root, name), join(dir, name), { recursive: true });
     }
-    const cli = ["--import", "tsx", "src/node/cli.ts", "dev", "--site", "tests/sites/minimal", "--port", "0"];
+    const cli = ["scripts/docs.mjs", "dev", "--site", "tests/sites/minimal", "--port", "0"];
     const child = spawn(process.execPath, cli, { cwd: dir, stdio: ["ignore", "pipe", "inherit"] });
     let url = "";
     for await (const line of createInterface(child.stdout)) {
