@@ -11,5 +11,5 @@ export function optionIndex(attributes: Attributes): string {
       .filter((option) => option.group === group.id)
       .map((option) => [`[${code(option.name)}](#${option.name})`, group.label, defaultValue(option)]),
   );
-  return table(["Option", "About", "Default"], rows);
+  return table(["Option", "Group", "Default"], rows);
 }

@@ -20,7 +20,7 @@ function entry(option: Option): string {
     ...(option.details ?? []),
     ...admonitions(option.pitfalls),
     option.example && fence("lua", option.example),
-    label && `Everything about it: [${label}](${href}).`,
+    label && `See [${label}](${href}).`,
   );
 }
 
