@@ -1,19 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type ChangingSite, changingSite } from "./harness/changingSite.ts";
+import { test } from "./harness/changingSite.ts";
 import { heading, isSameDocument, start, watchDocuments } from "./harness/navigation.ts";
 import { waitUntilHydrated } from "./harness/page.ts";
-import { test as base, expect } from "./harness/test.ts";
-
-const test = base.extend<{ site: ChangingSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
-  site: async ({}, use) => {
-    const site = await changingSite();
-    await site.build();
-    await use(site);
-    await site.close();
-  },
-  baseURL: ({ site }, use) => use(site.url),
-});
+import { expect } from "./harness/test.ts";
 
 test.describe.configure({ timeout: 60_000 });
 

@@ -33,6 +33,21 @@ describe("a site with one version and one locale", () => {
     }
   });
 
+  it("has a link home with a name, whatever the navbar is given", async () => {
+    const logo = { src: "/logo.svg", alt: "Kettle, home" };
+    for (const [navbar, title] of [
+      [{}, "Docs"],
+      [{ logo: { src: "/logo.svg" } }, "Docs"],
+      [{ logo }, ""],
+      [{ logo, title: "Kettle" }, "Kettle"],
+    ]) {
+      const config = `export default { ${plain}, navbar: ${JSON.stringify(navbar)} };`;
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>';
+      const { site } = await documentsOf({ "site.config.mjs": config, "static/logo.svg": svg });
+      expect(site.navbar.title).toBe(title);
+    }
+  });
+
   it("has one index to search and no parts of it to choose from", async () => {
     const { site } = await documentsOf({});
     expect(site.search?.contexts).toEqual([]);

@@ -207,6 +207,7 @@ export const siteSchema = v.strictObject({
   ),
   navbar: v.optional(
     v.strictObject({
+      /** The site's title when missing, unless the logo has a text. */
       title: v.optional(v.string(), ""),
       logo: v.exactOptional(logoSchema),
       /** Hide it when scrolling down. */

@@ -50,7 +50,8 @@ export function resolveSite(
     versions,
     colorMode: config.colorMode,
     navbar: {
-      title: translations.navbar.title ?? navbar.title,
+      // The link home needs a name: the site's title where neither a title nor the logo gives one.
+      title: (translations.navbar.title ?? navbar.title) || (navbar.logo?.alt ? "" : config.title),
       hideOnScroll: navbar.hideOnScroll,
       style: navbar.style,
       items: resolveNavbar(navbar.items, context),

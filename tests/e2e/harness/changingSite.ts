@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { createPreviewServer } from "../../../src/node/preview/server.ts";
+import { test as base } from "./test.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -21,7 +22,7 @@ export interface ChangingSite {
 }
 
 /** Copies the smallest site, as deep below the project as the original, and serves what is built of it. */
-export async function changingSite(): Promise<ChangingSite> {
+async function changingSite(): Promise<ChangingSite> {
   const siteDir = mkdtempSync(join(root, "tests/sites/.dev-"));
   cpSync(join(root, "tests/sites/minimal"), siteDir, { recursive: true });
   const outDir = join(siteDir, ".built");
@@ -46,3 +47,16 @@ export async function changingSite(): Promise<ChangingSite> {
     },
   };
 }
+
+/** The test with a built copy of the smallest site under it, whose configuration gets `settings` too. */
+export const test = base.extend<{ settings: string; site: ChangingSite }>({
+  settings: ["", { option: true }],
+  site: async ({ settings }, use) => {
+    const site = await changingSite();
+    if (settings !== "") site.edit("site.config.ts", 'title: "Moth"', `title: "Moth", ${settings}`);
+    await site.build();
+    await use(site);
+    await site.close();
+  },
+  baseURL: ({ site }, use) => use(site.url),
+});
