@@ -3,17 +3,19 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import { components } from "../../site/components/index.ts";
+import type { Engine } from "../../src/client/search/engine/engine.ts";
 import type { BuiltIndex, IndexFile } from "../../src/node/search/buildIndex.ts";
 import { engineFor, openBuilt } from "../../src/node/search/nodeEngine.ts";
 import type { SearchPage } from "../../src/shared/search/section.ts";
 import { deriveQueries } from "./deriveQueries.ts";
 import { evaluate, type JudgedQuery, type Outcome, percentile, qualityOf } from "./evaluate.ts";
 import { generatePages } from "./generatePages.ts";
+import { hostileQueries } from "./hostileQueries.ts";
 import { readDocs } from "./readMarkdown.ts";
 
 /**
  * Measures search: quality on judged queries for this site's pages, on derived ones for generated pages, with bytes
- * and times. `--pages 1000,10000` chooses how many pages are generated; `--misses` shows what wasn't found first.
+ * and times; the times also of queries made to take long. `--pages 1000,10000` chooses how many pages are generated; `--misses` shows what wasn't found first.
  */
 const { values } = parseArgs({
   options: { pages: { type: "string", default: "1000" }, misses: { type: "boolean", default: false } },
@@ -75,6 +77,21 @@ async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex): Promis
   );
 }
 
+/** The slowest of the queries that are made to be slow, each at its third time. */
+async function printWorst(engine: Engine, pages: SearchPage[]): Promise<void> {
+  let worst = { name: "", ms: 0 };
+  for (const [name, query] of Object.entries(hostileQueries(pages))) {
+    let ms = 0;
+    for (let turn = 0; turn < 3; turn++) {
+      const started = performance.now();
+      await engine.search({ query, limit: 8, snippetLength: 50, spread: true });
+      ms = performance.now() - started;
+    }
+    if (ms > worst.ms) worst = { name, ms };
+  }
+  console.log(`  slowest hostile query: ${worst.ms.toFixed(0)} ms (${worst.name})`);
+}
+
 async function measure(
   label: string,
   pages: SearchPage[],
@@ -93,6 +110,7 @@ async function measure(
     console.log(
       `  query ${percentile(warm, 0.5).toFixed(2)} ms p50, ${percentile(warm, 0.95).toFixed(2)} ms p95`,
     );
+    await printWorst(engine, pages);
     if (layout === "blocks") await printColdBytes(queries.slice(0, 60), built);
     console.log("  kind           n   MRR    s@1    s@3    page@1 page@3 empty");
     for (const kind of new Set(queries.map((query) => query.kind))) {

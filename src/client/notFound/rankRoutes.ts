@@ -10,8 +10,10 @@ export function rankRoutes(
   const asked = normal(path);
   const below = asked === "" ? [] : routes.filter((route) => normal(route).startsWith(`${asked}/`));
   if (below.length > 0) return { below: below.slice(0, 12), near: [] };
+  // The end of a path says most; the whole of one that was made to be long would take long to compare.
+  const end = asked.slice(-200);
   const near = routes
-    .map((route) => ({ route, score: likeness(asked, normal(route)) }))
+    .map((route) => ({ route, score: likeness(end, normal(route)) }))
     .filter(({ score }) => score >= 0.4)
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)

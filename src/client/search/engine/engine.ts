@@ -10,7 +10,7 @@ import { holdsPhrases, rankByStructure, rankByText, TEXTS } from "./rank.ts";
 import { type Candidate, type PageFilter, retrieve, wordBits } from "./retrieve.ts";
 import { Scorer } from "./scorer.ts";
 import type { IndexStore, ReadFile } from "./store.ts";
-import { askedWords } from "./words.ts";
+import { type AskedWord, askedWords } from "./words.ts";
 
 /** Answers queries. Runs in a worker and in Node alike. */
 export interface Engine {
@@ -26,6 +26,34 @@ async function openStore(manifest: SearchManifest, read: ReadFile): Promise<Inde
   // Most sites are one file: they needn't load what the others need.
   const { openBlocks } = await import("./blockStore.ts");
   return openBlocks(manifest, read);
+}
+
+/**
+ * What of a query is read: more than anybody asks with, so that no query, whatever was pasted, takes long. Words are
+ * also counted in the bits of a number, which has room for 30.
+ */
+const LONGEST = 300;
+const MOST_WORDS = 16;
+
+/** Words that ask for the same are asked for once. */
+function distinct(words: AskedWord[]): AskedWord[] {
+  const seen = new Map<string, AskedWord>();
+  for (const word of words) {
+    const { not, must, field, prefix, distance, boost } = word.clause;
+    const key = JSON.stringify([
+      word.surface,
+      word.open,
+      word.wholes,
+      not,
+      must,
+      field,
+      prefix,
+      distance,
+      boost,
+    ]);
+    if (!seen.has(key)) seen.set(key, word);
+  }
+  return [...seen.values()];
 }
 
 /** Opens the index that a manifest names. `read` fetches a file by its name in the manifest. */
@@ -79,8 +107,8 @@ async function search(
   scorer: Scorer,
 ): Promise<SearchAnswer> {
   const { limit, snippetLength } = request;
-  const query = parseQuery(request.query);
-  const asked = askedWords(query, store.language);
+  const query = parseQuery(request.query.slice(0, LONGEST));
+  const asked = distinct(askedWords(query, store.language)).slice(0, MOST_WORDS);
   await store.need(
     asked.flatMap(({ surface, open, wholes, wholeOpen, clause }) => [
       { surface, prefix: open || clause.prefix },

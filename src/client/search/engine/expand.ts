@@ -16,6 +16,7 @@ const PREFIX_WEIGHT = 0.35;
 const MAX_PREFIXES = 24;
 /** Completions are left out once this many sections have one: beginnings such as "re" say little, but cost a lot. */
 const MAX_PREFIX_SECTIONS = 3_000;
+const MAX_NEAR = 12;
 const NEAR_WEIGHTS = [0, 0.18, 0.09];
 const SWAP_WEIGHT = 0.19;
 const OTHER_FIRST_LETTER = 0.6;
@@ -82,7 +83,7 @@ export function expandNear(word: string, lexicon: Lexicon, max: number): Expansi
   }
   const ranked = unique(expansions);
   const least = (ranked[0]?.weight ?? 0) / 2;
-  return ranked.filter(({ weight }) => weight > least);
+  return ranked.filter(({ weight }) => weight > least).slice(0, MAX_NEAR);
 }
 
 /** Words that begin with the unfinished word after one of its letters is taken out or two are swapped back. */

@@ -91,8 +91,7 @@ export function retrieve(
   weightOf: (page: number) => number,
   filter?: PageFilter,
 ): Candidate[] {
-  // Thirty words are more than anybody asks with, and as many as fit in the bits of a number.
-  const words = plan.words.slice(0, 30);
+  const { words } = plan;
   if (words.length === 0) return [];
   const all = 2 ** words.length - 1;
   const must = words.reduce((bits, word, place) => (word.must ? bits | (1 << place) : bits), 0);
