@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test } from "./harness/changingSite.ts";
+import { type ChangingSite, test } from "./harness/changingSite.ts";
 import { heading, isSameDocument, start, watchDocuments } from "./harness/navigation.ts";
 import { waitUntilHydrated } from "./harness/page.ts";
 import { expect } from "./harness/test.ts";

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { hostileTexts } from "../../../../tests/e2e/harness/hostile.ts";
 import { engineFor } from "../../../node/search/nodeEngine.ts";
 import { testPages } from "../../../node/search/testPages.ts";
 import type { SearchAnswer, SearchRequest } from "../protocol.ts";
@@ -303,32 +304,12 @@ describe("other languages", () => {
   });
 });
 
-it("answers any text without an exception, in time", async () => {
+it("answers any text without an exception", async () => {
   const { engine } = await engineFor(testPages(), { language: "en" });
-  const hostile = [
-    "__proto__",
-    "constructor",
-    "toString",
-    "a".repeat(5000),
-    "a ".repeat(2000),
-    "\ud800",
-    "😀",
-    "<img src=x>",
-    '"'.repeat(99),
-    "-".repeat(500),
-    "title:",
-    "+",
-    "^^^~~~***",
-    "a~2^3*",
-    "\u0000\u0001\u0002",
-    "a:".repeat(300),
-    "( [ {",
-    "%00",
-    `${"x".repeat(64)}.y`,
-  ];
-  const before = performance.now();
-  for (const query of hostile) await engine.search({ query, limit: 100, snippetLength: 160 });
-  expect(performance.now() - before).toBeLessThan(5_000);
+  const signs = ['"', "-", "a:", "^^^~~~***", "( [ {"].map((sign) => sign.repeat(300));
+  for (const query of [...signs, ...hostileTexts]) {
+    expect((await engine.search({ query, limit: 100, snippetLength: 160 })).query).toBe(query);
+  }
 });
 
 describe("of a query that was made to take long", () => {
@@ -346,7 +327,7 @@ describe("of a query that was made to take long", () => {
   });
 
   it("each word is asked for once, and not more than sixteen", async () => {
-    expect((await read("install ".repeat(20) + "kettle")).groups).toEqual(
+    expect((await read(`${"install ".repeat(20)}kettle`)).groups).toEqual(
       (await read("install kettle")).groups,
     );
     const fillers = Array.from({ length: 15 }, (_, i) => `qz${i}`).join(" ");
