@@ -27,7 +27,11 @@ async function compileInto(folder) {
   const aside = `${folder}.${process.pid}`;
   await build({
     absWorkingDir: root,
-    entryPoints: { cli: "src/node/cli.ts" },
+    entryPoints: {
+      cli: "src/node/cli.ts",
+      pageWorker: "src/node/workers/pageWorker.ts",
+      bundleProcess: "src/node/bundle/bundleProcess.ts",
+    },
     outdir: aside,
     bundle: true,
     splitting: true,

@@ -16,6 +16,7 @@ Options
   --base /path/         path of the site on its host, in place of the config's baseUrl
   --url https://…       origin of the published site, in place of the config's url
   --lenient             let broken links pass as warnings (build)
+  --profile             print where the time goes (build)
   --port N, --host H    where to serve (default: 3000 on localhost)
   --open                open a browser (preview, dev)
   --verbose             show where in the program an error came from

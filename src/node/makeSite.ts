@@ -1,4 +1,5 @@
 import type { Site } from "../shared/site.ts";
+import type { Store } from "./cache/store.ts";
 import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema.ts";
 import { type LastChange, lastChanges } from "./content/gitDates.ts";
@@ -9,6 +10,7 @@ import { makePages } from "./pages/makePages.ts";
 import type { SitePage } from "./pages/sitePage.ts";
 import { type Problem, SiteError } from "./problems.ts";
 import { resolveSite } from "./site/resolveSite.ts";
+import type { PagePool } from "./workers/pagePool.ts";
 
 export interface MakeSiteOptions {
   siteDir: string;
@@ -19,6 +21,10 @@ export interface MakeSiteOptions {
   drafts?: boolean;
   importModule?: ImportModule;
   onPage?: (done: number, total: number) => void;
+  /** What earlier builds worked out. */
+  store?: Store | undefined;
+  /** Threads for many pages. */
+  pool?: PagePool | undefined;
 }
 
 /** A site as read: configuration and parsed files, nothing compiled yet. */
@@ -53,11 +59,11 @@ export async function makeSite(options: MakeSiteOptions): Promise<MadeSite> {
  * @throws SiteError when the configuration, versions or translations are unusable; other problems are in the result.
  */
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
-  const { siteDir, drafts = false } = options;
+  const { siteDir, store, drafts = false } = options;
   const config = await loadConfig(siteDir, options.overrides, options.importModule);
   const problems: Problem[] = [];
   const [content, changes] = await Promise.all([
-    loadContent(siteDir, config, drafts, problems).catch((error: unknown) => {
+    loadContent(siteDir, config, drafts, problems, store).catch((error: unknown) => {
       throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
     }),
     lastChanges(siteDir),
@@ -82,8 +88,16 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
 /** Compiles the pages of a loaded site. @throws SiteError with every problem found. */
 export async function finishSite(loaded: LoadedSite, options: MakeSiteOptions): Promise<MadeSite> {
   const { config, content, sites, problems, changes } = loaded;
-  const { onPage, lenient = false } = options;
-  const pages = await makePages({ config, content, changes, problems, ...(onPage ? { onPage } : {}) });
+  const { onPage, store, pool, lenient = false } = options;
+  const pages = await makePages({
+    config,
+    content,
+    changes,
+    problems,
+    store,
+    pool,
+    ...(onPage ? { onPage } : {}),
+  });
   const redirects = resolveRedirects(config, pages, problems);
   const placed = withConfigFile(problems, options.siteDir);
   throwProblems(placed, lenient);

@@ -1,7 +1,9 @@
 import type { SearchManifest } from "../shared/search/format.ts";
+import type { SearchPage } from "../shared/search/section.ts";
 import { routePath } from "./content/naming.ts";
 import type { MadeSite } from "./makeSite.ts";
 import type { SiteFiles } from "./output/writeSite.ts";
+import type { SitePage } from "./pages/sitePage.ts";
 import { buildIndex } from "./search/buildIndex.ts";
 import { manifestPath } from "./site/paths.ts";
 
@@ -21,16 +23,13 @@ export function makeSearchIndexes({ config, content, pages }: MadeSite): SiteFil
       const found = pages.filter(
         (page) => page.locale.name === locale.name && (page.version ?? version).name === version.name,
       );
-      const index = buildIndex(
-        found.flatMap((page) => page.search ?? []),
-        {
-          language: locale.htmlLang,
-          synonyms: Object.entries(search.synonyms).map(([word, others]) => [word, ...others]),
-          contexts: search.searchContextByPaths.map((context) =>
-            routePath(version.path, typeof context === "string" ? context : context.path),
-          ),
-        },
-      );
+      const index = buildIndex(found.flatMap(indexedPage), {
+        language: locale.htmlLang,
+        synonyms: Object.entries(search.synonyms).map(([word, others]) => [word, ...others]),
+        contexts: search.searchContextByPaths.map((context) =>
+          routePath(version.path, typeof context === "string" ? context : context.path),
+        ),
+      });
       for (const { name: file, bytes } of index.files) {
         files.push({ paths: [`assets/search/${name}/${file}`], content: bytes });
       }
@@ -39,6 +38,11 @@ export function makeSearchIndexes({ config, content, pages }: MadeSite): SiteFil
     }
   }
   return files;
+}
+
+/** What the index is made from of a page; nothing when search leaves it out. */
+export function indexedPage({ search, texts }: SitePage): SearchPage[] {
+  return search ? [{ ...search, sections: texts.sections() }] : [];
 }
 
 /** The manifest with its file names seen from where it stands itself. */

@@ -138,7 +138,7 @@ describe("the name of a file", () => {
       ["/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E", "/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E.md"],
       ["/what%3F", "/what%3F.md"],
     ]);
-    const html = docs[1]?.articleHtml ?? "";
+    const html = docs[1]?.texts.html() ?? "";
     for (const href of ["/100%25", "/c%23#x", docs[3]?.data.path, "/what%3F"]) {
       expect(html).toContain(`href="${href}"`);
     }
@@ -177,6 +177,7 @@ it("files of a built site that would take each other's place are problems", () =
   const copied = new Map(["img/A.svg", "img/a.svg", "install", "404.html"].map((path) => [path, path]));
   const problems = checkPaths({
     made: [file("install.html", "install/index.html"), file("404.html")],
+    late: [],
     copied,
   });
   expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, watch } from "node:fs";
+import { existsSync, watch, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -137,11 +137,13 @@ it("a disk that is full leaves the old site whole, and nothing else", async () =
     content: "x".repeat(5_000),
   }));
   let left = 30;
-  const write = async (file: string, content: string | Uint8Array) => {
+  const write = (file: string, content: string | Uint8Array) => {
     if (left-- <= 0) throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC", path: file });
-    await writeFile(file, content);
+    writeFileSync(file, content);
   };
-  const failure = await writeSite(folder, { made, copied: new Map() }, write).catch(failureText);
+  const failure = await writeSite(folder, { made, late: [], copied: new Map() }, { write }).catch(
+    failureText,
+  );
   expect(failure).toMatch(
     /^\np\d+\/index\.html\S*: the disk is full \(ENOSPC\)\n {2}→ Make room and build again\.$/,
   );

@@ -14,7 +14,7 @@ import {
 } from "../../src/node/content/naming.ts";
 import { decodeText } from "../../src/node/content/readText.ts";
 import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/content/urlPath.ts";
-import { parseMarkdown } from "../../src/node/markdown/parse.ts";
+import { parseMarkdown, readHead } from "../../src/node/markdown/parse.ts";
 import { documentFiles } from "../../src/node/output/documentFiles.ts";
 import { pathSegments } from "../../src/node/preview/paths.ts";
 
@@ -96,8 +96,7 @@ describe("any link", () => {
   const page = {
     kind: "doc" as const,
     file: "docs/x/y z.md",
-    source: "",
-    parsed: parseMarkdown("docs/x/y z.md", ""),
+    head: readHead("docs/x/y z.md", ""),
     path: "/base/x/y%20z",
     unlisted: false,
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Site } from "../../shared/site.ts";
-import { pruneStyles } from "./pruneStyles.ts";
+import { pruneStyles, usedLayers } from "./pruneStyles.ts";
 
 const plain = {
   navbar: { items: [] },
@@ -14,15 +14,15 @@ const css =
   "@layer a,footer,b;@layer a{x{y:z}}@layer footer{.f{a{b:c}}@media print{.f{d:e}}}@layer b{g{h:i}}";
 
 test("a layer that the site has no use for is left out, however deep it goes", () => {
-  expect(pruneStyles(css, plain, [])).toBe("@layer a,footer,b;@layer a{x{y:z}}@layer b{g{h:i}}");
+  expect(pruneStyles(css, plain, new Set())).toBe("@layer a,footer,b;@layer a{x{y:z}}@layer b{g{h:i}}");
 });
 
 test("a layer that the site uses stays", () => {
-  expect(pruneStyles(css, { ...plain, footer: { style: "dark", columns: [] } }, [])).toBe(css);
+  expect(pruneStyles(css, { ...plain, footer: { style: "dark", columns: [] } }, new Set())).toBe(css);
 });
 
 test("a layer that doesn't end is an error", () => {
-  expect(() => pruneStyles("@layer footer{a{}", plain, [])).toThrow('The layer "footer"');
+  expect(() => pruneStyles("@layer footer{a{}", plain, new Set())).toThrow('The layer "footer"');
 });
 
 test("nothing is left of the optional styles for a site without options", () => {
@@ -30,7 +30,7 @@ test("nothing is left of the optional styles for a site without options", () => 
     readFileSync(new URL(name, import.meta.url), "utf8"),
   );
   expect(
-    pruneStyles(sheets.join(""), plain, ["<p>plain</p>"])
+    pruneStyles(sheets.join(""), plain, new Set(usedLayers("<p>plain</p>")))
       .replace(/\/\*.*?\*\//gs, "")
       .trim(),
   ).toBe("");
@@ -38,5 +38,7 @@ test("nothing is left of the optional styles for a site without options", () => 
 
 test("a layer for what an article has stays, when any article has it", () => {
   const rare = "@layer quotes{q{a:b}}@layer keys{k{a:b}}";
-  expect(pruneStyles(rare, plain, ["<p>", "<p><kbd>K</kbd>"])).toBe("@layer keys{k{a:b}}");
+  expect(pruneStyles(rare, plain, new Set(["<p>", "<p><kbd>K</kbd>"].flatMap(usedLayers)))).toBe(
+    "@layer keys{k{a:b}}",
+  );
 });

@@ -26,11 +26,19 @@ const rare: Record<string, string> = {
   lines: 'class="line line-',
 };
 
-/** The stylesheet without the parts that the site and its articles have no use for: every document carries it. */
-export function pruneStyles(css: string, site: Site, articles: string[]): string {
+/** Names of the layers of rare.css that an article needs. */
+export function usedLayers(articleHtml: string): string[] {
+  return Object.keys(rare).filter((layer) => articleHtml.includes(rare[layer] ?? ""));
+}
+
+/**
+ * The stylesheet without the parts that the site and its articles have no use for: every document carries it.
+ * `layers` are those of rare.css that any of the articles needs.
+ */
+export function pruneStyles(css: string, site: Site, layers: ReadonlySet<string>): string {
   const unused = [
     ...Object.keys(optional).filter((layer) => !optional[layer]?.(site)),
-    ...Object.keys(rare).filter((layer) => !articles.some((html) => html.includes(rare[layer] ?? ""))),
+    ...Object.keys(rare).filter((layer) => !layers.has(layer)),
   ];
   return unused.reduce(withoutLayer, css);
 }

@@ -20,8 +20,13 @@ export interface ClientBundle {
   licenses: string;
 }
 
+export interface BundleInput {
+  sites: Site[];
+  base: string;
+}
+
 /** Bundles the client for every locale. Code that locales share is in files that they share. */
-export async function bundleClient(sites: Site[], base: string): Promise<ClientBundle> {
+export async function bundleClient({ sites, base }: BundleInput): Promise<ClientBundle> {
   const input = Object.fromEntries(
     sites.map((site) => [`app-${site.locale.name}`, `virtual:app/${site.locale.name}`]),
   );

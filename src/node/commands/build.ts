@@ -6,6 +6,7 @@ import type { Options } from "./options.ts";
 /** `build`: builds the site and says what it made. @throws SiteError */
 export async function build(options: Options): Promise<void> {
   const start = performance.now();
+  if (options.profile) profile("engine started");
   const outDir = resolve(options.out);
   const progress = process.stderr.isTTY;
   const { pages, files, warnings } = await buildSite({
@@ -13,6 +14,7 @@ export async function build(options: Options): Promise<void> {
     outDir,
     lenient: options.lenient,
     overrides: { baseUrl: options.base, url: options.url },
+    onStage: (stage) => options.profile && profile(stage),
     onPage: (done, total) => {
       if (progress && (done % 25 === 0 || done === total)) {
         process.stderr.write(`\r${done}/${total} pages${done === total ? "\n" : ""}`);
@@ -25,14 +27,31 @@ export async function build(options: Options): Promise<void> {
   const documents = files.filter(({ path }) => path.endsWith(".html"));
   const sizes = documents.map(({ brotli = 0 }) => brotli).sort((a, b) => a - b);
   const scripts = files.filter(({ path }) => path.endsWith(".js"));
-  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  const time = ((performance.now() - start) / 1000).toFixed(2);
   console.log(
     [
-      `Built ${pages} pages into ${relative(process.cwd(), outDir) || "."} in ${seconds} s`,
+      `Built ${pages} pages into ${relative(process.cwd(), outDir) || "."} in ${time} s`,
       `  documents  ${kilobytes(sizes[Math.floor(sizes.length / 2)] ?? 0)} median, ${kilobytes(sizes.at(-1) ?? 0)} largest (brotli, styles included)`,
       ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
     ].join("\n"),
   );
+}
+
+/** Says what the stage that ended here took, on the clock and of the processors. The first one is the start of all. */
+function profile(stage: string): void {
+  const { user, system } = process.cpuUsage();
+  const [wall, busy] = [performance.now(), (user + system) / 1000];
+  const { rss } = process.memoryUsage();
+  console.log(
+    `${seconds(wall - last.wall)} s  ${seconds(busy - last.busy)} s of processors  ${Math.round(rss / 1e6)} MB  ${stage}`,
+  );
+  last = { wall, busy };
+}
+
+let last = { wall: 0, busy: 0 };
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(2).padStart(6);
 }
 
 function kilobytes(bytes: number): string {

@@ -9,6 +9,7 @@ const optionTypes = {
   host: { type: "string" },
   open: { type: "boolean", default: false },
   lenient: { type: "boolean", default: false },
+  profile: { type: "boolean", default: false },
   verbose: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;

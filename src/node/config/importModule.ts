@@ -1,14 +1,19 @@
 import { pathToFileURL } from "node:url";
 
+type Module = Record<string, unknown>;
+
 /** Imports a module of a site, TypeScript or JavaScript. */
-export async function importModule(file: string): Promise<Record<string, unknown>> {
+export async function importModule(file: string): Promise<Module> {
   // Run from its sources (by a test runner), the engine is in something that knows TypeScript already.
   if (import.meta.url.endsWith(".ts")) return import(/* @vite-ignore */ pathToFileURL(file).href);
-  const { register } = await import("tsx/esm/api");
-  const unregister = register();
+  const [esm, cjs] = await Promise.all([import("tsx/esm/api"), import("tsx/cjs/api")]);
+  const unregister = [esm.register(), cjs.register()];
   try {
-    return await import(/* @vite-ignore */ pathToFileURL(file).href);
+    const loaded: Module = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    // Where no package.json says otherwise, Node takes a module for CommonJS, and its exports for a default one.
+    const { default: inner } = loaded;
+    return typeof inner === "object" && inner !== null && "__esModule" in inner ? (inner as Module) : loaded;
   } finally {
-    await unregister();
+    await Promise.all(unregister.map((undo) => undo()));
   }
 }

@@ -1,5 +1,7 @@
 import { basename, dirname, join } from "node:path";
-import { parseMarkdown } from "../markdown/parse.ts";
+import { keyOf, type Store } from "../cache/store.ts";
+import { readHead } from "../markdown/parse.ts";
+import type { MarkdownHead } from "../markdown/types.ts";
 import type { Problem } from "../problems.ts";
 import { listFiles } from "./files.ts";
 import type { Doc, SourcePage, VersionInfo } from "./model.ts";
@@ -16,6 +18,18 @@ export interface ReadOptions {
   /** Keep drafts (development server). */
   drafts: boolean;
   defaultLocale: string;
+  /** What earlier builds worked out. */
+  store?: Store | undefined;
+}
+
+/** What a file says of itself, from an earlier build if it has not changed since. */
+function headOf(file: string, source: string, store: Store | undefined): MarkdownHead {
+  const key = keyOf("head", file, source);
+  const stored = store?.get(key);
+  if (stored) return JSON.parse(stored.toString()) as MarkdownHead;
+  const head = readHead(file, source);
+  if (head.problems.length === 0) store?.put(key, JSON.stringify(head));
+  return head;
 }
 
 const markdownFile = /\.mdx?$/;
@@ -53,9 +67,9 @@ export async function readDocs(
     problems,
   )) {
     const source = await readText(options.siteDir, path, problems);
-    const parsed = parseMarkdown(path, source);
-    problems.push(...parsed.problems);
-    const { frontMatter } = parsed;
+    const head = headOf(path, source, options.store);
+    problems.push(...head.problems);
+    const { frontMatter } = head;
     const described = describeDoc(file, frontMatter, version.path, options.trailingSlash, options.home);
     if (frontMatter.draft && !options.drafts) {
       drafts.add(described.id);
@@ -71,10 +85,9 @@ export async function readDocs(
     }
     docs.push({
       ...described,
-      label: frontMatter.sidebar_label ?? frontMatter.title ?? parsed.title ?? labelFromName(nameOf(file)),
+      label: frontMatter.sidebar_label ?? frontMatter.title ?? head.title ?? labelFromName(nameOf(file)),
       file: path,
-      source,
-      parsed,
+      head,
       unlisted: (frontMatter.unlisted ?? false) && !options.drafts,
       ...(version.localizedDir && !translated ? { untranslated: options.defaultLocale } : {}),
     });
@@ -135,20 +148,19 @@ export async function readPages(
     problems,
   )) {
     const source = await readText(options.siteDir, path, problems);
-    const parsed = parseMarkdown(path, source);
-    problems.push(...parsed.problems);
-    if (parsed.frontMatter.draft && !options.drafts) {
+    const head = headOf(path, source, options.store);
+    problems.push(...head.problems);
+    if (head.frontMatter.draft && !options.drafts) {
       continue;
     }
     const route = file.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
-    const slug = parsed.frontMatter.slug ?? encodeFile(route);
+    const slug = head.frontMatter.slug ?? encodeFile(route);
     pages.push({
       kind: "page",
       file: path,
-      source,
-      parsed,
+      head,
       path: applyTrailingSlash(routePath(options.home, slug), options.trailingSlash, options.home),
-      unlisted: (parsed.frontMatter.unlisted ?? false) && !options.drafts,
+      unlisted: (head.frontMatter.unlisted ?? false) && !options.drafts,
       ...(dirs.localizedDir && !translated ? { untranslated: options.defaultLocale } : {}),
     });
   }

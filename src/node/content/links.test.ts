@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseMarkdown } from "../markdown/parse.ts";
 import { type LinkTargets, resolveLink } from "./links.ts";
 
 const targets: LinkTargets = {
   page: {
-    kind: "doc",
     file: "docs/guide/x.md",
-    source: "",
-    parsed: parseMarkdown("docs/guide/x.md", ""),
     path: "/docs/guide/x",
-    unlisted: false,
   },
   locale: { name: "en", label: "English", htmlLang: "en", direction: "ltr", path: "/docs/", isDefault: true },
   base: "/docs/",

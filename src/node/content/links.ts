@@ -8,7 +8,7 @@ import { decodePath, encodeFile, encodePath } from "./urlPath.ts";
 
 /** What links can lead to, seen from one page. */
 export interface LinkTargets {
-  page: SourcePage;
+  page: Pick<SourcePage, "file" | "path">;
   locale: LocaleInfo;
   base: string;
   /** URL path of each page by `routeKey`. */

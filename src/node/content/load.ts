@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Store } from "../cache/store.ts";
 import { shown } from "../config/check.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { formatProblem, type Problem, SiteError } from "../problems.ts";
@@ -45,6 +46,7 @@ export async function loadContent(
   config: SiteConfig,
   drafts: boolean,
   problems: Problem[],
+  store?: Store,
 ): Promise<Content> {
   const staticFiles = new Map<string, string>();
   for (const dir of config.staticDirectories) {
@@ -60,6 +62,7 @@ export async function loadContent(
       home: locale.path,
       drafts,
       defaultLocale: config.i18n.defaultLocale,
+      store,
     };
     const sets: DocSet[] = [];
     if (config.docs !== false) {

@@ -1,4 +1,4 @@
-import type { ParsedMarkdown } from "../markdown/types.ts";
+import type { MarkdownHead } from "../markdown/types.ts";
 
 /** A language of the site and where its pages start. */
 export interface LocaleInfo {
@@ -34,8 +34,7 @@ export interface SourcePage {
   kind: "doc" | "page";
   /** Path of its file relative to the site folder. */
   file: string;
-  source: string;
-  parsed: ParsedMarkdown;
+  head: MarkdownHead;
   /** URL path as in the route table. */
   path: string;
   /** Name of the locale that its text is in, when it isn't the page's. */

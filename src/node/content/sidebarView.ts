@@ -52,7 +52,7 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
         {
           path: node.doc.path,
           label: node.label,
-          paginationLabel: node.doc.parsed.frontMatter.pagination_label ?? node.label,
+          paginationLabel: node.doc.head.frontMatter.pagination_label ?? node.label,
           doc: node.doc,
           ancestors,
         },
@@ -69,7 +69,7 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
             {
               path,
               label: node.label,
-              paginationLabel: node.doc?.parsed.frontMatter.pagination_label ?? node.label,
+              paginationLabel: node.doc?.head.frontMatter.pagination_label ?? node.label,
               category: node,
               ancestors,
               ...(node.doc ? { doc: node.doc } : {}),
@@ -84,8 +84,15 @@ export function sidebarView(nodes: SidebarNode[], open: ReadonlySet<CategoryNode
   return toItems(nodes, open, countNodes(nodes) <= wholeSidebarEntries);
 }
 
+const counts = new WeakMap<SidebarNode[], number>();
+
+/** Counted once: a large sidebar is shown on thousands of pages. */
 function countNodes(nodes: SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + 1 + (node.type === "category" ? countNodes(node.items) : 0), 0);
+  const count =
+    counts.get(nodes) ??
+    nodes.reduce((sum, node) => sum + 1 + (node.type === "category" ? countNodes(node.items) : 0), 0);
+  counts.set(nodes, count);
+  return count;
 }
 
 function toItems(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>, whole: boolean): SidebarItem[] {
@@ -152,7 +159,7 @@ export function neighbours(
   byId: (id: string, key: string) => Doc | undefined,
 ): { previous?: PageLink; next?: PageLink } {
   const index = entries.indexOf(entry);
-  const { pagination_prev, pagination_next } = entry.doc?.parsed.frontMatter ?? {};
+  const { pagination_prev, pagination_next } = entry.doc?.head.frontMatter ?? {};
   const previous = pick(entries[index - 1], pagination_prev, "pagination_prev", byId);
   const next = pick(entries[index + 1], pagination_next, "pagination_next", byId);
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
@@ -169,7 +176,7 @@ function pick(
   }
   if (id !== undefined) {
     const doc = byId(id, key);
-    return doc && { label: doc.parsed.frontMatter.pagination_label ?? doc.label, href: doc.path };
+    return doc && { label: doc.head.frontMatter.pagination_label ?? doc.label, href: doc.path };
   }
   return entry && { label: entry.paginationLabel, href: entry.path };
 }

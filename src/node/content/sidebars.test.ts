@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { siteSchema } from "../config/schema.ts";
-import { parseMarkdown } from "../markdown/parse.ts";
+import { readHead } from "../markdown/parse.ts";
 import type { Problem } from "../problems.ts";
 import { describeDoc } from "./docs.ts";
 import type { Doc, SidebarNode, VersionInfo } from "./model.ts";
@@ -21,15 +21,14 @@ const version: VersionInfo = {
 };
 
 function doc(file: string, source = ""): Doc {
-  const parsed = parseMarkdown(`docs/${file}`, source);
-  const label = parsed.frontMatter.sidebar_label ?? parsed.title ?? file;
+  const head = readHead(`docs/${file}`, source);
+  const label = head.frontMatter.sidebar_label ?? head.title ?? file;
   return {
-    ...describeDoc(file, parsed.frontMatter, "/", undefined),
+    ...describeDoc(file, head.frontMatter, "/", undefined),
     file: `docs/${file}`,
-    source,
-    parsed,
+    head,
     label,
-    unlisted: parsed.frontMatter.unlisted ?? false,
+    unlisted: head.frontMatter.unlisted ?? false,
   };
 }
 

@@ -57,7 +57,7 @@ export class DevSite {
     if (index !== undefined) {
       return { status: 200, body: index };
     }
-    const markdown = site.pages.find(({ data }) => data.markdown === path)?.markdown;
+    const markdown = site.pages.find(({ data }) => data.markdown === path)?.texts.markdown();
     if (markdown !== undefined) {
       return { status: 200, body: markdown };
     }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatProblem } from "../problems.ts";
-import { parseMarkdown } from "./parse.ts";
+import { parseMarkdown, readHead, titleOf } from "./parse.ts";
 
 const parse = (source: string) => parseMarkdown("docs/a.md", source);
 const problems = (source: string) => parse(source).problems.map(formatProblem);
@@ -12,7 +12,29 @@ describe("the title", () => {
   });
 
   test("is missing when there is no such heading", () => {
-    expect(parse("---\ntitle: Not this\n---\n## Two").title).toBeUndefined();
+    expect(parse("intro\n\n## Two").title).toBeUndefined();
+  });
+
+  test("isn't looked for when the front matter has one", () => {
+    expect(parse("---\ntitle: This\n---\n# Heading").title).toBeUndefined();
+  });
+
+  test("found in the first lines is that of the whole text", () => {
+    const piece = fc.constantFrom(
+      ..."# A\n|# [b]\n|# [c](./d.md) `#e`\n|Text\n===\n|# |\n|```\n|~~~sh\n# not\n|> # Quoted\n|- # Item\n|    # Code\n".split(
+        "|",
+      ),
+      ..."<div>\n|<!--\n|-->\n|:::note\n|:::\n|[b]: ./c.md\n|## Two\n|| # | x |\n|text\n|\\# no\n|1. # One\n".split(
+        "|",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join("");
+        expect(readHead("a.md", text).title).toBe(titleOf(parse(text).tree) || undefined);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -9,16 +9,17 @@ import { isShallow, isWithinLimits, reportNesting } from "./limits.ts";
 import { parseTree } from "./processor.ts";
 import { at, createReport, type Report } from "./report.ts";
 import { readSource } from "./source.ts";
-import type { ParsedMarkdown } from "./types.ts";
+import type { MarkdownHead, ParsedMarkdown } from "./types.ts";
 
 /**
- * Reads a Markdown file as far as that is possible without knowing other pages.
+ * Reads what a Markdown file says of itself. The text is parsed only as far as its title, which is mostly one line:
+ * sidebars and routes can be made of thousands of files before the first page is.
  *
  * @param file path relative to the site folder, for messages
  * @param source the file's text
- * @returns what the file says, and everything that is wrong with it; it never throws
+ * @returns front matter, title, and what is wrong with the front matter; it never throws
  */
-export function parseMarkdown(file: string, source: string): ParsedMarkdown {
+export function readHead(file: string, source: string): MarkdownHead {
   const problems: Problem[] = [];
   const report = createReport(file, problems);
   const { frontMatter: yaml, unclosed, text: body } = readSource(source);
@@ -30,9 +31,41 @@ export function parseMarkdown(file: string, source: string): ParsedMarkdown {
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report);
   const text = bracketTitles(body);
-  const tree = parseBody(text, report);
-  const title = titleOf(tree);
-  return { file, frontMatter, tree, text, ...(title ? { title } : {}), problems };
+  const title = frontMatter.title === undefined ? firstTitle(text) : undefined;
+  return { file, frontMatter, text, ...(title ? { title } : {}), problems };
+}
+
+/** Parses the text of a file whose head was read. @returns the whole file; it never throws. */
+export function parseText(head: MarkdownHead): ParsedMarkdown {
+  const problems = [...head.problems];
+  return { ...head, tree: parseBody(head.text, createReport(head.file, problems)), problems };
+}
+
+/** Reads a Markdown file as far as that is possible without knowing other pages. @returns it never throws. */
+export function parseMarkdown(file: string, source: string): ParsedMarkdown {
+  return parseText(readHead(file, source));
+}
+
+/** Lines that a level-1 heading may end with: `# Title`, or the signs below one. Code has such lines too. */
+const titleLine = /^[ \t>*+\-\d.)]*(?:#(?:[ \t]|$)|=+[ \t]*$)/gm;
+/** So many lines that turn out to be code make a page on which looking is dearer than parsing once. */
+const maxTries = 4;
+
+/**
+ * Text of the first level-1 heading. Markdown's blocks are made line by line, so that the text up to a heading has the
+ * same one as the whole; but what its brackets mean may stand anywhere (`[a]: ./b.md`).
+ */
+function firstTitle(text: string): string | undefined {
+  const silent: Report = () => {};
+  let tries = 0;
+  for (const { index, 0: line } of text.matchAll(titleLine)) {
+    const end = text.indexOf("\n", index + line.length);
+    const start = end === -1 || ++tries > maxTries ? text : text.slice(0, end + 1);
+    const title = titleOf(parseBody(start, silent));
+    if (start === text) return title;
+    if (title !== undefined) return title.includes("[") ? titleOf(parseBody(text, silent)) : title;
+  }
+  return undefined;
 }
 
 function parseBody(text: string, report: Report): Root {
@@ -51,7 +84,8 @@ function parseBody(text: string, report: Report): Root {
   }
 }
 
-function titleOf(node: Nodes): string | undefined {
+/** Text of the first level-1 heading in a tree. */
+export function titleOf(node: Nodes): string | undefined {
   if (node.type === "heading") {
     if (node.depth !== 1) return undefined;
     return oneLine(textOfNode({ ...node, children: splitHeadingId(node).children }, { includeHtml: false }));

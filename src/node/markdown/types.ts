@@ -31,16 +31,24 @@ export interface FrontMatter {
   displayed_sidebar?: string | null;
 }
 
-/** A Markdown file after parsing, before anything depends on other pages. */
-export interface ParsedMarkdown {
+/** What a Markdown file says of itself, for which its text needn't be parsed. */
+export interface MarkdownHead {
   /** Path relative to the site folder, as messages show it. */
   file: string;
   frontMatter: FrontMatter;
-  tree: MdastRoot;
-  /** The text that the tree's positions refer to: front matter blanked out, lines as in the file. */
+  /** The text: front matter blanked out, lines as in the file. */
   text: string;
-  /** Text of the first level-1 heading, if there is one. */
+  /** Text of the first level-1 heading, if there is one and the front matter has no title. */
   title?: string;
+  /** What is wrong with the front matter. */
+  problems: Problem[];
+}
+
+/** A Markdown file after parsing, before anything depends on other pages. */
+export interface ParsedMarkdown extends MarkdownHead {
+  /** Its positions are those of `text`. */
+  tree: MdastRoot;
+  /** What is wrong with front matter and text. */
   problems: Problem[];
 }
 

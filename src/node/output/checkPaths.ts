@@ -5,7 +5,7 @@ import type { SiteFiles } from "./writeSite.ts";
  * Checks that every file of a site has a place of its own: none twice, none that differs from another by case alone,
  * and no file where another needs a folder.
  */
-export function checkPaths({ made, copied }: SiteFiles): Problem[] {
+export function checkPaths({ made, late, copied }: SiteFiles): Problem[] {
   const problems: Problem[] = [];
   const known = new Map<string, string>();
   const add = (path: string, source: string | undefined) => {
@@ -19,7 +19,7 @@ export function checkPaths({ made, copied }: SiteFiles): Problem[] {
     }
     known.set(fold(path), path);
   };
-  for (const path of made.flatMap(({ paths }) => paths)) add(path, undefined);
+  for (const path of [...made, ...late].flatMap(({ paths }) => paths)) add(path, undefined);
   for (const path of copied.keys()) add(path, `static file ${path}`);
   for (const path of known.values()) {
     const parts = path.split("/");

@@ -13,7 +13,7 @@ async function outputFolder() {
     const made = [{ paths: ["index.html"], content: "page" }].concat(
       names.map((name) => ({ paths: [`assets/${name}`], content: `${name} `.repeat(200) })),
     );
-    const files = await keepAssets(path, { made, copied: new Map() });
+    const files = await keepAssets(path, { made, late: [], copied: new Map() });
     await writeSite({ path, aside: `${path}-aside`, old: `${path}-old` }, files);
     return [...files.copied.keys()];
   };

@@ -16,14 +16,14 @@ interface AssetList {
  * the output folder, as far as this one has them no more. Those that that one had kept itself go, so that a folder
  * never holds more than two builds; only a build that changes no hashed file goes on keeping them.
  */
-export async function keepAssets(outDir: string, { made, copied }: SiteFiles): Promise<SiteFiles> {
-  const own = made
+export async function keepAssets(outDir: string, { made, late, copied }: SiteFiles): Promise<SiteFiles> {
+  const own = [...made, ...late]
     .flatMap(({ paths }) => paths)
     .filter(isAsset)
     .sort();
   const before = await readList(join(outDir, listName));
-  const gone = before.own.filter((path) => !own.includes(path));
   const taken = new Set([...own, ...copied.keys()]);
+  const gone = before.own.filter((path) => !taken.has(path));
   const kept = (gone.length > 0 ? gone : before.kept).filter(
     (path) => !taken.has(path) && existsSync(join(outDir, path)),
   );
@@ -33,6 +33,7 @@ export async function keepAssets(outDir: string, { made, copied }: SiteFiles): P
     .filter(([, file]) => existsSync(file));
   return {
     made: [...made, { paths: [listName], content: `${JSON.stringify({ own, kept } satisfies AssetList)}\n` }],
+    late,
     copied: new Map([...copied, ...files]),
   };
 }

@@ -17,8 +17,11 @@ export function llmsFiles({
   }
   const shown = inReadingOrder(
     pages.filter(
-      ({ locale, version, noIndex, markdown }) =>
-        locale.name === site.locale.name && (version?.isLast ?? true) && !noIndex && markdown !== undefined,
+      ({ locale, version, noIndex, data }) =>
+        locale.name === site.locale.name &&
+        (version?.isLast ?? true) &&
+        !noIndex &&
+        data.markdown !== undefined,
     ),
   );
   const sections = new Map<string, SitePage[]>();
@@ -44,7 +47,9 @@ export function llmsFiles({
   ];
   // The format's own word for what a reader with little room may leave out.
   const last = `## Optional\n\n${optional.join("\n")}\n`;
-  const full = shown.map(({ markdown, data }) => `Source: ${site.url}${data.path}\n\n${markdown?.trim()}\n`);
+  const full = shown.map(
+    ({ texts, data }) => `Source: ${site.url}${data.path}\n\n${texts.markdown()?.trim()}\n`,
+  );
   return [
     { paths: ["llms.txt"], content: [...head, ...lists, last].join("\n") },
     { paths: ["llms-full.txt"], content: [...head, full.join("\n---\n\n")].join("\n") },

@@ -38,7 +38,7 @@ export function resolveRedirects(config: SiteConfig, pages: SitePage[], problems
       });
       return;
     }
-    if (target && toHash !== undefined && !target.articleHtml.includes(`id="${toHash}"`)) {
+    if (target && toHash !== undefined && !target.texts.html().includes(`id="${toHash}"`)) {
       problems.push({
         key: `${key}.to`,
         message: `the page ${toPath} has no anchor #${toHash}`,
@@ -59,7 +59,7 @@ export function resolveRedirects(config: SiteConfig, pages: SitePage[], problems
           message: `"${source}" is redirected already, by redirects[${starts.get(start)}]`,
           hint: "Remove one of the two.",
         });
-      } else if (page && hash !== undefined && page.articleHtml.includes(`id="${hash}"`)) {
+      } else if (page && hash !== undefined && page.texts.html().includes(`id="${hash}"`)) {
         problems.push({
           key: `${key}.from`,
           message: `the page ${path} still has the anchor #${hash}`,

@@ -1,37 +1,42 @@
 import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
 import type { ClientBundle } from "../bundle/bundleClient.ts";
+import { keyOf, type Store } from "../cache/store.ts";
 import { joinPath, routeKey } from "../content/naming.ts";
 import { decodePath } from "../content/urlPath.ts";
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
+import { encode } from "./encode.ts";
 import { headerFiles } from "./headers.ts";
 import { llmsFiles } from "./llms.ts";
 import { redirectFiles } from "./redirects.ts";
 import type { SiteFiles } from "./writeSite.ts";
 
 /** Everything but the documents: client, sitemap, Markdown twins, help file, static files. */
-export function otherFiles(site: MadeSite, bundle: ClientBundle, styles: string[]): SiteFiles {
+export function otherFiles(
+  site: MadeSite,
+  bundle: ClientBundle,
+  styles: string[],
+  store: Store | undefined,
+): SiteFiles {
   const { config, content, pages, sites, redirects } = site;
   const made = [
     ...redirectFiles(redirects, config),
     ...llmsFiles(site),
     ...headerFiles(sites, [...new Set(styles)]),
   ];
-  const help = makeVimdoc(site);
-  if (help) {
-    made.push({ paths: [help.file], content: help.content });
-  }
   for (const [path, content] of bundle.files) {
     made.push({ paths: [path], content });
   }
   made.push({ paths: ["licenses.txt"], content: bundle.licenses });
+  const late: SiteFiles["late"] = [];
   for (const page of pages) {
-    if (page.markdown !== undefined && page.data.markdown !== undefined) {
-      made.push({
+    if (page.data.markdown !== undefined) {
+      late.push({
         paths: [decodePath(page.data.markdown.slice(config.baseUrl.length))],
-        content: page.markdown,
+        id: page.texts.id,
+        make: () => ({ bytes: Buffer.from(page.texts.markdown() ?? "") }),
       });
     }
   }
@@ -41,9 +46,29 @@ export function otherFiles(site: MadeSite, bundle: ClientBundle, styles: string[
     made.push({ paths: ["robots.txt"], content: robots(main) });
     made.push({ paths: ["manifest.webmanifest"], content: manifest(main, config.icons) });
   }
-  const taken = new Set(made.flatMap(({ paths }) => paths));
+  late.push(...helpFile(site, store));
+  const taken = new Set([...made, ...late].flatMap(({ paths }) => paths));
   const copied = new Map([...content.staticFiles].filter(([path]) => !taken.has(path)));
-  return { made, copied };
+  return { made, late, copied };
+}
+
+/** The help file, if the site asks for one. It takes as long as all its pages, so the last build's is kept. */
+function helpFile(site: MadeSite, store: Store | undefined): SiteFiles["late"] {
+  const { config, pages } = site;
+  const { vimdoc } = config;
+  if (!vimdoc) return [];
+  const key = keyOf(
+    "help file",
+    config,
+    pages.map(({ data, title, texts }) => [data, title, texts.id]),
+  );
+  const make = async () => {
+    const stored = store?.get(key);
+    const content = stored ?? Buffer.from(makeVimdoc(site)?.content ?? "");
+    if (!stored) store?.put(key, content);
+    return encode(vimdoc.file, content, store);
+  };
+  return [{ paths: [vimdoc.file], id: key, make }];
 }
 
 /** sitemap.xml (sitemaps.org protocol 0.9): every page that search engines may keep, with its last change. */

@@ -1,14 +1,24 @@
-import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { keyOf, type Store } from "../cache/store.ts";
 import { fileProblem, isFileError } from "../fileErrors.ts";
 import { SiteError } from "../problems.ts";
-import { compressed } from "./compress.ts";
+import { type Encoded, encode } from "./encode.ts";
+import { LastOutput } from "./lastOutput.ts";
 import type { OutputFolder } from "./outputFolder.ts";
 
 /** A site's files by path below its base. */
 export interface SiteFiles {
   /** What the build made. One entry may stand at several paths. */
   made: { paths: string[]; content: string | Uint8Array }[];
+  /** The same, made when they are written: a large site's documents don't fit into the memory together. */
+  late: {
+    paths: string[];
+    /** Stands for the content. */
+    id: string;
+    make: () => Encoded | Promise<Encoded>;
+  }[];
   /** What is copied as it is: path below the base to the file on disk. */
   copied: Map<string, string>;
 }
@@ -21,7 +31,13 @@ export interface WrittenFile {
 }
 
 /** How single files are written; tests give one that fails. */
-export type WriteFile = (file: string, content: string | Uint8Array) => Promise<void>;
+export type WriteFile = (file: string, content: string | Uint8Array) => void;
+
+export interface WriteOptions {
+  write?: WriteFile;
+  /** What earlier builds made and wrote. */
+  store?: Store | undefined;
+}
 
 /**
  * Writes a site into its output folder. Everything is first written beside it and swapped in whole, so that a failure
@@ -31,13 +47,15 @@ export type WriteFile = (file: string, content: string | Uint8Array) => Promise<
 export async function writeSite(
   folder: Pick<OutputFolder, "path" | "aside" | "old">,
   files: SiteFiles,
-  write: WriteFile = writeFile,
+  { write = writeFileSync, store }: WriteOptions = {},
 ): Promise<WrittenFile[]> {
   const { path, aside } = folder;
   await rm(aside, { recursive: true, force: true });
   try {
-    const written = await writeAll(aside, files, write);
+    const last = store && new LastOutput(path, store);
+    const written = await writeAll({ dir: aside, write, last }, files, store);
     await swap(folder);
+    last?.keep();
     return written;
   } catch (error) {
     if (!isFileError(error)) throw error;
@@ -50,23 +68,40 @@ export async function writeSite(
   }
 }
 
-async function writeAll(dir: string, { made, copied }: SiteFiles, write: WriteFile): Promise<WrittenFile[]> {
+/** Where and how files are written. */
+interface Target {
+  dir: string;
+  write: WriteFile;
+  last: LastOutput | undefined;
+}
+
+async function writeAll(
+  target: Target,
+  { made, late, copied }: SiteFiles,
+  store: Store | undefined,
+): Promise<WrittenFile[]> {
+  const { dir } = target;
   const written: WrittenFile[] = [];
-  await mkdir(dir, { recursive: true });
-  for (const [path, source] of copied) {
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await copyFile(source, join(dir, path));
-  }
-  const queue = [...made];
+  const folders = [...copied.keys(), ...[...made, ...late].flatMap(({ paths }) => paths)].map(dirname);
+  for (const folder of new Set([".", ...folders])) mkdirSync(join(dir, folder), { recursive: true });
+  for (const [path, source] of copied) copyFileSync(source, join(dir, path));
+  const queue = [
+    ...late,
+    ...made.map(({ paths, content }) => ({
+      paths,
+      id: keyOf(content),
+      make: () => encode(paths[0] ?? "", content, store),
+    })),
+  ].reverse();
   const worker = async () => {
-    for (let item = queue.shift(); item; item = queue.shift()) {
-      written.push(...(await writeOne(dir, item, write)));
+    for (let item = queue.pop(); item; item = queue.pop()) {
+      written.push(await writeOne(target, item));
     }
   };
-  // zlib works in Node's thread pool: a few at a time keep it busy. All of them have ended before a failure goes on:
+  // Several at a time keep the threads busy that make documents. All of them have ended before a failure goes on:
   // one that still writes would fill the folder again that is then removed.
   const results = await Promise.allSettled(
-    Array.from({ length: 4 }, () =>
+    Array.from({ length: 8 }, () =>
       worker().catch((error: unknown) => {
         queue.length = 0;
         throw error;
@@ -80,23 +115,27 @@ async function writeAll(dir: string, { made, copied }: SiteFiles, write: WriteFi
 }
 
 async function writeOne(
-  dir: string,
-  { paths, content }: SiteFiles["made"][number],
-  write: WriteFile,
-): Promise<WrittenFile[]> {
-  const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  const [first = ""] = paths;
-  const { brotli, gzip } = await compressed(first, bytes);
-  for (const path of paths) {
-    const file = join(dir, path);
-    await mkdir(dirname(file), { recursive: true });
-    await write(file, bytes);
+  { dir, write, last }: Target,
+  { paths, id, make }: SiteFiles["late"][number],
+): Promise<WrittenFile> {
+  const [path = ""] = paths;
+  const linked = last?.link(paths, id, dir);
+  if (linked) return { path, ...sizes(linked.raw, linked.brotli) };
+  const { bytes, brotli, gzip } = await make();
+  // Small files are written faster at once than through a thread, and a signal can't come in between.
+  for (const file of paths.map((path) => join(dir, path))) {
+    write(file, bytes);
     if (brotli && gzip) {
-      await write(`${file}.br`, brotli);
-      await write(`${file}.gz`, gzip);
+      write(`${file}.br`, brotli);
+      write(`${file}.gz`, gzip);
     }
   }
-  return [{ path: first, raw: bytes.length, ...(brotli ? { brotli: brotli.length } : {}) }];
+  last?.note(paths, { id, ...sizes(bytes.length, brotli?.length) }, dir);
+  return { path, ...sizes(bytes.length, brotli?.length) };
+}
+
+function sizes(raw: number, brotli: number | undefined): Omit<WrittenFile, "path"> {
+  return { raw, ...(brotli === undefined ? {} : { brotli }) };
 }
 
 /** Puts the new site in the place of the old one, which goes only when the new one stands. */

@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { imageSize } from "image-size";
 import type { Messages } from "../../shared/messages/en.ts";
 import { markdownMessages } from "../../shared/messages/markdownMessages.ts";
+import { keyOf, type Store } from "../cache/store.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { type LinkTargets, resolveLink } from "../content/links.ts";
 import type { Content } from "../content/load.ts";
@@ -10,8 +11,11 @@ import type { LocaleInfo, SourcePage, VersionInfo } from "../content/model.ts";
 import { joinPath, labelFromName } from "../content/naming.ts";
 import { decodePath, encodeFile } from "../content/urlPath.ts";
 import { compileMarkdown } from "../markdown/compile.ts";
-import type { CompiledMarkdown, MarkdownContext } from "../markdown/types.ts";
+import { parseText } from "../markdown/parse.ts";
+import type { MarkdownContext } from "../markdown/types.ts";
 import { didYouMean } from "../problems.ts";
+import { type CompiledPage, keepPage, storedPage } from "./compiledPage.ts";
+import { stillHolds, type Trace, traced } from "./trace.ts";
 
 /** What the pages of one folder share: a version's docs, or the pages outside the docs. */
 export interface Folder {
@@ -34,38 +38,82 @@ export function fileInFolder(
   return posix.relative(folder, file);
 }
 
-/** Compiles one page in its surroundings. Problems are in the result. */
+/** What a compiler gets of a page. Plain data, which a thread can be sent. */
+export type CompileJob = Pick<SourcePage, "file" | "path" | "head">;
+
+/** Where pages are compiled: what they may refer to, and what earlier builds made of them. */
+export interface Compiler {
+  config: SiteConfig;
+  staticFiles: Content["staticFiles"];
+  store?: Store | undefined;
+}
+
+/** The page as an earlier build compiled it, if that would come out the same today. */
+export function recallPage(page: CompileJob, folder: Folder, compiler: Compiler): CompiledPage | undefined {
+  const { store } = compiler;
+  if (!store) return undefined;
+  const context = contextOf(page, folder, compiler);
+  const found = storedPage(pageKey(page, folder, context), store);
+  return found && stillHolds(found.trace, context) ? found.page : undefined;
+}
+
+/** Compiles one page in its surroundings. Problems of its text are in the result. */
 export async function compilePage(
-  page: SourcePage,
+  page: CompileJob,
   folder: Folder,
-  config: SiteConfig,
-  { staticFiles }: Content,
-): Promise<CompiledMarkdown> {
-  const { locale, messages, routes, files } = folder;
+  compiler: Compiler,
+): Promise<CompiledPage> {
+  const trace: Trace = [];
+  const context = contextOf(page, folder, compiler);
+  const parsed = parseText(page.head);
+  const compiled = await compileMarkdown(parsed, traced(context, trace));
+  const problems = [...parsed.problems.slice(page.head.problems.length), ...compiled.problems];
+  return keepPage(pageKey(page, folder, context), { ...compiled, problems }, trace, compiler.store);
+}
+
+/** Stands for everything that a compiled page is made from but for what its trace tells. */
+function pageKey({ file, head }: CompileJob, { locale, version }: Folder, context: MarkdownContext): string {
+  return keyOf(
+    "page",
+    file,
+    locale.name,
+    version?.name ?? "",
+    head.text,
+    head.frontMatter.hide_title ?? false,
+    context.fallbackTitle,
+    context.messages,
+    Object.keys(context.components),
+  );
+}
+
+function contextOf(
+  page: CompileJob,
+  { locale, messages, routes, files, dir, localizedDir }: Folder,
+  { config, staticFiles }: Compiler,
+): MarkdownContext {
   const targets: LinkTargets = {
     page,
     locale,
     base: config.baseUrl,
     routes,
     files,
-    fileInFolder: fileInFolder(page.file, folder),
+    fileInFolder: fileInFolder(page.file, { dir, ...(localizedDir === undefined ? {} : { localizedDir }) }),
     staticFiles,
   };
-  const context: MarkdownContext = {
+  return {
     resolveLink: (raw) => resolveLink(raw, targets),
     resolveImage: (raw) => resolveImage(raw, page, config, staticFiles),
     components: config.components,
     fallbackTitle:
-      page.parsed.frontMatter.title ?? labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
+      page.head.frontMatter.title ?? labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
     messages: markdownMessages(messages),
   };
-  return compileMarkdown(page.parsed, context);
 }
 
 /** Resolves an image: `/img/a.svg` in a static folder, or a path relative to the page's file below one. */
 function resolveImage(
   raw: string,
-  page: SourcePage,
+  page: CompileJob,
   config: SiteConfig,
   staticFiles: Content["staticFiles"],
 ): ReturnType<MarkdownContext["resolveImage"]> {

@@ -1,10 +1,11 @@
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { DocSet, LocaleContent, SourcePage } from "../content/model.ts";
-import type { CompiledMarkdown } from "../markdown/types.ts";
 import { searchPath } from "../site/paths.ts";
 import { checkAnchors, type LinkedPage } from "./anchors.ts";
-import { compilePage, type Folder, fileInFolder } from "./compile.ts";
+import { type Folder, fileInFolder } from "./compile.ts";
+import { compileAll } from "./compileAll.ts";
+import type { CompiledPage } from "./compiledPage.ts";
 import type { MakeOptions } from "./context.ts";
 import { docPages, generatedPages, plainPage } from "./pageData.ts";
 import { collectRoutes } from "./routes.ts";
@@ -21,6 +22,7 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
   let done = 0;
   const made: SitePage[] = [];
   const linked: LinkedPage[] = [];
+  const compiler = { config, staticFiles: content.staticFiles, store: options.store };
   for (const locale of content.locales) {
     const messages = messagesFor(locale.locale.name, config.i18n.messages);
     const hasSearch = config.docs !== false && config.search !== false;
@@ -28,22 +30,24 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
       ? [{ path: searchPath(locale.locale.path, config), file: "the search page" }]
       : [];
     const routes = collectRoutes(locale, extra, problems);
-    const compiled = new Map<SourcePage, CompiledMarkdown>();
-    for (const { pages, folder } of foldersOf(locale, config)) {
+    const folders = foldersOf(locale, config).map(({ pages, folder }) => {
       const files = new Map(pages.map((page) => [fileInFolder(page.file, folder), page.path]));
-      for (const page of pages) {
-        const result = await compilePage(page, { ...folder, messages, routes, files }, config, content);
-        problems.push(...result.problems);
-        compiled.set(page, result);
-        linked.push({
-          path: page.path,
-          file: page.file,
-          anchors: new Set(result.anchors),
-          links: result.links,
-        });
-        onPage?.(++done, total);
-      }
-    }
+      return { pages, folder: { ...folder, messages, routes, files } };
+    });
+    const pages = folders.flatMap(({ pages }) => pages);
+    const results = await compileAll(folders, compiler, options.pool, () => onPage?.(++done, total));
+    const compiled = new Map<SourcePage, CompiledPage>();
+    results.forEach((result, index) => {
+      const page = pages[index] as SourcePage;
+      problems.push(...result.problems);
+      compiled.set(page, result);
+      linked.push({
+        path: page.path,
+        file: page.file,
+        anchors: new Set(result.anchors),
+        links: result.links,
+      });
+    });
     const context = { ...options, locale, messages, compiled };
     made.push(
       ...locale.sets.flatMap((set) => [...docPages(set, context), ...generatedPages(set, context)]),

@@ -11,6 +11,7 @@ import {
 import { encodeFile } from "../content/urlPath.ts";
 import { markdownPath } from "../site/paths.ts";
 import { alternatesOf, categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
+import { madeArticle } from "./compiledPage.ts";
 import type { LocaleContext } from "./context.ts";
 import { escapeHtml, linkList } from "./html.ts";
 import { docFinder } from "./routes.ts";
@@ -79,7 +80,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
 
 /** A doc that no sidebar lists shows the sidebar it asks for, or the first one. */
 function unplaced(set: DocSet, doc: Doc): Pick<PageData, "sidebar" | "breadcrumbs"> {
-  const { displayed_sidebar: asked } = doc.parsed.frontMatter;
+  const { displayed_sidebar: asked } = doc.head.frontMatter;
   const name = asked ?? [...set.sidebars.keys()][0];
   if (asked === null || name === undefined) {
     return {};
@@ -100,7 +101,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
       const alternates = categoryAlternates(path, set, context);
       const inner = sidebarEntries(category.items).filter(({ ancestors }) => ancestors.length === 0);
       const links = inner.map(({ label, path: href, doc }) => {
-        const text = doc && (doc.parsed.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
+        const text = doc && (doc.head.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
         return { label, href, ...(text ? { description: text } : {}) };
       });
       const lead = description ? `<p>${escapeHtml(description)}</p>` : "";
@@ -118,7 +119,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
         },
         title,
         keywords: [],
-        articleHtml: `<h1>${escapeHtml(title)}</h1>${lead}${linkList(links, "cards")}`,
+        ...madeArticle(`<h1>${escapeHtml(title)}</h1>${lead}${linkList(links, "cards")}`),
         headings: [],
         canonicalPath: path,
         ...(alternates.locales ? { translations: alternates.locales } : {}),
@@ -140,7 +141,7 @@ function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<P
   if (!result) {
     throw new Error(`${page.file} was not compiled`);
   }
-  const { frontMatter } = page.parsed;
+  const { frontMatter } = page.head;
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
   const docs = config.docs === false ? undefined : config.docs;
   const change = changes.get(page.file);
@@ -177,12 +178,12 @@ function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<P
     data,
     title: result.title,
     keywords: frontMatter.keywords ?? [],
-    articleHtml: result.html,
+    texts: result.texts,
+    layers: result.layers,
     headings: result.headings,
     canonicalPath: originalPath(page, context),
     ...(translations && page.untranslated === undefined ? { translations } : {}),
     noIndex: page.unlisted,
-    markdown: result.markdown,
     file: page.file,
     ...(description === undefined ? {} : { description }),
     ...(frontMatter.image === undefined ? {} : { image: joinPath(config.baseUrl, frontMatter.image) }),
@@ -195,7 +196,6 @@ function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<P
             keywords: frontMatter.keywords ?? [],
             breadcrumbs: [],
             weight: frontMatter.search ?? 1,
-            sections: result.sections,
             ...(frontMatter.description === undefined ? {} : { description: frontMatter.description }),
           },
         }
@@ -204,7 +204,7 @@ function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<P
 }
 
 function editUrlOf(page: SourcePage, base: string | undefined): string | undefined {
-  const { custom_edit_url: custom } = page.parsed.frontMatter;
+  const { custom_edit_url: custom } = page.head.frontMatter;
   if (custom !== undefined) {
     return custom ?? undefined;
   }

@@ -1,6 +1,7 @@
 import type { Heading, PageData } from "../../shared/page.ts";
 import type { SearchPage } from "../../shared/search/section.ts";
 import type { LocaleInfo, VersionInfo } from "../content/model.ts";
+import type { PageTexts } from "./compiledPage.ts";
 
 /** A page with everything that its document, the sitemap and the index need. */
 export interface SitePage {
@@ -14,7 +15,10 @@ export interface SitePage {
   keywords: string[];
   /** Path of the picture for links to the page, if it has its own. */
   image?: string;
-  articleHtml: string;
+  /** Article, Markdown and sections, to be read when they are needed. */
+  texts: PageTexts;
+  /** Layers of the stylesheet that the article needs. */
+  layers: string[];
   headings: Heading[];
   /** Path that search engines are to keep; its own unless an other page stands for it. */
   canonicalPath: string;
@@ -23,10 +27,8 @@ export interface SitePage {
   noIndex: boolean;
   /** ISO date of the last change, where git knows it. */
   lastModified?: string;
-  /** What search finds on it; missing on pages that stay out of the index. */
-  search?: SearchPage;
-  /** Clean Markdown of the page. */
-  markdown?: string;
+  /** What search finds on it, its sections aside; missing on pages that stay out of the index. */
+  search?: Omit<SearchPage, "sections">;
   /** File that it comes from, relative to the site folder. */
   file?: string;
 }

@@ -2,6 +2,7 @@ import type { DocSet } from "../content/model.ts";
 import { joinPath } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
 import { searchPath } from "../site/paths.ts";
+import { madeArticle } from "./compiledPage.ts";
 import type { LocaleContext } from "./context.ts";
 import { escapeHtml, linkList } from "./html.ts";
 import type { SitePage } from "./sitePage.ts";
@@ -35,7 +36,7 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
     },
     title: messages.search.titleEmpty,
     keywords: [],
-    articleHtml: `<p>${escapeHtml(messages.search.noScript)}</p>${linkList(links, "page-list")}`,
+    ...madeArticle(`<p>${escapeHtml(messages.search.noScript)}</p>${linkList(links, "page-list")}`),
     headings: [],
     canonicalPath: path,
     noIndex: true,
@@ -55,7 +56,9 @@ export function notFoundPage({ locale, messages, config }: LocaleContext): SiteP
     data: { kind: "not-found", path: joinPath(locale.locale.path, "404"), locale: locale.locale.name },
     title,
     keywords: [],
-    articleHtml: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(linksTitle)}</p>${linkList(links, "page-list")}`,
+    ...madeArticle(
+      `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(linksTitle)}</p>${linkList(links, "page-list")}`,
+    ),
     headings: [],
     canonicalPath: joinPath(locale.locale.path, "404"),
     noIndex: true,

@@ -28,12 +28,13 @@ export function renderDocument(
   assets: DocumentAssets,
 ): string {
   const data = { ...page.data, build: assets.build };
+  const articleHtml = page.texts.html();
   const view: Page = {
     ...data,
     documentTitle: documentTitle(page, site),
     title: page.title,
     canonical: site.url + page.canonicalPath,
-    articleHtml: page.articleHtml,
+    articleHtml,
     headings: page.headings,
     ...(page.description === undefined ? {} : { description: page.description }),
   };

@@ -6,6 +6,7 @@ import { routeKey } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/components.ts";
+import { parseText } from "../markdown/parse.ts";
 import { fileInFolder } from "../pages/compile.ts";
 import { headingText } from "./headings.ts";
 
@@ -46,7 +47,7 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
       fileInFolder: fileInFolder(doc.file, set.version),
       staticFiles: content.staticFiles,
     };
-    const tree = expandComponents(doc.parsed.tree, doc.parsed.text, config.components, () => {});
+    const tree = expandComponents(parseText(doc.head).tree, doc.head.text, config.components, () => {});
     return {
       path: doc.path,
       place: routeKey(`/${doc.path.slice(config.baseUrl.length)}`),

@@ -1,0 +1,11 @@
+import { type BundleInput, bundleClient } from "./bundleClient.ts";
+
+// Bundles the client in a process of its own, beside the one that compiles the pages: the bundler takes half of a small
+// build's time, and memory that a thread would not give back.
+process.once("message", async (input: BundleInput) => {
+  const answer = await bundleClient(input).then(
+    (bundle) => ({ bundle }),
+    (error: Error) => ({ error: error.stack ?? error.message }),
+  );
+  process.send?.(answer, () => process.disconnect());
+});

@@ -1,0 +1,87 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { keyOf, type Store } from "../cache/store.ts";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A file as it is, and as hosts may serve it that have compressed files beside it. */
+export interface Encoded {
+  bytes: Uint8Array;
+  brotli?: Uint8Array | undefined;
+  gzip?: Uint8Array | undefined;
+}
+
+const compressible = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/;
+
+/** Nothing that a page loads is as large; it is for machines (the text of all pages). */
+const largest = 2_000_000;
+
+/** What a page waits for. The rest is for machines, and not worth the many times longer that the last tenth takes. */
+const worthTheBest = /\.(html|css|js)$|^(.*\/)?assets\//;
+
+/** Up to this many documents, each gets brotli's best: nine percent smaller than `manyQuality`, at forty times the time. */
+export const fewDocuments = 200;
+const manyQuality = 6;
+
+/**
+ * Compresses a file, unless an earlier build did. Only the bytes for what doesn't compress, is too small to gain, or is
+ * read by machines alone (Markdown).
+ */
+export async function encode(
+  path: string,
+  content: string | Uint8Array,
+  store: Store | undefined,
+): Promise<Encoded> {
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  if (!compressible.test(path) || bytes.length < 300 || bytes.length > largest) return { bytes };
+  const quality = qualityOf(path);
+  const key = keyOf("compressed", quality, bytes);
+  const stored = store?.get(key);
+  if (stored) return unpack(stored);
+  const encoded = await compress(bytes, quality);
+  store?.put(key, pack(encoded));
+  return encoded;
+}
+
+function qualityOf(path: string): number {
+  // A large index is thousands of small files, of which a search loads a few. The best would take a third of the build,
+  // for blocks that come out no smaller than this.
+  if (/^assets\/search\/[^/]+\/blocks\//.test(path)) return 10;
+  if (/^assets\/search\/[^/]+\/texts\//.test(path)) return 9;
+  return worthTheBest.test(path) ? constants.BROTLI_MAX_QUALITY : 6;
+}
+
+/** Compresses a document. @param total how many there are */
+export function encodeDocument(html: string, total: number): Promise<Encoded> {
+  return compress(Buffer.from(html), total > fewDocuments ? manyQuality : constants.BROTLI_MAX_QUALITY);
+}
+
+async function compress(bytes: Uint8Array, quality: number): Promise<Encoded> {
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // A window no larger than the file: the encoder's memory goes with it.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
+  };
+  const [brotli, gzipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
+  return { bytes, brotli, gzip: gzipped };
+}
+
+/** One entry of the store: three lengths, then what they are the lengths of. */
+export function pack({ bytes, brotli = new Uint8Array(), gzip = new Uint8Array() }: Encoded): Buffer {
+  const head = new Uint32Array([bytes.length, brotli.length, gzip.length]);
+  return Buffer.concat([Buffer.from(head.buffer), bytes, brotli, gzip]);
+}
+
+export function unpack(entry: Buffer): Encoded {
+  const [first, second, third] = [0, 4, 8].map((at) => entry.readUInt32LE(at)) as [number, number, number];
+  const part = (start: number, length: number) =>
+    length === 0 ? undefined : entry.subarray(start, start + length);
+  return {
+    bytes: part(12, first) ?? new Uint8Array(),
+    brotli: part(12 + first, second),
+    gzip: part(12 + first + second, third),
+  };
+}

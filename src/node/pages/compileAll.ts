@@ -1,0 +1,40 @@
+import type { PagePool } from "../workers/pagePool.ts";
+import { type CompileJob, type Compiler, compilePage, type Folder, recallPage } from "./compile.ts";
+import type { CompiledPage } from "./compiledPage.ts";
+
+/** Pages of one folder, to be compiled in the same surroundings. */
+export interface FolderJob<P extends CompileJob = CompileJob> {
+  folder: Folder;
+  pages: P[];
+}
+
+/** Compiles pages, or takes them as an earlier build compiled them, in the order given. */
+export async function compileAll<P extends CompileJob>(
+  folders: FolderJob<P>[],
+  compiler: Compiler,
+  pool: PagePool | undefined,
+  onPage: () => void = () => {},
+): Promise<CompiledPage[]> {
+  const jobs = folders.flatMap(({ folder, pages }) =>
+    pages.map((page) => ({ folder, page, recalled: recallPage(page, folder, compiler) })),
+  );
+  const missing = jobs.filter(({ recalled }) => !recalled).length;
+  const threads = pool?.isWorth(missing) ? pool : undefined;
+  threads?.share({ folders: folders.map(({ folder }) => folder), staticFiles: compiler.staticFiles });
+  const compile = ({ folder, page }: (typeof jobs)[number]) =>
+    threads
+      ? threads.compile(
+          page,
+          folders.findIndex((own) => own.folder === folder),
+        )
+      : compilePage(page, folder, compiler);
+  const counted = async (job: (typeof jobs)[number]) => {
+    const page = job.recalled ?? (await compile(job));
+    onPage();
+    return page;
+  };
+  if (threads) return Promise.all(jobs.map(counted));
+  const pages: CompiledPage[] = [];
+  for (const job of jobs) pages.push(await counted(job));
+  return pages;
+}

@@ -1,0 +1,53 @@
+import { keyOf } from "../cache/store.ts";
+import type { MarkdownContext } from "../markdown/types.ts";
+
+/** What a page asked of the rest of the site when it was compiled, and what it was told. */
+export type Trace = [kind: "link" | "image" | "component", question: string, answer: string][];
+
+type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "components">;
+
+/** A context that notes down in `trace` what is asked of it. */
+export function traced(context: MarkdownContext, trace: Trace): MarkdownContext {
+  return {
+    ...context,
+    resolveLink(raw) {
+      const answer = context.resolveLink(raw);
+      trace.push(["link", raw, JSON.stringify(answer)]);
+      return answer;
+    },
+    resolveImage(raw) {
+      const answer = context.resolveImage(raw);
+      trace.push(["image", raw, JSON.stringify(answer)]);
+      return answer;
+    },
+    components: Object.fromEntries(
+      Object.entries(context.components).map(([name, component]) => [
+        name,
+        (attributes: Record<string, string>) => {
+          const answer = component(attributes);
+          trace.push(["component", JSON.stringify([name, attributes]), keyOf(answer)]);
+          return answer;
+        },
+      ]),
+    ),
+  };
+}
+
+/** Whether the rest of the site still answers as it did. */
+export function stillHolds(trace: Trace, context: Answers): boolean {
+  return trace.every(([kind, question, answer]) => {
+    try {
+      return ask(kind, question, context) === answer;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function ask(kind: Trace[number][0], question: string, context: Answers): string | undefined {
+  if (kind === "link") return JSON.stringify(context.resolveLink(question));
+  if (kind === "image") return JSON.stringify(context.resolveImage(question));
+  const [name, attributes] = JSON.parse(question) as [string, Record<string, string>];
+  const component = Object.hasOwn(context.components, name) ? context.components[name] : undefined;
+  return component && keyOf(component(attributes));
+}

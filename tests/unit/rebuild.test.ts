@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { buildSite } from "../../src/node/build.ts";
+import { keyOf, openStore } from "../../src/node/cache/store.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+const config = `import { readFileSync } from "node:fs";
+const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
+export default {
+  title: read("title.txt"),
+  url: "https://example.org",
+  components: { fact: () => read("fact.txt") },
+};
+`;
+const svg = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20"/>`;
+const files = {
+  "site.config.mjs": config,
+  "title.txt": "Docs",
+  "fact.txt": "The *first* fact.\n",
+  "docs/index.md": "# Start\n\nOld text, see [b](./b.md#part).\n\n![A dot](/dot.svg)\n",
+  "docs/b.md": "# Page B\n\n## Part\n\nText of B.\n",
+  "docs/c/d.md": "---\ndescription: Old description.\n---\n# Page D\n\n::fact\n",
+  "docs/c/_category_.json": '{ "label": "Old category" }',
+  "docs/c/e.md": "# Page E\n",
+  "static/dot.svg": svg(10),
+};
+
+/** A site that is built again and again, always from what the last build kept. */
+async function changingSite() {
+  const siteDir = await temporarySite(files);
+  const cache = await mkdtemp(join(tmpdir(), "cache-"));
+  onTestFinished(() => rm(cache, { recursive: true, force: true }));
+  let builds = 0;
+  const build = async (name: string, out: string) => {
+    const version = ++builds;
+    await buildSite({
+      siteDir,
+      outDir: join(siteDir, out),
+      store: openStore(join(cache, name), "test"),
+      importModule: (file) => import(/* @vite-ignore */ `${pathToFileURL(file).href}?${version}`),
+    });
+  };
+  const write = (file: string, text: string) => writeFile(join(siteDir, file), text);
+  const read = (file: string) => readFile(join(siteDir, file), "utf8");
+  return { siteDir, cache, build, write, read };
+}
+
+/** Every file of a built site with a hash of its content, but for the hashed files that it keeps of the build before. */
+async function contents(dir: string): Promise<Record<string, string>> {
+  const { kept } = JSON.parse(await readFile(join(dir, "_assets.json"), "utf8")) as { kept: string[] };
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("_assets.json"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !kept.some((name) => path.startsWith(join(dir, name))));
+  const read = paths.map(async (path) => [path.slice(dir.length), keyOf(await readFile(path))] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+it("a build after any change is what a first build of the same files would be", async () => {
+  const { siteDir, cache, build, write, read } = await changingSite();
+  const rebuilt = async (file: string) => {
+    await build("kept", "dist");
+    return read(`dist/${file}`);
+  };
+  expect(await rebuilt("index.html")).toContain("Old text");
+
+  await write("docs/index.md", "# Start\n\nNew text, see [b](./b.md#part).\n\n![A dot](/dot.svg)\n");
+  expect(await rebuilt("index.html")).toContain("New text");
+  await write("static/dot.svg", svg(30));
+  expect(await rebuilt("index.html")).toContain('width="30"');
+  await write("docs/b.md", "---\nslug: /moved\n---\n# Page B\n\n## Part\n\nText of B.\n");
+  expect(await rebuilt("index.html")).toContain('href="/moved#part"');
+  await write("docs/c/e.md", "# Page E, renamed\n");
+  expect(await rebuilt("index.html")).toContain("Page E, renamed");
+  await write("docs/c/_category_.json", '{ "label": "New category" }');
+  expect(await rebuilt("index.html")).toContain("New category");
+  await write("fact.txt", "The *second* fact.\n");
+  expect(await rebuilt("c/d.html")).toContain("<em>second</em>");
+  await write("docs/c/d.md", "---\ndescription: New description.\n---\n# Page D\n\n::fact\n");
+  expect(await rebuilt("c/d.html")).toContain('content="New description."');
+  await write("title.txt", "Papers");
+  expect(await rebuilt("c/d.html")).toContain("<title>Page D | Papers</title>");
+  await write("docs/f.md", "# Page F\n");
+  expect(await rebuilt("sitemap.xml")).toContain("https://example.org/f");
+  await rename(join(siteDir, "docs/c/e.md"), join(siteDir, "docs/g.md"));
+  expect(await rebuilt("sitemap.xml")).not.toContain("https://example.org/c/e");
+  await write("docs/h.md", "---\ndraft: true\n---\n# Page H\n");
+
+  await build("kept", "dist");
+  await build("new", "fresh");
+  const fresh = await contents(join(siteDir, "fresh"));
+  expect(await contents(join(siteDir, "dist"))).toEqual(fresh);
+  expect(await readdir(join(siteDir, "dist/assets"), { recursive: true })).not.toEqual(
+    await readdir(join(siteDir, "fresh/assets"), { recursive: true }),
+  );
+
+  // What somebody else changed in the output is written again, and what stays isn't.
+  const place = async (file: string) => (await stat(join(siteDir, "dist", file))).ino;
+  const before = await place("moved.html");
+  await write("dist/index.html", "meddled with");
+  await build("kept", "dist");
+  expect(await contents(join(siteDir, "dist"))).toEqual(fresh);
+  expect(await place("moved.html")).toBe(before);
+
+  // A crash of the machine may leave entries empty.
+  for (const name of await readdir(join(cache, "kept"), { recursive: true, withFileTypes: true })) {
+    if (name.isFile()) await writeFile(join(name.parentPath, name.name), "");
+  }
+  await build("kept", "dist");
+  expect(await contents(join(siteDir, "dist"))).toEqual(fresh);
+}, 60_000);
