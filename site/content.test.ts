@@ -283,6 +283,32 @@ describe("links", () => {
       ).toEqual([]);
     }
   });
+
+  it("lead at least once from each page to every command and function that it mentions", () => {
+    const anchors = new Map(
+      exposed.headings.flatMap(({ text, id }): [string, string][] => {
+        const [, name] = /^(:\w+|vs\.\w+)/.exec(text) ?? [];
+        if (name === undefined) return [];
+        return name.startsWith(":")
+          ? [[name, id]]
+          : [
+              [`${name}()`, id],
+              [`${name.slice(3)}()`, id],
+            ];
+      }),
+    );
+    expect(anchors.size).toBe(plugin.commands.length + 2 * plugin.functions.length);
+    for (const page of pages) {
+      const linked = new Set(page.headings.map(({ id }) => id));
+      visit(page.tree, "link", ({ url }) => {
+        linked.add(url.split("#")[1] ?? "");
+      });
+      const lonely = code(page, "inlineCode").filter(
+        (name) => !linked.has(anchors.get(name) ?? "") && anchors.has(name),
+      );
+      expect([...new Set(lonely)], page.file).toEqual([]);
+    }
+  });
 });
 
 describe("names in code", () => {

@@ -23,5 +23,5 @@ export function pickers(attributes: Attributes): string {
 function pluginLink({ plugin: repository, needs }: Picker): string {
   if (repository === undefined) return "none needed";
   const link = `[${repository.split("/")[1]}](https://github.com/${repository})`;
-  return needs ? `${link} (${needs})` : link;
+  return needs ? `${link}, ${needs}` : link;
 }
