@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
-import { components } from "../../site/components/index.ts";
 import type { Engine } from "../../src/client/search/engine/engine.ts";
 import type { BuiltIndex, IndexFile } from "../../src/node/search/buildIndex.ts";
 import { engineFor, openBuilt } from "../../src/node/search/nodeEngine.ts";
@@ -11,7 +10,7 @@ import { deriveQueries } from "./deriveQueries.ts";
 import { evaluate, type JudgedQuery, type Outcome, percentile, qualityOf } from "./evaluate.ts";
 import { generatePages } from "./generatePages.ts";
 import { hostileQueries } from "./hostileQueries.ts";
-import { readDocs } from "./readMarkdown.ts";
+import { readSite } from "./readSite.ts";
 
 /**
  * Measures search: quality on judged queries for this site's pages, on derived ones for generated pages, with bytes
@@ -21,10 +20,9 @@ const { values } = parseArgs({
   options: { pages: { type: "string", default: "1000" }, misses: { type: "boolean", default: false } },
 });
 
-const root = join(import.meta.dirname, "../..");
-const docs = readDocs(join(root, "site/docs"), components);
-const judged = JSON.parse(readFileSync(join(import.meta.dirname, "queries.json"), "utf8")) as JudgedQuery[];
-const SYNONYMS = [["keymap", "mapping", "keybinding", "shortcut"]];
+const { pages: docs, options } = await readSite();
+const readQueries = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as JudgedQuery[];
 
 const brotli = ({ bytes }: IndexFile) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
@@ -100,7 +98,7 @@ async function measure(
 ): Promise<void> {
   for (const layout of layouts) {
     const started = performance.now();
-    const { engine, built } = await engineFor(pages, { language: "en", layout, synonyms: SYNONYMS });
+    const { engine, built } = await engineFor(pages, { ...options, layout });
     const { sections } = built.manifest;
     console.log(`\n${label}: ${pages.length} pages, ${sections} sections, as ${layout}`);
     console.log(`  built and opened in ${Math.round(performance.now() - started)} ms`);
@@ -130,7 +128,10 @@ async function measure(
   }
 }
 
-await measure("This site, judged by hand", docs, judged, ["file", "blocks"]);
+await measure("This site, judged by hand", docs, readQueries("queries.json"), ["file", "blocks"]);
+await measure("This site, invented before its pages were read", docs, readQueries("blindQueries.json"), [
+  "file",
+]);
 await measure("This site, derived", docs, deriveQueries(docs, 20, 7), ["file"]);
 for (const count of values.pages.split(",").map(Number)) {
   const pages = generatePages(count, docs, count);

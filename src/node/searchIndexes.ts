@@ -25,7 +25,7 @@ export function makeSearchIndexes({ config, content, pages }: MadeSite): SiteFil
       );
       const index = buildIndex(found.flatMap(indexedPage), {
         language: locale.htmlLang,
-        synonyms: Object.entries(search.synonyms).map(([word, others]) => [word, ...others]),
+        synonyms: synonymGroups(search.synonyms),
         contexts: search.searchContextByPaths.map((context) =>
           routePath(version.path, typeof context === "string" ? context : context.path),
         ),
@@ -43,6 +43,11 @@ export function makeSearchIndexes({ config, content, pages }: MadeSite): SiteFil
 /** What the index is made from of a page; nothing when search leaves it out. */
 export function indexedPage({ search, texts }: SitePage): SearchPage[] {
   return search ? [{ ...search, sections: texts.sections() }] : [];
+}
+
+/** Words that mean the same, from the configuration's word with its synonyms. */
+export function synonymGroups(synonyms: Record<string, string[]>): string[][] {
+  return Object.entries(synonyms).map(([word, others]) => [word, ...others]);
 }
 
 /** The manifest with its file names seen from where it stands itself. */

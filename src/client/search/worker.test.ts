@@ -14,6 +14,13 @@ const query = (seq: number, text: string) =>
   send({ type: "query", seq, request: { query: text, limit: 8, snippetLength: 50 } });
 const arrived = (type: FromWorker["type"]) =>
   vi.waitFor(() => expect(messages.map((message) => message.type)).toContain(type));
+/** The worker has nothing more to say: its texts have come. */
+const answered = () =>
+  vi.waitFor(() =>
+    expect(messages).toContainEqual(
+      expect.objectContaining({ answer: expect.objectContaining({ complete: true }) }),
+    ),
+  );
 
 beforeEach(async () => {
   messages = [];
@@ -41,7 +48,7 @@ it("opens the index beside its manifest and answers", async () => {
   send({ type: "open", manifest, base });
   await arrived("opened");
   query(1, "water_level");
-  await arrived("answer");
+  await answered();
   const answer = messages.find((message) => message.type === "answer");
   expect(answer).toMatchObject({ seq: 1, answer: { query: "water_level" } });
 });
@@ -49,7 +56,7 @@ it("opens the index beside its manifest and answers", async () => {
 it("answers only the newest of queries that come while it loads", async () => {
   send({ type: "open", manifest, base });
   for (const [seq, text] of ["w", "wa", "water"].entries()) query(seq + 1, text);
-  await arrived("answer");
+  await answered();
   const answers = messages.filter((message) => message.type === "answer");
   expect(new Set(answers.map(({ seq }) => seq))).toEqual(new Set([3]));
 });

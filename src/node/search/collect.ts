@@ -1,3 +1,4 @@
+import { fold } from "../../shared/search/fold.ts";
 import { STORED_FIELDS, type StoredField } from "../../shared/search/format.ts";
 import type { SearchPage, Section } from "../../shared/search/section.ts";
 import { termOf } from "../../shared/search/stem.ts";
@@ -40,10 +41,19 @@ function textsOf(page: SearchPage, section: Section, first: boolean): Record<Sto
     title: first ? page.title : "",
     heading: first ? "" : section.heading,
     description: first ? (page.description ?? "") : "",
-    keywords: first ? page.keywords.join("\n") : "",
+    keywords: first ? page.keywords.join("\n") : wordsOfId(section),
     text: section.text,
     code: section.code,
   };
+}
+
+/** An anchor that the writer chose says in other words what its section is about; one made from a heading doesn't. */
+function wordsOfId({ id, heading }: Section): string {
+  const known = fold(heading).replace(/[^\p{L}\p{N}]+/gu, "");
+  return id
+    .split("-")
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !known.includes(word))
+    .join(" ");
 }
 
 /** A page has at least the section that stands for itself. */

@@ -1,5 +1,24 @@
 import { stemmer } from "stemmer";
 
+// Forms that no rule makes. Only words that mean the same in running text: "left" is mostly a side.
+const IRREGULAR: Readonly<Record<string, string>> = {
+  broke: "break",
+  broken: "break",
+  chose: "choose",
+  chosen: "choose",
+  found: "find",
+  gave: "give",
+  given: "give",
+  kept: "keep",
+  lost: "lose",
+  sent: "send",
+  shown: "show",
+  taken: "take",
+  took: "take",
+  written: "write",
+  wrote: "write",
+};
+
 const PLAIN_WORD = /^[a-z]{4,}$/;
 
 /** Whether words of this language (a BCP 47 tag) are stemmed. */
@@ -12,5 +31,5 @@ export function isStemmed(language: string): boolean {
  * maim identifiers, numbers and other languages.
  */
 export function termOf(surface: string, language: string): string {
-  return isStemmed(language) && PLAIN_WORD.test(surface) ? stemmer(surface) : surface;
+  return isStemmed(language) && PLAIN_WORD.test(surface) ? stemmer(IRREGULAR[surface] ?? surface) : surface;
 }

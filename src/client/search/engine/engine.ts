@@ -6,7 +6,8 @@ import { makeGroups } from "./hits.ts";
 import { literalOf } from "./literal.ts";
 import { Marker } from "./marks.ts";
 import { makePlan, type Plan } from "./plan.ts";
-import { holdsPhrases, rankByStructure, rankByText, TEXTS } from "./rank.ts";
+import { rankByStructure } from "./rankByStructure.ts";
+import { holdsPhrases, rankByText, TEXTS } from "./rankByText.ts";
 import { type Candidate, type PageFilter, retrieve, wordBits } from "./retrieve.ts";
 import { Scorer } from "./scorer.ts";
 import type { IndexStore, ReadFile } from "./store.ts";
@@ -115,7 +116,7 @@ async function search(
       ...wholes.map((whole) => ({ surface: whole, prefix: wholeOpen })),
     ]),
   );
-  const plan = makePlan(query, asked, store.lexicon, store.head.synonyms);
+  const plan = makePlan(query, asked, store.lexicon, store.head.synonyms, store.source.starts.at(-1) ?? 0);
   const weightOf = (page: number) => store.head.weights[page] ?? 1;
   const find = (filter?: PageFilter) => retrieve(plan, scorer, store.source.starts, weightOf, filter);
   const filter = filterOf(store, request);

@@ -3,7 +3,7 @@ import type { Field, SectionTexts } from "../../../shared/search/format.ts";
 import type { HitGroup, HitType, SearchHit } from "../../../shared/search/hit.ts";
 import { cutSnippet, markParts } from "../../../shared/search/snippet.ts";
 import type { Marked, Marker } from "./marks.ts";
-import { wordsIn } from "./rank.ts";
+import { wordsIn } from "./rankByStructure.ts";
 import type { Candidate, WordBits } from "./retrieve.ts";
 import type { IndexStore, StoredSection } from "./store.ts";
 
@@ -17,8 +17,11 @@ const TYPES: [Field, HitType][] = [
 ];
 
 /** The first kind of text that has all of the words that the section has. */
-function typeOf(candidate: Candidate, bitsOf: WordBits): HitType {
-  return TYPES.find(([field]) => wordsIn(candidate, [field], bitsOf) === candidate.words)?.[1] ?? "Content";
+function typeOf(candidate: Candidate, { id }: StoredSection, bitsOf: WordBits): HitType {
+  const [, type = "Content"] =
+    TYPES.find(([field]) => wordsIn(candidate, [field], bitsOf) === candidate.words) ?? [];
+  // Only pages have keywords. Those of another section are the words of its anchor.
+  return type === "Keywords" && id !== "" ? "Heading" : type;
 }
 
 /** The words to highlight on the target page, each spelling once. */
@@ -53,7 +56,7 @@ export interface Showing {
 function makeHit(candidate: Candidate, section: StoredSection, showing: Showing): SearchHit {
   const { marker, bitsOf, snippetLength } = showing;
   const { path, breadcrumbs, heading, id } = section;
-  const type = typeOf(candidate, bitsOf);
+  const type = typeOf(candidate, section, bitsOf);
   const [text, code, description = "", keywords = ""]: SectionTexts = section.texts ?? ["", ""];
   const title = marker.read(heading);
   const prose = marker.read(text);

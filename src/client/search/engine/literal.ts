@@ -21,6 +21,7 @@ export interface FoldedText {
 
 /** Beyond this a section's text is not compared: it would cost more than it tells. */
 const MAX_TEXT = 24_000;
+const PAIR = 0.5;
 const NO_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 const WORD_START = /^[\p{L}\p{N}]/u;
 const WORD_END = /[\p{L}\p{N}_]$/u;
@@ -59,12 +60,15 @@ export function holds(text: string, wanted: string): boolean {
   return false;
 }
 
-/** How much of the query a text holds as it was typed: 3 with its symbols, 2 in its words, else 1 to 1.4 for pairs. */
+/**
+ * How much of the query a text holds as it was typed: 3 with its symbols, 2 in its words, more the longer it is; else 1 to
+ * 1.4 for pairs.
+ */
 export function literalFactor(text: FoldedText, literal: Literal): number {
-  if (literal.symbols && holds(text.exact, literal.exact)) return 3;
+  if (literal.symbols && holds(text.exact, literal.exact)) return 3 + PAIR * literal.pairs.length;
   const several = literal.pairs.length > 0;
   // Not cut at the end of the word, because the last word may be unfinished.
-  if (several && text.loose.includes(literal.loose.trimEnd())) return 2;
+  if (several && text.loose.includes(literal.loose.trimEnd())) return 2 + PAIR * (literal.pairs.length - 1);
   if (!several) return 1;
   const found = literal.pairs.filter((pair) => text.loose.includes(pair)).length;
   return 1 + 0.4 * (found / literal.pairs.length);

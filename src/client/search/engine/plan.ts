@@ -29,6 +29,8 @@ export interface PlannedWord {
   fields: Field[] | undefined;
   boost: number;
   must: boolean;
+  /** How much it says: its inverse document frequency. */
+  weight: number;
   /** Its nearest spelling, where it is unknown as typed. */
   correction: string | undefined;
 }
@@ -53,6 +55,7 @@ function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: string[][]): Pla
     boost,
     must: clause.must || clause.phrase || clause.field !== undefined,
     correction: undefined,
+    weight: 0,
   };
   const exact = expandExact(surface, lexicon);
   if (clause.not || clause.phrase) return { ...base, expansions: exact };
@@ -71,7 +74,8 @@ function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: string[][]): Pla
     word.expansions.push(...expandPrefix(surface, lexicon));
   }
   const unknown = word.expansions.length === 0;
-  word.expansions.push(...expandSynonyms(surface, synonyms, lexicon, word.together));
+  // A part of a name stands for nothing but itself.
+  if (!asked.part) word.expansions.push(...expandSynonyms(surface, synonyms, lexicon, word.together));
   if (!unknown) return word;
   const split = surface.length >= 5 ? splitWord(surface, lexicon) : undefined;
   if (split) word.together.push({ keys: split.map(({ key }) => key), weight: SPLIT_WEIGHT });
@@ -119,11 +123,33 @@ function narrowCommonWord(words: PlannedWord[], lexicon: Lexicon): void {
   if (word && term && frequency(term) > COMMON) word.fields = ["title", "heading", "description", "keywords"];
 }
 
+/** Inverse document frequency, as in BM25. */
+function weightOf({ expansions }: PlannedWord, lexicon: Lexicon, total: number): number {
+  const [best] = expansions;
+  const sections = expansions
+    .filter(({ kind }) => kind === best?.kind)
+    .reduce((sum, { key }) => sum + sectionsOf(key), 0);
+  const many = Math.min(total, sections);
+  return Math.log(1 + (total - many + 0.5) / (many + 0.5));
+
+  function sectionsOf(key: string): number {
+    const term = lexicon.term(key);
+    return term === undefined ? 0 : frequency(term);
+  }
+}
+
 /** Decides which terms answer a query. */
-export function makePlan(query: Query, asked: AskedWord[], lexicon: Lexicon, synonyms: string[][]): Plan {
+export function makePlan(
+  query: Query,
+  asked: AskedWord[],
+  lexicon: Lexicon,
+  synonyms: string[][],
+  total: number,
+): Plan {
   const planned = asked.map((word) => planWord(word, lexicon, synonyms));
-  for (const word of planned) addWholes(word, lexicon);
   const words = planned.filter(({ asked: { clause } }) => !clause.not);
+  for (const word of words) word.weight = weightOf(word, lexicon, total);
+  for (const word of planned) addWholes(word, lexicon);
   addJoined(words, lexicon);
   narrowCommonWord(words, lexicon);
   return {

@@ -5,10 +5,19 @@ import { placeOf } from "./store.ts";
 
 /** Sections fewer than this, and sections with some of the words are looked for too. */
 const ENOUGH = 8;
-/** Power of the share of words that a section has. */
-const COVERAGE_POWER = 4;
+/** Power of the share of the query, by the weights of its words, that a section has. */
+const COVERAGE_POWER = 2.5;
+/** Words that say this much of what the most telling one says must be there, the others may. */
+const TELLING = 0.4;
+/** Where some sections have all telling words, others must have this share of the query. */
+const LEAST = 0.5;
+/** A word in keywords or the description alone counts less: it is about the page, and these list many things. */
+const METADATA = 0.7;
 /** A word so much rarer than the others limits which sections are scored for them. */
 const RARE = 4;
+
+const isText = (fields: string[] | undefined) =>
+  fields?.some((field) => field !== "keywords" && field !== "description");
 
 /** A section that answers, before its text has been looked at. */
 export interface Candidate {
@@ -17,7 +26,7 @@ export interface Candidate {
   score: number;
   /** Bits of the words that it has, by their place in the plan. */
   words: number;
-  /** All words are there. */
+  /** All words that tell something are there. */
   full: boolean;
   /** Term → fields that it matched in. */
   match: Record<string, string[]>;
@@ -47,12 +56,14 @@ function sectionsOf(word: PlannedWord, scorer: Scorer): Set<number> {
   return sections;
 }
 
-/** The sections of the rarest word, where it is much rarer than another: no others can hold all words. */
-function limitOf(words: PlannedWord[], scorer: Scorer): Set<number> | undefined {
-  if (words.length < 2) return undefined;
-  const sets = words.map((word) => sectionsOf(word, scorer)).sort((a, b) => a.size - b.size);
-  const [rarest] = sets;
-  return rarest !== undefined && rarest.size * RARE <= (sets.at(-1)?.size ?? 0) ? rarest : undefined;
+/** The sections of the rarest of the words that must be there, where another word is much commoner. */
+function limitOf(words: PlannedWord[], required: number, scorer: Scorer): Set<number> | undefined {
+  const sets = words.map((word) => sectionsOf(word, scorer));
+  const most = Math.max(...sets.map(({ size }) => size));
+  const [rarest] = sets
+    .filter((_, place) => (required & (1 << place)) !== 0)
+    .sort((left, right) => left.size - right.size);
+  return rarest !== undefined && rarest.size * RARE <= most ? rarest : undefined;
 }
 
 /** Tells which words a set of terms answers, as bits. */
@@ -76,14 +87,7 @@ export function wordBits(words: PlannedWord[]): WordBits {
   };
 }
 
-function count(bits: number): number {
-  let left = bits;
-  let ones = 0;
-  for (; left !== 0; left &= left - 1) ones++;
-  return ones;
-}
-
-/** Finds the sections that have all words, or, where they are few, as many as possible; best first. */
+/** Finds the sections that have all telling words, or, where they are few, as many as possible; best first. */
 export function retrieve(
   plan: Plan,
   scorer: Scorer,
@@ -93,19 +97,23 @@ export function retrieve(
 ): Candidate[] {
   const { words } = plan;
   if (words.length === 0) return [];
-  const all = 2 ** words.length - 1;
   const must = words.reduce((bits, word, place) => (word.must ? bits | (1 << place) : bits), 0);
-
+  const most = Math.max(...words.map(({ weight }) => weight));
+  const telling = words.reduce(
+    (bits, { weight }, place) => (weight >= TELLING * most ? bits | (1 << place) : bits),
+    0,
+  );
   const bitsOf = wordBits(words);
+  const total = weigh(-1, words);
 
-  const run = (combineWith: "AND" | "OR"): Candidate[] => {
-    const limit = combineWith === "AND" ? limitOf(words, scorer) : undefined;
+  const run = (required: number): Candidate[] => {
+    const limit = required === 0 ? undefined : limitOf(words, required, scorer);
     const inside = (section: number) =>
       (limit === undefined || limit.has(section)) &&
       (filter === undefined || filter(placeOf(section, starts)))
         ? 1
         : 0;
-    const asked: ScorerQuery = { combineWith, queries: words.map(groupOf) };
+    const asked: ScorerQuery = { combineWith: "OR", queries: words.map(groupOf) };
     const query: ScorerQuery =
       plan.excluded.length === 0
         ? asked
@@ -113,25 +121,32 @@ export function retrieve(
     const candidates: Candidate[] = [];
     for (const { id, score, queryTerms, match } of scorer.run(query, limit || filter ? inside : undefined)) {
       const covered = bitsOf(queryTerms);
-      if ((covered & must) !== must) continue;
+      if ((covered & must) !== must || (covered & required) !== required) continue;
       const page = placeOf(id, starts);
-      const share = count(covered) / words.length;
+      const about =
+        id === starts[page] ? covered & ~bitsOf(queryTerms.filter((key) => isText(match[key]))) : 0;
+      const share = (weigh(covered, words) - (1 - METADATA) * weigh(about, words)) / total;
       candidates.push({
         section: id,
         page,
         // MiniSearch multiplies by the number of matched terms, which here is mostly a number of expansions.
         score: (score / queryTerms.length) * share ** COVERAGE_POWER * weightOf(page),
         words: covered,
-        full: covered === all,
+        full: (covered & telling) === telling,
         match,
       });
     }
     return candidates.sort((a, b) => b.score - a.score || a.section - b.section);
   };
 
-  const full = run("AND");
+  const full = run(telling);
   if (full.length >= ENOUGH || words.length === 1) return full;
   // Half of the words at least, or the answer is noise beside one that has them all.
-  const least = full.length > 0 ? words.length / 2 : 1;
-  return run("OR").filter(({ words: bits }) => count(bits) >= least);
+  const least = full.length > 0 ? LEAST : 0;
+  return run(0).filter(({ words: bits }) => weigh(bits, words) >= least * total);
+}
+
+/** The weight of some of the words, by their bits. */
+export function weigh(bits: number, words: PlannedWord[]): number {
+  return words.reduce((sum, { weight }, place) => ((bits & (1 << place)) === 0 ? sum : sum + weight), 0);
 }

@@ -23,6 +23,8 @@ export interface AskedWord {
 
 /** Which index fields a field name in a query stands for. */
 export function fieldsOf(field: QueryField): Field[] {
+  // The sections of a page of that title too.
+  if (field === "title") return ["title", "context"];
   return [field === "content" ? "text" : field];
 }
 
