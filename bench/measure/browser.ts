@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
+import type { Subject } from "../subjects.ts";
+import { probe } from "./probe.ts";
+
+/** How much slower than this machine the pages are made to compute. */
+const CPU_SLOWDOWN = 4;
+/** A page that did nothing for so long is through with loading. */
+const QUIET = 1500;
+
+/** A request as it went over the wire, headers included. */
+export interface Transfer {
+  url: string;
+  kind: string;
+  bytes: number;
+}
+
+/** A page of a subject in a browser of its own, cache empty, with the probe in it. */
+export interface OpenPage {
+  page: Page;
+  cdp: CDPSession;
+  /** What was transferred so far. */
+  transfers: Transfer[];
+  close(): Promise<void>;
+}
+
+export async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+}
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** Opens a page on a machine four times slower, and waits until it has come to rest. */
+export async function openPage(
+  browser: Browser,
+  subject: Subject,
+  url: string,
+  viewport = desktop,
+): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport, hasTouch: viewport === phone });
+  context.setDefaultTimeout(60_000);
+  const expression = subject.hydrated ?? "true";
+  // What compiles this file wraps functions in a helper of its own, also those that are sent to the page.
+  await context.addInitScript("globalThis.__name = (value) => value");
+  await context.addInitScript(probe);
+  await context.addInitScript(`if (window.bench) window.bench.isHydrated = () => ${expression};`);
+  const page = await context.newPage();
+  const transfers = noteTransfers(context);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.goto(url, { waitUntil: "load" });
+  await rest(page);
+  return { page, cdp, transfers, close: () => context.close() };
+}
+
+/** Waits until a page has fetched and computed nothing for a while. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (quiet) => {
+      const { loadEventEnd } = performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming;
+      return loadEventEnd > 0 && performance.now() - Math.max(loadEventEnd, window.bench.lastBusy) > quiet;
+    },
+    QUIET,
+    { polling: 100 },
+  );
+}
+
+function noteTransfers(context: BrowserContext): Transfer[] {
+  const transfers: Transfer[] = [];
+  context.on("requestfinished", async (request) => {
+    const entry = { url: request.url(), kind: request.resourceType(), bytes: 0 };
+    if (!entry.url.startsWith("http")) return;
+    transfers.push(entry);
+    const sizes = await request.sizes().catch(() => undefined);
+    entry.bytes = (sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0);
+  });
+  return transfers;
+}
+
+/** Bytes of transfers by kind. */
+export function bytesByKind(transfers: readonly Transfer[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { kind, bytes } of transfers) sums[kind] = (sums[kind] ?? 0) + bytes;
+  return sums;
+}

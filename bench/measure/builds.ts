@@ -1,0 +1,22 @@
+import type { Command, Cost } from "./command.ts";
+import { runCommand } from "./command.ts";
+import type { Values } from "./values.ts";
+
+/** How a site is built, and what to forget before a cold build. */
+export interface Buildable {
+  build: Command;
+  forget(): Promise<void>;
+}
+
+/** Builds a site with everything forgotten, and again with nothing changed. */
+export async function measureBuilds({ build, forget }: Buildable): Promise<Values> {
+  await forget();
+  const cold = await runCommand(build);
+  const warm = await runCommand(build);
+  return { buildCold: cold.seconds, buildWarm: warm.seconds, ...memory(cold, warm) };
+}
+
+function memory(...costs: Cost[]): Values {
+  const known = costs.flatMap(({ megabytes }) => (megabytes === undefined ? [] : [megabytes]));
+  return known.length === 0 ? {} : { buildMemory: Math.max(...known) };
+}

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { constants } from "node:os";
+
+/** A program to run, and where. */
+export interface Command {
+  program: string;
+  args: string[];
+  cwd: string;
+  env?: Record<string, string | undefined>;
+}
+
+/** What a run of a program took. */
+export interface Cost {
+  seconds: number;
+  /** The most memory that it and the programs it started held at once, in MB; missing where the system doesn't tell. */
+  megabytes?: number;
+}
+
+const SAMPLE_EVERY = 50;
+
+/**
+ * Runs a program quietly, and measures what it takes.
+ * @throws Error with the end of what it said when it fails.
+ */
+export async function runCommand({ program, args, cwd, env = {} }: Command): Promise<Cost> {
+  const started = performance.now();
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: undefined, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said = (said + text).slice(-4000);
+    });
+  }
+  let most = 0;
+  const sampler = setInterval(() => {
+    most = Math.max(most, residentBytes(child.pid ?? 0));
+  }, SAMPLE_EVERY);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (code, signal) => {
+        if (code === 0) return resolve();
+        const end = signal === null ? `code ${code}` : `signal ${constants.signals[signal]}`;
+        reject(new Error(`${[program, ...args].join(" ")} in ${cwd} ended with ${end}:\n${said}`));
+      });
+    });
+  } finally {
+    clearInterval(sampler);
+  }
+  const seconds = (performance.now() - started) / 1000;
+  return { seconds, ...(most > 0 && { megabytes: most / 1e6 }) };
+}
+
+/** Memory of a process and those below it, pages that they share counted once for each; 0 off Linux. */
+function residentBytes(root: number): number {
+  if (process.platform !== "linux") return 0;
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
+    const parent = Number(/\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1] ?? -1);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  let bytes = 0;
+  const queue = [root];
+  for (const pid of queue) {
+    bytes += Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+    queue.push(...(children.get(pid) ?? []));
+  }
+  return bytes;
+}
+
+/** A file, empty when its process has ended meanwhile. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { createPreviewServer } from "../../src/node/preview/server.ts";
+import { openSlowLink } from "./slowLink.ts";
+
+const compress = promisify(brotliCompress);
+const compressible = /\.(html|css|m?js|json|md|svg|txt|wasm|webmanifest|xml)$/;
+
+/** A built site on a static host behind a slow link. */
+export interface Host {
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves a built site, everything compressed as far as brotli goes, to whoever comes over a slow link. */
+export async function hostSlowly(dir: string): Promise<Host> {
+  for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+    const file = join(dir, name);
+    if (compressible.test(name) && !existsSync(`${file}.br`)) {
+      await writeFile(`${file}.br`, await compress(await readFile(file)));
+    }
+  }
+  const server = await createPreviewServer({ dir, port: 0, host: "127.0.0.1" });
+  const link = await openSlowLink(server.port);
+  return {
+    origin: `http://127.0.0.1:${link.port}`,
+    async close() {
+      link.close();
+      await server.close();
+    },
+  };
+}
+
+/** The path under which a built site has a page without a redirect. */
+export function addressIn(dir: string, path: string): string {
+  return existsSync(join(dir, `${path}.html`)) || path.endsWith("/") ? path : `${path}/`;
+}

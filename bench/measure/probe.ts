@@ -1,0 +1,114 @@
+/** What the probe notes in a page. Times are milliseconds since its navigation began. */
+export interface Notes {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  hydrated?: number;
+  longTasks: { start: number; duration: number }[];
+  /** Durations of the reader's actions until what they caused was painted. */
+  interactions: Record<string, number>;
+  /** When something was last fetched, shifted or computed for long. */
+  lastBusy: number;
+}
+
+declare global {
+  interface Window {
+    bench: Notes & {
+      isHydrated(): boolean;
+      /** Resolves with the time at which the frame that is being made has been painted. */
+      painted(): Promise<number>;
+      /** Waits for an event and then for a condition: `answer` is the time from the one to the paint of the other. */
+      from(event: "pointerdown" | "keydown", condition: () => boolean): void;
+      answer: Promise<number>;
+    };
+  }
+}
+
+/** Runs in every page before its own scripts. */
+export function probe(): void {
+  if (!location.protocol.startsWith("http")) return;
+  const notes: Notes = { fcp: 0, lcp: 0, cls: 0, longTasks: [], interactions: {}, lastBusy: 0 };
+  const observe = (type: string, each: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) each(entry);
+    }).observe({ type, buffered: true, ...options });
+  observe("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") notes.fcp = entry.startTime;
+  });
+  observe("largest-contentful-paint", (entry) => {
+    notes.lcp = entry.startTime;
+  });
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) notes.cls += value;
+  });
+  observe("longtask", ({ startTime, duration }) => {
+    notes.longTasks.push({ start: startTime, duration });
+    notes.lastBusy = startTime + duration;
+  });
+  observe("resource", (entry) => {
+    notes.lastBusy = Math.max(notes.lastBusy, (entry as PerformanceResourceTiming).responseEnd);
+  });
+  observe(
+    "event",
+    (entry) => {
+      const { interactionId = 0, duration } = entry as PerformanceEventTiming & { interactionId?: number };
+      if (interactionId === 0) return;
+      notes.interactions[interactionId] = Math.max(notes.interactions[interactionId] ?? 0, duration);
+    },
+    { durationThreshold: 16 },
+  );
+  const painted = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(0);
+      });
+    });
+  const from = (event: "pointerdown" | "keydown", condition: () => boolean) => {
+    window.bench.answer = new Promise((resolve) => {
+      const start = ({ timeStamp }: Event) => {
+        const look = async () => {
+          if (condition()) resolve((await painted()) - timeStamp);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener(event, start, { capture: true, once: true });
+    });
+  };
+  window.bench = Object.assign(notes, { painted, from, answer: Promise.resolve(0), isHydrated: () => true });
+  const watch = () => {
+    if (document.body && window.bench.isHydrated()) notes.hydrated = performance.now();
+    else requestAnimationFrame(watch);
+  };
+  requestAnimationFrame(watch);
+  watchNavigation();
+
+  /** A click may lead to another document: its time and what it should show are kept where that one finds them. */
+  function watchNavigation(): void {
+    const keep = sessionStorage;
+    addEventListener(
+      "click",
+      (event) => {
+        if (keep.benchTitle) keep.benchClick = performance.timeOrigin + event.timeStamp;
+        look();
+      },
+      true,
+    );
+    const look = async () => {
+      if (!keep.benchTitle || !keep.benchClick) return;
+      const shows = [...document.querySelectorAll("h1")].some((h1) =>
+        h1.textContent.includes(keep.benchTitle),
+      );
+      if (!shows) return void requestAnimationFrame(look);
+      const title = keep.benchTitle;
+      keep.removeItem("benchTitle");
+      const at = performance.timeOrigin + Math.max(await painted(), performance.now());
+      keep.benchNavigation = `${title}: ${at - Number(keep.benchClick)}`;
+      keep.removeItem("benchClick");
+    };
+    look();
+  }
+}

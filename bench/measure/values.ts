@@ -1,0 +1,2 @@
+/** Measured values by the key of their quantity. */
+export type Values = Record<string, number>;

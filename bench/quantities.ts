@@ -1,0 +1,45 @@
+/** A measured quantity, and how it is shown. */
+export interface Quantity {
+  key: string;
+  label: string;
+  unit: "kB" | "ms" | "MB" | "s" | "";
+}
+
+const kB = (key: string, label: string): Quantity => ({ key, label, unit: "kB" });
+const ms = (key: string, label: string): Quantity => ({ key, label, unit: "ms" });
+
+/** Everything that is measured, in the order of the tables. */
+export const quantities: Quantity[] = [
+  { key: "requests", label: "requests", unit: "" },
+  kB("total", "all bytes"),
+  kB("document", "document"),
+  kB("stylesheet", "styles"),
+  kB("script", "scripts"),
+  kB("font", "fonts"),
+  kB("other", "pictures and data"),
+  ms("fcp", "first contentful paint"),
+  ms("lcp", "largest contentful paint"),
+  ms("tbt", "total blocking time"),
+  { key: "cls", label: "layout shift", unit: "" },
+  ms("hydrated", "hydrated"),
+  { key: "heap", label: "JavaScript heap", unit: "MB" },
+  ms("navigationCold", "navigation, first"),
+  ms("navigationWarm", "navigation, again"),
+  kB("searchBytes", "search, bytes"),
+  ms("firstHits", "search, first hits"),
+  ms("perKey", "search, per key"),
+  ms("typingInp", "slowest key (INP)"),
+  ms("menuInp", "menu (INP)"),
+  { key: "buildCold", label: "build, cold", unit: "s" },
+  { key: "buildWarm", label: "build, again", unit: "s" },
+  { key: "buildMemory", label: "build, peak memory", unit: "MB" },
+  { key: "packages", label: "installed packages", unit: "" },
+];
+
+/** A value as people read it. Bytes come as bytes, seconds as seconds. */
+export function show(value: number, { key, unit }: Quantity): string {
+  if (unit === "kB") return (value / 1000).toFixed(1);
+  if (unit === "MB") return (key === "heap" ? value / 1e6 : value).toFixed(key === "heap" ? 1 : 0);
+  if (unit === "s") return value.toFixed(1);
+  return key === "cls" ? value.toFixed(3) : value.toFixed(0);
+}

@@ -1,0 +1,92 @@
+/** How a page is brought to do what is measured, which every generator wants done in another way. */
+export interface Subject {
+  name: string;
+  title: string;
+  /** An expression that is true once the page's scripts have done their work on it; missing without hydration. */
+  hydrated?: string;
+  search: {
+    /** What is clicked first. */
+    open: string;
+    /** The field that is typed into. */
+    field: string;
+    hits: string;
+  };
+  /** The button that opens the menu on a phone, and what it opens. */
+  menu: { button: string; opened: string };
+}
+
+/** A generator whose site is built from the same pages as plain Markdown. */
+export interface Peer extends Subject {
+  /** Where its pages are, below its folder. */
+  content: string;
+  /** Where its static files are. */
+  statics: string;
+  /** Pages say their title as a heading, or in the front matter only. */
+  headings: boolean;
+  /** Folders in which it keeps what makes a later build faster. */
+  caches: string[];
+  /** Whether it needs a newer Node than the site does: one from the package `node`. */
+  newNode?: boolean;
+}
+
+/** This site. */
+export const ours: Subject = {
+  name: "this",
+  title: "This site",
+  hydrated: 'document.querySelector("#_app .color-mode:enabled") !== null',
+  search: { open: ".search input", field: ".search input", hits: ".search-hit" },
+  menu: { button: ".hamburger", opened: "dialog[open], #menu:popover-open" },
+};
+
+const docusaurus = {
+  hydrated: 'document.documentElement.dataset.hasHydrated === "true"',
+  search: {
+    open: ".navbar__search-input",
+    field: ".navbar__search-input",
+    hits: "[class*=dropdownMenu] [class*=suggestion]",
+  },
+  menu: { button: ".navbar__toggle", opened: ".navbar-sidebar--show" },
+  content: "content",
+  statics: "static",
+  headings: true,
+  caches: [".docusaurus", "node_modules/.cache"],
+};
+
+/** The generators that this one is compared with, each with its folder in `bench/peers`. */
+export const peers: Peer[] = [
+  { ...docusaurus, name: "docusaurus-original", title: "Docusaurus 3.8.1 + search-local 0.52.1" },
+  { ...docusaurus, name: "docusaurus", title: "Docusaurus 3.10.2 (Rspack) + search-local 0.55.3" },
+  {
+    name: "vitepress",
+    title: "VitePress 1.6.4",
+    hydrated: 'document.querySelector("#app")?.__vue_app__?._instance?.isMounted === true',
+    search: { open: ".DocSearch-Button", field: ".search-input", hits: ".VPLocalSearchBox .result" },
+    menu: { button: ".VPNavBarHamburger", opened: ".VPNavScreen" },
+    content: "content",
+    statics: "content/public",
+    headings: true,
+    caches: ["content/.vitepress/cache"],
+  },
+  {
+    name: "starlight",
+    title: "Starlight 0.42.4 + Pagefind",
+    search: { open: "site-search button", field: ".pagefind-ui__search-input", hits: ".pagefind-ui__result" },
+    menu: { button: "starlight-menu-button button", opened: "[data-mobile-menu-expanded]" },
+    content: "src/content/docs",
+    statics: "public",
+    headings: false,
+    caches: [".astro", "node_modules/.astro", "node_modules/.vite"],
+    newNode: true,
+  },
+  {
+    name: "rspress",
+    title: "Rspress 2.0.22",
+    hydrated: "false",
+    search: { open: ".rp-search-button", field: ".rp-search-panel__input", hits: ".rp-suggest-item" },
+    menu: { button: ".rp-nav-hamburger", opened: ".rp-nav-screen" },
+    content: "content",
+    statics: "content/public",
+    headings: true,
+    caches: ["node_modules/.cache"],
+  },
+];
