@@ -26,4 +26,4 @@ it("makes a site that the engine takes without a warning", async () => {
   });
   expect(pages.filter(({ data }) => data.kind === "doc")).toHaveLength(5);
   expect(warnings).toEqual([]);
-});
+}, 30_000);
