@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { follow, heading, sidebarLink, start } from "./harness/navigation.ts";
+import { follow, heading, options, sidebarLink, start } from "./harness/navigation.ts";
 import { expect, test } from "./harness/test.ts";
 
-const options = "/Configuration/options";
 const announced = (page: Page) => page.locator("#announcer");
 
 test("the focus goes to the new title, which is announced", async ({ page }) => {

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "./harness/kitchen.ts";
-import { arrived, follow, heading, scrolled, scrollTo, start } from "./harness/navigation.ts";
+import { arrived, follow, heading, options, scrolled, scrollTo, start } from "./harness/navigation.ts";
 import { waitUntilHydrated } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
-
-const options = "/Configuration/options";
 
 /** Where an element begins, in pixels below the navbar; one that is put away counts as if it were there. */
 async function belowNavbar(page: Page, id: string): Promise<number> {

@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
-import { arrived, follow, hold, sidebarLink, start, watchDocuments } from "./harness/navigation.ts";
+import {
+  arrived,
+  callbacks,
+  follow,
+  hold,
+  options,
+  sidebarLink,
+  start,
+  watchDocuments,
+} from "./harness/navigation.ts";
 import { expect, test } from "./harness/test.ts";
-
-const options = "/Configuration/options";
-const callbacks = "/Configuration/callbacks";
 
 /** Moves a pointer over links, one right after the other, and waits until the last was long enough a stay. */
 async function pass(page: Page, ...paths: string[]): Promise<void> {

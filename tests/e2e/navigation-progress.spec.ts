@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { arrived, follow, heading, hold, sidebarLink, start } from "./harness/navigation.ts";
+import { arrived, follow, heading, hold, options, sidebarLink, start } from "./harness/navigation.ts";
 import { expect, test } from "./harness/test.ts";
 
-const options = "/Configuration/options";
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading page" });
 
 /** Notes when, in milliseconds after the first click from now on, a progress bar comes into the page. */

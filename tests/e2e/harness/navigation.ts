@@ -2,6 +2,11 @@ import type { Page, Request } from "@playwright/test";
 import { twoFrames } from "./kitchen.ts";
 import { waitUntilHydrated } from "./page.ts";
 
+/** Pages that tests start from, go to and come by. */
+export const options = "/Configuration/options";
+export const callbacks = "/Configuration/callbacks";
+export const faq = "/Configuration/faq";
+
 /** Opens a page, waits until it is alive, and marks its document, so that `isSameDocument` can tell it from a next one. */
 export async function start(page: Page, path = "/install"): Promise<void> {
   await page.goto(path);
