@@ -23,6 +23,23 @@ test.describe("a part of the app that can't be loaded", () => {
     });
   }
 
+  test("code of the search box: the error box leaves the frame as it is, and stands while one is at the field", async ({
+    page,
+  }) => {
+    await start(page);
+    const height = () => page.locator(".navbar").evaluate((bar: HTMLElement) => bar.offsetHeight);
+    const before = await height();
+    await page.route("**/assets/SearchPanel-*.js", (route) => route.abort("connectionreset"));
+    await page.locator("search input").first().focus();
+    const alert = page.locator("search").getByRole("alert");
+    await expect(alert).toBeVisible();
+    expect(await height()).toBe(before);
+    await heading(page).click();
+    await expect(alert).toBeHidden();
+    await page.locator("search input").first().focus();
+    await expect(alert).toBeVisible();
+  });
+
   test("an index that this build can't read: Retry leads to the page of results, which can be another build's", async ({
     page,
   }) => {
