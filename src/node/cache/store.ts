@@ -21,7 +21,7 @@ export interface Store {
   get(key: string): Buffer | undefined;
   /** Keeps an entry. Tells whether that worked: a full disk is no reason to fail here. */
   put(key: string, content: string | Uint8Array): boolean;
-  /** Removes all entries that were not asked for since the store was opened. */
+  /** Removes all entries that were not asked for since the store was opened, or this was done last. */
   prune(): void;
   /** Its folder, for a store of the same entries in another thread. */
   dir: string;
@@ -83,6 +83,31 @@ export function openStore(dir: string, engine: string): Store {
           if (!asked.has(folder + file)) rmSync(join(dir, folder, file), { force: true });
         }
       }
+      asked.clear();
+    },
+  };
+}
+
+/** A store that lives as long as this process, for the development server. */
+export function memoryStore(): Store {
+  const entries = new Map<string, Buffer>();
+  const asked = new Set<string>();
+  const note = (key: string) => {
+    asked.add(key);
+    return key;
+  };
+  return {
+    dir: "",
+    engine: "",
+    has: (key) => entries.has(note(key)),
+    get: (key) => entries.get(note(key)),
+    put(key, content) {
+      entries.set(note(key), Buffer.from(content));
+      return true;
+    },
+    prune() {
+      for (const key of entries.keys()) if (!asked.has(key)) entries.delete(key);
+      asked.clear();
     },
   };
 }

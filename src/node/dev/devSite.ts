@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Site } from "../../shared/site.ts";
+import type { Store } from "../cache/store.ts";
 import type { ConfigOverrides } from "../config/load.ts";
 import { routeKey } from "../content/naming.ts";
 import { decodePath, encodePath } from "../content/urlPath.ts";
@@ -15,12 +16,16 @@ export interface Served {
   type?: string;
 }
 
-type Pipeline = Pick<typeof import("./pipeline.ts"), "makeSite" | "renderDocument" | "makeSearchIndexes">;
+type Pipeline = Pick<
+  typeof import("./pipeline.ts"),
+  "makeSite" | "renderDocument" | "makeSearchIndexes" | "memoryStore"
+>;
 
 interface Made {
   site: MadeSite;
   pipeline: Pipeline;
-  indexes: Map<string, string | Uint8Array>;
+  /** The search index by path, made when it is first asked for. */
+  indexes: () => Map<string, string | Uint8Array>;
 }
 
 /** The site in the development server's memory: made when first asked for after a change. */
@@ -30,6 +35,8 @@ export class DevSite {
   /** The sites that the client's modules read; changed in place. */
   private readonly sites: Site[];
   private made: Promise<Made> | undefined;
+  /** What was compiled so far; of no use once the engine itself changes. */
+  private kept: Store | undefined;
   private failed = false;
   private pending: NodeJS.Timeout | undefined;
   private needsReload = false;
@@ -53,7 +60,7 @@ export class DevSite {
     if (staticFile !== undefined) {
       return { status: 200, body: await readFile(staticFile) };
     }
-    const index = indexes.get(name);
+    const index = isIndexFile(name) ? indexes().get(name) : undefined;
     if (index !== undefined) {
       return { status: 200, body: index };
     }
@@ -90,18 +97,30 @@ export class DevSite {
     const pipeline = (await this.vite.ssrLoadModule(
       join(projectRoot, "src/node/dev/pipeline.ts"),
     )) as Pipeline;
+    this.kept ??= pipeline.memoryStore();
+    const store = this.kept;
     const site = await pipeline.makeSite({
       ...this.options,
+      store,
       lenient: true,
       drafts: true,
       importModule: (file) => this.vite.ssrLoadModule(file),
     });
-    const files = pipeline.makeSearchIndexes(site);
-    const indexes = new Map(
-      files.flatMap(({ paths, content }) => paths.map((path) => [path, content] as const)),
-    );
+    store.prune();
+    let indexes: Map<string, string | Uint8Array> | undefined;
+    const makeIndexes = () => {
+      const files = pipeline.makeSearchIndexes(site);
+      return new Map(files.flatMap(({ paths, content }) => paths.map((path) => [path, content] as const)));
+    };
     this.sites.splice(0, this.sites.length, ...site.sites);
-    return { site, pipeline, indexes };
+    return {
+      site,
+      pipeline,
+      indexes: () => {
+        indexes ??= makeIndexes();
+        return indexes;
+      },
+    };
   }
 
   /** Told of every change of a file; several at once count as one. */
@@ -110,6 +129,9 @@ export class DevSite {
     const inEngine = /\/src\/(node|shared|client)\//.test(file) && !/\.(css|test\.tsx?)$/.test(file);
     if (!inSite && !inEngine) {
       return;
+    }
+    if (inEngine) {
+      this.kept = undefined;
     }
     // A module of the site (config, content component) may change what the client was given.
     this.needsReload ||= inSite && /\.(ts|tsx|js|mjs|json)$/.test(file);
@@ -139,6 +161,10 @@ export class DevSite {
       this.vite.ws.send({ type: "custom", event: "page:update" });
     }
   }
+}
+
+function isIndexFile(name: string): boolean {
+  return /^(search-index|assets\/search)\//.test(name);
 }
 
 /** The not-found page of the locale that the path is in. */
