@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Property tests take seconds on a busy machine.
+    testTimeout: 30_000,
     include: ["src/**/*.test.{ts,tsx}", "site/**/*.test.ts", "tests/unit/**/*.test.ts", "bench/**/*.test.ts"],
     // Test files share their modules: loading the Markdown pipeline anew for each took three quarters of the time.
     pool: "threads",
