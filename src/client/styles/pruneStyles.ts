@@ -4,6 +4,7 @@ import type { Site } from "../../shared/site.ts";
 const optional: Record<string, (site: Site) => boolean> = {
   announcement: ({ announcementBar }) => announcementBar !== undefined,
   items: ({ navbar }) => navbar.items.length > 0,
+  hides: ({ navbar }) => navbar.hideOnScroll,
   primary: ({ navbar }) => navbar.style === "primary",
   footer: ({ footer }) => footer !== undefined,
   notices: ({ versions, locales }) =>
