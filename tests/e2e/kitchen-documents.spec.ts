@@ -157,5 +157,7 @@ test("the catalogue of a language is in its own client alone", () => {
     (file) =>
       file.endsWith(".js") && readFileSync(join(assets, file), "utf8").includes("Seitenleiste einklappen"),
   );
-  expect(german).toEqual([expect.stringMatching(/^app-de-/)]);
+  // Those of the build before may still be there.
+  expect(german.map((file) => file.slice(0, 7))).toContain("app-de-");
+  expect(german.filter((file) => !file.startsWith("app-de-"))).toEqual([]);
 });

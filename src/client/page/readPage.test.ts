@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseDocument } from "../trustedHtml.ts";
 import { NotAPageError, readPage } from "./readPage.ts";
@@ -53,5 +54,33 @@ describe("readPage", () => {
     expect(() =>
       readPage(parse(`${article}<script type="application/json" id="_page">{"ki</script>`)),
     ).toThrow("is damaged");
+  });
+
+  test("makes a page of any document, or says that it is none", () => {
+    const part = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom(
+        article,
+        block,
+        "<article id='article'>",
+        '<script id="_page">',
+        "null",
+        "[]",
+        "{}",
+        "</script>",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        try {
+          const { title, articleHtml, headings } = readPage(parse(parts.join("")));
+          expect([typeof title, typeof articleHtml]).toEqual(["string", "string"]);
+          for (const { id, level } of headings) expect(id !== "" && level > 0).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(NotAPageError);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 });
