@@ -2,9 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { logExcerpt, logFile, programFile, run, runNode } from "./process.mjs";
-
-const isRoot = process.getuid?.() === 0;
+import { canInstallPackages, installPackages, isRoot } from "./debian.mjs";
+import { logExcerpt, logFile, programFile, runNode } from "./process.mjs";
 
 /** What Chromium is started with: no calls home, and as root without the sandbox, which refuses to start there. */
 export const browserArgs = [
@@ -105,15 +104,10 @@ function installations() {
     title: "apt-get install chromium",
     /** @param {string} log */
     install: async (log) => {
-      const options = { log, waiting: "still installing", env: { DEBIAN_FRONTEND: "noninteractive" } };
-      const updated = await run("apt-get", ["update"], { ...options, seconds: 180 });
-      if (!updated.ok) return updated;
-      const install = (/** @type {string} */ name) =>
-        run("apt-get", ["install", "--yes", "--no-install-recommends", name], { ...options, seconds: 600 });
-      const shell = await install("chromium-headless-shell");
+      const shell = await installPackages(["chromium-headless-shell"], log);
       // Older releases of Debian have no such package.
-      return shell.ok ? shell : install("chromium");
+      return shell.ok ? shell : installPackages(["chromium"], log);
     },
   };
-  return isRoot && existsSync("/etc/debian_version") ? [playwright, debian] : [playwright];
+  return canInstallPackages ? [playwright, debian] : [playwright];
 }

@@ -4,12 +4,14 @@ import { dirname, join } from "node:path";
 import { findBrowser } from "./browser.mjs";
 import { countBrowserTests, countUnitTests, nothing, oneFailure } from "./counts.mjs";
 import { programFile, root, runCli, runNode } from "./process.mjs";
+import { findPrograms, suites } from "./programs.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
 
 /**
- * One stage of `npm test`. `needs` names the stages without whose success it can't run.
- * @typedef {{ name: string, needs?: string[], run: (filters: string[]) => Promise<Counts> }} Stage
+ * One stage of `npm test`. `needs` names the stages without whose success it can't run; an extra one runs only when it is
+ * asked for.
+ * @typedef {{ name: string, needs?: string[], isExtra?: boolean, run: (filters: string[]) => Promise<Counts> }} Stage
  */
 
 /** @type {readonly Stage[]} */
@@ -20,6 +22,7 @@ export const stages = [
   { name: "unit", run: testUnits },
   { name: "build", run: buildSites },
   { name: "e2e", needs: ["browser", "build"], run: testInBrowser },
+  { name: "browsers", needs: ["build"], isExtra: true, run: testInBrowsers },
 ];
 
 async function lookForBrowser() {
@@ -63,10 +66,27 @@ async function buildSites() {
 }
 
 /** @param {string[]} filters */
-async function testInBrowser(filters) {
-  const report = newReport("e2e");
+function testInBrowser(filters) {
+  return runPlaywright("e2e", filters);
+}
+
+/** The journeys in several engines, and what else needs programs of the system. @param {string[]} filters */
+async function testInBrowsers(filters) {
+  const asked = suites.filter((suite) => filters.length === 0 || filters.includes(suite));
+  const chosen = asked.length > 0 ? asked : suites;
+  await findPrograms(chosen);
+  return runPlaywright("browsers", [
+    "--config=playwright.browsers.config.ts",
+    ...chosen.map((suite) => `--project=${suite}`),
+    ...filters.filter((filter) => !suites.includes(filter)),
+  ]);
+}
+
+/** @param {string} name of the report @param {string[]} args */
+async function runPlaywright(name, args) {
+  const report = newReport(name);
   const { ok } = await runNode(
-    [programFile("@playwright/test", "playwright"), "test", "--reporter=line,json", ...filters],
+    [programFile("@playwright/test", "playwright"), "test", "--reporter=line,json", ...args],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   return countReport(report, countBrowserTests, ok);

@@ -9,7 +9,7 @@ const help = `npm test: installs what is missing, then checks and tests everythi
   npm test -- --only unit src/shared       the unit tests whose path has this in it
   npm test -- --only e2e routes            the same for browser tests, on what was built last
 
-  stages   browser, lint, types, unit, build, e2e
+  stages   browser, lint, types, unit, build, e2e; and only when asked for: browsers (npm run test:browsers)
 
 It goes on after a failure. Its last line is the number of unit and browser tests; any other stage that fails counts as
 one failed test. The exit code is 0 when nothing failed.`;
@@ -26,7 +26,7 @@ async function main() {
   });
   if (values.help) return console.log(help);
   if (filters.length > 0 && !values.only)
-    throw new Error(`Filters need --only unit or --only e2e.\n\n${help}`);
+    throw new Error(`Filters need --only unit, e2e or browsers.\n\n${help}`);
   const { countLine, nothing, oneFailure, sum } = await import("./counts.mjs");
   const { elapsed, stopSignal, stopTogether } = await import("./process.mjs");
   stopTogether();
@@ -64,7 +64,7 @@ async function main() {
   }
 
   const total = sum(results.map(({ counts }) => counts));
-  const wereTestsAsked = !isSetUp || stages.some(({ name }) => name === "unit" || name === "e2e");
+  const wereTestsAsked = !isSetUp || stages.some(({ name }) => ["unit", "e2e", "browsers"].includes(name));
   if (wereTestsAsked && total.passed + total.failed === 0) {
     results.push({ name: "tests", text: "none ran", counts: nothing });
     process.exitCode = 1;
@@ -79,7 +79,7 @@ async function main() {
 /** The stages named in a list with commas, or all. @param {string | undefined} only */
 async function chosenStages(only) {
   const { stages } = await import("./stages.mjs");
-  if (only === undefined) return stages;
+  if (only === undefined) return stages.filter(({ isExtra }) => !isExtra);
   const names = only.split(",");
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) throw new Error(`There is no stage "${unknown}".\n\n${help}`);

@@ -1,4 +1,5 @@
 import type { Site } from "../../shared/site.ts";
+import { isText, types } from "../preview/mime.ts";
 import { contentSecurityPolicy } from "../render/csp.ts";
 import { inlineScripts } from "../render/inlineScripts.ts";
 import { redirectScript } from "./redirects.ts";
@@ -46,11 +47,23 @@ function nginxConf(headers: Record<string, string>, base: string): string {
     "# Include this in a server block whose root is the folder that holds the site.",
     "charset utf-8;",
     "gzip_static on;",
+    "gzip_vary on;",
     "# With the ngx_brotli module: brotli_static on;",
     `error_page 404 ${base}404.html;`,
     "port_in_redirect off;",
     "absolute_redirect off;",
-    "types { text/markdown md; application/manifest+json webmanifest; text/plain txt; }",
+    // The server's own list would be left out, and it lacks some.
+    "types {",
+    ...Object.entries(types).map(([ending, type]) => `  ${type} ${ending.slice(1)};`),
+    "}",
+    `charset_types ${[...new Set(Object.values(types))].filter(isText).join(" ")};`,
+    "# The not-found page is the answer to what isn't there, and no page itself.",
+    `location = ${base}404 { return 404; }`,
+    `location = ${base}404.html {`,
+    "  internal;",
+    '  add_header Cache-Control "no-cache" always;',
+    ...add("  "),
+    "}",
     `location ${base}assets/ {`,
     `  add_header Cache-Control "${forEver}" always;`,
     ...add("  "),

@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 
-const types: Record<string, string> = {
+/** Content types by the endings of files. */
+export const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".bin": "application/octet-stream",
   ".css": "text/css",
@@ -38,8 +39,11 @@ const types: Record<string, string> = {
   ".zip": "application/zip",
 };
 
+/** Whether a type says how its text is encoded. */
+export const isText = (type: string): boolean => /^text\/|[/+](json|xml)$/.test(type);
+
 /** The Content-Type of a file by its ending, with the charset where the type is text. */
 export function contentType(file: string): string {
   const type = types[extname(file).toLowerCase()] ?? "application/octet-stream";
-  return /^text\/|[/+](json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
+  return isText(type) ? `${type}; charset=utf-8` : type;
 }

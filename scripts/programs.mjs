@@ -1,0 +1,88 @@
+// @ts-check
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { canInstallPackages, installPackages } from "./debian.mjs";
+import { logExcerpt, logFile } from "./process.mjs";
+
+/**
+ * A program that tests need. `names` are what it is called, `variable` holds its path, for the tests and for those who
+ * have it elsewhere, `packages` of Debian bring it.
+ * @typedef {{ names: string[], variable: string, packages: string[] }} Program
+ */
+
+/** What each project of playwright.browsers.config.ts needs, besides Chromium. @type {Record<string, Program[]>} */
+const needs = {
+  chromium: [],
+  firefox: [{ names: ["firefox-esr", "firefox"], variable: "FIREFOX_PATH", packages: ["firefox-esr"] }],
+  webkit: [
+    { names: ["WebKitWebDriver"], variable: "WEBKIT_DRIVER_PATH", packages: ["webkit2gtk-driver"] },
+    { names: ["xvfb-run"], variable: "XVFB_RUN_PATH", packages: ["xvfb", "xauth"] },
+  ],
+  nginx: [
+    { names: ["nginx"], variable: "NGINX_PATH", packages: ["nginx"] },
+    {
+      names: ["ngx_http_brotli_static_module.so"],
+      variable: "NGINX_BROTLI_PATH",
+      packages: ["libnginx-mod-http-brotli-static"],
+    },
+  ],
+  text: [
+    { names: ["w3m"], variable: "W3M_PATH", packages: ["w3m"] },
+    { names: ["lynx"], variable: "LYNX_PATH", packages: ["lynx"] },
+  ],
+};
+
+/** The parts of the browsers' suite. */
+export const suites = Object.keys(needs);
+
+/**
+ * Finds what some parts of the suite need, installs what is missing where it may, and sets the variables that the tests
+ * read.
+ * @param {readonly string[]} names
+ * @throws {Error} that says what to install.
+ */
+export async function findPrograms(names) {
+  if (names.includes("chromium")) process.env.CHROMIUM_PATH = await findBrowser();
+  const programs = names.flatMap((name) => needs[name] ?? []);
+  const missing = programs.filter((program) => !pathOf(program));
+  const packages = missing.flatMap((program) => program.packages);
+  if (missing.length > 0 && canInstallPackages) {
+    console.log(`Installing ${packages.join(", ")} …`);
+    const log = logFile("apt-get");
+    const { ok, reason } = await installPackages(packages, log);
+    if (!ok) throw new Error(`apt-get failed: ${reason}\n${logExcerpt(log, 12)}`);
+  }
+  for (const program of programs) {
+    const path = pathOf(program);
+    if (!path) throw new Error(advice(program, packages));
+    process.env[program.variable] = path;
+    console.log(path);
+  }
+}
+
+/** @param {Program} program @param {string[]} packages */
+const advice = ({ names: [name], variable }, packages) =>
+  [
+    `${name} isn't installed. Do one of these and try again:`,
+    `  Debian, Ubuntu   sudo apt-get install ${packages.join(" ")}`,
+    `  elsewhere        install it, and set ${variable} to its path if it isn't on the PATH`,
+    `  without it       npm run test:browsers -- ${suites.filter((suite) => suite !== suiteOf(variable)).join(" ")}`,
+  ].join("\n");
+
+/** @param {string} variable */
+const suiteOf = (variable) =>
+  suites.find((suite) => needs[suite]?.some((program) => program.variable === variable));
+
+/** Where Debian puts what no user calls. */
+const moreFolders = ["/usr/sbin", "/usr/lib/nginx/modules"];
+
+/** @param {Program} program */
+function pathOf({ names, variable }) {
+  const named = process.env[variable];
+  if (named) return existsSync(named) ? named : undefined;
+  const folders = [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...moreFolders];
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}

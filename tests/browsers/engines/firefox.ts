@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BidiSession, connectBidi } from "./bidi.ts";
+import {
+  asText,
+  clickActions,
+  type Driver,
+  desktop,
+  type Engine,
+  fromText,
+  keyActions,
+  typeActions,
+} from "./driver.ts";
+import { firstMatch, stopGroup } from "./processes.ts";
+
+/** Starts Firefox without a screen and speaks WebDriver BiDi to it: no other program is needed. */
+export async function startFirefox(program: string): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), "docs-firefox-"));
+  writeFileSync(join(profile, "user.js"), 'user_pref("ui.prefersReducedMotion", 1);\n');
+  const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
+  const firefox = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
+  const close = async () => {
+    await stopGroup(firefox);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const [address = ""] = await firstMatch(firefox, /ws:\/\/\S+/);
+    const session = await connectBidi(`${address}/session`);
+    await session.send("session.new", { capabilities: {} });
+    await session.send("session.subscribe", { events: ["log.entryAdded"] });
+    return { newWindow: () => newWindow(session), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Opens a window in a user context of its own, which shares no storage with others. */
+async function newWindow(session: BidiSession): Promise<Driver> {
+  const { userContext } = await session.send<{ userContext: string }>("browser.createUserContext");
+  const { context } = await session.send<{ context: string }>("browsingContext.create", {
+    type: "window",
+    userContext,
+  });
+  const problems: string[] = [];
+  const stopListening = session.onLog((entry) => {
+    if (entry.source.context === context && ["warn", "error"].includes(entry.level))
+      problems.push(`console ${entry.level}: ${entry.text}`);
+  });
+  const perform = async (actions: object[]) =>
+    void (await session.send("input.performActions", { context, actions }));
+  const traverse = async (delta: number) =>
+    void (await session.send("browsingContext.traverseHistory", { context, delta }));
+  const driver: Driver = {
+    open: async (url) =>
+      void (await session.send("browsingContext.navigate", { context, url, wait: "complete" })),
+    evaluate: async (pageFunction, ...args) => {
+      const answer = await session.send<Evaluated>("script.callFunction", {
+        functionDeclaration: asText(pageFunction.toString()),
+        arguments: [{ type: "string", value: JSON.stringify(args) }],
+        target: { context },
+        awaitPromise: true,
+      });
+      if (answer.type === "exception") throw new Error(answer.exceptionDetails?.text);
+      return fromText(answer.result?.value) as never;
+    },
+    clickAt: (x, y) => perform(clickActions(x, y)),
+    press: (key) => perform(keyActions(key)),
+    type: (text) => perform(typeActions(text)),
+    back: () => traverse(-1),
+    forward: () => traverse(1),
+    reload: async () => void (await session.send("browsingContext.reload", { context, wait: "complete" })),
+    resize: async (viewport) =>
+      void (await session.send("browsingContext.setViewport", { context, viewport })),
+    problems: async () => problems,
+    close: async () => {
+      stopListening();
+      await session.send("browser.removeUserContext", { userContext });
+    },
+  };
+  await driver.resize(desktop);
+  return driver;
+}
+
+interface Evaluated {
+  type: "success" | "exception";
+  result?: { value?: unknown };
+  exceptionDetails?: { text: string };
+}

@@ -1,0 +1,102 @@
+import type { Driver } from "../engines/driver.ts";
+import { expect, test } from "../harness.ts";
+import { address, alive, click, eventually, isVisible, open, textOf } from "../steps.ts";
+
+const options = "/Configuration/options";
+
+/** The words that are marked in the article: by name, where the browser can, else by elements. */
+const marked = (reader: Driver) =>
+  reader.evaluate(() => {
+    const ranges = [...(CSS.highlights?.get("search") ?? [])].map(String);
+    const marks = [...document.querySelectorAll("mark[data-search]")].map((mark) => mark.textContent);
+    return [...new Set([...ranges, ...marks])];
+  });
+
+/** Types a query in the navbar's field and waits until the list answers it. */
+async function ask(reader: Driver, query: string): Promise<void> {
+  await reader.press("Control+k");
+  await eventually(() => reader.evaluate(() => document.activeElement?.matches(".search input")), true);
+  await reader.type(query);
+  const all = `/search?${new URLSearchParams({ q: query })}`;
+  await eventually(() => isVisible(reader, `.search-all[href="${all}"]`), true);
+}
+
+test("by keyboard alone, search leads to the answer, with its words marked and in view", async ({
+  reader,
+}) => {
+  await open(reader, "/install");
+  await ask(reader, "fd_binary_name");
+  await eventually(() => isVisible(reader, '.search-hit:not([href*="_highlight="])'), false);
+  expect(await textOf(reader, '[role="option"][aria-selected="true"]')).toContain("fd_binary_name");
+  await reader.press("Enter");
+  await eventually(() => address(reader), `${options}?_highlight=fd_binary_name#fd_binary_name`);
+  await alive(reader);
+  await eventually(() => marked(reader), ["fd_binary_name"]);
+  const isInView = () =>
+    reader.evaluate(() => {
+      const { top = -1, bottom = -1 } =
+        document.getElementById("fd_binary_name")?.getBoundingClientRect() ?? {};
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await eventually(isInView, true);
+});
+
+test("marks leave the text of the page as it is", async ({ reader }) => {
+  await open(reader, options);
+  const text = await textOf(reader, "#article");
+  await open(reader, `${options}?_highlight=fd_binary_name`);
+  await eventually(() => marked(reader), ["fd_binary_name"]);
+  // Scripts have added nothing yet: nobody has moved.
+  expect(await textOf(reader, "#article")).toBe(text);
+});
+
+test("arrows move the selection, Escape closes the list", async ({ reader }) => {
+  const selected = () =>
+    reader.evaluate(() =>
+      [...document.querySelectorAll('[role="option"]')].findIndex((option) => option.ariaSelected === "true"),
+    );
+  await open(reader, "/install");
+  await ask(reader, "poetry");
+  expect(await selected()).toBe(0);
+  await reader.press("ArrowDown");
+  await eventually(selected, 1);
+  await reader.press("ArrowUp");
+  await eventually(selected, 0);
+  await reader.press("Escape");
+  await eventually(() => isVisible(reader, "[role=listbox]"), false);
+});
+
+test("a press on a hit leads to it", async ({ reader }) => {
+  await open(reader, "/install");
+  await ask(reader, "search_timeout");
+  await eventually(() => isVisible(reader, '.search-hit:not([href*="_highlight="])'), false);
+  const href = await reader.evaluate(() => document.querySelector(".search-hit")?.getAttribute("href") ?? "");
+  await click(reader, ".search-hit");
+  await eventually(() => address(reader), href);
+  await alive(reader);
+});
+
+test("the search page shows what its address asks for, and what is typed goes into the address", async ({
+  reader,
+}) => {
+  await open(reader, "/search?q=fd_binary_name");
+  await eventually(() => textOf(reader, "h1"), 'Search results for "fd_binary_name"');
+  await eventually(() => isVisible(reader, ".search-groups a"), true);
+  await click(reader, ".search-results input");
+  await reader.press("Control+a");
+  await reader.type("poetry cache");
+  await eventually(() => address(reader), "/search?q=poetry+cache");
+  await eventually(() => textOf(reader, "h1"), 'Search results for "poetry cache"');
+});
+
+test("on a phone search takes the width, answers, and leads to the answer", async ({ reader }) => {
+  await reader.resize({ width: 390, height: 844 });
+  await open(reader, "/install");
+  await click(reader, ".search input");
+  await reader.type("fd_binary_name");
+  await eventually(() => isVisible(reader, ".search-hit"), true);
+  await eventually(() => isVisible(reader, '.search-hit:not([href*="_highlight="])'), false);
+  await click(reader, ".search-hit");
+  await eventually(() => address(reader), `${options}?_highlight=fd_binary_name#fd_binary_name`);
+  await eventually(() => marked(reader), ["fd_binary_name"]);
+});

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { headersFor, parseHeadersFile } from "../../src/node/preview/headersFile.ts";
+import { contentType } from "../../src/node/preview/mime.ts";
+import { nowhere, routes, spellings } from "../e2e/harness/routes.ts";
+import { builtSite } from "../e2e/harness/sites.ts";
+import { ask, askOften, type Nginx, startNginx } from "./nginx.ts";
+
+const plugin = builtSite("plugin");
+const kitchenSink = builtSite("kitchen-sink");
+let host: Nginx;
+let kitchen: Nginx;
+
+test.beforeAll(async () => {
+  host = await startNginx(plugin);
+  kitchen = await startNginx(kitchenSink);
+});
+
+test.afterAll(async () => {
+  await host?.close();
+  await kitchen?.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(host.origin + path, { headers });
+const fileOf = (path: string) => readFileSync(join(plugin.dir, path));
+const assets = readdirSync(join(plugin.dir, "assets")).filter((name) => /\.(js|css)$/.test(name));
+const script = `/assets/${assets.find((name) => /^app-.*\.js$/.test(name))}`;
+
+for (const route of routes) {
+  test(`every spelling of ${route} leads to its page without a redirect`, async () => {
+    const page = fileOf(`${route === "/" ? "/index" : route.replace(/\/$/, "")}.html`);
+    for (const path of spellings(route)) {
+      const { status, headers, body } = await get(path);
+      expect(status, path).toBe(200);
+      expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
+      expect(body.equals(page), path).toBe(true);
+    }
+  });
+}
+
+test("what isn't there has status 404 and the not-found page", async () => {
+  for (const path of [...nowhere, "/assets/nope.js", "/_nginx.conf", "/assets/"]) {
+    const { status, headers, body } = await get(path);
+    expect(status, path).toBe(404);
+    expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
+    expect(body.equals(fileOf("404.html")), path).toBe(true);
+  }
+  const { status, body } = await ask(`${kitchen.origin}/kettle/nope`);
+  expect(status).toBe(404);
+  expect(body.equals(readFileSync(join(kitchenSink.dir, "404.html")))).toBe(true);
+});
+
+for (const path of ["/install", "/install/", "/", script]) {
+  test(`${path.replace(/-[\w-]+\.js/, "….js")} comes as it was compressed by the build`, async () => {
+    const plain = await get(path);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const brotli = await get(path, { "Accept-Encoding": "gzip, deflate, br" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    const gzip = await get(path, { "Accept-Encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    for (const { headers } of [brotli, gzip]) {
+      expect(headers["content-type"]).toBe(plain.headers["content-type"]);
+      expect(headers.vary).toContain("Accept-Encoding");
+    }
+  });
+}
+
+test("every answer has the headers that the build promises other hosts", async () => {
+  const rules = parseHeadersFile(fileOf("_headers").toString());
+  for (const path of ["/", "/install", "/nope", "/favicon.ico", "/sitemap.xml", "/install.md", script]) {
+    const { headers } = await get(path);
+    const promised = headersFor(rules, path);
+    expect(promised.size).toBeGreaterThan(6);
+    for (const [name, value] of promised) expect(headers[name], `${path}: ${name}`).toBe(value);
+    expect(headers["cache-control"], path).toBe(
+      path === script ? "public, max-age=31536000, immutable" : "no-cache",
+    );
+  }
+});
+
+test("every file comes with its type and text says that it is UTF-8", async () => {
+  const files = readdirSync(plugin.dir, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !/\.(br|gz)$|^_|^404/.test(file.name))
+    .map((file) => join(file.parentPath, file.name).slice(plugin.dir.length));
+  expect(files.length).toBeGreaterThan(40);
+  for (const path of files) {
+    const { status, headers } = await get(path);
+    expect(status, path).toBe(200);
+    expect(headers["content-type"], path).toBe(contentType(path));
+  }
+});
+
+test("an unchanged file isn't sent again", async () => {
+  const { headers } = await get("/install");
+  expect(headers.etag).toBeTruthy();
+  const again = await get("/install", { "If-None-Match": headers.etag ?? "" });
+  expect(again.status).toBe(304);
+  expect(again.body.length).toBe(0);
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  for (const path of ["/install", script, "/nope"]) {
+    const { status, headers } = await get(path);
+    const head = await ask(host.origin + path, { method: "HEAD" });
+    expect(head.status).toBe(status);
+    expect(head.body.length).toBe(0);
+    for (const name of ["content-type", "content-length", "etag", "cache-control"])
+      expect(head.headers[name], `${path}: ${name}`).toBe(headers[name]);
+  }
+});
+
+test("a range is served, one beyond the end is refused", async () => {
+  const part = await get("/img/social-card.png", { Range: "bytes=10-19" });
+  const picture = fileOf("/img/social-card.png");
+  expect(part.status).toBe(206);
+  expect(part.headers["content-range"]).toBe(`bytes 10-19/${picture.length}`);
+  expect(part.body.equals(picture.subarray(10, 20))).toBe(true);
+  const beyond = await get("/img/social-card.png", { Range: `bytes=${picture.length}-` });
+  expect(beyond.status).toBe(416);
+});
+
+test("other methods are refused", async () => {
+  const { status } = await ask(`${host.origin}/install`, { method: "POST" });
+  expect(status).toBe(405);
+});
+
+test("a moved page answers with the document that leads to where it is", async () => {
+  const lines = readFileSync(join(kitchenSink.dir, "_redirects"), "utf8").trim().split("\n");
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) {
+    const [from = "", to] = line.split(" ");
+    const { status, headers, body } = await ask(kitchen.origin + from);
+    expect(status, from).toBe(200);
+    expect(headers["content-type"], from).toBe("text/html; charset=utf-8");
+    expect(body.toString(), from).toContain(`<meta http-equiv="refresh" content="0;url=${to}">`);
+  }
+});
+
+test("20,000 requests over 64 connections are answered without an error", async () => {
+  test.setTimeout(180_000);
+  const paths = [...routes, script, "/img/logo.svg", "/sitemap.xml", "/install.md"];
+  const urls = paths.map((path) => host.origin + path);
+  const { statuses, errors } = await askOften(urls, { requests: 20_000, connections: 64 });
+  expect(errors).toEqual([]);
+  expect([...statuses]).toEqual([[200, 20_000]]);
+});

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { Window } from "happy-dom";
+import { routes } from "../e2e/harness/routes.ts";
+import { builtSite } from "../e2e/harness/sites.ts";
+
+const { dir } = builtSite("plugin");
+const file = (route: string) => join(dir, `${route === "/" ? "index" : route.replace(/^\/|\/$/g, "")}.html`);
+
+/** How each browser prints a document as text, links with their targets where it can. */
+const browsers = {
+  w3m: (path: string) => execFileSync(process.env.W3M_PATH ?? "w3m", ["-dump", "-cols", "200", path]),
+  lynx: (path: string) =>
+    execFileSync(process.env.LYNX_PATH ?? "lynx", ["-dump", "-width=200", "-display_charset=utf-8", path], {
+      // Without any language it prints ASCII.
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
+    }),
+};
+
+const flat = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+
+/** What a page's article says, in order: headings, lines of code, cells of tables. */
+function partsOf(path: string) {
+  const window = new Window();
+  window.document.write(readFileSync(path, "utf8"));
+  const texts = (selector: string) =>
+    [...window.document.querySelectorAll(selector)]
+      .map(({ textContent }) => flat(textContent))
+      .filter(Boolean);
+  return {
+    headings: texts("#article :is(h1, h2, h3)"),
+    code: texts("#article figure.code .line"),
+    cells: texts("#article :is(th, td)"),
+    links: [...window.document.querySelectorAll("#article a[href]")].map((link) => link.getAttribute("href")),
+  };
+}
+
+/** The parts that a text lacks, looked for one after the other. */
+function lackingInOrder(text: string, parts: string[]): string[] {
+  let from = 0;
+  return parts.filter((part) => {
+    const at = text.indexOf(part, from);
+    if (at >= 0) from = at + part.length;
+    return at < 0;
+  });
+}
+
+// The search page has nothing but its list of pages without scripts.
+const pages = routes.filter((route) => route !== "/search");
+
+for (const [name, print] of Object.entries(browsers)) {
+  for (const route of pages) {
+    test(`${name} shows headings, code and tables of ${route}, in order`, () => {
+      // lynx numbers its links.
+      const text = print(file(route))
+        .toString()
+        .replace(/\[\d+\]/g, "");
+      const { headings, code, cells } = partsOf(file(route));
+      expect(headings.length).toBeGreaterThan(0);
+      const article = flat(text.slice(text.search(new RegExp(`^\\s*${headings[0]}\\s*$`, "m"))));
+      expect(lackingInOrder(article, headings)).toEqual([]);
+      expect(lackingInOrder(article, code)).toEqual([]);
+      // Cells that wrap are split between lines, with their neighbours between.
+      const words = cells.flatMap((cell) => cell.split(" "));
+      expect(words.filter((word) => !article.includes(word))).toEqual([]);
+    });
+  }
+}
+
+test("lynx lists where the links of a page lead", () => {
+  const list = browsers.lynx(file("/install")).toString().split("\nReferences\n")[1] ?? "";
+  const { links } = partsOf(file("/install"));
+  expect(links.length).toBeGreaterThan(5);
+  for (const link of links) expect(list).toContain(link);
+});

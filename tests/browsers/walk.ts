@@ -1,0 +1,156 @@
+import { expect } from "@playwright/test";
+import type { Driver } from "./engines/driver.ts";
+import { alive, eventually, pointOf } from "./steps.ts";
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomNumbers(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What a reader sees of a page, without what scripts add to the article once one moves. */
+const snapshot = (reader: Driver) =>
+  reader.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent);
+    const article = document.querySelector("#article")?.cloneNode(true) as Element | undefined;
+    for (const added of article?.querySelectorAll(".code-actions, .heading-anchor") ?? []) added.remove();
+    for (const element of article?.querySelectorAll("*") ?? []) {
+      for (const name of ["tabindex", "role", "aria-label", "data-label", "data-overflows", "open"]) {
+        element.removeAttribute(name);
+      }
+    }
+    return {
+      title: document.title,
+      article: article?.innerHTML,
+      breadcrumbs: texts(".breadcrumbs li"),
+      active: texts('#menu [data-sidebar] [aria-current="page"]'),
+      toc: texts(".toc a"),
+      pagination: texts(".pagination a"),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute("href"),
+      description: document.querySelector('meta[name="description"]')?.getAttribute("content"),
+    };
+  });
+
+/** Waits until nothing is on its way any more. */
+async function settle(reader: Driver): Promise<void> {
+  await alive(reader);
+  await reader.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+}
+
+/** Links to pages of the site, and within the page. */
+const links =
+  '#_app a:is([href^="/"], [href^="#"]):not(.skip, .heading-anchor, [href$=".md"], [href$=".txt"])';
+
+const hasNavigation = (reader: Driver) => reader.evaluate(() => "navigation" in window);
+const place = (reader: Driver) => reader.evaluate(() => ({ y: scrollY, url: location.href }));
+
+/** An entry of the history: its address, and how far down one was when one left it. */
+interface Entry {
+  url: string;
+  y: number;
+}
+
+/** Where a step leads, and how far down it must lead if that is known. */
+interface Step {
+  name: string;
+  expected?: number;
+  followed?: boolean;
+}
+
+/** Takes a step by the dice, and keeps the history in mind as the browser does. */
+async function step(
+  reader: Driver,
+  random: () => number,
+  history: Entry[],
+  at: number,
+): Promise<Step & { at: number }> {
+  const dice = random();
+  const traverse = async (to: number, go: () => Promise<void>, name: string) => {
+    const { url = "", y = 0 } = history[to] ?? {};
+    await go();
+    await eventually(async () => (await place(reader)).url, url);
+    // WebKit alone may go to the anchor again, with or without our scripts.
+    const isFree = url.includes("#") && !(await hasNavigation(reader));
+    return { name, at: to, ...(isFree ? {} : { expected: y }) };
+  };
+  if (dice < 0.2 && at > 0) return traverse(at - 1, reader.back, "back");
+  if (dice < 0.35 && at < history.length - 1) return traverse(at + 1, reader.forward, "forward");
+  if (dice < 0.43) return traverse(at, reader.reload, "reload");
+  if (dice < 0.6) {
+    const top = Math.round(random() * 1500);
+    await reader.evaluate((y) => scrollTo(0, y), top);
+    return { name: `scroll to ${top}`, at };
+  }
+  // Pressed and not clicked by a script: browsers pass over entries of the history that no reader made.
+  const { url = "", x, y } = await pointOf(reader, links, random());
+  // The way to the link has scrolled.
+  const before = await place(reader);
+  history[at] = before;
+  await reader.clickAt(x, y);
+  await eventually(async () => (await place(reader)).url, url);
+  const name = `follow ${url}`;
+  // A link to the page at hand leads nowhere new.
+  if (url === before.url) return { name, at, followed: true };
+  history.splice(at + 1, Number.POSITIVE_INFINITY, { url, y: 0 });
+  // A page without an anchor begins at its top.
+  return { name, at: at + 1, followed: true, ...(url.includes("#") ? {} : { expected: 0 }) };
+}
+
+/**
+ * Walks through a site by random steps, each of which has to lead to what a fresh load shows, scrolled alike.
+ * @param reader stands on the first page.
+ * @param fresh a second window, for the fresh loads.
+ */
+export async function walk(
+  reader: Driver,
+  fresh: Driver,
+  { steps, seed }: { steps: number; seed: number },
+): Promise<void> {
+  const random = randomNumbers(seed);
+  const way: string[] = [];
+  const known = new Map<string, Awaited<ReturnType<typeof snapshot>>>();
+  const history: Entry[] = [await place(reader)];
+  let at = 0;
+  for (let count = 1; count <= steps; count++) {
+    const before = await place(reader);
+    history[at] = before;
+    const { name, expected, followed, ...next } = await step(reader, random, history, at).catch(
+      (error: unknown) => {
+        throw new Error(`seed ${seed}, step ${count}, after ${way.join(", ")}`, { cause: error });
+      },
+    );
+    at = next.at;
+    way.push(name);
+    await settle(reader);
+    const now = await place(reader);
+    const where = `seed ${seed}, step ${count}: ${way.join(", ")} → ${now.url}`;
+    if (expected !== undefined) expect(Math.abs(now.y - expected), `${where}: scroll`).toBeLessThanOrEqual(2);
+
+    const toAnchor = followed && now.url.includes("#");
+    const bare = now.url.replace(/#.*/, "");
+    if (toAnchor || !known.has(bare)) {
+      await fresh.open("about:blank");
+      await fresh.open(now.url);
+      await settle(fresh);
+      if (toAnchor && now.url !== before.url) {
+        const { y } = await place(fresh);
+        expect(Math.abs(now.y - y), `${where}: scroll ${now.y}, fresh ${y}`).toBeLessThanOrEqual(2);
+      }
+      known.set(bare, await snapshot(fresh));
+    }
+    expect(await snapshot(reader), where).toEqual(known.get(bare));
+  }
+}
+
+// WALK_STEPS=200 walks further, WALK_SEED=… repeats a walk that went wrong.
+export const walkLength = Number(process.env.WALK_STEPS ?? 30);
+export const walkSeed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000);
