@@ -59,7 +59,7 @@ export const peers: Peer[] = [
   {
     name: "vitepress",
     title: "VitePress 1.6.4",
-    hydrated: 'document.querySelector("#app")?.__vue_app__?._instance?.isMounted === true',
+    hydrated: 'document.querySelector("#app")?.__vue_app__ !== undefined',
     search: { open: ".DocSearch-Button", field: ".search-input", hits: ".VPLocalSearchBox .result" },
     menu: { button: ".VPNavBarHamburger", opened: ".VPNavScreen" },
     content: "content",
@@ -71,7 +71,7 @@ export const peers: Peer[] = [
     name: "starlight",
     title: "Starlight 0.42.4 + Pagefind",
     search: { open: "site-search button", field: ".pagefind-ui__search-input", hits: ".pagefind-ui__result" },
-    menu: { button: "starlight-menu-button button", opened: "[data-mobile-menu-expanded]" },
+    menu: { button: ".sl-menu-button", opened: "#starlight__sidebar:popover-open" },
     content: "src/content/docs",
     statics: "public",
     headings: false,
@@ -81,7 +81,8 @@ export const peers: Peer[] = [
   {
     name: "rspress",
     title: "Rspress 2.0.22",
-    hydrated: "false",
+    hydrated:
+      'Object.keys(document.querySelector(".rp-search-button") ?? {}).some((key) => key.startsWith("__reactFiber"))',
     search: { open: ".rp-search-button", field: ".rp-search-panel__input", hits: ".rp-suggest-item" },
     menu: { button: ".rp-nav-hamburger", opened: ".rp-nav-screen" },
     content: "content",
