@@ -1,25 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { routes } from "./harness/routes.ts";
-import { builtSite } from "./harness/sites.ts";
 import { expect, notFoundStatus, test } from "./harness/test.ts";
-
-/** Ten TCP segments: what a server may send before it has to wait for the reader's first answer. */
-const oneRoundTrip = 14_600;
-
-test("every document fits into one round trip", () => {
-  const { dir } = builtSite("plugin");
-  const documents = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".html"),
-  );
-  const sizes = documents.map((file) => ({
-    file,
-    size: brotliCompressSync(readFileSync(join(dir, file))).length,
-  }));
-  expect(sizes.length).toBeGreaterThan(routes.length);
-  expect(sizes.filter(({ size }) => size > oneRoundTrip)).toEqual([]);
-});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedProblems: notFoundStatus });

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import budgets from "../budgets.json" with { type: "json" };
+import { builtSite } from "./harness/sites.ts";
+import { expect, test } from "./harness/test.ts";
+
+/** Files of the built site as they are sent, by path, without those that it keeps of the build before. */
+function sentFiles(): Map<string, number> {
+  const { dir } = builtSite("plugin");
+  const { kept } = JSON.parse(readFileSync(join(dir, "_assets.json"), "utf8")) as { kept: string[] };
+  return new Map(
+    readdirSync(dir, { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.(html|js|txt)$/.test(path) && !kept.includes(path))
+      .map((path) => {
+        const file = join(dir, path);
+        return [path, statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size];
+      }),
+  );
+}
+
+/** What is over its budget, in words that name the file: empty when nothing is. */
+function over(files: Iterable<[path: string, size: number]>, budgetOf: (path: string) => number | undefined) {
+  return [...files].flatMap(([path, size]) => {
+    const budget = budgetOf(path);
+    if (budget === undefined) return [`${path} has no budget in tests/budgets.json: it is ${size} bytes`];
+    return size > budget ? [`${path} is ${size} bytes, ${size - budget} over its budget of ${budget}`] : [];
+  });
+}
+
+/** The name of a hashed file: `app-en` of `assets/app-en-BDMaK79k.js`. */
+const nameOf = (path: string) => path.replace(/^.*\//, "").replace(/-[\w-]{8,10}\.\w+$/, "");
+
+const documents = () => [...sentFiles()].filter(([path]) => path.endsWith(".html"));
+const scripts = () => [...sentFiles()].filter(([path]) => path.endsWith(".js"));
+
+test("every document fits into one round trip, and most are much smaller", () => {
+  // Ten TCP segments: what a server may send before it has to wait for the reader's first answer.
+  expect(budgets.documents.largest).toBeLessThanOrEqual(14_600);
+  expect(documents().length).toBeGreaterThan(20);
+  expect.soft(over(documents(), () => budgets.documents.largest)).toEqual([]);
+  const sorted = documents().sort(([, a], [, b]) => a - b);
+  expect.soft(over(sorted.slice(0, sorted.length / 2), () => budgets.documents.median)).toEqual([]);
+});
+
+test("every script keeps to its budget", () => {
+  const known = new Map(Object.values(budgets.scripts).flatMap((group) => Object.entries(group)));
+  expect
+    .soft(
+      scripts()
+        .map(([path]) => nameOf(path))
+        .sort(),
+    )
+    .toEqual([...known.keys()].sort());
+  expect.soft(over(scripts(), (path) => known.get(nameOf(path)))).toEqual([]);
+});
+
+test("a document loads the scripts that are counted as loaded, and no others", () => {
+  const { dir } = builtSite("plugin");
+  const loaded = new Set<string>();
+  const add = (path: string) => {
+    loaded.add(nameOf(path));
+    const code = readFileSync(join(dir, path), "utf8");
+    for (const [, file] of code.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+)["']/g)) add(`assets/${file}`);
+  };
+  for (const [path] of documents()) {
+    const html = readFileSync(join(dir, path), "utf8");
+    for (const [, file = ""] of html.matchAll(/<(?:script|link)[^>]+"\/(assets\/[^"]+\.js)"/g)) add(file);
+  }
+  expect([...loaded].sort()).toEqual(Object.keys(budgets.scripts["at load"]).sort());
+});
+
+test("the search index keeps to its budget for each page", () => {
+  const pages = readdirSync(join(builtSite("plugin").dir), { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".md") && path !== "markdown-page.md",
+  ).length;
+  const files = [...sentFiles()].filter(([path]) => path.startsWith("assets/search/"));
+  const known = new Map(Object.entries(budgets["index per page"]));
+  expect.soft(files.map(([path]) => nameOf(path)).sort()).toEqual([...known.keys()].sort());
+  expect.soft(over(files, (path) => (known.get(nameOf(path)) ?? 0) * pages)).toEqual([]);
+});
