@@ -23,10 +23,12 @@ export interface ClientBundle {
 export interface BundleInput {
   sites: Site[];
   base: string;
+  /** Add the maps from each script to its sources to the files. */
+  maps?: boolean;
 }
 
 /** Bundles the client for every locale. Code that locales share is in files that they share. */
-export async function bundleClient({ sites, base }: BundleInput): Promise<ClientBundle> {
+export async function bundleClient({ sites, base, maps = false }: BundleInput): Promise<ClientBundle> {
   const input = Object.fromEntries(
     sites.map((site) => [`app-${site.locale.name}`, `virtual:app/${site.locale.name}`]),
   );
@@ -48,6 +50,7 @@ export async function bundleClient({ sites, base }: BundleInput): Promise<Client
       write: false,
       assetsInlineLimit: 0,
       modulePreload: false,
+      sourcemap: maps && "hidden",
       // These know nested rules, which are shorter.
       cssTarget: ["chrome123", "firefox128", "safari17.5"],
       reportCompressedSize: false,

@@ -1,0 +1,54 @@
+import { relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { bundleClient } from "../../src/node/bundle/bundleClient.ts";
+import { loadSite } from "../../src/node/makeSite.ts";
+import { attribute, type ScriptMap } from "./attribute.ts";
+
+/**
+ * `npm run bundle [-- --site DIR] [--all]`: what is in the scripts of a site, minified bytes by package and module, the
+ * 25 largest modules of each script or all of them.
+ */
+const { values } = parseArgs({
+  options: { site: { type: "string", default: "site" }, all: { type: "boolean", default: false } },
+});
+const shown = values.all ? Number.POSITIVE_INFINITY : 25;
+
+const { config, sites } = await loadSite({ siteDir: resolve(values.site) });
+const { files } = await bundleClient({ sites, base: config.baseUrl, maps: true });
+const scripts = [...files]
+  .filter(([path]) => path.endsWith(".js"))
+  .map(([path, code]) => ({ path, code: String(code), brotli: brotliCompressSync(code).length }))
+  .sort((a, b) => b.brotli - a.brotli);
+
+for (const { path, code, brotli } of scripts) {
+  const map = files.get(`${path}.map`);
+  if (map === undefined) throw new Error(`${path} has no map`);
+  const sizes = attribute(code, JSON.parse(String(map)) as ScriptMap);
+  console.log(`\n${path}: ${code.length} bytes, ${brotli} in brotli`);
+  const packages = new Map<string, number>();
+  const modules = new Map<string, number>();
+  for (const [source, size] of sizes) {
+    const [name, module] = placeOf(source);
+    packages.set(name, (packages.get(name) ?? 0) + size);
+    modules.set(module, (modules.get(module) ?? 0) + size);
+  }
+  print(packages, Number.POSITIVE_INFINITY);
+  console.log("  –");
+  print(modules, shown);
+}
+
+/** The package that a source is of, and what to call the source. */
+function placeOf(source: string): [name: string, module: string] {
+  if (source === "") return ["(bundler, line ends)", "(bundler, line ends)"];
+  const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)/.exec(source);
+  if (inPackage) return [inPackage[1] ?? "", `${inPackage[1]}/${inPackage[2]}`];
+  const path = source.replace(/^.*?(\.\.\/)+/, "").replace(/^.*\0/, "");
+  return [path.startsWith("src/") ? "this site's engine" : "made by the build", relative("src", path)];
+}
+
+function print(sizes: Map<string, number>, most: number): void {
+  const sorted = [...sizes].sort(([, a], [, b]) => b - a);
+  for (const [name, size] of sorted.slice(0, most)) console.log(`  ${String(size).padStart(7)}  ${name}`);
+  if (sorted.length > most) console.log(`           and ${sorted.length - most} more (--all)`);
+}
