@@ -33,8 +33,9 @@ async function lookForBrowser() {
 }
 
 async function lint() {
-  const { ok } = await runNode([programFile("@biomejs/biome", "biome"), "check", "."]);
-  return ok ? nothing : oneFailure;
+  const style = await runNode([programFile("@biomejs/biome", "biome"), "check", "."]);
+  const unused = await runNode([programFile("knip", "knip"), "--no-progress"]);
+  return style.ok && unused.ok ? nothing : oneFailure;
 }
 
 async function checkTypes() {

@@ -28,7 +28,7 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
 }
 
-export const desktop = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /** Opens a page on a machine four times slower, and waits until it has come to rest. */

@@ -1,5 +1,5 @@
 /** What the probe notes in a page. Times are milliseconds since its navigation began. */
-export interface Notes {
+interface Notes {
   fcp: number;
   lcp: number;
   cls: number;

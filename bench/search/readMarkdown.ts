@@ -8,7 +8,7 @@ import type { SearchPage, Section } from "../../src/shared/search/section.ts";
  * A rough reader of Markdown pages for measuring search without building a site: sections by headings of level 1 to
  * 3, code blocks apart, markup taken off. The real build cuts its sections from finished articles.
  */
-export function readMarkdownPage(source: string, path: string, breadcrumbs: string[] = []): SearchPage {
+function readMarkdownPage(source: string, path: string, breadcrumbs: string[] = []): SearchPage {
   const [, frontMatter = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const meta = (parse(frontMatter) ?? {}) as Record<string, unknown>;
   const sections: Section[] = [{ id: "", heading: "", text: "", code: "" }];

@@ -1,5 +1,5 @@
 /** What kind of page a document is. `category` is a page that the build generates for a sidebar category. */
-export type PageKind = "doc" | "category" | "page" | "search" | "not-found";
+type PageKind = "doc" | "category" | "page" | "search" | "not-found";
 
 /** A heading of the article. `level` is 2 to 6; `text` is plain text; `id` is its anchor without `#`. */
 export interface Heading {
@@ -20,13 +20,13 @@ export interface PageLink {
   href: string;
 }
 
-export interface SidebarLink {
+interface SidebarLink {
   type: "link";
   label: string;
   href: string;
 }
 
-export interface SidebarHtml {
+interface SidebarHtml {
   type: "html";
   /** Sanitised at build. */
   html: string;
@@ -50,7 +50,7 @@ export interface SidebarCategory {
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 /** A sidebar as one document shows it. `name` is its name in the config. */
-export interface Sidebar {
+interface Sidebar {
   name: string;
   items: SidebarItem[];
 }

@@ -107,7 +107,7 @@ export interface Footer {
   columns: { title?: string; items: FooterLink[] }[];
 }
 
-export interface AnnouncementBar {
+interface AnnouncementBar {
   id: string;
   html: string;
   closeable: boolean;

@@ -11,7 +11,7 @@ export interface LoadedPage {
 }
 
 /** The answer isn't a page that the app can show: an error, a file, a damaged document. The browser should load it. */
-export class UnusableAnswerError extends Error {
+class UnusableAnswerError extends Error {
   override name = "UnusableAnswerError";
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Connection, connect, reconnect } from "./connection.ts";
 import type { FromWorker, SearchAnswer, SearchRequest } from "./protocol.ts";
 
-export type SearchState = "loading" | "done" | "failed";
+type SearchState = "loading" | "done" | "failed";
 
 /** How searching stands: the state of the index, the newest answer (perhaps to an older query), and a way to retry. */
 export interface Search {

@@ -76,7 +76,7 @@ function asJson(value: unknown): string {
 }
 
 /** `["navbar", "items", 2, "to"]` as `navbar.items[2].to`. */
-export function keyPath(keys: unknown[]): string {
+function keyPath(keys: unknown[]): string {
   return keys
     .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
     .join("");

@@ -280,7 +280,6 @@ export type SiteConfigInput = v.InferInput<typeof siteSchema>;
 /** A configuration with all defaults filled in. */
 export type SiteConfig = v.InferOutput<typeof siteSchema>;
 export type DocsConfig = Exclude<SiteConfig["docs"], false>;
-export type SearchOptions = Exclude<SiteConfig["search"], false>;
 
 /** Gives a configuration its types; returns it as it is. */
 export function defineSite(config: SiteConfigInput): SiteConfigInput {

@@ -62,7 +62,7 @@ export async function readCategory(
 }
 
 /** Checks the text of a `_category_` file. */
-export function checkCategory(
+function checkCategory(
   text: string,
   file: string,
 ): { value?: v.InferOutput<typeof categorySchema>; problems: Problem[] } {

@@ -20,7 +20,7 @@ export interface Content {
 }
 
 /** The locales of a site, the default one first. */
-export function loadLocales({ i18n, baseUrl }: SiteConfig): LocaleInfo[] {
+function loadLocales({ i18n, baseUrl }: SiteConfig): LocaleInfo[] {
   const names = [i18n.defaultLocale, ...i18n.locales.filter((name) => name !== i18n.defaultLocale)];
   return names.map((name) => {
     const given: Partial<SiteConfig["i18n"]["localeConfigs"][string]> = i18n.localeConfigs[name] ?? {};

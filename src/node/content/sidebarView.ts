@@ -8,7 +8,7 @@ import type { CategoryNode, Doc, SidebarNode } from "./model.ts";
 const wholeSidebarEntries = 60;
 
 /** Path of a category's own page, if it has one. */
-export function categoryPath(node: CategoryNode): string | undefined {
+function categoryPath(node: CategoryNode): string | undefined {
   return node.doc?.path ?? node.generated?.path;
 }
 

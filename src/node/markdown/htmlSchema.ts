@@ -126,6 +126,6 @@ export function forbiddenProtocol(property: string, value: string): string | und
 }
 
 /** What stands before the first colon of an address, unless a slash, query or hash comes earlier. */
-export function protocolOf(address: string): string | undefined {
+function protocolOf(address: string): string | undefined {
   return /^([^:/?#]*):/.exec(address)?.[1];
 }

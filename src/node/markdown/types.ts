@@ -53,7 +53,7 @@ export interface ParsedMarkdown extends MarkdownHead {
 }
 
 /** A place in a file, 1-based. */
-export interface Place {
+interface Place {
   line: number;
   column: number;
 }

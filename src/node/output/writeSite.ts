@@ -31,7 +31,7 @@ export interface WrittenFile {
 }
 
 /** How single files are written; tests give one that fails. */
-export type WriteFile = (file: string, content: string | Uint8Array) => void;
+type WriteFile = (file: string, content: string | Uint8Array) => void;
 
 export interface WriteOptions {
   write?: WriteFile;

@@ -63,6 +63,6 @@ export function renderDocument(
 }
 
 /** JSON that can stand in a script element: nothing in it ends the element or starts a comment. */
-export function scriptJson(value: unknown): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -6,7 +6,7 @@ import { stopWords } from "../../shared/search/stopWords.ts";
 import { tokenize } from "../../shared/search/tokenize.ts";
 
 /** Where a term stands in one field: sections in ascending order, and how often in each. */
-export interface Postings {
+interface Postings {
   sections: number[];
   counts: number[];
 }

@@ -4,7 +4,7 @@ import type { IndexFile } from "./buildIndex.ts";
 const encoder = new TextEncoder();
 
 /** Short hash of one or more contents. */
-export function contentHash(contents: Iterable<string | Uint8Array>): string {
+function contentHash(contents: Iterable<string | Uint8Array>): string {
   const hash = createHash("sha256");
   for (const content of contents) hash.update(content).update("\0");
   return hash.digest("hex").slice(0, 10);

@@ -61,7 +61,7 @@ export function plainText(text: string): string {
 }
 
 /** Code in backticks, on one line; longer than a line, in pieces that are code each. */
-export function inlineCode(code: string, width: number): string {
+function inlineCode(code: string, width: number): string {
   if (code.includes("`")) return unbreakable(code);
   if (displayWidth(code) + 2 <= width) return unbreakable(`\`${code}\``);
   const pieces: string[] = [];

@@ -9,7 +9,7 @@ export type StoredField = (typeof STORED_FIELDS)[number];
 export type Field = (typeof FIELDS)[number];
 
 /** Mean number of words of the sections that have the field, in the order of STORED_FIELDS; 0 where none has it. */
-export type FieldAverages = number[];
+type FieldAverages = number[];
 
 /** A page as the one-file index knows it. */
 export interface PageEntry {
@@ -21,7 +21,7 @@ export interface PageEntry {
 }
 
 /** Pages below a path, as a range of page numbers: `from` up to and without `to`. */
-export interface PageRange {
+interface PageRange {
   path: string;
   from: number;
   to: number;

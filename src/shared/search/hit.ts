@@ -1,5 +1,5 @@
 /** What of a section matched, most telling first: where relevance is equal, hits are ranked in this order. */
-export const HIT_TYPES = ["Title", "Heading", "Description", "Keywords", "Content"] as const;
+const HIT_TYPES = ["Title", "Heading", "Description", "Keywords", "Content"] as const;
 export type HitType = (typeof HIT_TYPES)[number];
 
 /** A piece of a text for show; `mark` where it answers the query. Never HTML. */
@@ -9,7 +9,7 @@ export interface TextPart {
 }
 
 /** The section that a hit leads to. */
-export interface HitDocument {
+interface HitDocument {
   /** Path of its page. */
   u: string;
   /** Title: of the page for its first section, else the section's heading. */
@@ -23,7 +23,7 @@ export interface HitDocument {
 }
 
 /** The page that a hit is on. */
-export interface HitPage {
+interface HitPage {
   t: string;
   b: string[];
 }

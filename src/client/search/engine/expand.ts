@@ -1,7 +1,7 @@
 import { frequency } from "./block.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-export type ExpansionKind = "exact" | "prefix" | "near" | "synonym" | "joined";
+type ExpansionKind = "exact" | "prefix" | "near" | "synonym" | "joined";
 
 /** A term that answers a word of the query, and how well. */
 export interface Expansion {

@@ -3,7 +3,7 @@ import { FIELDS } from "../../../shared/search/format.ts";
 import { type BlockTerm, CONTEXT, type FieldPostings, readPostings, TITLE } from "./block.ts";
 import { placeOf } from "./store.ts";
 
-export const BOOSTS = {
+const BOOSTS = {
   title: 2.2,
   heading: 1.8,
   description: 1.2,

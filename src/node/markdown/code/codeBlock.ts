@@ -87,7 +87,7 @@ function lineOf(block: CodeBlock, line: number): Positioned {
   return start ? at(start.line + 1 + line, start.column) : block;
 }
 
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return /[&<]/.test(text) ? text.replace(/&/g, "&amp;").replace(/</g, "&lt;") : text;
 }
 
