@@ -1,6 +1,6 @@
 import WebSocket from "ws";
 
-export interface LogEntry {
+interface LogEntry {
   level: string;
   text: string | null;
   source: { context?: string };
