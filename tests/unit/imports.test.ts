@@ -31,3 +31,26 @@ describe("imports between the rooms", () => {
     expect(importsOf("node").filter(({ to }) => !["node", "client", "shared"].includes(to))).toEqual([]);
   });
 });
+
+/** Every TypeScript file of the project with its text, by path. */
+function sources(): Map<string, string> {
+  const root = resolve(src, "..");
+  const files = ["src", "site", "bench", "tests", "scripts"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  );
+  const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name) && !/sites\/(broken|\.dev)|bench\/peers\/\w+\//.test(name));
+  return new Map(code.map((name) => [name, readFileSync(join(root, name), "utf8")]));
+}
+
+it("every function, class and value that a file exports is used by another one", () => {
+  const texts = [...sources()];
+  const unused = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)]
+      .map(([, name = ""]) => name)
+      .filter(
+        (name) => !texts.some(([other, own]) => other !== file && new RegExp(`\\b${name}\\b`).test(own)),
+      )
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unused).toEqual([]);
+});
