@@ -60,6 +60,7 @@ export async function readDocs(
   drafts: Set<string>,
 ): Promise<Doc[]> {
   const docs: Doc[] = [];
+  const files = new Map<string, string>();
   for (const { file, path, translated } of await sourceFiles(
     options.siteDir,
     version.dir,
@@ -75,14 +76,15 @@ export async function readDocs(
       drafts.add(described.id);
       continue;
     }
-    const twin = docs.find(({ id }) => id === described.id);
+    const twin = files.get(described.id);
     if (twin) {
       problems.push({
         file: path,
-        message: `its id "${described.id}" is already that of ${twin.file}`,
+        message: `its id "${described.id}" is already that of ${twin}`,
         hint: "Give one of them another id in its front matter, or rename it.",
       });
     }
+    files.set(described.id, path);
     docs.push({
       ...described,
       label: frontMatter.sidebar_label ?? frontMatter.title ?? head.title ?? labelFromName(nameOf(file)),

@@ -53,6 +53,8 @@ function surroundings(
 /** The docs of one version as pages. */
 export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   const places = placesOf(set);
+  const lastSet = context.locale.sets.find(({ version }) => version.isLast);
+  const last = new Map(lastSet?.docs.map((doc) => [doc.id, doc]));
   return set.docs.map((doc) => {
     const place = places.get(doc.path);
     const around = place ? surroundings(set, place, context, doc.file) : unplaced(set, doc);
@@ -61,8 +63,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
       version: set.version.name,
       ...versionLinks(doc, set, context.locale),
     });
-    const last = context.locale.sets.find(({ version }) => version.isLast);
-    const current = last?.docs.find(({ id }) => id === doc.id);
+    const current = last.get(doc.id);
     const search = page.search && {
       ...page.search,
       breadcrumbs: (place?.entry.ancestors ?? []).map(({ label }) => label),
