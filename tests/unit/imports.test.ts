@@ -38,7 +38,9 @@ function sources(): Map<string, string> {
   const files = ["src", "site", "bench", "tests", "scripts"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );
-  const code = files.filter((name) => /\.(tsx?|mjs)$/.test(name) && !/sites\/(broken|\.dev)|bench\/peers\/\w+\//.test(name));
+  const code = files.filter(
+    (name) => /\.(tsx?|mjs)$/.test(name) && !/sites\/(broken|\.dev)|bench\/peers\/\w+\//.test(name),
+  );
   return new Map(code.map((name) => [name, readFileSync(join(root, name), "utf8")]));
 }
 
