@@ -24,8 +24,8 @@ export interface OpenPage {
   close(): Promise<void>;
 }
 
-export async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+export async function launch(args: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs, ...args] });
 }
 
 const desktop = { width: 1440, height: 900 };
