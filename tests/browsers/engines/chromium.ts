@@ -8,7 +8,12 @@ export async function startChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({ executablePath, args: browserArgs });
   return {
     newWindow: async (origin) => {
-      const context = await browser.newContext({ viewport: desktop, reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        viewport: desktop,
+        reducedMotion: "reduce",
+        // Without a window to ask in, Chromium refuses what it grants elsewhere to whoever presses a button.
+        permissions: ["clipboard-write"],
+      });
       const problems = watchProblems(context, origin);
       return { ...pageDriver(await context.newPage()), problems: async () => problems };
     },
