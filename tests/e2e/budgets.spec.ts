@@ -69,6 +69,13 @@ test("a document loads the scripts that are counted as loaded, and no others", (
   expect([...loaded].sort()).toEqual(Object.keys(budgets.scripts["at load"]).sort());
 });
 
+test("the app asks to be compiled while it loads, in the place where browsers look for that", () => {
+  const { dir } = builtSite("plugin");
+  const apps = scripts().filter(([path]) => nameOf(path).startsWith("app-"));
+  const firstLines = apps.map(([path]) => readFileSync(join(dir, path), "utf8").split("\n", 1)[0]);
+  expect(firstLines).toEqual(["//# allFunctionsCalledOnLoad"]);
+});
+
 test("the search index keeps to its budget for each page", () => {
   const pages = readdirSync(join(builtSite("plugin").dir), { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".md") && path !== "markdown-page.md",

@@ -61,6 +61,9 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
+          // Hydration calls nearly all of it. Chromium then compiles it beside the page while it loads, and not bit by
+          // bit in the page's way: the longest step of hydration takes less than half the time.
+          postBanner: ({ name }) => (name.startsWith("app-") ? "//# allFunctionsCalledOnLoad" : ""),
         },
       },
     },
