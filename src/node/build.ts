@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pruneStyles } from "../client/styles/pruneStyles.ts";
 import type { ClientBundle } from "./bundle/bundleClient.ts";
-import { clientBundle } from "./bundle/clientBundle.ts";
+import { clientBundle, startBundler } from "./bundle/clientBundle.ts";
 import { siteStore } from "./cache/store.ts";
 import { throwProblems } from "./content/load.ts";
 import { finishSite, loadSite, type MadeSite, type MakeSiteOptions } from "./makeSite.ts";
@@ -45,13 +45,14 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
   const { siteDir, overrides, onStage = () => {} } = options;
   const store = options.store ?? siteStore(siteDir, overrides);
   const pool = store && new PagePool(store, { siteDir, overrides });
+  const bundler = startBundler(store);
   try {
     const loaded = await loadSite({ ...options, store });
     onStage("files read");
     // The client needs the configuration only; its bundler works in threads of its own meanwhile.
     const [made, bundle] = await Promise.all([
       finishSite(loaded, { ...options, store, pool }),
-      clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store),
+      clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store, bundler),
     ]);
     onStage("pages compiled, client bundled");
     const indexFiles = makeSearchIndexes(made);
@@ -72,6 +73,7 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
     onStage("cache tidied");
     return { pages: made.pages.length, files, warnings: made.warnings };
   } finally {
+    bundler?.kill();
     await pool?.close();
   }
 }
