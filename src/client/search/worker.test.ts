@@ -37,10 +37,17 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 it("says that it can't read an index of another format", async () => {
-  send({ type: "open", manifest: { ...manifest, format: 2 } as unknown as typeof manifest, base });
+  send({
+    type: "open",
+    manifest: { ...manifest, format: manifest.format + 1 } as unknown as typeof manifest,
+    base,
+  });
   await arrived("failed");
   expect(messages).toEqual([
-    { type: "failed", message: "The index has format 2, and this page reads format 1." },
+    {
+      type: "failed",
+      message: `The index has format ${manifest.format + 1}, and this page reads format ${manifest.format}.`,
+    },
   ]);
 });
 

@@ -28,7 +28,7 @@ describe("buildIndex", () => {
 
   it("names in the manifest what it made, and the version of the format", () => {
     const { files, manifest } = buildIndex(testPages(), { language: "en" });
-    expect(manifest).toMatchObject({ format: 1, language: "en", layout: "file", pages: 6, sections: 25 });
+    expect(manifest).toMatchObject({ format: 2, language: "en", layout: "file", pages: 6, sections: 25 });
     if (manifest.layout === "file") expect(names(files)).toEqual([manifest.index, manifest.texts]);
   });
 

@@ -87,19 +87,19 @@ export function collect(unordered: SearchPage[], language: string): Collection {
     const short = STORED_FIELDS[field] === "title" || STORED_FIELDS[field] === "heading";
     let words = 0;
     for (const { surface, whole } of tokenize(text, language)) {
+      // A heading is as long as the words that it is about, so that it can be covered by a query wholly.
+      if (!whole && !(short && ignored.has(surface))) words++;
+      // That a text says "the" says nothing. Queries of nothing else are compared with the texts: scanTexts.
+      if (!short && ignored.has(surface)) continue;
       const term = termFor(surface);
       const postings = term.fields[field] ?? { sections: [], counts: [] };
       term.fields[field] = postings;
       const last = postings.sections.length - 1;
-      // How often a section says "the" says nothing.
-      if (postings.sections[last] === number)
-        postings.counts[last] = ignored.has(surface) ? 1 : (postings.counts[last] ?? 0) + 1;
+      if (postings.sections[last] === number) postings.counts[last] = (postings.counts[last] ?? 0) + 1;
       else {
         postings.sections.push(number);
         postings.counts.push(1);
       }
-      // A heading is as long as the words that it is about, so that it can be covered by a query wholly.
-      if (!whole && !(short && ignored.has(surface))) words++;
     }
     return text === "" ? 0 : Math.max(1, words);
   };

@@ -2,7 +2,7 @@ import type { BlocksHead, IndexHead } from "../../shared/search/format.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
 import type { IndexFile } from "./buildIndex.ts";
 import type { Collection, Term } from "./collect.ts";
-import { encodeBlock, frontCode } from "./encodeBlock.ts";
+import { encodeBlock, writeWords } from "./encodeBlock.ts";
 import { hashedFile, numberedFiles } from "./indexFile.ts";
 import { fragmentsOf } from "./pageTexts.ts";
 
@@ -39,7 +39,7 @@ function cutBlocks(terms: Term[], lengths: number[][]): { blocks: string[]; boun
   return { blocks, bounds };
 }
 
-/** The commonest words, front coded in order, each with the logarithm of its number of sections. */
+/** The commonest words in order, and after them the logarithms of their numbers of sections. */
 function dictionary(terms: Term[]): string {
   const frequent = terms
     .map((term) => ({ term, sections: sectionsOf(term) }))
@@ -50,13 +50,9 @@ function dictionary(terms: Term[]): string {
     if (words.size >= DICTIONARY_SIZE) break;
     for (const surface of term.surfaces) words.set(surface, Math.round(Math.log2(sections)));
   }
-  let text = "";
-  let previous = "";
-  for (const word of [...words.keys()].sort()) {
-    text += frontCode(word, previous, 0) + writeNumber(words.get(word) as number);
-    previous = word;
-  }
-  return text;
+  const sorted = [...words.keys()].sort();
+  const weights = sorted.map((word) => writeNumber(words.get(word) as number)).join("");
+  return writeNumber(sorted.length) + writeWords(sorted.map((word) => ({ word, flag: false }))) + weights;
 }
 
 /** Writes the index as a head, blocks of terms and fragments of the texts. */

@@ -17,13 +17,16 @@ export function writeFile(collection: Collection, head: IndexHead): { index: Ind
   const { pages, terms, lengths } = collection;
   const fileHead: FileHead = { ...head, pages: pages.map(entryOf) };
   const classes = lengths.map((field) => field.map((length) => writeNumber(lengthClass(length))).join(""));
-  const texts = pages.flatMap(textsOf).map((parts) => parts.join(PART_SEPARATOR));
+  const sections = pages.flatMap(textsOf);
+  const texts = [0, 1, 2, 3].map((part) =>
+    sections.map((texts) => texts[part] ?? "").join(SECTION_SEPARATOR),
+  );
   return {
     index: hashedFile(
       "index",
       "txt",
       `${JSON.stringify(fileHead)}\n${classes.join("")}${encodeBlock(terms)}`,
     ),
-    texts: hashedFile("texts", "txt", texts.join(SECTION_SEPARATOR)),
+    texts: hashedFile("texts", "txt", texts.join(PART_SEPARATOR)),
   };
 }

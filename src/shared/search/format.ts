@@ -1,5 +1,5 @@
 /** Changes with every change of the files that an older reader would misread. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** Fields that the index files hold, in the order of their numbers. */
 export const STORED_FIELDS = ["title", "heading", "description", "keywords", "text", "code"] as const;
@@ -88,6 +88,9 @@ export type SearchManifest =
       fragments: string;
     });
 
-/** Between the sections of the texts file, and between the texts of a section: control characters no text holds. */
+/**
+ * The texts file holds the running texts of all sections, then all code, all descriptions and all keywords: like
+ * compresses with like. Between sections and between kinds stand control characters that no text holds.
+ */
 export const SECTION_SEPARATOR = "\u0001";
 export const PART_SEPARATOR = "\u0002";

@@ -22,10 +22,6 @@ export class TextReader {
     this.at = at;
   }
 
-  get done(): boolean {
-    return this.at >= this.text.length;
-  }
-
   /** The next number. Past the end it is 0. */
   number(): number {
     let value = 0;
@@ -38,10 +34,10 @@ export class TextReader {
     }
   }
 
-  /** The next `length` characters as they are. */
-  string(length: number): string {
+  /** What is left of the line, which ends with a newline. */
+  line(): string {
     const start = this.at;
-    this.at += length;
-    return this.text.slice(start, this.at);
+    this.at = this.text.indexOf("\n", start) + 1;
+    return this.text.slice(start, this.at - 1);
   }
 }

@@ -18,11 +18,14 @@ export interface BlockTerm {
 /** Section → number of occurrences. */
 export type FieldPostings = Map<number, number>;
 
-/** Takes the next word of a front-coded list; `flag` is 1 where it belongs to the term of the word before. */
-export function readWord(reader: TextReader, previous: string): { word: string; flag: number } {
-  const code = reader.number();
-  const length = reader.number();
-  return { word: previous.slice(0, code >> 1) + reader.string(length), flag: code & 1 };
+/** Reads a list of words; `flag` is 1 where one belongs to the term of the word before. The layout is at writeWords. */
+export function readWords(reader: TextReader): { word: string; flag: number }[] {
+  const codes = Array.from({ length: reader.number() }, () => reader.number());
+  let word = "";
+  return codes.map((code) => {
+    word = word.slice(0, code >> 1) + reader.line();
+    return { word, flag: code & 1 };
+  });
 }
 
 /** Calls back for each field that a term stands in, with the number of sections. */
@@ -33,15 +36,12 @@ function eachField(reader: TextReader, visit: (field: number, sections: number) 
   }
 }
 
-function readWords(reader: TextReader): BlockTerm[] {
+function readTerms(reader: TextReader): BlockTerm[] {
   const { text } = reader;
   const terms: BlockTerm[] = [];
-  let previous = "";
-  for (let left = reader.number(); left > 0; left--) {
-    const { word, flag } = readWord(reader, previous);
+  for (const { word, flag } of readWords(reader)) {
     if (flag === 0) terms.push({ key: word, surfaces: [], text, fields: 0, gaps: 0, counts: 0, classes: -1 });
     terms.at(-1)?.surfaces.push(word);
-    previous = word;
   }
   return terms;
 }
@@ -52,7 +52,7 @@ function readWords(reader: TextReader): BlockTerm[] {
  */
 export function readBlock(text: string, at: number, withLengths: boolean): BlockTerm[] {
   const reader = new TextReader(text, at);
-  const terms = readWords(reader);
+  const terms = readTerms(reader);
   const postings = terms.map((term) => {
     term.fields = reader.at;
     let total = 0;

@@ -1,7 +1,7 @@
 import type { BlocksHead, Fragment, SearchManifest } from "../../../shared/search/format.ts";
 import { TextReader } from "../../../shared/search/numbers.ts";
 import { termOf } from "../../../shared/search/stem.ts";
-import { readBlock, readWord } from "./block.ts";
+import { readBlock, readWords } from "./block.ts";
 import { Dictionary } from "./dictionary.ts";
 import { Lexicon } from "./lexicon.ts";
 import {
@@ -20,15 +20,11 @@ const RERANK_SECTIONS = 16;
 
 function readDictionary(text: string, at: number): Dictionary {
   const reader = new TextReader(text, at);
-  const words: string[] = [];
-  const weights: number[] = [];
-  let previous = "";
-  while (!reader.done) {
-    previous = readWord(reader, previous).word;
-    words.push(previous);
-    weights.push(reader.number());
-  }
-  return new Dictionary(words, weights);
+  const words = readWords(reader).map(({ word }) => word);
+  return new Dictionary(
+    words,
+    words.map(() => reader.number()),
+  );
 }
 
 /** The last block that begins at or before a key. */

@@ -68,8 +68,6 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       // Words of a question that carry the meaning.
       ["where does the time go", "/docs/config/search/speed#why"],
       ["do i need to restart the editor", "/docs/config/faq#questions"],
-      // Nothing but stop words.
-      ["do i", "/docs/config/faq#questions"],
       // Synonyms, of one word and of two.
       ["shortcut", "/docs/install#keymap"],
       // The writer's keywords lead to the page.
@@ -232,6 +230,18 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       });
     });
   });
+});
+
+it("looks for a query of small words alone in headings, and in the texts where it has them all", async () => {
+  const { engine } = await engineFor(testPages(), { language: "en", layout: "file" });
+  const placesOf = async (query: string) =>
+    (await engine.search({ query, limit: 8, snippetLength: 50 })).groups.flatMap(({ hits }) =>
+      hits.map(({ document }) => document.u + document.h),
+    );
+  expect(await placesOf("where")).toContain("/docs/config/search/speed#why");
+  expect((await placesOf("do i"))[0]).toBe("/docs/config/faq#questions");
+  const quick = await engine.search({ query: "do i", limit: 8, snippetLength: 50 }, true);
+  expect(quick.complete).toBe(true);
 });
 
 it("ranks alike in one file and in blocks", async () => {

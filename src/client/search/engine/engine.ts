@@ -7,11 +7,11 @@ import { literalOf } from "./literal.ts";
 import { Marker } from "./marks.ts";
 import { makePlan, type Plan } from "./plan.ts";
 import { rankByStructure } from "./rankByStructure.ts";
-import { holdsPhrases, rankByText, TEXTS } from "./rankByText.ts";
+import { holdsPhrases, rankByText, scanTexts, TEXTS } from "./rankByText.ts";
 import { type Candidate, type PageFilter, retrieve, wordBits } from "./retrieve.ts";
 import { Scorer } from "./scorer.ts";
 import type { IndexStore, ReadFile } from "./store.ts";
-import { type AskedWord, askedWords } from "./words.ts";
+import { type AskedWord, areSmall, askedWords } from "./words.ts";
 
 /** Answers queries. Runs in a worker and in Node alike. */
 export interface Engine {
@@ -128,7 +128,10 @@ async function search(
   // A phrase is only found by reading; otherwise texts are fetched as long as they may change what is shown.
   const compared = plan.phrases.length > 0 ? TEXTS : Math.min(TEXTS, store.rerankSections);
   const wanted = candidates.slice(0, compared).map(({ section }) => section);
+  const small = areSmall(asked, store.language) && !Number.isFinite(store.rerankSections);
+  if (small) wanted.push(0);
   if (!quick) await store.needSections(wanted);
+  if (small) candidates.push(...scanTexts(store, literal, candidates, filter));
   rankByText(candidates, store, literal, plan);
   let relaxed = false;
   if (plan.phrases.length > 0) {

@@ -55,9 +55,9 @@ export async function openFile(
     async needSections() {
       if (complete) return;
       fetching ??= fetchTexts();
-      const texts = (await fetching).split(SECTION_SEPARATOR);
+      const kinds = (await fetching).split(PART_SEPARATOR).map((kind) => kind.split(SECTION_SEPARATOR));
       sections.forEach((section, number) => {
-        section.texts = texts[number]?.split(PART_SEPARATOR) as SectionTexts | undefined;
+        section.texts = kinds.map((kind) => kind[number]) as SectionTexts;
       });
       complete = true;
     },

@@ -4,8 +4,8 @@ import { type FoldedText, foldText, holds, type Literal, literalFactor } from ".
 import { bestPassage, wordReader } from "./passage.ts";
 import type { Plan } from "./plan.ts";
 import { byScore } from "./rankByStructure.ts";
-import type { Candidate } from "./retrieve.ts";
-import type { IndexStore, StoredSection } from "./store.ts";
+import type { Candidate, PageFilter } from "./retrieve.ts";
+import { type IndexStore, placeOf, type StoredSection } from "./store.ts";
 
 /** Candidates whose texts are looked at. */
 export const TEXTS = 64;
@@ -89,6 +89,29 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
     if (section !== undefined) rank(candidate, section);
   }
   candidates.sort(byScore);
+}
+
+/**
+ * Sections whose text, as far as it is at hand, holds a query that consists of small words alone: the index has those in
+ * headings only.
+ */
+export function scanTexts(
+  store: IndexStore,
+  literal: Literal,
+  known: Candidate[],
+  filter?: PageFilter,
+): Candidate[] {
+  const { starts } = store.source;
+  const found: Candidate[] = [];
+  const sections = new Set(known.map(({ section }) => section));
+  for (let number = 0; number < (starts.at(-1) ?? 0); number++) {
+    const section = sections.has(number) ? undefined : store.section(number);
+    const page = placeOf(number, starts);
+    if (section === undefined || filter?.(page) === false) continue;
+    if (foldedText(section)?.loose.includes(literal.loose))
+      found.push({ section: number, page, score: 1, words: 0, full: true, match: {} });
+  }
+  return found;
 }
 
 /** Whether a section holds all phrases that are asked for and none that are excluded; undefined while unknown. */

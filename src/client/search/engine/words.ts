@@ -29,8 +29,8 @@ export function fieldsOf(field: QueryField): Field[] {
 }
 
 /**
- * The words of a query in order. Words that carry no meaning of their own are left out where others remain, but never
- * out of phrases and identifiers, or where an operator asks for them.
+ * The words of a query in order. Words that carry no meaning of their own are left out where others remain, unless an
+ * operator asks for them: they are indexed in titles and headings only.
  */
 export function askedWords(query: Query, language: string): AskedWord[] {
   const words: AskedWord[] = [];
@@ -38,22 +38,23 @@ export function askedWords(query: Query, language: string): AskedWord[] {
   const ignored = stopWords(language);
   let leader: AskedWord | undefined;
   for (const clause of query.clauses) {
-    const operator =
-      clause.phrase || clause.must || clause.not || clause.prefix || clause.field !== undefined;
+    const operator = clause.must || clause.not || clause.prefix || clause.field !== undefined;
     for (const { parts, wholes } of chunksOf(clause.text, language)) {
+      const telling = parts.findIndex(({ surface }) => !ignored.has(surface));
       parts.forEach(({ surface, start, end }, place) => {
+        const leads = place === Math.max(0, telling);
         const word: AskedWord = {
           surface,
           start: clause.start + start,
           end: clause.start + end,
           clause,
           part: parts.length > 1,
-          wholes: place === 0 ? wholes.map((whole) => whole.surface) : [],
+          wholes: leads ? wholes.map((whole) => whole.surface) : [],
           open: false,
           wholeOpen: false,
         };
-        if (place === 0) leader = word;
-        if (!operator && !word.part && ignored.has(surface)) weak.add(word);
+        if (leads) leader = word;
+        if (!operator && ignored.has(surface)) weak.add(word);
         words.push(word);
       });
     }
@@ -66,4 +67,9 @@ export function askedWords(query: Query, language: string): AskedWord[] {
   }
   const strong = words.some((word) => !weak.has(word) && !word.clause.not);
   return strong ? words.filter((word) => !weak.has(word)) : words;
+}
+
+/** Whether words carry no meaning of their own, so that the index has them in titles and headings only. */
+export function areSmall(words: AskedWord[], language: string): boolean {
+  return words.length > 0 && words.every(({ surface }) => stopWords(language).has(surface));
 }
