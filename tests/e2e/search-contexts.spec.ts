@@ -92,6 +92,19 @@ test("a submitted form searches where its list does", async ({ page }) => {
   await expect(groups(page).first()).toHaveAttribute("href", new RegExp(`^${at("docs/next/recipes/")}`));
 });
 
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form searches within the context and the version of its page", async ({ page }) => {
+    await page.goto(at("docs/next/recipes/green-tea"));
+    const field = page.locator('.search input[name="q"]');
+    await field.fill("key");
+    await expect(page.locator(".search-clear")).toBeHidden();
+    await field.press("Enter");
+    await expect(page).toHaveURL(at("search?q=key&ctx=recipes&version=docs%2Fnext"));
+  });
+});
+
 test.describe("the search page", () => {
   test("offers everywhere and each part, and keeps the choice in the address", async ({ page }) => {
     await open(page, "search?q=settings");

@@ -57,6 +57,15 @@ test("every letter is answered, from the first on", async ({ page }) => {
   await expect(hits(page).first()).toContainText("poetry");
 });
 
+test("a phrase that no page has is said to be one, above hits that have its words", async ({ page }) => {
+  await openPage(page);
+  await type(page, '"searches built-in"');
+  await expect(page.locator(".search-note")).toHaveText(
+    "No page has this phrase word for word. These have its words.",
+  );
+  await expect(hits(page).first()).toBeVisible();
+});
+
 test("a hit shows title, place, snippet and what of it was typed", async ({ page }) => {
   await openPage(page);
   await type(page, "fd_binary_na");

@@ -3,7 +3,8 @@ import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./connection.ts";
-import { indexUrl } from "./indexUrl.ts";
+import { indexUrl, searchedVersion } from "./indexUrl.ts";
+import { contextOf, placeParameters } from "./place.ts";
 import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
 
@@ -58,6 +59,12 @@ export function SearchBox() {
           spellCheck={false}
           enterKeyHint="search"
         />
+        {/* Submitted by itself, before the list is there or without scripts, it searches where the list does. */}
+        {[...placeParameters(site, contextOf(site, page), searchedVersion(site, page))].map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
         {search.hint && search.shortcut !== null && (
           <span className="search-hint needs-js" aria-hidden>
             {shortcutKeys(search.shortcut, mac).map((key) => (
@@ -69,7 +76,7 @@ export function SearchBox() {
           type="reset"
           // Like the browser's own clear buttons: Tab leaves the field, Escape clears it.
           tabIndex={-1}
-          className="icon-button icon-close search-clear"
+          className="icon-button icon-close search-clear needs-js"
           aria-label={clear}
           onClick={() => input.current?.focus()}
         />

@@ -4,7 +4,8 @@ import type { Page } from "../../shared/page.ts";
 import type { SearchHit } from "../../shared/search/hit.ts";
 import type { Site, Version } from "../../shared/site.ts";
 import { indexUrl } from "./indexUrl.ts";
-import { contextOf, contextPath, hitUrl, relativeVersion, resultsUrl } from "./links.ts";
+import { hitUrl, resultsUrl } from "./links.ts";
+import { contextOf, contextPath, relativeVersion } from "./place.ts";
 import { readAsked } from "./results/address.ts";
 
 const version = (name: string, path: string, isLast: boolean): Version => ({

@@ -15,10 +15,13 @@ const query = (seq: number, text: string) =>
 const arrived = (type: FromWorker["type"]) =>
   vi.waitFor(() => expect(messages.map((message) => message.type)).toContain(type));
 /** The worker has nothing more to say: its texts have come. */
-const answered = () =>
+const answered = (seq?: number) =>
   vi.waitFor(() =>
     expect(messages).toContainEqual(
-      expect.objectContaining({ answer: expect.objectContaining({ complete: true }) }),
+      expect.objectContaining({
+        ...(seq !== undefined && { seq }),
+        answer: expect.objectContaining({ complete: true }),
+      }),
     ),
   );
 
@@ -66,6 +69,21 @@ it("answers only the newest of queries that come while it loads", async () => {
   await answered();
   const answers = messages.filter((message) => message.type === "answer");
   expect(new Set(answers.map(({ seq }) => seq))).toEqual(new Set([3]));
+});
+
+it("asks only the last of keys in quick succession where each would fetch blocks", async () => {
+  const built = buildIndex(testPages(), { language: "en", layout: "blocks" });
+  files.push(...built.files);
+  send({ type: "open", manifest: built.manifest, base });
+  await arrived("opened");
+  query(1, "w");
+  await vi.waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ seq: 1 })));
+  query(2, "wa");
+  // Time enough to answer it, were it asked at once: all files are here.
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+  query(3, "wat");
+  await answered(3);
+  expect(messages).not.toContainEqual(expect.objectContaining({ seq: 2 }));
 });
 
 it("says that the index can't be had, and opens it when asked again", async () => {

@@ -3,6 +3,8 @@ import type { FromWorker, SearchRequest, ToWorker } from "./protocol.ts";
 
 /** Typing rests this long before texts are fetched only to put hits in a better order. */
 const PAUSE = 150;
+/** Of keys that follow each other faster only the last is asked, where each would fetch blocks of its own. */
+const RHYTHM = 120;
 
 // Typed here because the DOM library describes the window, not a worker.
 const scope = globalThis as unknown as {
@@ -12,7 +14,9 @@ const scope = globalThis as unknown as {
 
 let engine: Promise<Engine> | undefined;
 let newest = 0;
+let asked = 0;
 
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function readFile(url: URL): Promise<string> {
@@ -24,11 +28,17 @@ async function readFile(url: URL): Promise<string> {
 async function answer(seq: number, request: SearchRequest): Promise<void> {
   const opened = await engine;
   if (opened === undefined || seq !== newest) return;
+  if (opened.fetches) {
+    const rest = RHYTHM - (performance.now() - asked);
+    asked = performance.now();
+    if (rest > 0) await pause(rest);
+    if (seq !== newest) return;
+  }
   const quick = await opened.search(request, true);
   if (seq !== newest) return;
   scope.postMessage({ type: "answer", seq, answer: quick });
   if (quick.complete) return;
-  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  await pause(PAUSE);
   if (seq !== newest) return;
   const complete = await opened.search(request);
   if (seq === newest) scope.postMessage({ type: "answer", seq, answer: complete });

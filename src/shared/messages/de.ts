@@ -121,7 +121,6 @@ export const de: Messages = {
     unknownContext: "Es gibt keinen Teil „{context}“ der Dokumentation. Durchsucht wird alles.",
     unknownVersion: "Es gibt keine Version „{version}“, die durchsucht werden könnte.",
     unknownVersionList: "Bekannte Versionen: {versions}.",
-    versionOutsideBase: "Die URL „{url}“ der Version beginnt nicht mit der Basis-URL „{base}“.",
     didYouMean: "Meintest du {suggestion}?",
     recent: "Letzte Suchen",
     remove: "„{query}“ aus den letzten Suchen entfernen",

@@ -127,7 +127,6 @@ export const en = {
     unknownContext: 'There is no part "{context}" of the documentation. Everything is searched.',
     unknownVersion: 'There is no version "{version}" to search.',
     unknownVersionList: "Known versions: {versions}.",
-    versionOutsideBase: 'The version URL "{url}" doesn\'t start with the base URL "{base}".',
     didYouMean: "Did you mean {suggestion}?",
     recent: "Recent searches",
     remove: 'Remove "{query}" from recent searches',

@@ -121,7 +121,6 @@ export const he: Messages = {
     unknownContext: "אין בתיעוד חלק „{context}”. החיפוש נערך בכול.",
     unknownVersion: "אין גרסה „{version}” לחפש בה.",
     unknownVersionList: "הגרסאות הידועות: {versions}.",
-    versionOutsideBase: "כתובת הגרסה „{url}” אינה מתחילה בכתובת הבסיס „{base}”.",
     didYouMean: "האם התכוונת אל {suggestion}?",
     recent: "חיפושים אחרונים",
     remove: "הסרת „{query}” מהחיפושים האחרונים",

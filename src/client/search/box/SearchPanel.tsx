@@ -6,8 +6,8 @@ import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../later/adoptStyles.ts";
 import { isReachable } from "../../navigation/failure.ts";
 import { indexUrl, searchedVersion } from "../indexUrl.ts";
-import { contextOf, contextPath } from "../links.ts";
 import { QueryErrors } from "../Parts.tsx";
+import { contextOf, contextPath } from "../place.ts";
 import { forgetQuery, recentQueries, rememberQuery } from "../recent.ts";
 import { useSearch } from "../useSearch.ts";
 import { OptionList } from "./OptionList.tsx";
@@ -15,7 +15,6 @@ import { answerGroups, emptyGroups, type Option } from "./options.ts";
 import styles from "./panel.css?inline";
 import { useCombobox } from "./useCombobox.ts";
 import { useFit } from "./useFit.ts";
-import { useFormPlace } from "./useFormPlace.ts";
 
 export interface SearchPanelProps {
   /** The field of the box, which this brings to life. */
@@ -81,7 +80,6 @@ export function SearchPanel({ input }: SearchPanelProps) {
     onDelete: forget,
   });
   const panel = useFit(open);
-  useFormPlace(input);
 
   const total = answer?.total;
   const pages = answer?.pages ?? 0;
@@ -130,6 +128,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
       {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
       {state === "loading" && typed && !answer && <p className="search-note">{messages.search.loading}</p>}
       <div id={`${id}-errors`}>{answer && <QueryErrors query={answer.query} errors={errors} />}</div>
+      {typed && answer?.relaxed && <p className="search-note">{messages.search.relaxed}</p>}
       {empty && <p className="search-note search-none">{messages.search.noResults}</p>}
       <OptionList
         listId={`${id}-list`}
@@ -143,3 +142,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
     </div>
   );
 }
+
+// The search page takes this from here, so that what both need stays in this chunk: one of its own would be asked for
+// only when this one is there, a round trip later.
+export { useSearch };

@@ -3,7 +3,8 @@ import type { Page } from "../../../shared/page.ts";
 import type { HitGroup, SearchHit } from "../../../shared/search/hit.ts";
 import type { Site } from "../../../shared/site.ts";
 import { searchedVersion } from "../indexUrl.ts";
-import { contextOf, hitUrl, resultsUrl } from "../links.ts";
+import { hitUrl, resultsUrl } from "../links.ts";
+import { contextOf } from "../place.ts";
 import type { SearchAnswer } from "../protocol.ts";
 
 /** One line of the list that can be chosen. `fill` puts a text in the box instead of leading away. */

@@ -20,6 +20,8 @@ export interface Engine {
    * others could change its order. Rejects where files can't be fetched.
    */
   search(request: SearchRequest, quick?: boolean): Promise<SearchAnswer>;
+  /** Words are fetched as queries ask for them. */
+  fetches: boolean;
 }
 
 async function openStore(manifest: SearchManifest, read: ReadFile): Promise<IndexStore> {
@@ -65,7 +67,10 @@ export async function openEngine(manifest: SearchManifest, read: ReadFile): Prom
   }
   const store = await openStore(manifest, read);
   const scorer = new Scorer(store.source);
-  return { search: (request, quick = false) => search(request, quick, store, scorer) };
+  return {
+    search: (request, quick = false) => search(request, quick, store, scorer),
+    fetches: manifest.layout === "blocks",
+  };
 }
 
 function filterOf({ head }: IndexStore, { within, outside }: SearchRequest): PageFilter | undefined {

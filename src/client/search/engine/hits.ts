@@ -25,9 +25,9 @@ function typeOf(candidate: Candidate, { id }: StoredSection, bitsOf: WordBits): 
 }
 
 /** The words to highlight on the target page, each spelling once. */
-function tokensOf(marked: Marked[]): string[] {
+function tokensOf(words: string[][]): string[] {
   const tokens = new Map<string, string>();
-  for (const word of marked.flatMap(({ words }) => words)) {
+  for (const word of words.flat()) {
     if (tokens.size >= MAX_TOKENS) break;
     const folded = fold(word);
     if (!tokens.has(folded)) tokens.set(folded, word);
@@ -54,6 +54,7 @@ export interface Showing {
 }
 
 function makeHit(candidate: Candidate, section: StoredSection, showing: Showing): SearchHit {
+  const { match } = candidate;
   const { marker, bitsOf, snippetLength } = showing;
   const { path, breadcrumbs, heading, id } = section;
   const type = typeOf(candidate, section, bitsOf);
@@ -68,7 +69,10 @@ function makeHit(candidate: Candidate, section: StoredSection, showing: Showing)
     document: { u: path, t: heading, s: keyword ?? heading, h: id && `#${id}`, b: breadcrumbs },
     page: { t: section.title, b: breadcrumbs },
     type,
-    tokens: tokensOf([title, prose, listing]),
+    // Until the texts are there, the words of the index stand for those in the text.
+    tokens: tokensOf(
+      section.texts ? [title.words, prose.words, listing.words] : [title.words, Object.keys(match)],
+    ),
     metadata: {
       title: markParts(heading, title.ranges),
       snippet: cutSnippet(shown.text, shown.ranges, snippetLength),

@@ -2,7 +2,7 @@ import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
 import type { SearchContext, Site, Version } from "../../../shared/site.ts";
 import { searchedVersion } from "../indexUrl.ts";
-import { relativeVersion } from "../links.ts";
+import { relativeVersion } from "../place.ts";
 
 /** What the address of the search page asks for. */
 export interface Asked {
