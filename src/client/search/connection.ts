@@ -24,14 +24,14 @@ export function connect(manifestUrl: string): Connection {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
   const post = (message: ToWorker) => worker.postMessage(message);
   const opened = new Promise<void>((resolve, reject) => {
-    worker.onerror = () => reject(new Error(`${workerUrl} couldn't be loaded.`));
+    worker.onerror = reject;
     worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === "opened") resolve();
       else if (data.type === "failed" && data.seq === undefined) reject(new Error(data.message));
     });
     fetch(manifestUrl, { cache: "no-cache" })
       .then((response) => {
-        if (!response.ok) throw new Error(`${manifestUrl} was answered with ${response.status}.`);
+        if (!response.ok) throw new Error(manifestUrl);
         return response.json();
       })
       .then((manifest) => post({ type: "open", manifest, base: new URL(manifestUrl, location.href).href }))
