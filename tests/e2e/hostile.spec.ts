@@ -166,7 +166,7 @@ test("no address and no stored value keeps a page from coming alive", async ({ p
     );
     await waitUntilHydrated(page);
     // What was searched before is read when the field is focused.
-    await page.locator(".search input").focus();
+    await page.locator(".search input[name=q]").focus();
     await expectUnharmed(page);
   }
 });

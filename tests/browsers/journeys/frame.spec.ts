@@ -96,11 +96,14 @@ test("the code that the button copies can be pasted", async ({ reader }) => {
   });
   expect(code).not.toBe("");
   await reader.press("Control+k");
-  await eventually(() => reader.evaluate(() => document.activeElement?.matches(".search input")), true);
+  await eventually(
+    () => reader.evaluate(() => document.activeElement?.matches(".search input[name=q]")),
+    true,
+  );
   await reader.press("Control+v");
   const flat = (text: string) => text.replace(/\s/g, "");
   const pasted = () =>
-    reader.evaluate(() => document.querySelector<HTMLInputElement>(".search input")?.value ?? "");
+    reader.evaluate(() => document.querySelector<HTMLInputElement>(".search input[name=q]")?.value ?? "");
   await eventually(async () => flat(await pasted()), flat(code));
 });
 

@@ -15,7 +15,10 @@ const marked = (reader: Driver) =>
 /** Types a query in the navbar's field and waits until the list answers it. */
 async function ask(reader: Driver, query: string): Promise<void> {
   await reader.press("Control+k");
-  await eventually(() => reader.evaluate(() => document.activeElement?.matches(".search input")), true);
+  await eventually(
+    () => reader.evaluate(() => document.activeElement?.matches(".search input[name=q]")),
+    true,
+  );
   await reader.type(query);
   const all = `/search?${new URLSearchParams({ q: query })}`;
   await eventually(() => isVisible(reader, `.search-all[href="${all}"]`), true);
@@ -92,7 +95,7 @@ test("the search page shows what its address asks for, and what is typed goes in
 test("on a phone search takes the width, answers, and leads to the answer", async ({ reader }) => {
   await reader.resize({ width: 390, height: 844 });
   await open(reader, "/install");
-  await click(reader, ".search input");
+  await click(reader, ".search input[name=q]");
   await reader.type("fd_binary_name");
   await eventually(() => isVisible(reader, ".search-hit"), true);
   await eventually(() => isVisible(reader, '.search-hit:not([href*="_highlight="])'), false);

@@ -8,7 +8,7 @@ export async function openPage(page: Page, path = "/install"): Promise<void> {
 }
 
 /** The field of the navbar. */
-export const field = (page: Page): Locator => page.locator(".search input");
+export const field = (page: Page): Locator => page.locator(".search input[name=q]");
 export const list = (page: Page): Locator => page.getByRole("listbox");
 export const options = (page: Page): Locator => page.getByRole("option");
 export const hits = (page: Page): Locator => page.locator(".search-hit");
