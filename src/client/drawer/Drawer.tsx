@@ -46,6 +46,9 @@ export function Drawer({ open, close, preferred }: Props) {
     };
   }, [open, close]);
 
+  // The event comes late: by then the menu may be open again.
+  const onClose = () => dialog.current?.open || close();
+
   const showPrimary = () => {
     // The button goes with the menu that it stood in; the focus must not.
     focusClose(dialog.current);
@@ -54,7 +57,7 @@ export function Drawer({ open, close, preferred }: Props) {
   const secondary = page.sidebar && !primary ? page.sidebar : undefined;
   const menu = secondary ? messages.sidebar.label : messages.navbar.label;
   return (
-    <dialog ref={dialog} className="drawer" aria-label={messages.navbar.menu} onClose={close}>
+    <dialog ref={dialog} className="drawer" aria-label={messages.navbar.menu} onClose={onClose}>
       {open && (
         <div>
           <div className="drawer-head">

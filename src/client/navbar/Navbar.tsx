@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useRef, useState } from "react";
 import { Drawer } from "../drawer/Drawer.tsx";
 import { useFrame, useOnPage } from "../frame.ts";
 import { loadLater } from "../later/loadLater.ts";
@@ -16,6 +16,8 @@ export function Navbar() {
   const { site } = useFrame();
   const { navbar, messages } = site;
   const [menu, setMenu] = useState(false);
+  // The same one always: another would make the open menu open anew.
+  const closeMenu = useCallback(() => setMenu(false), []);
   const bar = useRef<HTMLElement>(null);
   useNavbarHeight(bar, navbar.hideOnScroll);
   const preferred = usePreferredVersion();
@@ -56,7 +58,7 @@ export function Navbar() {
         <ColorModeSwitch />
         {!navbar.items.some((item) => item.type === "search") && <SearchBox />}
       </nav>
-      <Drawer open={menu} close={() => setMenu(false)} preferred={preferred} />
+      <Drawer open={menu} close={closeMenu} preferred={preferred} />
     </header>
   );
 }
