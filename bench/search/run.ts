@@ -48,8 +48,11 @@ function printSizes({ files, manifest }: BuiltIndex): void {
   );
 }
 
-/** Bytes and requests of whole queries, each asked of an engine that has only its head. */
-async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex): Promise<void> {
+/**
+ * Bytes and requests of queries, each asked of an engine that has only its head: at once, or letter by letter, so slowly
+ * that every letter is answered.
+ */
+async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex, typed: boolean): Promise<void> {
   const sizes = new Map<string, number>();
   const costs: { index: number; texts: number; requests: number }[] = [];
   for (const { query } of queries) {
@@ -62,6 +65,8 @@ async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex): Promis
       if (file.name.startsWith("texts/")) cost.texts += size;
       else cost.index += size;
     });
+    for (let length = typed ? 1 : query.length; length < query.length; length++)
+      await engine.search({ query: query.slice(0, length), limit: 8, snippetLength: 50, spread: true }, true);
     await engine.search({ query, limit: 8, snippetLength: 50, spread: true });
     costs.push(cost);
   }
@@ -71,7 +76,7 @@ async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex): Promis
   });
   const requests = costs.map((cost) => cost.requests);
   console.log(
-    `  cold query, p50 / p95 / worst: ${cells.join(", ")}; requests ${percentile(requests, 0.5)} / ${percentile(requests, 0.95)}`,
+    `  cold query${typed ? " typed" : ""}, p50 / p95 / worst: ${cells.join(", ")}; requests ${percentile(requests, 0.5)} / ${percentile(requests, 0.95)}`,
   );
 }
 
@@ -109,7 +114,8 @@ async function measure(
       `  query ${percentile(warm, 0.5).toFixed(2)} ms p50, ${percentile(warm, 0.95).toFixed(2)} ms p95`,
     );
     await printWorst(engine, pages);
-    if (layout === "blocks") await printColdBytes(queries.slice(0, 60), built);
+    if (layout === "blocks")
+      for (const typed of [false, true]) await printColdBytes(queries.slice(0, 60), built, typed);
     console.log("  kind           n   MRR    s@1    s@3    page@1 page@3 empty");
     for (const kind of new Set(queries.map((query) => query.kind))) {
       printQuality(

@@ -13,8 +13,9 @@ import {
   type WordNeed,
 } from "./store.ts";
 
-/** Blocks fetched for the completions of a word, and for its near spellings. */
-const EXTRA_BLOCKS = 4;
+/** Blocks fetched for the best completions of a word, which each key asks for anew, and for its near spellings. */
+const COMPLETION_BLOCKS = 1;
+const NEAR_BLOCKS = 3;
 /** Sections whose texts are fetched for one answer: more than are shown, as long as that can change the order. */
 const RERANK_SECTIONS = 16;
 
@@ -80,10 +81,10 @@ export async function openBlocks(
       sections.set(first + place, { ...page, ...section });
     });
   });
-  const blocksOf = (surfaces: string[]) => {
+  const blocksOf = (surfaces: string[], most: number) => {
     const blocks = new Set<number>();
     for (const surface of surfaces) {
-      if (blocks.size >= EXTRA_BLOCKS) break;
+      if (blocks.size >= most) break;
       blocks.add(blockOf(termOf(surface, language), head.bounds));
     }
     return [...blocks];
@@ -94,10 +95,11 @@ export async function openBlocks(
     const wanted = new Set([blockOf(termOf(surface, language), head.bounds)]);
     // Rare completions stand where the word as typed would: an unfinished word has no stem yet.
     if (prefix) wanted.add(blockOf(surface, head.bounds));
-    if (prefix) for (const number of blocksOf(dictionary.completions(surface))) wanted.add(number);
+    if (prefix)
+      for (const number of blocksOf(dictionary.completions(surface), COMPLETION_BLOCKS)) wanted.add(number);
     await Promise.all([...wanted].map(block));
     if (lexicon.stem(surface) === undefined && (!prefix || lexicon.withPrefix(surface).length === 0)) {
-      await Promise.all(blocksOf(dictionary.near(surface)).map(block));
+      await Promise.all(blocksOf(dictionary.near(surface), NEAR_BLOCKS).map(block));
     }
   }
 
