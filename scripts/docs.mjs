@@ -2,7 +2,6 @@
 import "./node-version.mjs";
 
 // The engine's command line: node scripts/docs.mjs build|preview|dev|vimdoc|docs:version. See --help.
-if (process.argv.includes("--verbose")) process.setSourceMapsEnabled(true);
 const { compileEngine } = await import("./engine.mjs");
 const { id, cli } = await compileEngine();
 // What the engine has worked out is kept under this name.

@@ -39,8 +39,6 @@ async function compileInto(folder) {
     target: "node20",
     format: "esm",
     outExtension: { ".js": ".mjs" },
-    sourcemap: "linked",
-    sourcesContent: false,
     jsx: "automatic",
     loader: { ".css": "empty" },
     define: { "process.env.NODE_ENV": '"production"' },
