@@ -52,6 +52,19 @@ async function sourceFiles(
   }));
 }
 
+/** The pages of a folder one after the other, each with what it says of itself. */
+async function* readHeads(
+  { dir, localizedDir }: { dir: string; localizedDir?: string },
+  { siteDir, store }: ReadOptions,
+  problems: Problem[],
+) {
+  for (const file of await sourceFiles(siteDir, dir, localizedDir, problems)) {
+    const head = headOf(file.path, await readText(siteDir, file.path, problems), store);
+    problems.push(...head.problems);
+    yield { ...file, head };
+  }
+}
+
 /** Reads and parses the docs of one version; problems go into `problems`, ids of left-out drafts into `drafts`. */
 export async function readDocs(
   version: VersionInfo,
@@ -61,15 +74,7 @@ export async function readDocs(
 ): Promise<Doc[]> {
   const docs: Doc[] = [];
   const files = new Map<string, string>();
-  for (const { file, path, translated } of await sourceFiles(
-    options.siteDir,
-    version.dir,
-    version.localizedDir,
-    problems,
-  )) {
-    const source = await readText(options.siteDir, path, problems);
-    const head = headOf(path, source, options.store);
-    problems.push(...head.problems);
+  for await (const { file, path, translated, head } of readHeads(version, options, problems)) {
     const { frontMatter } = head;
     const described = describeDoc(file, frontMatter, version.path, options.trailingSlash, options.home);
     if (frontMatter.draft && !options.drafts) {
@@ -143,15 +148,7 @@ export async function readPages(
   problems: Problem[],
 ): Promise<SourcePage[]> {
   const pages: SourcePage[] = [];
-  for (const { file, path, translated } of await sourceFiles(
-    options.siteDir,
-    dirs.dir,
-    dirs.localizedDir,
-    problems,
-  )) {
-    const source = await readText(options.siteDir, path, problems);
-    const head = headOf(path, source, options.store);
-    problems.push(...head.problems);
+  for await (const { file, path, translated, head } of readHeads(dirs, options, problems)) {
     if (head.frontMatter.draft && !options.drafts) {
       continue;
     }
