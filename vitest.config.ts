@@ -8,5 +8,7 @@ export default defineConfig({
     // Test files share their modules: loading the Markdown pipeline anew for each took three quarters of the time.
     pool: "threads",
     isolate: false,
+    // Vitest itself would leave one core to others, which on two is half of them.
+    maxWorkers: "100%",
   },
 });

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { makeSite } from "../src/node/makeSite.ts";
 import { readHelp } from "../src/node/vimdoc/check.ts";
 import { makeVimdoc } from "../src/node/vimdoc/vimdoc.ts";
 import { plugin } from "./components/data.ts";
 import { examplesOf, readLua } from "./examples.ts";
+import { madeSite } from "./madeSite.ts";
 import { readContent } from "./readContent.ts";
 
-const help = makeVimdoc(await makeSite({ siteDir: import.meta.dirname }))?.content ?? "";
+const help = makeVimdoc(await madeSite())?.content ?? "";
 const onPages = readContent()
   .filter(({ file }) => file.startsWith("docs/"))
   .flatMap(examplesOf)

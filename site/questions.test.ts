@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeSite } from "../src/node/makeSite.ts";
 import { engineFor } from "../src/node/search/nodeEngine.ts";
 import { indexedPage } from "../src/node/searchIndexes.ts";
+import { madeSite } from "./madeSite.ts";
 
 /** What people ask, the sections that answer it, and words that the answer can't do without. */
 interface Question {
@@ -14,7 +14,7 @@ interface Question {
 
 const questions: Question[] = JSON.parse(readFileSync(join(import.meta.dirname, "questions.json"), "utf8"));
 
-const { config, pages } = await makeSite({ siteDir: import.meta.dirname });
+const { config, pages } = await madeSite();
 const indexed = pages.flatMap(indexedPage);
 const synonyms = config.search === false ? {} : config.search.synonyms;
 const { engine } = await engineFor(indexed, {

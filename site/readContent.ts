@@ -27,9 +27,11 @@ export interface ContentPage {
   anchors: Set<string>;
 }
 
-/** Reads every page of the site. Throws when a directive has no component, or its component refuses it. */
+let read: ContentPage[] | undefined;
+
+/** Every page of the site, read once. Throws when a directive has no component, or its component refuses it. */
 export function readContent(): ContentPage[] {
-  return ["docs", "pages"]
+  read ??= ["docs", "pages"]
     .flatMap((folder) =>
       readdirSync(join(site, folder), { recursive: true, encoding: "utf8" }).map((file) =>
         join(folder, file),
@@ -37,6 +39,7 @@ export function readContent(): ContentPage[] {
     )
     .filter((file) => file.endsWith(".md"))
     .map(readPage);
+  return read;
 }
 
 /** Says whether a file exists, by its path below the site folder. */

@@ -17,11 +17,9 @@ import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/
 import { parseMarkdown, readHead } from "../../src/node/markdown/parse.ts";
 import { documentFiles } from "../../src/node/output/documentFiles.ts";
 import { pathSegments } from "../../src/node/preview/paths.ts";
+import { anyText } from "../../src/shared/testing/anyText.ts";
 
-const any = fc.oneof(
-  fc.string({ unit: "binary" }),
-  fc.string({ unit: fc.constantFrom(..."/.%#?&\\ \n:ae2F0é日-_[]|") }),
-);
+const any = fc.oneof(anyText(), fc.string({ unit: fc.constantFrom(..."/.%#?&\\ \n:ae2F0é日-_[]|") }));
 /** A name that a disk takes. */
 const name = any.filter((text) => text !== "" && !/[/\0]/.test(text) && text.isWellFormed());
 

@@ -28,7 +28,9 @@ endfor
 
 for s:link in s:asked.links
   try
-    execute 'help' g:name
+    if expand('%:t') !=# g:name
+      execute 'help' g:name
+    endif
     call cursor(s:link.line, s:link.column)
     execute "normal! \<C-]>"
     call s:check('line ' .. s:link.line .. ', |' .. s:link.name .. '|', s:link.name)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyText } from "../../shared/testing/anyText.ts";
 import { parseDocument } from "../trustedHtml.ts";
 import { NotAPageError, readPage } from "./readPage.ts";
 
@@ -58,7 +59,7 @@ describe("readPage", () => {
 
   test("makes a page of any document, or says that it is none", () => {
     const part = fc.oneof(
-      fc.string({ unit: "binary" }),
+      anyText(),
       fc.constantFrom(
         article,
         block,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyText } from "../testing/anyText.ts";
 import { parseQuery } from "./parseQuery.ts";
 
 const first = (source: string) => parseQuery(source).clauses[0];
@@ -165,7 +166,7 @@ describe("any text", () => {
       "foo",
     );
     const texts = fc.oneof(
-      fc.string({ unit: "binary" }),
+      anyText(),
       fc.array(pieces).map((list) => list.join("")),
     );
     fc.assert(

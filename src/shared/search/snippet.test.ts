@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyText } from "../testing/anyText.ts";
 import { cutSnippet, markParts, type Range } from "./snippet.ts";
 
 const show = (text: string, words: string[], length = 50) =>
@@ -65,7 +66,7 @@ describe("markParts", () => {
 });
 
 describe("any text", () => {
-  const texts = fc.string({ unit: "binary", maxLength: 300 });
+  const texts = anyText({ maxLength: 300 });
   const pairs = fc.array(fc.tuple(fc.nat(300), fc.nat(30)), { maxLength: 20 });
 
   it("gives a snippet no longer than asked, made of the text's own characters", { timeout: 30_000 }, () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyText } from "../testing/anyText.ts";
 import { fold } from "./fold.ts";
 import { termOf } from "./stem.ts";
 import { tokenize } from "./tokenize.ts";
@@ -101,7 +102,7 @@ describe("languages without spaces", () => {
 });
 
 describe("any text", () => {
-  const texts = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }), fc.lorem());
+  const texts = fc.oneof(anyText(), fc.string({ unit: "grapheme" }), fc.lorem());
 
   it("gives words within the text, in order, that are folded and not empty", { timeout: 30_000 }, () => {
     fc.assert(

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyText } from "../../../src/shared/testing/anyText.ts";
 
 /** Calls `hacked`, which a page of the test defines, from wherever a text may become code. */
 const attacks = [
@@ -66,7 +67,7 @@ export const hostileTexts: string[] = [
           maxLength: 30,
         })
         .map((signs) => signs.join("")),
-      fc.string({ unit: "binary", minLength: 1, maxLength: 40 }),
+      anyText({ minLength: 1, maxLength: 40 }),
     ),
     { numRuns: 500 - attacks.length, seed: 1 },
   ),

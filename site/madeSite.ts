@@ -1,0 +1,9 @@
+import { type MadeSite, makeSite } from "../src/node/makeSite.ts";
+
+let made: Promise<MadeSite> | undefined;
+
+/** This site as a build makes it, made once for all the tests in a thread. */
+export function madeSite(): Promise<MadeSite> {
+  made ??= makeSite({ siteDir: import.meta.dirname });
+  return made;
+}
