@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
-import type { Messages } from "../shared/messages/en.ts";
+import type { ClientMessages } from "../shared/messages/clientMessages.ts";
 import { format } from "../shared/messages/format.ts";
 
 interface Props {
-  messages: Messages;
+  messages: ClientMessages;
   /** When this changes, what crashed is tried again. */
   resetOn: unknown;
   children: ReactNode;

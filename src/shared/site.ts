@@ -1,3 +1,4 @@
+import type { ClientMessages } from "./messages/clientMessages.ts";
 import type { Messages } from "./messages/en.ts";
 
 /** Locale config: one of the languages of the site. */
@@ -174,7 +175,8 @@ export interface Site {
   searchPath: string;
   /** Missing when the site has no docs. */
   search?: SearchConfig;
-  messages: Messages;
+  /** In the browser without the texts that only the build writes into documents. */
+  messages: ClientMessages & Partial<Messages>;
   /** Path of the sitemap, which the not-found page reads for its suggestions. */
   sitemapPath: string;
 }

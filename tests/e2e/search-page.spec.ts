@@ -183,3 +183,22 @@ test.describe("when loading fails", () => {
     await expect(failure).toHaveCount(0);
   });
 });
+
+test("while nothing is asked the search page gives tips, each a query that is understood, and all pages", async ({
+  page,
+}) => {
+  await page.goto("/search");
+  const main = page.getByRole("main");
+  const tips = main.locator("ul", { hasText: '"word word"' }).locator("code");
+  await expect(tips.first()).toBeVisible();
+  await expect(main.getByText("Search needs JavaScript.")).toBeHidden();
+  await expect(main.getByRole("link", { name: "Install", exact: true })).toBeVisible();
+  for (const tip of await tips.allTextContents()) {
+    await main.getByRole("searchbox").fill(tip);
+    await expect(main.getByRole("status")).toHaveText(/result/i);
+    await expect(main.locator(".search-errors")).toHaveCount(0);
+    await expect(tips.first()).toBeHidden();
+  }
+  await main.getByRole("searchbox").fill("");
+  await expect(tips.first()).toBeVisible();
+});

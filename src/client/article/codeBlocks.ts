@@ -1,4 +1,4 @@
-import type { Messages } from "../../shared/messages/en.ts";
+import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { announce } from "../announce.ts";
 
 /** What the copy button copies: the lines of a code block, without those that a diff removes. */
@@ -42,7 +42,7 @@ export async function copyAndSay(
 }
 
 /** Gives each code block its buttons. */
-export function addCodeActions({ article }: Messages): void {
+export function addCodeActions({ article }: ClientMessages): void {
   for (const pre of document.querySelectorAll("#article figure.code > pre:not(.code-actions + *)")) {
     const actions = document.createElement("div");
     actions.className = "code-actions";
@@ -63,7 +63,7 @@ function actionButton(name: string, label: string): HTMLButtonElement {
 }
 
 /** Brings the buttons of code blocks to life: copy, and wrap long lines. */
-export function startCodeBlocks({ article }: Messages): void {
+export function startCodeBlocks({ article }: ClientMessages): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>(".code-copy, .code-wrap");
     const figure = button?.closest("figure.code");

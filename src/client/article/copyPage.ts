@@ -1,8 +1,8 @@
-import type { Messages } from "../../shared/messages/en.ts";
+import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { copyAndSay } from "./codeBlocks.ts";
 
 /** Lets the link to a page's Markdown twin copy its text; with a modifier key it is a link like any other. */
-export function startCopyPage({ page, article }: Messages): void {
+export function startCopyPage({ page, article }: ClientMessages): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(".copy-page");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

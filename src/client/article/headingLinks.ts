@@ -1,9 +1,9 @@
-import type { Messages } from "../../shared/messages/en.ts";
+import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { format } from "../../shared/messages/format.ts";
 import { copyAndSay } from "./codeBlocks.ts";
 
 /** Gives each heading its anchor; documents are smaller without them. */
-export function addHeadingLinks({ article }: Messages): void {
+export function addHeadingLinks({ article }: ClientMessages): void {
   for (const heading of document.querySelectorAll("#article .heading > [id]:only-child")) {
     const anchor = document.createElement("a");
     anchor.className = "heading-anchor";
@@ -14,7 +14,7 @@ export function addHeadingLinks({ article }: Messages): void {
 }
 
 /** Following a heading's anchor copies its address too. */
-export function startHeadingLinks({ article }: Messages): void {
+export function startHeadingLinks({ article }: ClientMessages): void {
   document.addEventListener("click", (event) => {
     const anchor = (event.target as Element).closest<HTMLAnchorElement>("#article .heading-anchor");
     if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

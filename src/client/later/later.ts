@@ -1,4 +1,4 @@
-import type { Messages } from "../../shared/messages/en.ts";
+import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { articleEvent } from "../article/article.ts";
 import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
@@ -8,7 +8,7 @@ import faultStyles from "./faults.css?inline";
 import styles from "./late.css?inline";
 
 /** Starts what a page can do without until its reader first moves: see loadLater.ts. */
-export function start(messages: Messages): void {
+export function start(messages: ClientMessages): void {
   adoptStyles(faultStyles + styles);
   startCodeBlocks(messages);
   startHeadingLinks(messages);

@@ -1,4 +1,4 @@
-import type { Messages } from "../../shared/messages/en.ts";
+import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 
 let loading: Promise<void> | undefined;
 
@@ -6,7 +6,7 @@ let loading: Promise<void> | undefined;
  * Loads, once, what only a reader who touches the page needs: styles of what scripts show, and copying. Rejects when
  * it can't be had; the next call tries again.
  */
-export function loadLater(messages: Messages): Promise<void> {
+export function loadLater(messages: ClientMessages): Promise<void> {
   loading ??= import("./later.ts").then(
     ({ start }) => start(messages),
     (error: unknown) => {

@@ -25,7 +25,9 @@ export function FoundRoutes() {
   if (!routes?.length) return null;
   return (
     <section className="not-found" aria-labelledby="not-found-help">
-      <h2 id="not-found-help">{found?.below.length ? messages.notFound.below : messages.notFound.near}</h2>
+      <div className="heading">
+        <h2 id="not-found-help">{found?.below.length ? messages.notFound.below : messages.notFound.near}</h2>
+      </div>
       <ul>
         {routes.map((route) => (
           <li key={route}>

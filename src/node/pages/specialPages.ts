@@ -1,3 +1,4 @@
+import type { Messages } from "../../shared/messages/en.ts";
 import type { DocSet } from "../content/model.ts";
 import { joinPath } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
@@ -7,7 +8,7 @@ import type { LocaleContext } from "./context.ts";
 import { escapeHtml, linkList } from "./html.ts";
 import type { SitePage } from "./sitePage.ts";
 
-/** Without JavaScript the search page lists the pages instead; a long list would be no help. */
+/** The search page lists the pages while nothing is asked; a longer list would be no help. */
 const longestList = 200;
 
 /** Pages of a sidebar as links, for lists that need no JavaScript. */
@@ -17,7 +18,30 @@ function sidebarLinks(set: DocSet): { label: string; href: string }[] {
   );
 }
 
-/** The search page: what the app fills with hits, and a list of all pages for readers without JavaScript. */
+const heading = (text: string) => `<div class="heading"><h2>${escapeHtml(text)}</h2></div>`;
+
+/** What can be asked for, as a list: an example of each operator, and what it does. */
+function searchTips({ searchPage: texts }: Messages): string {
+  const examples: [string[], string][] = [
+    [['"word word"'], texts.phrase],
+    [["+word"], texts.must],
+    [["-word"], texts.without],
+    [["title:word", "heading:word", "code:word"], texts.field],
+    [["wo*"], texts.prefix],
+    [["word~2"], texts.distance],
+    [["word^2"], texts.boost],
+  ];
+  const items = examples.map(([queries, text]) => {
+    const codes = queries.map((query) => `<code>${escapeHtml(query)}</code>`).join(" ");
+    return `<li>${codes} ${escapeHtml(text)}</li>`;
+  });
+  return `<div class="needs-js">${heading(texts.tips)}<ul>${items.join("")}</ul></div>`;
+}
+
+/**
+ * The search page: what the app fills with hits. While nothing is asked it says what can be, and lists all pages, which
+ * is what there is without JavaScript.
+ */
 export function searchPage({ locale, messages, content, config }: LocaleContext): SitePage {
   const path = searchPath(locale.locale.path, config);
   const others = content.locales.map(({ locale: { name, path: start } }) => [
@@ -26,6 +50,7 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
   ]);
   const set = locale.sets.find(({ version }) => version.isLast) ?? locale.sets[0];
   const links = (set ? sidebarLinks(set) : []).slice(0, longestList);
+  const { noScript, allPages } = messages.searchPage;
   return {
     locale: locale.locale,
     data: {
@@ -36,7 +61,9 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
     },
     title: messages.search.titleEmpty,
     keywords: [],
-    ...madeArticle(`<p>${escapeHtml(messages.search.noScript)}</p>${linkList(links, "page-list")}`),
+    ...madeArticle(
+      `<p>${escapeHtml(noScript)}</p>${searchTips(messages)}${heading(allPages)}${linkList(links, "page-list")}`,
+    ),
     headings: [],
     canonicalPath: path,
     noIndex: true,

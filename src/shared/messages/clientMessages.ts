@@ -1,16 +1,21 @@
 import type { Messages } from "./en.ts";
 
+/** The texts that the browser needs. */
+export type ClientMessages = Omit<Messages, "baseUrl" | "searchPage">;
+
 /**
- * The catalogue as the browser needs it: texts that only the build writes into documents are emptied, so that readers
- * don't load them twice.
+ * The catalogue as the browser needs it: texts that only the build writes into documents are left out or emptied, so that
+ * readers don't load them twice.
  */
-export function clientMessages(messages: Messages): Messages {
-  const { article, notFound, search } = messages;
+export function clientMessages({
+  baseUrl,
+  searchPage,
+  ...messages
+}: ClientMessages & Partial<Messages>): ClientMessages {
+  const { article, notFound } = messages;
   return {
     ...messages,
-    baseUrl: blank(messages.baseUrl),
     notFound: { ...notFound, title: "", text: "", links: "" },
-    search: { ...search, noScript: "" },
     article: {
       ...article,
       admonitions: blank(article.admonitions),

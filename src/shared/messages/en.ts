@@ -133,14 +133,25 @@ export const en = {
     removeAll: "Clear recent searches",
     helpful: "Helpful pages",
     instead: "Pages that may help",
-    help: "Search tips",
-    noScript: "Search needs JavaScript.",
     errors: {
       unknownField: 'Unknown field "{field}". Known fields: {fields}.',
       boostNotNumber: 'The boost "{value}" isn\'t a number.',
       distanceNotNumber: 'The edit distance "{value}" isn\'t a number.',
       missingTerm: "A search term is missing after {after}.",
     },
+  },
+  /** The search page while nothing is asked, or without scripts. */
+  searchPage: {
+    noScript: "Search needs JavaScript.",
+    allPages: "All pages",
+    tips: "Search tips",
+    phrase: "these words in this order",
+    must: "only results with this word",
+    without: "only results without it",
+    field: "only in titles, in headings or in code",
+    prefix: "every word that begins like this",
+    distance: "also words that differ by two letters",
+    boost: "counts for more than the other words",
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Messages } from "../../../shared/messages/en.ts";
+import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
 import { revealTarget } from "../../article/revealTarget.ts";
 import { adoptStyles } from "../../later/adoptStyles.ts";
 import { anchorTarget } from "../../navigation/anchorTarget.ts";
@@ -36,7 +36,7 @@ function onKey(event: KeyboardEvent): void {
   forget();
 }
 
-function showButton(messages: Messages): void {
+function showButton(messages: ClientMessages): void {
   if (!button) {
     adoptStyles(styles);
     button = document.createElement("button");
@@ -71,7 +71,7 @@ function scrollTo(ranges: Range[]): void {
 }
 
 /** Marks the words that the address asks for in the article. Does nothing when they are marked already. */
-export function showMarks(messages: Messages): void {
+export function showMarks(messages: ClientMessages): void {
   const article = document.getElementById("article");
   const words = new URL(location.href).searchParams.getAll(PARAMETER);
   if (!article || words.length === 0) return;
