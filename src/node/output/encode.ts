@@ -44,6 +44,11 @@ export async function encode(
   return encoded;
 }
 
+/** Stands for what `encode` makes of a file. */
+export function encodedId(path: string, content: string | Uint8Array): string {
+  return keyOf(compressible.test(path) ? qualityOf(path) : "as it is", content);
+}
+
 function qualityOf(path: string): number {
   // A large index is thousands of small files, of which a search loads a few. The best would take a third of the build,
   // for blocks that come out no smaller than this.

@@ -15,7 +15,7 @@ async function outputFolder() {
     );
     const files = await keepAssets(path, { made, late: [], copied: new Map() });
     await writeSite({ path, aside: `${path}-aside`, old: `${path}-old` }, files);
-    return [...files.copied.keys()];
+    return files.kept ?? [];
   };
   return { path, build };
 }

@@ -29,12 +29,12 @@ export async function keepAssets(outDir: string, { made, late, copied }: SiteFil
   );
   const files = kept
     .flatMap((path) => [path, `${path}.br`, `${path}.gz`])
-    .map((path) => [path, join(outDir, path)] as const)
-    .filter(([, file]) => existsSync(file));
+    .filter((path) => existsSync(join(outDir, path)));
   return {
     made: [...made, { paths: [listName], content: `${JSON.stringify({ own, kept } satisfies AssetList)}\n` }],
     late,
-    copied: new Map([...copied, ...files]),
+    copied,
+    kept: files,
   };
 }
 

@@ -1,10 +1,9 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { keyOf, type Store } from "../cache/store.ts";
+import type { Store } from "../cache/store.ts";
 import { fileProblem, isFileError } from "../fileErrors.ts";
 import { SiteError } from "../problems.ts";
-import { type Encoded, encode } from "./encode.ts";
+import { type Encoded, encode, encodedId } from "./encode.ts";
 import { LastOutput } from "./lastOutput.ts";
 import type { OutputFolder } from "./outputFolder.ts";
 
@@ -15,12 +14,14 @@ export interface SiteFiles {
   /** The same, made when they are written: a large site's documents don't fit into the memory together. */
   late: {
     paths: string[];
-    /** Stands for the content. */
+    /** Stands for the content and its encoding. */
     id: string;
     make: () => Encoded | Promise<Encoded>;
   }[];
   /** What is copied as it is: path below the base to the file on disk. */
   copied: Map<string, string>;
+  /** What stays of the last build: paths in the output folder. */
+  kept?: string[];
 }
 
 /** Bytes of what was written, as they are and as a browser gets them. */
@@ -50,11 +51,11 @@ export async function writeSite(
   { write = writeFileSync, store }: WriteOptions = {},
 ): Promise<WrittenFile[]> {
   const { path, aside } = folder;
-  await rm(aside, { recursive: true, force: true });
+  rmSync(aside, { recursive: true, force: true });
   try {
     const last = store && new LastOutput(path, store);
-    const written = await writeAll({ dir: aside, write, last }, files, store);
-    await swap(folder);
+    const written = await writeAll({ dir: aside, from: path, write, last }, files, store);
+    swap(folder);
     last?.keep();
     return written;
   } catch (error) {
@@ -64,32 +65,37 @@ export async function writeSite(
     const name = inside.startsWith("..") ? relative(process.cwd(), at) : inside;
     throw new SiteError([fileProblem(error, name)]);
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    rmSync(aside, { recursive: true, force: true });
   }
 }
 
 /** Where and how files are written. */
 interface Target {
   dir: string;
+  /** The output folder as the last build left it. */
+  from: string;
   write: WriteFile;
   last: LastOutput | undefined;
 }
 
 async function writeAll(
   target: Target,
-  { made, late, copied }: SiteFiles,
+  { made, late, copied, kept = [] }: SiteFiles,
   store: Store | undefined,
 ): Promise<WrittenFile[]> {
-  const { dir } = target;
+  const { dir, from } = target;
   const written: WrittenFile[] = [];
-  const folders = [...copied.keys(), ...[...made, ...late].flatMap(({ paths }) => paths)].map(dirname);
+  const folders = [...copied.keys(), ...kept, ...[...made, ...late].flatMap(({ paths }) => paths)].map(
+    dirname,
+  );
   for (const folder of new Set([".", ...folders])) mkdirSync(join(dir, folder), { recursive: true });
   for (const [path, source] of copied) copyFileSync(source, join(dir, path));
+  for (const path of kept) linkOrCopy(join(from, path), join(dir, path));
   const queue = [
     ...late,
     ...made.map(({ paths, content }) => ({
       paths,
-      id: keyOf(content),
+      id: encodedId(paths[0] ?? "", content),
       make: () => encode(paths[0] ?? "", content, store),
     })),
   ].reverse();
@@ -130,7 +136,7 @@ async function writeOne(
       write(`${file}.gz`, gzip);
     }
   }
-  last?.note(paths, { id, ...sizes(bytes.length, brotli?.length) }, dir);
+  last?.note(paths, id, sizes(bytes.length, brotli?.length), dir);
   return { path, ...sizes(bytes.length, brotli?.length) };
 }
 
@@ -138,25 +144,34 @@ function sizes(raw: number, brotli: number | undefined): Omit<WrittenFile, "path
   return { raw, ...(brotli === undefined ? {} : { brotli }) };
 }
 
-/** Puts the new site in the place of the old one, which goes only when the new one stands. */
-async function swap({ path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">): Promise<void> {
-  await rm(old, { recursive: true, force: true });
-  const hadOld = await rename(path, old).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") {
-        return false;
-      }
-      throw error;
-    },
-  );
+/** Not every file system has links. */
+function linkOrCopy(source: string, file: string): void {
   try {
-    await rename(aside, path);
+    linkSync(source, file);
+  } catch {
+    copyFileSync(source, file);
+  }
+}
+
+/** Puts the new site in the place of the old one, which goes only when the new one stands. */
+function swap({ path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">): void {
+  rmSync(old, { recursive: true, force: true });
+  const hadOld = renameIfThere(path, old);
+  try {
+    renameSync(aside, path);
   } catch (error) {
-    if (hadOld) {
-      await rename(old, path);
-    }
+    if (hadOld) renameSync(old, path);
     throw error;
   }
-  await rm(old, { recursive: true, force: true });
+  rmSync(old, { recursive: true, force: true });
+}
+
+function renameIfThere(path: string, to: string): boolean {
+  try {
+    renameSync(path, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ import {
 import type { SearchPage } from "../../shared/search/section.ts";
 import { type Collection, collect } from "./collect.ts";
 import { writeBlocks } from "./writeBlocks.ts";
-import { writeFile } from "./writeFile.ts";
+import { writeIndex, writeTexts } from "./writeFile.ts";
 
 /** A file to publish below the manifest's directory. Its name carries the hash of its content, so it never changes. */
 export interface IndexFile {
@@ -44,15 +44,15 @@ const MAX_FILE_BYTES = 300_000;
 /** No index of so many postings, each a byte at least, compresses below the limit: it needn't be tried. */
 const SURELY_TOO_MANY = 3_000_000;
 
-function compressedSize(bytes: Uint8Array): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+/** Whether a file compresses below a limit. Of a large one, a part that doesn't says so for all. */
+function fits(bytes: Uint8Array, limit: number): boolean {
+  const part = bytes.subarray(0, 4 * limit);
+  const isWhole = part.length === bytes.length;
+  return compressedSize(part) <= limit && (isWhole || compressedSize(bytes) <= limit);
 }
 
-function countPostings({ terms }: Collection): number {
-  return terms.reduce(
-    (sum, { fields }) => sum + fields.reduce((own, postings) => own + (postings?.sections.length ?? 0), 0),
-    0,
-  );
+function compressedSize(bytes: Uint8Array): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 }
 
 function headOf(collection: Collection, { synonyms = [], contexts = [] }: IndexOptions): IndexHead {
@@ -96,11 +96,11 @@ export function buildIndex(pages: SearchPage[], options: IndexOptions): BuiltInd
     pages: collection.pages.length,
     sections: collection.sections.reduce((sum, count) => sum + count, 0),
   } as const;
-  const tooMany = options.layout === undefined && countPostings(collection) > SURELY_TOO_MANY;
+  const tooMany = options.layout === undefined && collection.size > SURELY_TOO_MANY;
   if (options.layout !== "blocks" && !tooMany) {
-    const { index, texts } = writeFile(collection, head);
-    const fits = compressedSize(index.bytes) <= (options.fileLimit ?? MAX_FILE_BYTES);
-    if (options.layout === "file" || fits) {
+    const index = writeIndex(collection, head);
+    if (options.layout === "file" || fits(index.bytes, options.fileLimit ?? MAX_FILE_BYTES)) {
+      const texts = writeTexts(collection);
       const manifest: SearchManifest = { ...base, layout: "file", index: index.name, texts: texts.name };
       return { files: [index, texts], manifest };
     }

@@ -3,19 +3,14 @@ import { STORED_FIELDS, type StoredField } from "../../shared/search/format.ts";
 import type { SearchPage, Section } from "../../shared/search/section.ts";
 import { termOf } from "../../shared/search/stem.ts";
 import { stopWords } from "../../shared/search/stopWords.ts";
-import { tokenize } from "../../shared/search/tokenize.ts";
+import { CHUNK, type Token, tokenize } from "../../shared/search/tokenize.ts";
+import { type Postings, PostingsTable } from "./postings.ts";
 
-/** Where a term stands in one field: sections in ascending order, and how often in each. */
-interface Postings {
-  sections: number[];
-  counts: number[];
-}
-
-/** A term, the words that it stands for, and where they are; `fields` is in the order of STORED_FIELDS. */
+/** A term and the words that it stands for. */
 export interface Term {
   key: string;
   surfaces: Set<string>;
-  fields: (Postings | undefined)[];
+  number: number;
 }
 
 /** Everything that the index files are written from. */
@@ -25,6 +20,10 @@ export interface Collection {
   sections: number[];
   /** By key, in the order of code units. */
   terms: Term[];
+  /** Where a term stands; `field` is a number of STORED_FIELDS. */
+  postings: (term: Term, field: number) => Postings | undefined;
+  /** Number of all postings. */
+  size: number;
   /** Number of words by field and section; 0 where the section lacks the field. */
   lengths: number[][];
 }
@@ -61,47 +60,68 @@ export function sectionsOf(page: SearchPage): Section[] {
   return page.sections.length > 0 ? page.sections : [{ id: "", heading: page.title, text: "", code: "" }];
 }
 
+/** A word as a text holds it. */
+interface Word {
+  surface: string;
+  whole: boolean;
+  ignored: boolean;
+  /** Set when it is first indexed. */
+  term?: Term;
+}
+
+/** Longer runs of characters are sentences of languages without spaces, which don't come again. */
+const LONGEST_KNOWN = 48;
+
 /** Cuts pages in terms. Sections are numbered through all pages, in the order of paths. */
 export function collect(unordered: SearchPage[], language: string): Collection {
   const pages = unordered.toSorted((a, b) => comparePaths(a.path, b.path));
   const terms = new Map<string, Term>();
-  // Nearly every word has been seen before: stemming and grouping are done once for each.
-  const bySurface = new Map<string, Term>();
+  const words = new Map<string, Word>();
+  // Nearly every run of characters has been seen before: it is cut, folded and stemmed once.
+  const runs = new Map<string, Word[]>();
   const lengths = STORED_FIELDS.map((): number[] => []);
   const ignored = stopWords(language);
+  const table = new PostingsTable();
   let number = 0;
 
-  const termFor = (surface: string): Term => {
-    let term = bySurface.get(surface);
-    if (term === undefined) {
-      const key = termOf(surface, language);
-      term = terms.get(key) ?? { key, surfaces: new Set(), fields: STORED_FIELDS.map(() => undefined) };
-      terms.set(key, term);
-      term.surfaces.add(surface);
-      bySurface.set(surface, term);
-    }
+  const termOfWord = (word: Word): Term => {
+    const key = termOf(word.surface, language);
+    const term = terms.get(key) ?? { key, surfaces: new Set(), number: terms.size };
+    terms.set(key, term);
+    term.surfaces.add(word.surface);
+    word.term = term;
     return term;
+  };
+
+  const wordFor = ({ surface, whole }: Token): Word => {
+    const name = whole ? `\n${surface}` : surface;
+    const word = words.get(name) ?? { surface, whole, ignored: ignored.has(surface) };
+    words.set(name, word);
+    return word;
+  };
+
+  const wordsOf = (run: string): Word[] => {
+    const known = runs.get(run);
+    if (known) return known;
+    // A copy: a piece of a text would keep the whole text in memory.
+    const own = Buffer.from(run).toString();
+    const found = tokenize(own, language).map(wordFor);
+    if (own.length <= LONGEST_KNOWN) runs.set(own, found);
+    return found;
   };
 
   const index = (text: string, field: number): number => {
     const short = STORED_FIELDS[field] === "title" || STORED_FIELDS[field] === "heading";
-    let words = 0;
-    for (const { surface, whole } of tokenize(text, language)) {
-      // A heading is as long as the words that it is about, so that it can be covered by a query wholly.
-      if (!whole && !(short && ignored.has(surface))) words++;
-      // That a text says "the" says nothing. Queries of nothing else are compared with the texts: scanTexts.
-      if (!short && ignored.has(surface)) continue;
-      const term = termFor(surface);
-      const postings = term.fields[field] ?? { sections: [], counts: [] };
-      term.fields[field] = postings;
-      const last = postings.sections.length - 1;
-      if (postings.sections[last] === number) postings.counts[last] = (postings.counts[last] ?? 0) + 1;
-      else {
-        postings.sections.push(number);
-        postings.counts.push(1);
+    let count = 0;
+    for (const run of text.match(CHUNK) ?? []) {
+      for (const word of wordsOf(run)) {
+        // A heading is as long as the words that it is about, so that it can be covered by a query wholly.
+        if (!word.whole && !(short && word.ignored)) count++;
+        // That a text says "the" says nothing. Queries of nothing else are compared with the texts: scanTexts.
+        if (short || !word.ignored) table.add((word.term ?? termOfWord(word)).number, field);
       }
     }
-    return text === "" ? 0 : Math.max(1, words);
+    return text === "" ? 0 : Math.max(1, count);
   };
 
   for (const page of pages) {
@@ -110,13 +130,18 @@ export function collect(unordered: SearchPage[], language: string): Collection {
       STORED_FIELDS.forEach((name, field) => {
         (lengths[field] as number[])[number] = index(texts[name], field);
       });
+      table.endSection();
       number++;
     });
   }
+  const { size } = table;
+  const postings = table.sorted();
   return {
     pages,
     sections: pages.map((page) => sectionsOf(page).length),
     terms: [...terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
+    postings: (term, field) => postings(term.number, field),
+    size,
     lengths,
   };
 }

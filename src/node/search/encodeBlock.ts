@@ -1,6 +1,7 @@
-import { lengthClass } from "../../shared/search/lengths.ts";
+import { STORED_FIELDS } from "../../shared/search/format.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
-import type { Term } from "./collect.ts";
+import type { Collection, Term } from "./collect.ts";
+import { NumberWriter } from "./numberWriter.ts";
 
 /** Beyond this, more occurrences don't change a score that one would notice. */
 const MAX_COUNT = 9;
@@ -29,6 +30,50 @@ export function writeWords(words: { word: string; flag: boolean }[]): string {
   return shares + rests;
 }
 
+/** What a block holds of one term. */
+export interface EncodedTerm {
+  words: { word: string; flag: boolean }[];
+  fields: string;
+  gaps: string;
+  counts: string;
+  classes: string;
+}
+
+/** Makes the function that encodes terms of a collection; `classes` are to be written with them. */
+export function termEncoder(
+  { postings }: Pick<Collection, "postings">,
+  classes?: Uint8Array[],
+): (term: Term) => EncodedTerm {
+  const [gaps, counts, own] = [new NumberWriter(), new NumberWriter(), new NumberWriter()];
+  return (term) => {
+    let bits = 0;
+    let fields = "";
+    for (let field = 0; field < STORED_FIELDS.length; field++) {
+      const found = postings(term, field);
+      if (found === undefined) continue;
+      bits |= 1 << field;
+      fields += writeNumber(found.sections.length - 1);
+      const ofField = classes?.[field];
+      let before = -1;
+      for (let place = 0; place < found.sections.length; place++) {
+        const section = found.sections[place] as number;
+        const times = Math.min(found.counts[place] as number, MAX_COUNT);
+        gaps.write((section - before - 1) * 2 + (times > 1 ? 1 : 0));
+        if (times > 1) counts.write(times - 2);
+        if (ofField) own.write(ofField[section] ?? 0);
+        before = section;
+      }
+    }
+    return {
+      words: [...term.surfaces].sort().map((word, place) => ({ word, flag: place > 0 })),
+      fields: writeNumber(bits) + fields,
+      gaps: gaps.take(),
+      counts: counts.take(),
+      classes: own.take(),
+    };
+  };
+}
+
 /**
  * Writes terms with their words and postings, each kind of number in a run of its own, because like compresses with
  * like:
@@ -37,31 +82,24 @@ export function writeWords(words: { word: string; flag: boolean }[]): string {
  * 2. of each term the fields that have it, as bits, and in how many sections each has it, less one;
  * 3. of each posting the gap to the section before, times two, plus one where the word occurs more than once;
  * 4. of those the number of occurrences, less two;
- * 5. with `lengths`, of each posting the length class of its field, for readers that have no table of lengths.
+ * 5. with classes, of each posting the length class of its field, for readers that have no table of lengths.
  */
-export function encodeBlock(terms: Term[], lengths?: number[][]): string {
-  const words: { word: string; flag: boolean }[] = [];
-  let fields = "";
-  let gaps = "";
-  let counts = "";
-  let classes = "";
-  for (const term of terms) {
-    words.push(...[...term.surfaces].sort().map((word, place) => ({ word, flag: place > 0 })));
-    fields += writeNumber(
-      term.fields.reduce((bits, postings, field) => (postings ? bits | (1 << field) : bits), 0),
-    );
-    term.fields.forEach((postings, field) => {
-      if (postings === undefined) return;
-      fields += writeNumber(postings.sections.length - 1);
-      let before = -1;
-      postings.sections.forEach((section, place) => {
-        const times = Math.min(postings.counts[place] as number, MAX_COUNT);
-        gaps += writeNumber((section - before - 1) * 2 + (times > 1 ? 1 : 0));
-        if (times > 1) counts += writeNumber(times - 2);
-        if (lengths !== undefined) classes += writeNumber(lengthClass(lengths[field]?.[section] ?? 0));
-        before = section;
-      });
-    });
-  }
-  return writeNumber(words.length) + writeWords(words) + fields + gaps + counts + classes;
+export function joinTerms(terms: EncodedTerm[]): string {
+  const words = terms.flatMap((term) => term.words);
+  const joined = (part: "fields" | "gaps" | "counts" | "classes") => terms.map((term) => term[part]).join("");
+  return (
+    writeNumber(words.length) +
+    writeWords(words) +
+    joined("fields") +
+    joined("gaps") +
+    joined("counts") +
+    joined("classes")
+  );
+}
+
+/** Number of characters that `joinTerms` makes of one term. */
+export function encodedLength(term: EncodedTerm): number {
+  const { words, fields, gaps, counts, classes } = term;
+  const ofWords = writeNumber(words.length).length + writeWords(words).length;
+  return ofWords + fields.length + gaps.length + counts.length + classes.length;
 }

@@ -1,8 +1,9 @@
-import type { BlocksHead, IndexHead } from "../../shared/search/format.ts";
+import { type BlocksHead, type IndexHead, STORED_FIELDS } from "../../shared/search/format.ts";
+import { lengthClass } from "../../shared/search/lengths.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
 import type { IndexFile } from "./buildIndex.ts";
 import type { Collection, Term } from "./collect.ts";
-import { encodeBlock, writeWords } from "./encodeBlock.ts";
+import { type EncodedTerm, encodedLength, joinTerms, termEncoder, writeWords } from "./encodeBlock.ts";
 import { hashedFile, numberedFiles } from "./indexFile.ts";
 import { fragmentsOf } from "./pageTexts.ts";
 
@@ -13,34 +14,32 @@ const DICTIONARY_SIZE = 20_000;
 /** Rarer words are reached through the block of the word typed. */
 const DICTIONARY_MIN_SECTIONS = 5;
 
-function sectionsOf(term: Term): number {
-  return Math.max(...term.fields.map((postings) => postings?.sections.length ?? 0));
-}
-
-function cutBlocks(terms: Term[], lengths: number[][]): { blocks: string[]; bounds: string[] } {
+function cutBlocks(collection: Collection, classes: Uint8Array[]): { blocks: string[]; bounds: string[] } {
   const blocks: string[] = [];
   const bounds: string[] = [];
-  let block: Term[] = [];
+  const encode = termEncoder(collection, classes);
+  let block: EncodedTerm[] = [];
   let size = 0;
-  const close = () => {
-    if (block.length === 0) return;
-    bounds.push((block[0] as Term).key);
-    blocks.push(encodeBlock(block, lengths));
-    block = [];
-    size = 0;
-  };
-  for (const term of terms) {
-    const added = encodeBlock([term], lengths).length;
-    if (size > 0 && size + added > BLOCK_SIZE) close();
-    block.push(term);
+  for (const term of collection.terms) {
+    const encoded = encode(term);
+    const added = encodedLength(encoded);
+    if (size > 0 && size + added > BLOCK_SIZE) {
+      blocks.push(joinTerms(block));
+      block = [];
+      size = 0;
+    }
+    if (block.length === 0) bounds.push(term.key);
+    block.push(encoded);
     size += added;
   }
-  close();
+  if (block.length > 0) blocks.push(joinTerms(block));
   return { blocks, bounds };
 }
 
 /** The commonest words in order, and after them the logarithms of their numbers of sections. */
-function dictionary(terms: Term[]): string {
+function dictionary({ terms, postings }: Collection): string {
+  const sectionsOf = (term: Term) =>
+    Math.max(...STORED_FIELDS.map((_, field) => postings(term, field)?.sections.length ?? 0));
   const frequent = terms
     .map((term) => ({ term, sections: sectionsOf(term) }))
     .filter(({ sections }) => sections >= DICTIONARY_MIN_SECTIONS)
@@ -60,8 +59,9 @@ export function writeBlocks(
   collection: Collection,
   head: IndexHead,
 ): { files: IndexFile[]; names: { head: string; blocks: string; fragments: string } } {
-  const { pages, terms, lengths } = collection;
-  const { blocks: blockTexts, bounds } = cutBlocks(terms, lengths);
+  const { pages, lengths } = collection;
+  const classes = lengths.map((field) => Uint8Array.from(field, lengthClass));
+  const { blocks: blockTexts, bounds } = cutBlocks(collection, classes);
   const blocks = numberedFiles("blocks", "txt", blockTexts);
   const fragments = pages.map(fragmentsOf);
   const texts = numberedFiles(
@@ -77,7 +77,7 @@ export function writeBlocks(
     }),
     bounds,
   };
-  const headFile = hashedFile("head", "txt", `${JSON.stringify(blocksHead)}\n${dictionary(terms)}`);
+  const headFile = hashedFile("head", "txt", `${JSON.stringify(blocksHead)}\n${dictionary(collection)}`);
   return {
     files: [headFile, ...blocks.files, ...texts.files],
     names: { head: headFile.name, blocks: blocks.directory, fragments: texts.directory },

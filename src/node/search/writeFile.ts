@@ -8,25 +8,24 @@ import { lengthClass } from "../../shared/search/lengths.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
 import type { IndexFile } from "./buildIndex.ts";
 import type { Collection } from "./collect.ts";
-import { encodeBlock } from "./encodeBlock.ts";
+import { joinTerms, termEncoder } from "./encodeBlock.ts";
 import { hashedFile } from "./indexFile.ts";
 import { entryOf, textsOf } from "./pageTexts.ts";
 
-/** Writes the index as one file, and the texts, which ranking can begin without, as another. */
-export function writeFile(collection: Collection, head: IndexHead): { index: IndexFile; texts: IndexFile } {
+/** Writes the index as one file. */
+export function writeIndex(collection: Collection, head: IndexHead): IndexFile {
   const { pages, terms, lengths } = collection;
   const fileHead: FileHead = { ...head, pages: pages.map(entryOf) };
   const classes = lengths.map((field) => field.map((length) => writeNumber(lengthClass(length))).join(""));
+  const encoded = joinTerms(terms.map(termEncoder(collection)));
+  return hashedFile("index", "txt", `${JSON.stringify(fileHead)}\n${classes.join("")}${encoded}`);
+}
+
+/** Writes the texts, which ranking can begin without, as another. */
+export function writeTexts({ pages }: Collection): IndexFile {
   const sections = pages.flatMap(textsOf);
   const texts = [0, 1, 2, 3].map((part) =>
     sections.map((texts) => texts[part] ?? "").join(SECTION_SEPARATOR),
   );
-  return {
-    index: hashedFile(
-      "index",
-      "txt",
-      `${JSON.stringify(fileHead)}\n${classes.join("")}${encodeBlock(terms)}`,
-    ),
-    texts: hashedFile("texts", "txt", texts.join(PART_SEPARATOR)),
-  };
+  return hashedFile("texts", "txt", texts.join(PART_SEPARATOR));
 }

@@ -9,9 +9,12 @@ export interface Token {
   whole: boolean;
 }
 
-// Words joined by what joins identifiers: `vim.o.shell`, `no-ignore-vcs`, `a::b`, `fd_binary_name`. Sigils, quotes
-// and brackets stay outside; the comparison with the literal text brings them back.
-const CHUNK = /[\p{L}\p{N}\p{M}_]+(?:(?:::|[.:\-'’])[\p{L}\p{N}\p{M}_]+)*/gu;
+/**
+ * Words joined by what joins identifiers: `vim.o.shell`, `no-ignore-vcs`, `a::b`, `fd_binary_name`. Sigils, quotes
+ * and brackets stay outside; the comparison with the literal text brings them back. What such a run is cut into depends
+ * on nothing around it.
+ */
+export const CHUNK = /[\p{L}\p{N}\p{M}_]+(?:(?:::|[.:\-'’])[\p{L}\p{N}\p{M}_]+)*/gu;
 // `fileName`, `HTTPServer`, but not `LSPs`, `IPv4` or `pep723`.
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
