@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const src = resolve(import.meta.dirname, "../../src");
@@ -17,6 +17,43 @@ function importsOf(room: string): { file: string; to: string }[] {
       }));
     });
 }
+
+/** The files that a file imports as it loads, types included; what is imported later may well know what loads it. */
+function importedFiles(file: string, text: string): string[] {
+  const targets = [...text.matchAll(/^(?:import|export)\b[^;"']*?["'](\.[^"'?]+)/gm)].map(
+    ([, target = ""]) => target,
+  );
+  return targets.map((target) => join(dirname(file), target));
+}
+
+/** A way along imports that comes back to where it began, as file names, if there is one. */
+function findCycle(texts: Map<string, string>): string[] | undefined {
+  const done = new Set<string>();
+  const follow = (file: string, way: string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of importedFiles(file, texts.get(file) ?? "")) {
+      const cycle = follow(next, [...way, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of texts.keys()) {
+    const cycle = follow(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+it("no file imports, through others, itself", () => {
+  expect(findCycle(sources())).toBe(undefined);
+  const round = {
+    "a/x.ts": 'import { y } from "./y.ts";',
+    "a/y.ts": 'import type {\n  X,\n} from "../a/x.ts";',
+  };
+  expect(findCycle(new Map(Object.entries(round)))).toEqual(["a/x.ts", "a/y.ts", "a/x.ts"]);
+});
 
 describe("imports between the rooms", () => {
   it("never lead from shared to client or node", () => {

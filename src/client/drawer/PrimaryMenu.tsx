@@ -1,6 +1,6 @@
 import { useFrame } from "../frame.ts";
 import { isDropdownActive, navbarKey } from "../navbar/activeLink.ts";
-import { ItemLink } from "../navbar/NavbarItem.tsx";
+import { ItemLink } from "../navbar/ItemLink.tsx";
 import { type ResolvedItem, resolveItem } from "../navbar/resolveItem.ts";
 
 /** The navbar's items as a list, dropdowns as disclosures that start open when active. The home page leads it. */

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { format } from "../../shared/messages/format.ts";
 import { useFrame, useOnPage } from "../frame.ts";
 import { activeLink, isDropdownActive } from "./activeLink.ts";
-import { ItemLink } from "./NavbarItem.tsx";
+import { ItemLink } from "./ItemLink.tsx";
 import type { SlotDropdown } from "./resolveItem.ts";
 
 /**

@@ -1,28 +1,14 @@
 import type { Nodes, Paragraph, Parents, Root } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";
-import type { Node, Parent } from "unist";
+import type { Node } from "unist";
 import { didYouMean } from "../problems.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
 import { bracketTitles, checkDirectives } from "./directiveSyntax.ts";
+import type { Expansion } from "./expansion.ts";
 import { isShallow, isWithinLimits } from "./limits.ts";
 import { parseTree } from "./processor.ts";
 import { listOf, type Report } from "./report.ts";
 import type { ContentComponent } from "./types.ts";
-
-/** What took the place of a content component. */
-export interface Expansion extends Parent {
-  type: "expansion";
-  /** Its nodes, all of them standing where the directive stands. */
-  children: Root["children"];
-  /** The same as the component made it: its Markdown, and the tree with places in that. */
-  made: { text: string; tree: Root };
-}
-
-declare module "mdast" {
-  interface RootContentMap {
-    expansion: Expansion;
-  }
-}
 
 /** Components in what components return, and so on. */
 const maxDepth = 8;

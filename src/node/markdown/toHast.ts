@@ -2,7 +2,7 @@ import type { ElementContent } from "hast";
 import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, Paragraph } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { defaultHandlers, type Options } from "remark-rehype";
-import type { Expansion } from "./components.ts";
+import type { Expansion } from "./expansion.ts";
 import type { CodeBlock, Directive } from "./hast.ts";
 import { splitHeadingId } from "./headingId.ts";
 import { withoutComments } from "./htmlTags.ts";

@@ -7,14 +7,9 @@ import {
 } from "../../shared/search/format.ts";
 import type { SearchPage } from "../../shared/search/section.ts";
 import { type Collection, collect } from "./collect.ts";
+import type { IndexFile } from "./indexFile.ts";
 import { writeBlocks } from "./writeBlocks.ts";
 import { writeIndex, writeTexts } from "./writeFile.ts";
-
-/** A file to publish below the manifest's directory. Its name carries the hash of its content, so it never changes. */
-export interface IndexFile {
-  name: string;
-  bytes: Uint8Array;
-}
 
 export interface IndexOptions {
   /** BCP 47 tag of the pages' language. */

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import type { IndexFile } from "./buildIndex.ts";
+
+/** A file to publish below the manifest's directory. Its name carries the hash of its content, so it never changes. */
+export interface IndexFile {
+  name: string;
+  bytes: Uint8Array;
+}
 
 const encoder = new TextEncoder();
 

@@ -1,6 +1,7 @@
 import { type Engine, openEngine } from "../../client/search/engine/engine.ts";
 import type { SearchPage } from "../../shared/search/section.ts";
-import { type BuiltIndex, buildIndex, type IndexFile, type IndexOptions } from "./buildIndex.ts";
+import { type BuiltIndex, buildIndex, type IndexOptions } from "./buildIndex.ts";
+import type { IndexFile } from "./indexFile.ts";
 
 /** Opens the search engine of the browser over files in memory. `onRead` hears which files it fetches. */
 export function openBuilt(built: BuiltIndex, onRead?: (file: IndexFile) => void): Promise<Engine> {

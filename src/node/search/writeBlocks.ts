@@ -1,10 +1,9 @@
 import { type BlocksHead, type IndexHead, STORED_FIELDS } from "../../shared/search/format.ts";
 import { lengthClass } from "../../shared/search/lengths.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
-import type { IndexFile } from "./buildIndex.ts";
 import type { Collection, Term } from "./collect.ts";
 import { type EncodedTerm, encodedLength, joinTerms, termEncoder, writeWords } from "./encodeBlock.ts";
-import { hashedFile, numberedFiles } from "./indexFile.ts";
+import { hashedFile, type IndexFile, numberedFiles } from "./indexFile.ts";
 import { fragmentsOf } from "./pageTexts.ts";
 
 /** Characters of a block, more or less: some 17 kB of brotli, so that a query costs few requests and few bytes. */

@@ -6,10 +6,9 @@ import {
 } from "../../shared/search/format.ts";
 import { lengthClass } from "../../shared/search/lengths.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
-import type { IndexFile } from "./buildIndex.ts";
 import type { Collection } from "./collect.ts";
 import { joinTerms, termEncoder } from "./encodeBlock.ts";
-import { hashedFile } from "./indexFile.ts";
+import { hashedFile, type IndexFile } from "./indexFile.ts";
 import { entryOf, textsOf } from "./pageTexts.ts";
 
 /** Writes the index as one file. */

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch";
 import { FIELDS } from "../../../shared/search/format.ts";
-import { type BlockTerm, CONTEXT, type FieldPostings, readPostings, TITLE } from "./block.ts";
-import { placeOf } from "./store.ts";
+import { CONTEXT, type FieldPostings, readPostings, TITLE } from "./block.ts";
+import { placeOf, type ScorerSource } from "./store.ts";
 
 const BOOSTS = {
   title: 2.2,
@@ -21,17 +21,6 @@ export const SCORER_OPTIONS = {
   processTerm: (term: string) => term,
   searchOptions: SEARCH_OPTIONS,
 };
-
-/** What scores are computed from. */
-export interface ScorerSource {
-  /** Mean length by field, `context` included. */
-  averages: number[];
-  /** First section of each page, and the number of sections at the end. */
-  starts: Uint32Array;
-  term(key: string): BlockTerm | undefined;
-  /** Lengths by field and section; missing where each posting carries its length. */
-  lengths: number[][] | undefined;
-}
 
 /** Section numbers are their own ids. */
 class Identity extends Map<number, number> {

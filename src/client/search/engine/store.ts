@@ -1,6 +1,6 @@
 import type { IndexHead, SectionTexts } from "../../../shared/search/format.ts";
+import type { BlockTerm } from "./block.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { ScorerSource } from "./scorer.ts";
 
 /** Fetches the text of an index file by its name. Rejects where that fails. */
 export type ReadFile = (name: string) => Promise<string>;
@@ -21,6 +21,17 @@ export interface StoredSection {
   heading: string;
   id: string;
   texts: SectionTexts | undefined;
+}
+
+/** What scores are computed from. */
+export interface ScorerSource {
+  /** Mean length by field, `context` included. */
+  averages: number[];
+  /** First section of each page, and the number of sections at the end. */
+  starts: Uint32Array;
+  term(key: string): BlockTerm | undefined;
+  /** Lengths by field and section; missing where each posting carries its length. */
+  lengths: number[][] | undefined;
 }
 
 /** An index, loaded whole or piece by piece. */

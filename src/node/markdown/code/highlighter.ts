@@ -4,12 +4,7 @@ import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "sh
 import { refineLua } from "./lua.ts";
 import { highlightSession, isSession } from "./session.ts";
 import { classOfColour, classTheme, themeName } from "./theme.ts";
-
-/** A stretch of a line and its class; without a class it is plain. */
-export interface Token {
-  text: string;
-  className?: string;
-}
+import type { Token } from "./token.ts";
 
 /** Names for text without colours. */
 const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);

@@ -1,4 +1,4 @@
-import type { Token } from "./highlighter.ts";
+import type { Token } from "./token.ts";
 
 /** A name and nothing else, as the grammar hands it out: perhaps with the spaces around it. */
 const name = /^\s*[A-Za-z_]\w*\s*$/;

@@ -1,4 +1,4 @@
-import type { Token } from "./highlighter.ts";
+import type { Token } from "./token.ts";
 
 /** Languages that show what was typed at a prompt, and the answers. */
 const sessionNames = new Set(["console", "shellsession", "shell-session", "sh-session"]);

@@ -1,0 +1,49 @@
+import type { NavbarItem as Item, NavbarHtml } from "../../shared/site.ts";
+import { type Frame, useFrame } from "../frame.ts";
+import { Html } from "../Html.tsx";
+import { rememberVersion } from "../stores/preferredVersion.ts";
+import { activeLink } from "./activeLink.ts";
+import type { SlotLink } from "./resolveItem.ts";
+
+/** A link of the navbar, a dropdown or the mobile menu. */
+export function ItemLink({ item }: { item: SlotLink | NavbarHtml }) {
+  const { site, page } = useFrame();
+  if (item.type === "html") return <Html html={item.html} />;
+  const { href, label, html, external, version, lang } = item;
+  const current =
+    item.current === undefined
+      ? describeFailure(item, () => activeLink(item, page, site.locale.path))
+      : item.current && "true";
+  const props = {
+    href,
+    className: external ? "item external" : "item",
+    ...(external && { rel: "noopener" }),
+    ...(current && { "aria-current": current }),
+    ...(lang !== undefined && { lang, hrefLang: lang }),
+    // The same place of the page in another version or language.
+    ...((version !== undefined || lang !== undefined) && { onPointerDown: keepPlace, onFocus: keepPlace }),
+    ...(version !== undefined && { onClick: () => rememberVersion(version) }),
+  };
+  return html === undefined ? <a {...props}>{label}</a> : <Html as="a" html={html} {...props} />;
+}
+
+/** Gives a link query and anchor of the page at hand, just before it can be followed. */
+function keepPlace({ currentTarget }: { currentTarget: HTMLAnchorElement }): void {
+  currentTarget.search = location.search;
+  currentTarget.hash = location.hash;
+}
+
+/** Does what may throw, and adds to the error which item of the configuration it was about. */
+export function describeFailure<Value>(
+  item: Item | Frame["site"]["navbar"]["items"][number],
+  work: () => Value,
+): Value {
+  try {
+    return work();
+  } catch (cause) {
+    throw new Error(
+      `A navbar item failed to render. Check this item of the site's configuration:\n${JSON.stringify(item, null, 2)}`,
+      { cause },
+    );
+  }
+}
