@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
 import type { Site } from "../../shared/site.ts";
 import { projectRoot } from "../projectRoot.ts";
-import { trimMiniSearch } from "../search/trimMiniSearch.ts";
 import { collectPackages, licensesText } from "./licenses.ts";
 import { noPreload } from "./noPreload.ts";
 import { virtualSite } from "./virtualSite.ts";
@@ -43,7 +42,7 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
     plugins: [react(), virtualSite(sites), noPreload(), licenses],
     worker: {
       format: "es",
-      plugins: () => [trimMiniSearch(), licenses],
+      plugins: () => [licenses],
       rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } },
     },
     build: {

@@ -15,8 +15,13 @@ export interface BlockTerm {
   classes: number;
 }
 
-/** Section → number of occurrences. */
-export type FieldPostings = Map<number, number>;
+/** Sections that have a term in one field, in order, with how often; `lengths` only where postings carry them. */
+export interface Occurrences {
+  field: number;
+  sections: Uint32Array;
+  counts: Uint8Array;
+  lengths: Uint16Array | undefined;
+}
 
 /** Reads a list of words; `flag` is 1 where one belongs to the term of the word before. The layout is at writeWords. */
 export function readWords(reader: TextReader): { word: string; flag: number }[] {
@@ -88,27 +93,27 @@ export function frequency(term: BlockTerm): number {
   return most;
 }
 
-/** Decodes a term's postings by field; `onLength` hears the length of each field that it stands in, if it is there. */
-export function readPostings(
-  term: BlockTerm,
-  onLength: (field: number, section: number, length: number) => void,
-): Map<number, FieldPostings> {
+/** Decodes a term's postings, field by field. */
+export function readPostings(term: BlockTerm): Occurrences[] {
   const { text } = term;
   const gaps = new TextReader(text, term.gaps);
-  let { counts, classes } = term;
-  const postings = new Map<number, FieldPostings>();
-  eachField(new TextReader(text, term.fields), (field, sections) => {
-    const found: FieldPostings = new Map();
+  let { counts: countsAt, classes } = term;
+  const found: Occurrences[] = [];
+  eachField(new TextReader(text, term.fields), (field, many) => {
+    const sections = new Uint32Array(many);
+    const counts = new Uint8Array(many).fill(1);
+    const lengths = classes >= 0 ? new Uint16Array(many) : undefined;
     let section = -1;
-    for (let left = sections; left > 0; left--) {
+    for (let i = 0; i < many; i++) {
       const code = gaps.number();
-      section += Math.floor(code / 2) + 1;
-      found.set(section, code % 2 === 0 ? 1 : text.charCodeAt(counts++) + 2);
-      if (classes >= 0) onLength(field, section, classLength(text.charCodeAt(classes++)));
+      section += (code >>> 1) + 1;
+      sections[i] = section;
+      if ((code & 1) === 1) counts[i] = text.charCodeAt(countsAt++) + 2;
+      if (lengths) lengths[i] = classLength(text.charCodeAt(classes++));
     }
-    postings.set(field, found);
+    found.push({ field, sections, counts, lengths });
   });
-  return postings;
+  return found;
 }
 
 /** Reads the length classes of a number of sections, for each field. */

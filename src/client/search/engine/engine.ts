@@ -5,12 +5,15 @@ import { openFile } from "./fileStore.ts";
 import { makeGroups } from "./hits.ts";
 import { literalOf } from "./literal.ts";
 import { Marker } from "./marks.ts";
+import { Matches } from "./matches.ts";
 import { makePlan, type Plan } from "./plan.ts";
+import { PostingLists } from "./postings.ts";
 import { rankByStructure } from "./rankByStructure.ts";
 import { holdsPhrases, rankByText, scanTexts, TEXTS } from "./rankByText.ts";
-import { type Candidate, type PageFilter, retrieve, wordBits } from "./retrieve.ts";
-import { Scorer } from "./scorer.ts";
+import { type Candidate, type PageFilter, retrieve } from "./retrieve.ts";
 import type { IndexStore, ReadFile } from "./store.ts";
+import { readSynonyms, type Synonyms } from "./synonyms.ts";
+import { Tally } from "./tally.ts";
 import { type AskedWord, areSmall, askedWords } from "./words.ts";
 
 /** Answers queries. Runs in a worker and in Node alike. */
@@ -22,6 +25,8 @@ export interface Engine {
   search(request: SearchRequest, quick?: boolean): Promise<SearchAnswer>;
   /** Words are fetched as queries ask for them. */
   fetches: boolean;
+  /** What the last query cost, in numbers that don't depend on the machine. */
+  work: { readonly terms: number; readonly postings: number };
 }
 
 async function openStore(manifest: SearchManifest, read: ReadFile): Promise<IndexStore> {
@@ -66,10 +71,12 @@ export async function openEngine(manifest: SearchManifest, read: ReadFile): Prom
     throw new Error(`The index has format ${manifest.format}, and this page reads format ${FORMAT_VERSION}.`);
   }
   const store = await openStore(manifest, read);
-  const scorer = new Scorer(store.source);
+  const synonyms = readSynonyms(store.head.synonyms, store.language);
+  const tally = new Tally(new PostingLists(store.source));
   return {
-    search: (request, quick = false) => search(request, quick, store, scorer),
+    search: (request, quick = false) => search(request, quick, store, tally, synonyms),
     fetches: manifest.layout === "blocks",
+    work: tally,
   };
 }
 
@@ -110,7 +117,8 @@ async function search(
   request: SearchRequest,
   quick: boolean,
   store: IndexStore,
-  scorer: Scorer,
+  tally: Tally,
+  synonyms: Synonyms,
 ): Promise<SearchAnswer> {
   const { limit, snippetLength } = request;
   const query = parseQuery(request.query.slice(0, LONGEST));
@@ -121,12 +129,13 @@ async function search(
       ...wholes.map((whole) => ({ surface: whole, prefix: wholeOpen })),
     ]),
   );
-  const plan = makePlan(query, asked, store.lexicon, store.head.synonyms, store.source.starts.at(-1) ?? 0);
+  const plan = makePlan(query, asked, store.lexicon, synonyms, store.source.starts.at(-1) ?? 0);
   const weightOf = (page: number) => store.head.weights[page] ?? 1;
-  const find = (filter?: PageFilter) => retrieve(plan, scorer, store.source.starts, weightOf, filter);
   const filter = filterOf(store, request);
-  let candidates = rankByStructure(find(filter), scorer, store.source.starts, plan.words);
-  const elsewhere = candidates.length === 0 && filter !== undefined && find().length > 0;
+  const matches = new Matches(plan.words, tally.lists);
+  const found = retrieve(plan, tally, weightOf, filter);
+  let { candidates } = found;
+  rankByStructure(candidates, matches, store.source.starts, plan.words);
 
   const literal = literalOf(plan);
   const perPage = request.spread ? Math.ceil(limit / 2) : limit;
@@ -136,29 +145,35 @@ async function search(
   const small = areSmall(asked, store.language) && !Number.isFinite(store.rerankSections);
   if (small) wanted.push(0);
   if (!quick) await store.needSections(wanted);
-  if (small) candidates.push(...scanTexts(store, literal, candidates, filter));
+  const scanned = small ? scanTexts(store, literal, candidates, filter) : [];
+  candidates.push(...scanned);
   rankByText(candidates, store, literal, plan);
+  let total = found.total + scanned.length;
+  let pages = found.pages + new Set(scanned.map(({ page }) => page)).size;
   let relaxed = false;
   if (plan.phrases.length > 0) {
     const exact = candidates.filter((candidate) => holdsPhrases(candidate, store, plan) ?? quick);
     relaxed = exact.length === 0 && candidates.length > 0;
-    if (!relaxed) candidates = exact;
+    if (!relaxed) {
+      candidates = exact;
+      total = exact.length;
+      pages = new Set(exact.map(({ page }) => page)).size;
+    }
   }
   const shown = spread(candidates, limit, perPage);
   if (!quick || Number.isFinite(store.rerankSections)) {
     await store.needSections(shown.map(({ section }) => section));
   }
   const marker = new Marker(plan, store.lexicon, store.language);
-  const bitsOf = wordBits(plan.words);
   return {
     query: request.query,
-    groups: makeGroups(shown, store, { marker, bitsOf, snippetLength }),
-    total: candidates.length,
-    pages: new Set(candidates.map(({ page }) => page)).size,
+    groups: makeGroups(shown, store, { marker, matches, snippetLength }),
+    total,
+    pages,
     errors: query.errors,
     suggestion: suggestion(plan),
     relaxed,
-    elsewhere,
+    elsewhere: total === 0 && found.elsewhere,
     complete: wanted.every((section) => store.section(section)?.texts !== undefined),
   };
 }

@@ -17,6 +17,7 @@ const MAX_PREFIXES = 24;
 /** Completions are left out once this many sections have one: beginnings such as "re" say little, but cost a lot. */
 const MAX_PREFIX_SECTIONS = 3_000;
 const MAX_NEAR = 12;
+const MAX_NEAR_SECTIONS = 20_000;
 const NEAR_WEIGHTS = [0, 0.18, 0.09];
 const SWAP_WEIGHT = 0.19;
 const OTHER_FIRST_LETTER = 0.6;
@@ -37,6 +38,16 @@ function unique(expansions: Expansion[]): Expansion[] {
   return [...best.values()].sort((a, b) => b.weight - a.weight);
 }
 
+/** The best, and those after it that stand in few sections. */
+function affordable(expansions: Expansion[], most: number, lexicon: Lexicon): Expansion[] {
+  let sections = 0;
+  return expansions.filter(({ key }, place) => {
+    const term = lexicon.term(key);
+    sections += term === undefined ? 0 : frequency(term);
+    return place === 0 || sections <= most;
+  });
+}
+
 /** The word itself, or another form of it. */
 export function expandExact(word: string, lexicon: Lexicon): Expansion[] {
   const term = lexicon.stem(word);
@@ -53,14 +64,7 @@ export function expandPrefix(word: string, lexicon: Lexicon): Expansion[] {
     const weight = (PREFIX_WEIGHT * word.length) / (word.length + 0.3 * extra);
     expansions.push({ key: term.key, weight, kind: "prefix", surface });
   }
-  let sections = 0;
-  return unique(expansions)
-    .slice(0, MAX_PREFIXES)
-    .filter(({ key }, place) => {
-      const term = lexicon.term(key);
-      sections += term === undefined ? 0 : frequency(term);
-      return place === 0 || sections <= MAX_PREFIX_SECTIONS;
-    });
+  return affordable(unique(expansions).slice(0, MAX_PREFIXES), MAX_PREFIX_SECTIONS, lexicon);
 }
 
 function isSwap(a: string, b: string): boolean {
@@ -83,7 +87,11 @@ export function expandNear(word: string, lexicon: Lexicon, max: number): Expansi
   }
   const ranked = unique(expansions);
   const least = (ranked[0]?.weight ?? 0) / 2;
-  return ranked.filter(({ weight }) => weight > least).slice(0, MAX_NEAR);
+  return affordable(
+    ranked.filter(({ weight }) => weight > least).slice(0, MAX_NEAR),
+    MAX_NEAR_SECTIONS,
+    lexicon,
+  );
 }
 
 /** Words that begin with the unfinished word after one of its letters is taken out or two are swapped back. */

@@ -1,25 +1,25 @@
 import { fold } from "../../../shared/search/fold.ts";
-import type { Field, SectionTexts } from "../../../shared/search/format.ts";
+import type { SectionTexts } from "../../../shared/search/format.ts";
 import type { HitGroup, HitType, SearchHit } from "../../../shared/search/hit.ts";
 import { cutSnippet, markParts } from "../../../shared/search/snippet.ts";
+import { fieldBits } from "./fields.ts";
 import type { Marked, Marker } from "./marks.ts";
-import { wordsIn } from "./rankByStructure.ts";
-import type { Candidate, WordBits } from "./retrieve.ts";
+import type { Matches } from "./matches.ts";
+import type { Candidate } from "./retrieve.ts";
 import type { IndexStore, StoredSection } from "./store.ts";
 
 /** More words than these are not sent to the target page. */
 const MAX_TOKENS = 12;
-const TYPES: [Field, HitType][] = [
-  ["title", "Title"],
-  ["heading", "Heading"],
-  ["description", "Description"],
-  ["keywords", "Keywords"],
+const TYPES: [number, HitType][] = [
+  [fieldBits("title"), "Title"],
+  [fieldBits("heading"), "Heading"],
+  [fieldBits("description"), "Description"],
+  [fieldBits("keywords"), "Keywords"],
 ];
 
 /** The first kind of text that has all of the words that the section has. */
-function typeOf(candidate: Candidate, { id }: StoredSection, bitsOf: WordBits): HitType {
-  const [, type = "Content"] =
-    TYPES.find(([field]) => wordsIn(candidate, [field], bitsOf) === candidate.words) ?? [];
+function typeOf({ section, words }: Candidate, { id }: StoredSection, matches: Matches): HitType {
+  const [, type = "Content"] = TYPES.find(([field]) => matches.wordsIn(section, field) === words) ?? [];
   // Only pages have keywords. Those of another section are the words of its anchor.
   return type === "Keywords" && id !== "" ? "Heading" : type;
 }
@@ -49,15 +49,14 @@ function choose(prose: Marked, code: Marked): Marked {
 /** What showing needs beside the candidates. */
 export interface Showing {
   marker: Marker;
-  bitsOf: WordBits;
+  matches: Matches;
   snippetLength: number;
 }
 
 function makeHit(candidate: Candidate, section: StoredSection, showing: Showing): SearchHit {
-  const { match } = candidate;
-  const { marker, bitsOf, snippetLength } = showing;
+  const { marker, matches, snippetLength } = showing;
   const { path, breadcrumbs, heading, id } = section;
-  const type = typeOf(candidate, section, bitsOf);
+  const type = typeOf(candidate, section, matches);
   const [text, code, description = "", keywords = ""]: SectionTexts = section.texts ?? ["", ""];
   const title = marker.read(heading);
   const prose = marker.read(text);
@@ -71,7 +70,9 @@ function makeHit(candidate: Candidate, section: StoredSection, showing: Showing)
     type,
     // Until the texts are there, the words of the index stand for those in the text.
     tokens: tokensOf(
-      section.texts ? [title.words, prose.words, listing.words] : [title.words, Object.keys(match)],
+      section.texts
+        ? [title.words, prose.words, listing.words]
+        : [title.words, [...matches.terms(candidate.section).keys()]],
     ),
     metadata: {
       title: markParts(heading, title.ranges),

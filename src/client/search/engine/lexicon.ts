@@ -27,12 +27,13 @@ function firstAtOrAfter(words: string[], prefix: string): number {
 
 /** The words that are at hand, each with its term. Prefixes and typing errors are looked up among real words. */
 export class Lexicon {
-  readonly #language: string;
+  readonly language: string;
   readonly #terms = new Map<string, BlockTerm>();
   readonly #shelves: Shelf[] = [];
+  readonly #stems = new Map<string, string>();
 
   constructor(language: string) {
-    this.#language = language;
+    this.language = language;
   }
 
   /** Adds the terms of a block. */
@@ -51,13 +52,24 @@ export class Lexicon {
   stem(surface: string): BlockTerm | undefined {
     const exact = this.#terms.get(surface);
     if (exact !== undefined) return exact;
-    const stem = termOf(surface, this.#language);
+    if (surface.length < 3) return undefined;
+    const stem = this.#stemOf(surface);
     // Forms of a word have all but the end of its stem in common ("happi", "happy").
     const prefix = stem.slice(0, Math.max(3, stem.length - 1));
     for (const form of this.withPrefix(prefix)) {
-      if (termOf(form, this.#language) === stem) return this.#terms.get(form);
+      if (this.#stemOf(form) === stem) return this.#terms.get(form);
     }
     return undefined;
+  }
+
+  /** Remembered, because each unknown word is compared with all that begin like it. */
+  #stemOf(word: string): string {
+    let stem = this.#stems.get(word);
+    if (stem === undefined) {
+      stem = termOf(word, this.language);
+      this.#stems.set(word, stem);
+    }
+    return stem;
   }
 
   /** All words that begin so. */

@@ -1,4 +1,3 @@
-import type { Field } from "../../../shared/search/format.ts";
 import type { Clause, Query } from "../../../shared/search/query.ts";
 import { frequency } from "./block.ts";
 import {
@@ -10,8 +9,9 @@ import {
   maxDistance,
   splitWord,
 } from "./expand.ts";
+import { ALL_FIELDS, fieldBits } from "./fields.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { expandSynonyms } from "./synonyms.ts";
+import { expandSynonyms, type Synonyms } from "./synonyms.ts";
 import { type AskedWord, fieldsOf } from "./words.ts";
 
 const WHOLE_WEIGHT = 3.5;
@@ -19,6 +19,13 @@ const PART_WEIGHT = 0.4;
 const SPLIT_WEIGHT = 0.6;
 const JOINED_WEIGHT = 0.8;
 const COMMON = 5_000;
+/** Terms that one query may ask for, shared among its words: enough for any that somebody types. */
+const MOST_TERMS = 128;
+const MOST_JOINT = 6;
+/** How often the terms of a query may run through all sections. */
+const MOST_PASSES = 16;
+const TITLES = fieldBits("title", "heading");
+const METADATA = TITLES | fieldBits("description", "keywords");
 
 /** A word of the query with all that answers it. */
 export interface PlannedWord {
@@ -26,7 +33,8 @@ export interface PlannedWord {
   expansions: Expansion[];
   /** Terms that answer it only together: a compound typed as one word, a synonym of two words. */
   together: { keys: string[]; weight: number }[];
-  fields: Field[] | undefined;
+  /** Fields that it is looked for in, as bits. */
+  fields: number;
   boost: number;
   must: boolean;
   /** How much it says: its inverse document frequency. */
@@ -45,13 +53,13 @@ export interface Plan {
   query: Query;
 }
 
-function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: string[][]): PlannedWord {
+function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: Synonyms): PlannedWord {
   const { surface, clause, open } = asked;
   const boost = clause.boost;
   const base = {
     asked,
     together: [],
-    fields: clause.field && fieldsOf(clause.field),
+    fields: clause.field ? fieldsOf(clause.field) : ALL_FIELDS,
     boost,
     must: clause.must || clause.phrase || clause.field !== undefined,
     correction: undefined,
@@ -67,7 +75,7 @@ function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: string[][]): Pla
     return {
       ...word,
       expansions: expandPrefix(surface, lexicon),
-      fields: base.fields ?? ["title", "heading"],
+      fields: clause.field ? base.fields : TITLES,
     };
   }
   if ((unfinished && surface.length >= 2) || (exact.length === 0 && surface.length >= 4)) {
@@ -114,13 +122,37 @@ function addJoined(words: PlannedWord[], lexicon: Lexicon): void {
   }
 }
 
+/** Leaves each word its share of the terms that a query may ask for, the best ones. */
+function limitTerms(words: PlannedWord[], lexicon: Lexicon, total: number): void {
+  const most = Math.max(4, Math.floor(MOST_TERMS / words.length));
+  const share = (MOST_PASSES * total) / words.length;
+  let joint = 0;
+  for (const word of words) {
+    let sections = 0;
+    word.expansions = word.expansions
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, most)
+      .filter(({ key }, place) => {
+        sections += sectionsOf(key, lexicon);
+        return place === 0 || sections <= share;
+      });
+    word.together = word.together.slice(0, Math.max(0, MOST_JOINT - joint));
+    joint += word.together.length;
+  }
+}
+
 /** A word alone that thousands of sections have is looked for where it says most. */
 function narrowCommonWord(words: PlannedWord[], lexicon: Lexicon): void {
   const [word] = words;
-  if (words.length !== 1 || word?.fields !== undefined) return;
+  if (words.length !== 1 || word?.fields !== ALL_FIELDS) return;
   const [first] = word?.expansions ?? [];
   const term = first && lexicon.term(first.key);
-  if (word && term && frequency(term) > COMMON) word.fields = ["title", "heading", "description", "keywords"];
+  if (word && term && frequency(term) > COMMON) word.fields = METADATA;
+}
+
+function sectionsOf(key: string, lexicon: Lexicon): number {
+  const term = lexicon.term(key);
+  return term === undefined ? 0 : frequency(term);
 }
 
 /** Inverse document frequency, as in BM25. */
@@ -128,14 +160,9 @@ function weightOf({ expansions }: PlannedWord, lexicon: Lexicon, total: number):
   const [best] = expansions;
   const sections = expansions
     .filter(({ kind }) => kind === best?.kind)
-    .reduce((sum, { key }) => sum + sectionsOf(key), 0);
+    .reduce((sum, { key }) => sum + sectionsOf(key, lexicon), 0);
   const many = Math.min(total, sections);
   return Math.log(1 + (total - many + 0.5) / (many + 0.5));
-
-  function sectionsOf(key: string): number {
-    const term = lexicon.term(key);
-    return term === undefined ? 0 : frequency(term);
-  }
 }
 
 /** Decides which terms answer a query. */
@@ -143,7 +170,7 @@ export function makePlan(
   query: Query,
   asked: AskedWord[],
   lexicon: Lexicon,
-  synonyms: string[][],
+  synonyms: Synonyms,
   total: number,
 ): Plan {
   const planned = asked.map((word) => planWord(word, lexicon, synonyms));
@@ -152,6 +179,7 @@ export function makePlan(
   for (const word of planned) addWholes(word, lexicon);
   addJoined(words, lexicon);
   narrowCommonWord(words, lexicon);
+  limitTerms(words, lexicon, total);
   return {
     words,
     excluded: planned.filter(({ asked: { clause } }) => clause.not && !clause.phrase),

@@ -10,6 +10,10 @@ import { type IndexStore, placeOf, type StoredSection } from "./store.ts";
 /** Candidates whose texts are looked at. */
 export const TEXTS = 64;
 
+/** Sections that are read for a query of small words alone, and how many of them may answer it. */
+const MOST_READ = 600;
+const MOST_FOUND = 64;
+
 /** A keyword of the page is the query. */
 const KEYWORD = 1.5;
 /** The heading has what was asked only inside a name that was not asked for. */
@@ -104,12 +108,13 @@ export function scanTexts(
   const { starts } = store.source;
   const found: Candidate[] = [];
   const sections = new Set(known.map(({ section }) => section));
-  for (let number = 0; number < (starts.at(-1) ?? 0); number++) {
+  const end = Math.min(MOST_READ, starts.at(-1) ?? 0);
+  for (let number = 0; number < end && found.length < MOST_FOUND; number++) {
     const section = sections.has(number) ? undefined : store.section(number);
     const page = placeOf(number, starts);
     if (section === undefined || filter?.(page) === false) continue;
     if (foldedText(section)?.loose.includes(literal.loose))
-      found.push({ section: number, page, score: 1, words: 0, full: true, match: {} });
+      found.push({ section: number, page, score: 1, words: 0 });
   }
   return found;
 }

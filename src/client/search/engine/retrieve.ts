@@ -1,7 +1,5 @@
-import type { Query as ScorerQuery } from "minisearch";
 import type { Plan, PlannedWord } from "./plan.ts";
-import type { Scorer } from "./scorer.ts";
-import { placeOf } from "./store.ts";
+import type { Tally } from "./tally.ts";
 
 /** Sections fewer than this, and sections with some of the words are looked for too. */
 const ENOUGH = 8;
@@ -13,140 +11,145 @@ const TELLING = 0.4;
 const LEAST = 0.5;
 /** A word in keywords or the description alone counts less: it is about the page, and these list many things. */
 const METADATA = 0.7;
-/** A word so much rarer than the others limits which sections are scored for them. */
-const RARE = 4;
+/** Full answers on the same page speak for the page. */
+const PAGE_PRIOR = 0.2;
+const PAGE_PRIOR_LIMIT = 3;
+/** Sections that are looked at one by one; the others are only counted. */
+const MOST_CANDIDATES = 256;
 
-const isText = (fields: string[] | undefined) =>
-  fields?.some((field) => field !== "keywords" && field !== "description");
-
-/** A section that answers, before its text has been looked at. */
+/** A section that answers. */
 export interface Candidate {
   section: number;
   page: number;
   score: number;
   /** Bits of the words that it has, by their place in the plan. */
   words: number;
-  /** All words that tell something are there. */
-  full: boolean;
-  /** Term → fields that it matched in. */
-  match: Record<string, string[]>;
 }
 
-/** Pages that are searched, by number; everything where missing. */
+/** The best of the sections that answer, and how many there are. */
+export interface Found {
+  candidates: Candidate[];
+  total: number;
+  pages: number;
+  /** The filter has left out some. */
+  elsewhere: boolean;
+}
+
+/** Tells which pages are searched. */
 export type PageFilter = (page: number) => boolean;
-
-function groupOf({ expansions, together, fields, boost }: PlannedWord): ScorerQuery {
-  const single = expansions.map(
-    ({ key, weight }): ScorerQuery => ({ queries: [key], boostTerm: () => weight * boost }),
-  );
-  const joint = together.map(
-    ({ keys, weight }): ScorerQuery => ({
-      combineWith: "AND",
-      queries: keys,
-      boostTerm: () => weight * boost,
-    }),
-  );
-  return { combineWith: "OR", queries: [...single, ...joint], ...(fields && { fields }) };
-}
-
-function sectionsOf(word: PlannedWord, scorer: Scorer): Set<number> {
-  const sections = new Set<number>();
-  for (const { key } of word.expansions) scorer.sectionsOf(key, sections);
-  for (const { keys } of word.together) for (const key of keys) scorer.sectionsOf(key, sections);
-  return sections;
-}
-
-/** The sections of the rarest of the words that must be there, where another word is much commoner. */
-function limitOf(words: PlannedWord[], required: number, scorer: Scorer): Set<number> | undefined {
-  const sets = words.map((word) => sectionsOf(word, scorer));
-  const most = Math.max(...sets.map(({ size }) => size));
-  const [rarest] = sets
-    .filter((_, place) => (required & (1 << place)) !== 0)
-    .sort((left, right) => left.size - right.size);
-  return rarest !== undefined && rarest.size * RARE <= most ? rarest : undefined;
-}
-
-/** Tells which words a set of terms answers, as bits. */
-export type WordBits = (keys: readonly string[]) => number;
-
-/** Prepares that question for the words of a plan. */
-export function wordBits(words: PlannedWord[]): WordBits {
-  const single = new Map<string, number>();
-  const joint: { keys: string[]; bit: number }[] = [];
-  words.forEach(({ expansions, together }, place) => {
-    const bit = 1 << place;
-    for (const { key } of expansions) single.set(key, (single.get(key) ?? 0) | bit);
-    for (const { keys } of together) joint.push({ keys, bit });
-  });
-  return (keys) => {
-    let bits = 0;
-    for (const key of keys) bits |= single.get(key) ?? 0;
-    for (const { keys: all, bit } of joint)
-      if ((bits & bit) === 0 && all.every((key) => keys.includes(key))) bits |= bit;
-    return bits;
-  };
-}
-
-/** Finds the sections that have all telling words, or, where they are few, as many as possible; best first. */
-export function retrieve(
-  plan: Plan,
-  scorer: Scorer,
-  starts: Uint32Array,
-  weightOf: (page: number) => number,
-  filter?: PageFilter,
-): Candidate[] {
-  const { words } = plan;
-  if (words.length === 0) return [];
-  const must = words.reduce((bits, word, place) => (word.must ? bits | (1 << place) : bits), 0);
-  const most = Math.max(...words.map(({ weight }) => weight));
-  const telling = words.reduce(
-    (bits, { weight }, place) => (weight >= TELLING * most ? bits | (1 << place) : bits),
-    0,
-  );
-  const bitsOf = wordBits(words);
-  const total = weigh(-1, words);
-
-  const run = (required: number): Candidate[] => {
-    const limit = required === 0 ? undefined : limitOf(words, required, scorer);
-    const inside = (section: number) =>
-      (limit === undefined || limit.has(section)) &&
-      (filter === undefined || filter(placeOf(section, starts)))
-        ? 1
-        : 0;
-    const asked: ScorerQuery = { combineWith: "OR", queries: words.map(groupOf) };
-    const query: ScorerQuery =
-      plan.excluded.length === 0
-        ? asked
-        : { combineWith: "AND_NOT", queries: [asked, ...plan.excluded.map(groupOf)] };
-    const candidates: Candidate[] = [];
-    for (const { id, score, queryTerms, match } of scorer.run(query, limit || filter ? inside : undefined)) {
-      const covered = bitsOf(queryTerms);
-      if ((covered & must) !== must || (covered & required) !== required) continue;
-      const page = placeOf(id, starts);
-      const about =
-        id === starts[page] ? covered & ~bitsOf(queryTerms.filter((key) => isText(match[key]))) : 0;
-      const share = (weigh(covered, words) - (1 - METADATA) * weigh(about, words)) / total;
-      candidates.push({
-        section: id,
-        page,
-        // MiniSearch multiplies by the number of matched terms, which here is mostly a number of expansions.
-        score: (score / queryTerms.length) * share ** COVERAGE_POWER * weightOf(page),
-        words: covered,
-        full: (covered & telling) === telling,
-        match,
-      });
-    }
-    return candidates.sort((a, b) => b.score - a.score || a.section - b.section);
-  };
-
-  const full = run(telling);
-  if (full.length >= ENOUGH || words.length === 1) return full;
-  // Half of the words at least, or the answer is noise beside one that has them all.
-  const least = full.length > 0 ? LEAST : 0;
-  return run(0).filter(({ words: bits }) => weigh(bits, words) >= least * total);
-}
 
 /** The weight of some of the words, by their bits. */
 export function weigh(bits: number, words: PlannedWord[]): number {
   return words.reduce((sum, { weight }, place) => ((bits & (1 << place)) === 0 ? sum : sum + weight), 0);
+}
+
+/** The weights of all sets of words, by their bits. */
+function weightsOf(words: PlannedWord[]): Float64Array {
+  const weights = new Float64Array(1 << words.length);
+  words.forEach(({ weight }, place) => {
+    for (let bits = 1 << place; bits < 2 << place; bits++)
+      weights[bits] = weight + (weights[bits ^ (1 << place)] as number);
+  });
+  return weights;
+}
+
+/** The best of many sections. */
+function bestOf(sections: Uint32Array, scores: Float64Array): number[] {
+  const compare = (a: number, b: number) => (scores[b] as number) - (scores[a] as number) || a - b;
+  let best: number[] = [];
+  let last: number | undefined;
+  for (const section of sections) {
+    if (last !== undefined && compare(section, last) > 0) continue;
+    if (best.push(section) < 2 * MOST_CANDIDATES) continue;
+    best = best.sort(compare).slice(0, MOST_CANDIDATES);
+    last = best.at(-1);
+  }
+  return best.sort(compare).slice(0, MOST_CANDIDATES);
+}
+
+/** Finds the sections that have all telling words, or, where they are few, as many as possible; best first. */
+export function retrieve(
+  { words, excluded }: Plan,
+  tally: Tally,
+  weightOf: (page: number) => number,
+  filter: PageFilter = () => true,
+): Found {
+  tally.count(words, excluded);
+  const { scores, own, answers } = tally;
+  const { starts, pages } = tally.lists;
+  const weights = weightsOf(words);
+  const total = weights.at(-1) as number;
+  const most = Math.max(...words.map(({ weight }) => weight));
+  let must = 0;
+  let telling = 0;
+  words.forEach((word, place) => {
+    if (word.must) must |= 1 << place;
+    if (word.weight >= TELLING * most) telling |= 1 << place;
+  });
+  const isFull = (section: number) => ((tally.words[section] as number) & telling) === telling;
+  const answering = (section: number) => {
+    const covered = tally.words[section] as number;
+    return covered !== 0 && (covered & must) === must;
+  };
+
+  const touched = tally.touched.subarray(0, tally.size);
+  const fullOn = new Uint32Array(starts.length);
+  let elsewhere = false;
+  let full = 0;
+  for (const section of touched) {
+    if (!answering(section) || !isFull(section)) continue;
+    const page = pages[section] as number;
+    if (!filter(page)) continue;
+    full++;
+    fullOn[page] = (fullOn[page] as number) + 1;
+  }
+
+  // Half of the words at least, or an answer is noise beside one that has them all.
+  const least = full >= ENOUGH ? Number.POSITIVE_INFINITY : full > 0 ? LEAST * total : 0;
+  const metadata: number[] = [];
+  let count = 0;
+  for (const section of touched) {
+    const covered = tally.words[section] as number;
+    // A section that has nothing of its own but the title of its page is no answer beside the page.
+    if (!answering(section) || own[section] === 0) continue;
+    if (!isFull(section) && !((weights[covered] as number) >= least)) continue;
+    const page = pages[section] as number;
+    if (!filter(page)) {
+      elsewhere = true;
+      continue;
+    }
+    const about = section === starts[page] ? covered & ~(tally.text[section] as number) : 0;
+    const share = ((weights[covered] as number) - (1 - METADATA) * (weights[about] as number)) / total;
+    const prior = Math.min(PAGE_PRIOR_LIMIT, Math.log2(Math.max(1, fullOn[page] as number)));
+    scores[section] =
+      (scores[section] as number) * share ** COVERAGE_POWER * weightOf(page) * (1 + PAGE_PRIOR * prior);
+    if (about !== 0 && isFull(section)) metadata.push(section);
+    else answers[count++] = section;
+  }
+  // Keywords and a description say that the page answers, not where. Where another section of it has all words too,
+  // that takes the place of the first, which answers through them.
+  for (const first of metadata) {
+    let best = first;
+    const end = starts[(pages[first] as number) + 1] as number;
+    for (let section = first + 1; section < end; section++) {
+      if (!answering(section) || !isFull(section) || own[section] === 0) continue;
+      if (best === first || (scores[section] as number) > (scores[best] as number)) best = section;
+    }
+    if (best === first) answers[count++] = first;
+    else scores[best] = Math.max(scores[best] as number, scores[first] as number);
+  }
+  const found = answers.subarray(0, count);
+  const onPages = new Uint8Array(starts.length);
+  for (const section of found) onPages[pages[section] as number] = 1;
+  return {
+    candidates: bestOf(found, scores).map((section) => ({
+      section,
+      page: pages[section] as number,
+      score: scores[section] as number,
+      words: tally.words[section] as number,
+    })),
+    total: count,
+    pages: onPages.reduce((sum, one) => sum + one, 0),
+    elsewhere,
+  };
 }

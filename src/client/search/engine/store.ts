@@ -24,7 +24,7 @@ export interface StoredSection {
 }
 
 /** What scores are computed from. */
-export interface ScorerSource {
+export interface ScoreSource {
   /** Mean length by field, `context` included. */
   averages: number[];
   /** First section of each page, and the number of sections at the end. */
@@ -39,7 +39,7 @@ export interface IndexStore {
   readonly language: string;
   readonly head: IndexHead;
   readonly lexicon: Lexicon;
-  readonly source: ScorerSource;
+  readonly source: ScoreSource;
   /** Number of sections whose texts may be asked for to improve the order of one answer. */
   readonly rerankSections: number;
   /** Brings the words, their completions and near spellings into the lexicon. */

@@ -1,7 +1,7 @@
-import type { Field } from "../../../shared/search/format.ts";
 import type { Clause, Query, QueryField } from "../../../shared/search/query.ts";
 import { stopWords } from "../../../shared/search/stopWords.ts";
 import { chunksOf } from "../../../shared/search/tokenize.ts";
+import { fieldBits } from "./fields.ts";
 
 /** A word that was asked for. */
 export interface AskedWord {
@@ -21,11 +21,11 @@ export interface AskedWord {
   wholeOpen: boolean;
 }
 
-/** Which index fields a field name in a query stands for. */
-export function fieldsOf(field: QueryField): Field[] {
+/** Which index fields a field name in a query stands for, as bits. */
+export function fieldsOf(field: QueryField): number {
   // The sections of a page of that title too.
-  if (field === "title") return ["title", "context"];
-  return [field === "content" ? "text" : field];
+  if (field === "title") return fieldBits("title", "context");
+  return fieldBits(field === "content" ? "text" : field);
 }
 
 /**

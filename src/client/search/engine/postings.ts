@@ -1,0 +1,107 @@
+import { FIELDS, type Field } from "../../../shared/search/format.ts";
+import { CONTEXT, type Occurrences, readPostings, TITLE } from "./block.ts";
+import { placeOf, type ScoreSource } from "./store.ts";
+
+/** What a word is worth by the field that it stands in. */
+export const BOOSTS: Record<Field, number> = {
+  title: 2.2,
+  heading: 1.8,
+  description: 1.2,
+  keywords: 1.1,
+  text: 1,
+  code: 0.5,
+  context: 0.8,
+};
+const BOOST_OF = FIELDS.map((field) => BOOSTS[field]);
+
+/** How soon more occurrences stop counting, and how much the length of a field counts. */
+const K = 1.2;
+const B = 0.75;
+
+/** Where a term stands in one field: sections in order, how long the field is in each, and what the term is worth there. */
+export interface Postings {
+  field: number;
+  sections: Uint32Array;
+  lengths: Uint16Array;
+  scores: Float32Array;
+}
+
+/**
+ * The postings of an index, decoded and scored (BM25, each field by itself) when a query first needs a term. In plain
+ * arrays: a common word of a large site stands in tens of thousands of sections, and adding those up is most of the work.
+ */
+export class PostingLists {
+  readonly #source: ScoreSource;
+  readonly #known = new Map<string, Postings[]>();
+  /** First section of each page, and the number of sections at the end. */
+  readonly starts: Uint32Array;
+  readonly size: number;
+  /** The page of each section. */
+  readonly pages: Uint32Array;
+
+  constructor(source: ScoreSource) {
+    this.#source = source;
+    this.starts = source.starts;
+    this.size = source.starts.at(-1) ?? 0;
+    this.pages = new Uint32Array(this.size);
+    for (let page = 1; page < source.starts.length - 1; page++)
+      this.pages.fill(page, source.starts[page], source.starts[page + 1]);
+  }
+
+  /** A term's postings by field; none where no section has it. */
+  of(key: string): Postings[] {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const term = this.#source.term(key);
+    if (term === undefined) return [];
+    const found = readPostings(term);
+    const titles = found.find(({ field }) => field === TITLE);
+    const context = titles && this.#contextOf(titles);
+    if (context !== undefined) found.push(context);
+    const postings = found.map((occurrences) => this.#score(occurrences));
+    this.#known.set(key, postings);
+    return postings;
+  }
+
+  /** A page's other sections are found by its title too. */
+  #contextOf(titles: Occurrences): Occurrences | undefined {
+    const { starts } = this.#source;
+    const sections: number[] = [];
+    const counts: number[] = [];
+    const lengths: number[] = [];
+    titles.sections.forEach((section, i) => {
+      const end = starts[placeOf(section, starts) + 1] as number;
+      for (let other = section + 1; other < end; other++) {
+        sections.push(other);
+        counts.push(titles.counts[i] as number);
+        lengths.push(this.#lengthsOf(titles)[i] as number);
+      }
+    });
+    if (sections.length === 0) return undefined;
+    return {
+      field: CONTEXT,
+      sections: Uint32Array.from(sections),
+      counts: Uint8Array.from(counts),
+      lengths: Uint16Array.from(lengths),
+    };
+  }
+
+  #lengthsOf({ field, sections, lengths }: Occurrences): Uint16Array {
+    return lengths ?? Uint16Array.from(sections, (section) => this.#source.lengths?.[field]?.[section] ?? 0);
+  }
+
+  #score(occurrences: Occurrences): Postings {
+    const { field, sections, counts } = occurrences;
+    const lengths = this.#lengthsOf(occurrences);
+    const many = sections.length;
+    const rarity = Math.log(1 + (this.size - many + 0.5) / (many + 0.5));
+    const unit = (BOOST_OF[field] as number) * rarity * (K + 1);
+    const mean = this.#source.averages[field] as number;
+    const scores = new Float32Array(many);
+    for (let i = 0; i < many; i++) {
+      const count = counts[i] as number;
+      scores[i] = (unit * count) / (count + K * (1 - B + (B * (lengths[i] as number)) / mean));
+    }
+    return { field, sections, lengths, scores };
+  }
+}
