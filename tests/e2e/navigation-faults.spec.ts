@@ -5,6 +5,7 @@ import {
   heading,
   isSameDocument,
   options,
+  optionsFail,
   sidebarLink,
   start,
   watchDocuments,
@@ -12,10 +13,7 @@ import {
 import { waitUntilHydrated } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
-test.use({
-  allowedProblems:
-    /failed request|Failed to load resource|The page \/Configuration\/options couldn't be loaded in place\.|A part of the app couldn't be loaded/,
-});
+test.use({ allowedProblems: optionsFail });
 
 /** Answers the app's requests for a page in some other way; what the browser loads itself comes as it is. */
 async function answer(page: Page, how: (route: Route) => Promise<void>): Promise<void> {

@@ -4,16 +4,14 @@ import {
   heading,
   isSameDocument,
   options,
+  optionsFail,
   sidebarLink,
   start,
   watchDocuments,
 } from "./harness/navigation.ts";
 import { expect, test } from "./harness/test.ts";
 
-test.use({
-  allowedProblems:
-    /failed request|Failed to load resource|The page \/Configuration\/options couldn't be loaded in place\.|A part of the app couldn't be loaded/,
-});
+test.use({ allowedProblems: optionsFail });
 
 test("without a connection the page stays, says so, and the next comes with the connection", async ({
   page,

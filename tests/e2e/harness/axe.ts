@@ -10,18 +10,24 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
+/** The rules whose answer depends on colours. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
 /**
  * What axe finds wrong with the page as it is now, best practices included: one text for each kind of violation.
  * It speaks to the browser directly, since the page's policy lets no other script in.
+ *
+ * @param only `colours` for a page that was looked at in another mode just before
  */
-export async function axe(page: Page): Promise<string[]> {
+export async function axe(page: Page, only?: "colours"): Promise<string[]> {
+  const options = { resultTypes: ["violations"], ...(only && { runOnly: colourRules }) };
   const session = await page.context().newCDPSession(page);
   try {
-    await evaluate(session, source);
+    await evaluate(session, `if (!("axe" in window)) { ${source} }`);
     const { violations } = JSON.parse(
       await evaluate(
         session,
-        `axe.run({ resultTypes: ["violations"] }).then((results) => JSON.stringify(results))`,
+        `axe.run(${JSON.stringify(options)}).then((results) => JSON.stringify(results))`,
       ),
     ) as { violations: Violation[] };
     return violations.map(({ id, help, nodes }) =>

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -21,9 +21,13 @@ export interface ChangingSite {
   close(): Promise<void>;
 }
 
-/** Copies the smallest site, as deep below the project as the original, and serves what is built of it. */
-async function changingSite(): Promise<ChangingSite> {
-  const siteDir = mkdtempSync(join(root, "tests/sites/.dev-"));
+/**
+ * Copies the smallest site, as deep below the project as the original, and serves what is built of it. Each worker has one
+ * place for it, so that builds take what doesn't change from those before.
+ */
+async function changingSite(worker: number): Promise<ChangingSite> {
+  const siteDir = join(root, `tests/sites/.dev-${worker}`);
+  rmSync(siteDir, { recursive: true, force: true });
   cpSync(join(root, "tests/sites/minimal"), siteDir, { recursive: true });
   const outDir = join(siteDir, ".built");
   const server = await createPreviewServer({ dir: outDir, port: 0, host: "127.0.0.1" });
@@ -51,8 +55,8 @@ async function changingSite(): Promise<ChangingSite> {
 /** The test with a built copy of the smallest site under it, whose configuration gets `settings` too. */
 export const test = base.extend<{ settings: string; site: ChangingSite }>({
   settings: ["", { option: true }],
-  site: async ({ settings }, use) => {
-    const site = await changingSite();
+  site: async ({ settings }, use, { parallelIndex }) => {
+    const site = await changingSite(parallelIndex);
     if (settings !== "") site.edit("site.config.ts", 'title: "Moth"', `title: "Moth", ${settings}`);
     await site.build();
     await use(site);

@@ -7,6 +7,10 @@ export const options = "/Configuration/options";
 export const callbacks = "/Configuration/callbacks";
 export const faq = "/Configuration/faq";
 
+/** What is said where the options page, or anything, can't be had. */
+export const optionsFail =
+  /failed request|Failed to load resource|The page \/Configuration\/options couldn't be loaded in place\.|A part of the app couldn't be loaded/;
+
 /** Opens a page, waits until it is alive, and marks its document, so that `isSameDocument` can tell it from a next one. */
 export async function start(page: Page, path = "/install"): Promise<void> {
   await page.goto(path);

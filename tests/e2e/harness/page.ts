@@ -16,6 +16,11 @@ export async function rememberMode(page: Page, mode: Mode): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem("theme", value), mode);
 }
 
+/** Shows the page that is open in a colour mode: all that a mode is comes from this attribute. */
+export async function showMode(page: Page, mode: Mode): Promise<void> {
+  await page.locator("html").evaluate((root, value) => root.setAttribute("data-theme", value), mode);
+}
+
 /** Waits until the frame is alive: its colour switch works from then on. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator("#_app .color-mode:enabled").first().waitFor({ state: "attached" });
