@@ -9,11 +9,11 @@ import { checkPaths } from "./output/checkPaths.ts";
 import { keepAssets } from "./output/keptAssets.ts";
 import { holdOutput, type OutputFolder } from "./output/outputFolder.ts";
 import { otherFiles } from "./output/siteFiles.ts";
-import { type WrittenFile, writeSite } from "./output/writeSite.ts";
+import { type SiteFiles, type WrittenFile, writeSite } from "./output/writeSite.ts";
 import type { Problem } from "./problems.ts";
 import { makeDocuments } from "./render/makeDocuments.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
-import { makeSearchIndexes } from "./searchIndexes.ts";
+import { indexPages } from "./workers/indexPages.ts";
 import { PagePool } from "./workers/pagePool.ts";
 
 export interface BuildOptions extends MakeSiteOptions {
@@ -55,20 +55,22 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
       clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store, bundler),
     ]);
     onStage("pages compiled, client bundled");
-    const indexFiles = makeSearchIndexes(made);
-    onStage("search index made");
+    // Made while documents are, where that is worth a thread.
+    const indexing = indexPages(made, store, pool);
+    // What it says is heard where it is waited for.
+    indexing.catch(() => {});
     const styles = stylesOf(made, bundle);
     const others = otherFiles(made, bundle, Object.values(styles), store);
     const documents = makeDocuments(made, assetsOf(made, bundle, styles), { store, pool });
-    const all = {
-      made: [...others.made, ...indexFiles],
-      late: [...documents, ...others.late],
-      copied: others.copied,
-    };
-    throwProblems(checkPaths(all), false);
+    const first = { ...others, late: [...documents, ...others.late] };
     onStage("other files made");
-    const files = await writeSite(folder, await keepAssets(folder.path, all), { store });
-    onStage("documents made, files written");
+    const rest = async () => {
+      const index = await indexing;
+      onStage("documents made, files written");
+      return restOf(folder.path, first, index);
+    };
+    const files = await writeSite(folder, first, { store, rest });
+    onStage("search index made and written");
     store?.prune();
     onStage("cache tidied");
     return { pages: made.pages.length, files, warnings: made.warnings };
@@ -76,6 +78,19 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
     bundler?.kill();
     await pool?.close();
   }
+}
+
+/** What is to be written after the rest of a site: its search indexes, and what it keeps of the build before. */
+async function restOf(
+  outDir: string,
+  first: SiteFiles,
+  index: Pick<SiteFiles, "made" | "late">,
+): Promise<SiteFiles> {
+  const made = [...first.made, ...index.made];
+  const all = { made, late: [...first.late, ...index.late], copied: first.copied };
+  throwProblems(checkPaths(all), false);
+  const { list, kept } = await keepAssets(outDir, all);
+  return { made: [...index.made, list], late: index.late, copied: new Map(), kept };
 }
 
 /** The stylesheet of each locale's documents: what the site and any of its articles need. */

@@ -4,40 +4,69 @@ import { routePath } from "./content/naming.ts";
 import type { MadeSite } from "./makeSite.ts";
 import type { SiteFiles } from "./output/writeSite.ts";
 import type { SitePage } from "./pages/sitePage.ts";
-import { buildIndex } from "./search/buildIndex.ts";
+import { buildIndex, type IndexOptions } from "./search/buildIndex.ts";
 import { manifestPath } from "./site/paths.ts";
+
+/** What the index of one locale and version is made from. */
+export interface SearchSet<P = SearchPage> {
+  locale: string;
+  version: string;
+  pages: P[];
+  options: IndexOptions;
+}
 
 /**
  * Makes the search index of each locale and version. The index files are named by their content and stand with the
  * other files that never change; the manifest keeps its name.
  */
-export function makeSearchIndexes({ config, content, pages }: MadeSite): SiteFiles["made"] {
-  const files: SiteFiles["made"] = [];
-  const { search } = config;
-  if (search === false) {
-    return files;
+export function makeSearchIndexes(site: MadeSite): SiteFiles["made"] {
+  return searchSets(site, indexedPage).flatMap((set) => [...indexFiles(set)]);
+}
+
+/** The files of one index. */
+export function* indexFiles({
+  locale,
+  version,
+  pages,
+  options,
+}: SearchSet): Generator<{ paths: string[]; content: Uint8Array<ArrayBuffer> }> {
+  const name = `${locale}-${version}`;
+  const index = buildIndex(pages, options);
+  for (const { name: file, bytes } of index.files) {
+    yield { paths: [`assets/search/${name}/${file}`], content: bytes };
   }
-  for (const { locale, sets } of content.locales) {
-    for (const { version } of sets) {
-      const name = `${locale.name}-${version.name}`;
+  const manifest = relocate(index.manifest, `../assets/search/${name}/`);
+  yield {
+    paths: [manifestPath(locale, version)],
+    content: new TextEncoder().encode(JSON.stringify(manifest)),
+  };
+}
+
+/** The sets of a site that have an index, with what `read` makes of each page. */
+export function searchSets<P>(
+  { config: { search }, content, pages }: MadeSite,
+  read: (page: SitePage) => P[],
+): SearchSet<P>[] {
+  if (search === false) return [];
+  return content.locales.flatMap(({ locale, sets }) =>
+    sets.map(({ version }) => {
       const found = pages.filter(
         (page) => page.locale.name === locale.name && (page.version ?? version).name === version.name,
       );
-      const index = buildIndex(found.flatMap(indexedPage), {
-        language: locale.htmlLang,
-        synonyms: synonymGroups(search.synonyms),
-        contexts: search.searchContextByPaths.map((context) =>
-          routePath(version.path, typeof context === "string" ? context : context.path),
-        ),
-      });
-      for (const { name: file, bytes } of index.files) {
-        files.push({ paths: [`assets/search/${name}/${file}`], content: bytes });
-      }
-      const manifest = relocate(index.manifest, `../assets/search/${name}/`);
-      files.push({ paths: [manifestPath(locale.name, version.name)], content: JSON.stringify(manifest) });
-    }
-  }
-  return files;
+      return {
+        locale: locale.name,
+        version: version.name,
+        pages: found.flatMap(read),
+        options: {
+          language: locale.htmlLang,
+          synonyms: synonymGroups(search.synonyms),
+          contexts: search.searchContextByPaths.map((context) =>
+            routePath(version.path, typeof context === "string" ? context : context.path),
+          ),
+        },
+      };
+    }),
+  );
 }
 
 /** What the index is made from of a page; nothing when search leaves it out. */

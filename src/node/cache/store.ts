@@ -66,8 +66,7 @@ export function openStore(dir: string, engine: string): Store {
       const path = pathOf(key);
       const aside = `${path}.${randomUUID()}`;
       try {
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(aside, content);
+        writeInto(dirname(path), aside, content);
         // Whole or not at all: another build may read it at the same time.
         renameSync(aside, path);
         return true;
@@ -86,6 +85,17 @@ export function openStore(dir: string, engine: string): Store {
       asked.clear();
     },
   };
+}
+
+/** Writes a file, into a folder that is mostly there. */
+function writeInto(folder: string, file: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, content);
+  }
 }
 
 /** A store that lives as long as this process, for the development server. */

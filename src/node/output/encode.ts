@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { keyOf, type Store } from "../cache/store.ts";
 
 const toBrotli = promisify(brotliCompress);
@@ -26,27 +26,33 @@ const manyQuality = 6;
 
 /**
  * Compresses a file, unless an earlier build did. Only the bytes for what doesn't compress, is too small to gain, or is
- * read by machines alone (Markdown).
+ * read by machines alone (Markdown). `work` is done in the place of compressing here.
  */
 export async function encode(
   path: string,
   content: string | Uint8Array,
   store: Store | undefined,
+  work: (path: string, bytes: Uint8Array) => Encoded | Promise<Encoded> = (_, bytes) =>
+    compress(bytes, qualityOf(path)),
 ): Promise<Encoded> {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   if (!compressible.test(path) || bytes.length < 300 || bytes.length > largest) return { bytes };
-  const quality = qualityOf(path);
-  const key = keyOf("compressed", quality, bytes);
-  const stored = store?.get(key);
+  const id = encodedId(path, bytes);
+  const stored = store?.get(id);
   if (stored) return unpack(stored);
-  const encoded = await compress(bytes, quality);
-  store?.put(key, pack(encoded));
+  const encoded = await work(path, bytes);
+  store?.put(id, pack(encoded));
   return encoded;
+}
+
+/** Compresses a file at once, in this thread. */
+export function encodeNow(path: string, bytes: Uint8Array): Encoded {
+  return compressNow(bytes, qualityOf(path));
 }
 
 /** Stands for what `encode` makes of a file. */
 export function encodedId(path: string, content: string | Uint8Array): string {
-  return keyOf(compressible.test(path) ? qualityOf(path) : "as it is", content);
+  return keyOf("encoded", compressible.test(path) ? qualityOf(path) : "as it is", content);
 }
 
 function qualityOf(path: string): number {
@@ -58,20 +64,35 @@ function qualityOf(path: string): number {
 }
 
 /** Compresses a document. @param total how many there are */
-export function encodeDocument(html: string, total: number): Promise<Encoded> {
-  return compress(Buffer.from(html), total > fewDocuments ? manyQuality : constants.BROTLI_MAX_QUALITY);
+export function encodeDocument(html: string, total: number): Encoded | Promise<Encoded> {
+  const bytes = Buffer.from(html);
+  // At this quality a thread of its own takes half as long again.
+  return total > fewDocuments
+    ? compressNow(bytes, manyQuality)
+    : compress(bytes, constants.BROTLI_MAX_QUALITY);
 }
 
 async function compress(bytes: Uint8Array, quality: number): Promise<Encoded> {
-  const params = {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // A window no larger than the file: the encoder's memory goes with it.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
-  };
-  const [brotli, gzipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
+  const options = brotliOptions(bytes, quality);
+  const [brotli, gzipped] = await Promise.all([toBrotli(bytes, options), toGzip(bytes, { level: 9 })]);
   return { bytes, brotli, gzip: gzipped };
+}
+
+function compressNow(bytes: Uint8Array, quality: number): Encoded {
+  const brotli = brotliCompressSync(bytes, brotliOptions(bytes, quality));
+  return { bytes, brotli, gzip: gzipSync(bytes, { level: 9 }) };
+}
+
+function brotliOptions({ length }: Uint8Array, quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      // A window no larger than the file: the encoder's memory goes with it.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length)))),
+    },
+  };
 }
 
 /** One entry of the store: three lengths, then what they are the lengths of. */

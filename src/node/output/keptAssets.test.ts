@@ -13,9 +13,11 @@ async function outputFolder() {
     const made = [{ paths: ["index.html"], content: "page" }].concat(
       names.map((name) => ({ paths: [`assets/${name}`], content: `${name} `.repeat(200) })),
     );
-    const files = await keepAssets(path, { made, late: [], copied: new Map() });
-    await writeSite({ path, aside: `${path}-aside`, old: `${path}-old` }, files);
-    return files.kept ?? [];
+    const files = { made, late: [], copied: new Map() };
+    const { list, kept } = await keepAssets(path, files);
+    const folder = { path, aside: `${path}-aside`, old: `${path}-old` };
+    await writeSite(folder, { ...files, made: [...made, list], kept });
+    return kept;
   };
   return { path, build };
 }

@@ -12,11 +12,14 @@ interface AssetList {
 }
 
 /**
- * Adds to a site's files what a tab opened before it may still ask for: the hashed files of the build that stands in
- * the output folder, as far as this one has them no more. Those that that one had kept itself go, so that a folder
- * never holds more than two builds; only a build that changes no hashed file goes on keeping them.
+ * What a tab opened before a build may still ask for: the hashed files of the build that stands in the output folder,
+ * as far as this one has them no more. Those that that one had kept itself go, so that a folder never holds more than
+ * two builds; only a build that changes no hashed file goes on keeping them. `list` is the file that tells the next one.
  */
-export async function keepAssets(outDir: string, { made, late, copied }: SiteFiles): Promise<SiteFiles> {
+export async function keepAssets(
+  outDir: string,
+  { made, late, copied }: SiteFiles,
+): Promise<{ list: SiteFiles["made"][number]; kept: string[] }> {
   const own = [...made, ...late]
     .flatMap(({ paths }) => paths)
     .filter(isAsset)
@@ -30,12 +33,8 @@ export async function keepAssets(outDir: string, { made, late, copied }: SiteFil
   const files = kept
     .flatMap((path) => [path, `${path}.br`, `${path}.gz`])
     .filter((path) => existsSync(join(outDir, path)));
-  return {
-    made: [...made, { paths: [listName], content: `${JSON.stringify({ own, kept } satisfies AssetList)}\n` }],
-    late,
-    copied,
-    kept: files,
-  };
+  const content = `${JSON.stringify({ own, kept } satisfies AssetList)}\n`;
+  return { list: { paths: [listName], content }, kept: files };
 }
 
 /** Inside the folder that the build alone fills. Whatever else a list names is none of its business. */

@@ -38,6 +38,8 @@ export interface WriteOptions {
   write?: WriteFile;
   /** What earlier builds made and wrote. */
   store?: Store | undefined;
+  /** Files that are known only when the others are written. */
+  rest?: () => Promise<SiteFiles>;
 }
 
 /**
@@ -48,13 +50,15 @@ export interface WriteOptions {
 export async function writeSite(
   folder: Pick<OutputFolder, "path" | "aside" | "old">,
   files: SiteFiles,
-  { write = writeFileSync, store }: WriteOptions = {},
+  { write = writeFileSync, store, rest }: WriteOptions = {},
 ): Promise<WrittenFile[]> {
   const { path, aside } = folder;
   rmSync(aside, { recursive: true, force: true });
   try {
     const last = store && new LastOutput(path, store);
-    const written = await writeAll({ dir: aside, from: path, write, last }, files, store);
+    const target = { dir: aside, from: path, write, last };
+    const written = await writeAll(target, files, store);
+    if (rest) written.push(...(await writeAll(target, await rest(), store)));
     swap(folder);
     last?.keep();
     return written;

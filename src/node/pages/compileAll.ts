@@ -1,4 +1,4 @@
-import type { PagePool } from "../workers/pagePool.ts";
+import { isWorthThreads, type PagePool } from "../workers/pagePool.ts";
 import { type CompileJob, type Compiler, compilePage, type Folder, recallPage } from "./compile.ts";
 import type { CompiledPage } from "./compiledPage.ts";
 
@@ -19,7 +19,7 @@ export async function compileAll<P extends CompileJob>(
     pages.map((page) => ({ folder, page, recalled: recallPage(page, folder, compiler) })),
   );
   const missing = jobs.filter(({ recalled }) => !recalled).length;
-  const threads = pool?.isWorth(missing) ? pool : undefined;
+  const threads = isWorthThreads(missing) ? pool : undefined;
   threads?.share({ folders: folders.map(({ folder }) => folder), staticFiles: compiler.staticFiles });
   const compile = ({ folder, page }: (typeof jobs)[number]) =>
     threads

@@ -4,7 +4,7 @@ import { documentFiles } from "../output/documentFiles.ts";
 import { type Encoded, encodeDocument, fewDocuments, pack, unpack } from "../output/encode.ts";
 import type { SiteFiles } from "../output/writeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
-import type { PagePool } from "../workers/pagePool.ts";
+import { isWorthThreads, type PagePool } from "../workers/pagePool.ts";
 import { type DocumentAssets, renderDocument } from "./renderDocument.tsx";
 
 interface Helpers {
@@ -21,9 +21,8 @@ export function makeDocuments(
   const total = pages.length;
   const surroundings = keyOf(sites, config, assets, total > fewDocuments);
   const keyed = pages.map((page) => ({ page, key: documentKey(page, surroundings) }));
-  const threads = pool?.isWorth(store ? keyed.filter(({ key }) => !store.has(key)).length : total)
-    ? pool
-    : undefined;
+  const missing = store ? keyed.filter(({ key }) => !store.has(key)).length : total;
+  const threads = isWorthThreads(missing) ? pool : undefined;
   threads?.share({ sites, assets, total });
   const make = async (page: SitePage, key: string): Promise<Encoded> => {
     const stored = store?.get(key);

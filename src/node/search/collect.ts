@@ -57,7 +57,8 @@ function wordsOfId({ id, heading }: Section): string {
 
 /** A page has at least the section that stands for itself. */
 export function sectionsOf(page: SearchPage): Section[] {
-  return page.sections.length > 0 ? page.sections : [{ id: "", heading: page.title, text: "", code: "" }];
+  const { sections } = page;
+  return sections.length > 0 ? sections : [{ id: "", heading: page.title, text: "", code: "" }];
 }
 
 /** A word as a text holds it. */
@@ -124,8 +125,9 @@ export function collect(unordered: SearchPage[], language: string): Collection {
     return text === "" ? 0 : Math.max(1, count);
   };
 
-  for (const page of pages) {
-    sectionsOf(page).forEach((section, place) => {
+  const sections = pages.map((page) => {
+    const own = sectionsOf(page);
+    own.forEach((section, place) => {
       const texts = textsOf(page, section, place === 0);
       STORED_FIELDS.forEach((name, field) => {
         (lengths[field] as number[])[number] = index(texts[name], field);
@@ -133,12 +135,13 @@ export function collect(unordered: SearchPage[], language: string): Collection {
       table.endSection();
       number++;
     });
-  }
+    return own.length;
+  });
   const { size } = table;
   const postings = table.sorted();
   return {
     pages,
-    sections: pages.map((page) => sectionsOf(page).length),
+    sections,
     terms: [...terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
     postings: (term, field) => postings(term.number, field),
     size,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** A file to publish below the manifest's directory. Its name carries the hash of its content, so it never changes. */
 export interface IndexFile {
   name: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 const encoder = new TextEncoder();
@@ -25,12 +25,10 @@ export function hashedFile(stem: string, extension: string, text: string): Index
 export function numberedFiles(
   stem: string,
   extension: string,
-  texts: string[],
+  texts: Iterable<string>,
 ): { directory: string; files: IndexFile[] } {
-  const directory = `${stem}/${contentHash(texts)}/`;
-  const files = texts.map((text, number) => ({
-    name: `${directory}${number}.${extension}`,
-    bytes: encoder.encode(text),
-  }));
+  const contents = Array.from(texts, (text) => encoder.encode(text));
+  const directory = `${stem}/${contentHash(contents)}/`;
+  const files = contents.map((bytes, number) => ({ name: `${directory}${number}.${extension}`, bytes }));
   return { directory, files };
 }

@@ -12,20 +12,18 @@ import { sectionsOf } from "./collect.ts";
 const clean = (text: string) => text.replaceAll(SECTION_SEPARATOR, "").replaceAll(PART_SEPARATOR, "");
 
 /** What the one-file index says of a page. */
-export function entryOf(page: SearchPage): PageEntry {
+export function entryOf(page: SearchPage, sections = sectionsOf(page)): PageEntry {
   return {
     path: page.path,
     title: clean(page.title),
     breadcrumbs: page.breadcrumbs.map(clean),
-    sections: sectionsOf(page)
-      .slice(1)
-      .map(({ heading, id }) => [clean(heading), id]),
+    sections: sections.slice(1).map(({ heading, id }) => [clean(heading), id]),
   };
 }
 
 /** The texts that snippets are cut from and that queries are compared with literally. */
-export function textsOf(page: SearchPage): SectionTexts[] {
-  return sectionsOf(page).map(({ text, code }, place): SectionTexts => {
+export function textsOf(page: SearchPage, sections = sectionsOf(page)): SectionTexts[] {
+  return sections.map(({ text, code }, place): SectionTexts => {
     if (place > 0) return [clean(text), clean(code)];
     return [clean(text), clean(code), clean(page.description ?? ""), page.keywords.map(clean).join("\n")];
   });
@@ -36,10 +34,11 @@ const FRAGMENT_SIZE = 6_000;
 
 /** A page's sections with their texts, cut in fragments of bounded size. */
 export function fragmentsOf(page: SearchPage): Fragment[] {
-  const { path, title, breadcrumbs, sections } = entryOf(page);
+  const own = sectionsOf(page);
+  const { path, title, breadcrumbs, sections } = entryOf(page, own);
   const fragments: Fragment[] = [];
   let size = FRAGMENT_SIZE;
-  textsOf(page).forEach((texts, place) => {
+  textsOf(page, own).forEach((texts, place) => {
     const [heading, id] = sections[place - 1] ?? [title, ""];
     const length = texts.join("").length;
     if (size + length > FRAGMENT_SIZE) {

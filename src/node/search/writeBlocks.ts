@@ -62,20 +62,17 @@ export function writeBlocks(
   const classes = lengths.map((field) => Uint8Array.from(field, lengthClass));
   const { blocks: blockTexts, bounds } = cutBlocks(collection, classes);
   const blocks = numberedFiles("blocks", "txt", blockTexts);
-  const fragments = pages.map(fragmentsOf);
-  const texts = numberedFiles(
-    "texts",
-    "json",
-    fragments.flat().map((fragment) => JSON.stringify(fragment)),
-  );
-  const blocksHead: BlocksHead = {
-    ...head,
-    sections: fragments.map((list) => {
-      const counts = list.map(({ sections }) => sections.length);
-      return counts.length === 1 ? (counts[0] ?? 0) : counts;
-    }),
-    bounds,
-  };
+  const sections: IndexHead["sections"] = [];
+  function* fragments() {
+    for (const page of pages) {
+      const own = fragmentsOf(page);
+      const counts = own.map((fragment) => fragment.sections.length);
+      sections.push(counts.length === 1 ? (counts[0] ?? 0) : counts);
+      yield* own.map((fragment) => JSON.stringify(fragment));
+    }
+  }
+  const texts = numberedFiles("texts", "json", fragments());
+  const blocksHead: BlocksHead = { ...head, sections, bounds };
   const headFile = hashedFile("head", "txt", `${JSON.stringify(blocksHead)}\n${dictionary(collection)}`);
   return {
     files: [headFile, ...blocks.files, ...texts.files],

@@ -14,7 +14,7 @@ import { entryOf, textsOf } from "./pageTexts.ts";
 /** Writes the index as one file. */
 export function writeIndex(collection: Collection, head: IndexHead): IndexFile {
   const { pages, terms, lengths } = collection;
-  const fileHead: FileHead = { ...head, pages: pages.map(entryOf) };
+  const fileHead: FileHead = { ...head, pages: pages.map((page) => entryOf(page)) };
   const classes = lengths.map((field) => field.map((length) => writeNumber(lengthClass(length))).join(""));
   const encoded = joinTerms(terms.map(termEncoder(collection)));
   return hashedFile("index", "txt", `${JSON.stringify(fileHead)}\n${classes.join("")}${encoded}`);
@@ -22,7 +22,7 @@ export function writeIndex(collection: Collection, head: IndexHead): IndexFile {
 
 /** Writes the texts, which ranking can begin without, as another. */
 export function writeTexts({ pages }: Collection): IndexFile {
-  const sections = pages.flatMap(textsOf);
+  const sections = pages.flatMap((page) => textsOf(page));
   const texts = [0, 1, 2, 3].map((part) =>
     sections.map((texts) => texts[part] ?? "").join(SECTION_SEPARATOR),
   );

@@ -31,7 +31,8 @@ export interface Shared {
 type Question =
   | { compile: CompileJob; folder: number }
   /** `html` is the article when it isn't in the store. */
-  | { render: { page: Omit<SitePage, "texts">; textsId: string; html?: string } };
+  | { render: { page: Omit<SitePage, "texts">; textsId: string; html?: string } }
+  | { encode: { path: string; bytes: Uint8Array } };
 
 export type Threaded = Question & { id: number };
 
@@ -49,6 +50,11 @@ export type Answer = { id: number } & (
 /** Fewer pages are done before the threads have read the code. */
 const worthwhile = 100;
 
+/** Whether so many pages are done sooner by threads. From its sources the engine has none: Node couldn't read them. */
+export function isWorthThreads(pages: number): boolean {
+  return !import.meta.url.endsWith(".ts") && pages >= worthwhile && availableParallelism() > 1;
+}
+
 /** Threads that compile and render pages of one site. They start with the first question. */
 export class PagePool {
   readonly #store: Store;
@@ -65,12 +71,6 @@ export class PagePool {
   constructor(store: Store, site: Pick<WorkerData, "siteDir" | "overrides">) {
     this.#store = store;
     this.#data = { ...site, store: { dir: store.dir, engine: store.engine } };
-  }
-
-  isWorth(pages: number): boolean {
-    // From its sources the engine runs in one thread: Node couldn't read them in another.
-    const isCompiled = !import.meta.url.endsWith(".ts");
-    return isCompiled && pages >= worthwhile && availableParallelism() > 1;
   }
 
   /** Tells every thread what the next questions need. */
@@ -97,6 +97,18 @@ export class PagePool {
     const answer = await this.#ask({ render: { page, textsId: texts.id, ...html } });
     if (!("encoded" in answer)) throw new Error("a thread gave the wrong answer");
     return answer.encoded;
+  }
+
+  /** Compresses a file. */
+  async encode(path: string, bytes: Uint8Array): Promise<Encoded> {
+    const answer = await this.#ask({ encode: { path, bytes } });
+    if (!("encoded" in answer)) throw new Error("a thread gave the wrong answer");
+    return answer.encoded;
+  }
+
+  /** Whether its threads have been started. */
+  get isRunning(): boolean {
+    return this.#threads.length > 0;
   }
 
   async close(): Promise<void> {

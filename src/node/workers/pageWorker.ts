@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openStore } from "../cache/store.ts";
 import { loadConfig } from "../config/load.ts";
-import { encodeDocument } from "../output/encode.ts";
+import { encodeDocument, encodeNow } from "../output/encode.ts";
 import { compilePage } from "../pages/compile.ts";
 import { heldTexts, storedTexts } from "../pages/compiledPage.ts";
 import { renderDocument } from "../render/renderDocument.tsx";
@@ -33,6 +33,10 @@ async function answer({ id, ...question }: Threaded): Promise<Answer> {
         ? undefined
         : { html: texts.html(), markdown: texts.markdown(), sections: texts.sections() };
       return { id, compiled: { ...page, textsId: texts.id, held } };
+    }
+    if ("encode" in question) {
+      const { path, bytes } = question.encode;
+      return { id, encoded: encodeNow(path, bytes) };
     }
     const { sites = [], assets, total = 0 } = shared;
     const { page, html } = question.render;
