@@ -3,6 +3,8 @@ import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "./h
 import { routes } from "./harness/routes.ts";
 import { expect, notFoundStatus, test } from "./harness/test.ts";
 
+// Four looks at a long page take a while on a busy machine.
+test.describe.configure({ timeout: 60_000 });
 test.use({ allowedProblems: notFoundStatus });
 
 for (const path of [...routes, "/nope"]) {

@@ -1,6 +1,8 @@
-import { mkdir, symlink } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { chmod, mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { promisify } from "node:util";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { type MadeSite, makeSite } from "../../src/node/makeSite.ts";
 import { checkPaths } from "../../src/node/output/checkPaths.ts";
 import { formatProblem, SiteError } from "../../src/node/problems.ts";
@@ -74,6 +76,22 @@ describe("a monstrous file is refused at once:", () => {
     expect((await failures({ "docs/a.md": source }))[0]).toMatch(message);
     expect(performance.now() - start).toBeLessThan(5_000);
   });
+});
+
+it("a file or folder that may not be read is a problem that says what to do", async () => {
+  const siteDir = await temporarySite({
+    "docs/a.md": "# A",
+    "docs/closed.md": "# B",
+    "docs/shut/c.md": "# C",
+  });
+  await chmod(siteDir, 0o755);
+  await chmod(join(siteDir, "docs/closed.md"), 0);
+  await chmod(join(siteDir, "docs/shut"), 0);
+  onTestFinished(() => chmod(join(siteDir, "docs/shut"), 0o755));
+  const script = join(import.meta.dirname, "readAsAnybody.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, siteDir]);
+  const mend = "may not be read or written (EACCES)\n  → Change its permissions, or its folder's.";
+  expect(JSON.parse(stdout)).toEqual([`docs/shut: it ${mend}`, `docs/closed.md: it ${mend}`]);
 });
 
 describe("a symbolic link", () => {

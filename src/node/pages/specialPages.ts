@@ -50,7 +50,7 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
   ]);
   const set = locale.sets.find(({ version }) => version.isLast) ?? locale.sets[0];
   const links = (set ? sidebarLinks(set) : []).slice(0, longestList);
-  const { noScript, allPages } = messages.searchPage;
+  const { description, noScript, allPages } = messages.searchPage;
   return {
     locale: locale.locale,
     data: {
@@ -60,6 +60,7 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
       ...(others.length > 1 ? { locales: Object.fromEntries(others) } : {}),
     },
     title: messages.search.titleEmpty,
+    description,
     keywords: [],
     ...madeArticle(
       `<p>${escapeHtml(noScript)}</p>${searchTips(messages)}${heading(allPages)}${linkList(links, "page-list")}`,
@@ -82,6 +83,7 @@ export function notFoundPage({ locale, messages, config }: LocaleContext): SiteP
     locale: locale.locale,
     data: { kind: "not-found", path: joinPath(locale.locale.path, "404"), locale: locale.locale.name },
     title,
+    description: text,
     keywords: [],
     ...madeArticle(
       `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(linksTitle)}</p>${linkList(links, "page-list")}`,

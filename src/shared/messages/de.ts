@@ -135,6 +135,7 @@ export const de: Messages = {
     },
   },
   searchPage: {
+    description: "Eine Suche in Titeln, Überschriften, Text und Code aller Seiten, und eine Liste davon.",
     noScript: "Die Suche braucht JavaScript.",
     allPages: "Alle Seiten",
     tips: "Tipps zur Suche",

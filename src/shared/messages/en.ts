@@ -142,6 +142,7 @@ export const en = {
   },
   /** The search page while nothing is asked, or without scripts. */
   searchPage: {
+    description: "A search in the titles, headings, text and code of all pages, and a list of them.",
     noScript: "Search needs JavaScript.",
     allPages: "All pages",
     tips: "Search tips",

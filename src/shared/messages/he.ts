@@ -135,6 +135,7 @@ export const he: Messages = {
     },
   },
   searchPage: {
+    description: "חיפוש בשמות, בכותרות, בטקסט ובקוד של כל הדפים, ורשימה שלהם.",
     noScript: "לחיפוש נדרש JavaScript.",
     allPages: "כל הדפים",
     tips: "עצות לחיפוש",

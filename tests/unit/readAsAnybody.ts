@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { listFiles } from "../../src/node/content/files.ts";
+import { readText } from "../../src/node/content/readText.ts";
+import { formatProblem, type Problem } from "../../src/node/problems.ts";
+
+// Reads the pages of a site as somebody whom permissions count for (for root they don't), and prints the problems.
+const siteDir = process.argv[2] ?? "";
+if (process.getuid?.() === 0) process.seteuid?.(65534);
+const problems: Problem[] = [];
+for (const file of await listFiles(siteDir, "docs", problems)) {
+  await readText(siteDir, join("docs", file), problems);
+}
+console.log(JSON.stringify(problems.map(formatProblem)));
