@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BidiSession, connectBidi } from "./bidi.ts";
 import {
@@ -13,28 +12,24 @@ import {
   keyActions,
   typeActions,
 } from "./driver.ts";
-import { firstMatch, stopGroup } from "./processes.ts";
+import { firstMatch, startInFolder } from "./processes.ts";
 
 /** Starts Firefox without a screen and speaks WebDriver BiDi to it: no other program is needed. */
-export async function startFirefox(program: string): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), "docs-firefox-"));
-  writeFileSync(join(profile, "user.js"), 'user_pref("ui.prefersReducedMotion", 1);\n');
-  const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
-  const firefox = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
-  const close = async () => {
-    await stopGroup(firefox);
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+export function startFirefox(program: string): Promise<Engine> {
+  const start = (profile: string) => {
+    writeFileSync(join(profile, "user.js"), 'user_pref("ui.prefersReducedMotion", 1);\n');
+    const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
+    // As root it refuses to start where the home is somebody else's, as in the containers of GitHub.
+    const env = { ...process.env, HOME: profile };
+    return spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], detached: true, env });
   };
-  try {
-    const [address = ""] = await firstMatch(firefox, /ws:\/\/\S+/);
+  return startInFolder(start, async ({ child, stop }) => {
+    const [address = ""] = await firstMatch(child, /ws:\/\/\S+/);
     const session = await connectBidi(`${address}/session`);
     await session.send("session.new", { capabilities: {} });
     await session.send("session.subscribe", { events: ["log.entryAdded"] });
-    return { newWindow: () => newWindow(session), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+    return { newWindow: () => newWindow(session), close: stop };
+  });
 }
 
 /** Opens a window in a user context of its own, which shares no storage with others. */

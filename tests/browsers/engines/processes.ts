@@ -1,6 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** Waits for a line on a program's error output. @throws Error with what it said, when it ends before that. */
 export function firstMatch(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
@@ -14,6 +17,35 @@ export function firstMatch(child: ChildProcess, pattern: RegExp): Promise<RegExp
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`${child.spawnfile} ended with code ${code}: ${said}`)));
   });
+}
+
+/** A program, and what ends it with all that it has started. */
+interface Running {
+  child: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a program that gets a folder of its own, which goes when it is stopped, and does what makes it ready. It is stopped
+ * when that fails.
+ * @param start has to start it detached, so that it can be ended with all that it has started
+ */
+export async function startInFolder<Ready>(
+  start: (folder: string) => ChildProcess,
+  makeReady: (running: Running) => Promise<Ready>,
+): Promise<Ready> {
+  const folder = mkdtempSync(join(tmpdir(), "docs-browser-"));
+  const child = start(folder);
+  const stop = async () => {
+    await stopGroup(child);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return await makeReady({ child, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Ends a program that was started detached, with all that it has started, and waits for it. */

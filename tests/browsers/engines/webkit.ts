@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import {
@@ -13,7 +12,7 @@ import {
   keyActions,
   typeActions,
 } from "./driver.ts";
-import { freePort, stopGroup } from "./processes.ts";
+import { freePort, startInFolder } from "./processes.ts";
 
 /** WebKitGTK by classic WebDriver. Its driver has one session at a time, so every window gets a driver of its own. */
 export async function startWebKit(program: string): Promise<Engine> {
@@ -21,32 +20,24 @@ export async function startWebKit(program: string): Promise<Engine> {
 }
 
 async function newWindow(program: string): Promise<Driver> {
-  const config = mkdtempSync(join(tmpdir(), "docs-webkit-"));
-  // That is how a GTK desktop asks for less motion.
-  mkdirSync(join(config, "gtk-3.0"));
-  writeFileSync(join(config, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
   const port = await freePort();
-  const screen = ["--auto-servernum", "--server-args=-screen 0 1600x1200x24"];
-  const server = spawn(process.env.XVFB_RUN_PATH ?? "xvfb-run", [...screen, program, `--port=${port}`], {
-    stdio: "ignore",
-    detached: true,
-    env: { ...process.env, XDG_CONFIG_HOME: config },
-  });
-  const stop = async () => {
-    await stopGroup(server);
-    rmSync(config, { recursive: true, force: true, maxRetries: 5 });
+  const start = (config: string) => {
+    // That is how a GTK desktop asks for less motion.
+    mkdirSync(join(config, "gtk-3.0"));
+    writeFileSync(join(config, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
+    const screen = ["--auto-servernum", "--server-args=-screen 0 1600x1200x24"];
+    const args = [...screen, program, `--port=${port}`];
+    const env = { ...process.env, XDG_CONFIG_HOME: config };
+    return spawn(process.env.XVFB_RUN_PATH ?? "xvfb-run", args, { stdio: "ignore", detached: true, env });
   };
-  const origin = `http://127.0.0.1:${port}`;
-  try {
+  return startInFolder(start, async ({ stop }) => {
+    const origin = `http://127.0.0.1:${port}`;
     await expect(async () => void (await fetch(`${origin}/status`))).toPass({ timeout: 20_000 });
     const { sessionId } = await ask<{ sessionId: string }>(`${origin}/session`, "POST", {
       capabilities: { alwaysMatch: { pageLoadStrategy: "normal" } },
     });
-    return await sessionDriver(`${origin}/session/${sessionId}`, stop);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+    return sessionDriver(`${origin}/session/${sessionId}`, stop);
+  });
 }
 
 async function sessionDriver(session: string, stop: () => Promise<void>): Promise<Driver> {

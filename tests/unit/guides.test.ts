@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { stages } from "../../scripts/stages.mjs";
+
+const root = resolve(import.meta.dirname, "../..");
+const workflows = ".github/workflows";
+const guides = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "MAINTAINING.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "site/README.md",
+  ...readdirSync(join(root, workflows)).map((name) => join(workflows, name)),
+];
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+it.each(guides)("%s names only commands, stages of npm test, files and pages that exist", (name) => {
+  const text = readFileSync(join(root, name), "utf8");
+  const commands = all(text, /\bnpm run ([\w:-]+)/g);
+  expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
+  const asked = all(text, /--only ([\w,]+)/g).flatMap((list) => list.split(","));
+  expect(asked.filter((stage) => !stages.some((known) => known.name === stage))).toEqual([]);
+  const files = all(text, /`((?:src|tests|site|bench|scripts)\/[^`*…<\s]+)`/g);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  // Links in examples are those of other files.
+  const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, "");
+  const links = all(prose, /\]\((?!https?:|#)([^)#\s]+)/g);
+  expect(links.filter((link) => !existsSync(join(root, dirname(name), link)))).toEqual([]);
+});
+
+it("every script of package.json runs a file that exists", () => {
+  const files = Object.values(scripts).flatMap((script) =>
+    all(script, /\b((?:scripts|bench|site)\/[\w/.]+)/g),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
