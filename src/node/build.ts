@@ -7,6 +7,7 @@ import { throwProblems } from "./content/load.ts";
 import { finishSite, loadSite, type MadeSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { keepAssets } from "./output/keptAssets.ts";
+import { LastOutput } from "./output/lastOutput.ts";
 import { holdOutput, type OutputFolder } from "./output/outputFolder.ts";
 import { otherFiles } from "./output/siteFiles.ts";
 import { type SiteFiles, type WrittenFile, writeSite } from "./output/writeSite.ts";
@@ -61,7 +62,8 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
     indexing.catch(() => {});
     const styles = stylesOf(made, bundle);
     const others = otherFiles(made, bundle, Object.values(styles), store);
-    const documents = makeDocuments(made, assetsOf(made, bundle, styles), { store, pool });
+    const last = store && new LastOutput(folder.path, store);
+    const documents = makeDocuments(made, assetsOf(made, bundle, styles), { store, pool, last });
     const first = { ...others, late: [...documents, ...others.late] };
     onStage("other files made");
     const rest = async () => {
@@ -69,7 +71,7 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
       onStage("documents made, files written");
       return restOf(folder.path, first, index);
     };
-    const files = await writeSite(folder, first, { store, rest });
+    const files = await writeSite(folder, first, { store, last, rest });
     onStage("search index made and written");
     store?.prune();
     onStage("cache tidied");

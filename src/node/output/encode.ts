@@ -26,28 +26,30 @@ const manyQuality = 6;
 
 /**
  * Compresses a file, unless an earlier build did. Only the bytes for what doesn't compress, is too small to gain, or is
- * read by machines alone (Markdown). `work` is done in the place of compressing here.
+ * read by machines alone (Markdown).
  */
 export async function encode(
   path: string,
   content: string | Uint8Array,
   store: Store | undefined,
-  work: (path: string, bytes: Uint8Array) => Encoded | Promise<Encoded> = (_, bytes) =>
-    compress(bytes, qualityOf(path)),
 ): Promise<Encoded> {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  if (!compressible.test(path) || bytes.length < 300 || bytes.length > largest) return { bytes };
+  if (!isWorthIt(path, bytes)) return { bytes };
   const id = encodedId(path, bytes);
   const stored = store?.get(id);
   if (stored) return unpack(stored);
-  const encoded = await work(path, bytes);
+  const encoded = await compress(bytes, qualityOf(path));
   store?.put(id, pack(encoded));
   return encoded;
 }
 
-/** Compresses a file at once, in this thread. */
+/** The same at once, in this thread, and not kept. */
 export function encodeNow(path: string, bytes: Uint8Array): Encoded {
-  return compressNow(bytes, qualityOf(path));
+  return isWorthIt(path, bytes) ? compressNow(bytes, qualityOf(path)) : { bytes };
+}
+
+function isWorthIt(path: string, { length }: Uint8Array): boolean {
+  return compressible.test(path) && length >= 300 && length <= largest;
 }
 
 /** Stands for what `encode` makes of a file. */

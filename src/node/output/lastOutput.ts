@@ -33,6 +33,11 @@ export class LastOutput {
     this.#before = new Map(files.map((file) => [file.id, file]));
   }
 
+  /** Whether there was a file of that content; it may have been changed since. */
+  has(id: string): boolean {
+    return this.#before.has(id);
+  }
+
   /** Links a file of that content, and its neighbours, into a folder. Nothing when there is none, or it was changed. */
   link(paths: string[], id: string, dir: string): Sizes | undefined {
     const last = this.#before.get(id);

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { SearchPage, Section } from "../../shared/search/section.ts";
 import type { Store } from "../cache/store.ts";
 import type { MadeSite } from "../makeSite.ts";
-import { encode } from "../output/encode.ts";
+import { encodeNow } from "../output/encode.ts";
 import type { SiteFiles } from "../output/writeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
 import { makeSearchIndexes, type SearchSet, searchSets } from "../searchIndexes.ts";
@@ -36,11 +36,10 @@ export async function indexPages(
   if (!store || !isWorthThreads(site.pages.length)) return { made: makeSearchIndexes(site), late: [] };
   const { dir, engine } = store;
   const files = await runThread({ sets: searchSets(site, pageToIndex), store: { dir, engine } });
-  const work = pool?.isRunning ? pool.encode.bind(pool) : undefined;
   const late = files.map(({ paths, id, content }) => ({
     paths,
     id,
-    make: () => encode(paths[0] ?? "", content, store, work),
+    make: () => (pool?.isRunning ? pool.encode(paths[0] ?? "", content) : encodeNow(paths[0] ?? "", content)),
   }));
   return { made: [], late };
 }
