@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { shown } from "./config/check.ts";
+import { shown } from "./config/issues.ts";
 import { fileProblem, isFileError } from "./fileErrors.ts";
 import { formatProblem, SiteError } from "./problems.ts";
 

@@ -4,8 +4,9 @@ import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isRecord } from "../content/json.ts";
 import { type Problem, SiteError } from "../problems.ts";
-import { checkConfig, shown } from "./check.ts";
+import { checkConfig } from "./check.ts";
 import { importModule } from "./importModule.ts";
+import { shown } from "./issues.ts";
 import type { SiteConfig } from "./schema.ts";
 
 /** Imports a module; the development server has its own, which sees changes. */

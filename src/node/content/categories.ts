@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
-import { expected, shown } from "../config/check.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import { issueProblem, shown } from "../config/issues.ts";
+import type { Problem } from "../problems.ts";
 import { isRecord, parseJson } from "./json.ts";
 import { readText } from "./readText.ts";
 
@@ -80,19 +80,10 @@ function checkCategory(
   }
   const known = Object.keys(categorySchema.entries);
   return {
-    problems: (result.issues as v.BaseIssue<unknown>[]).map((issue) => {
-      const key = (issue.path ?? []).map((item) => String(item.key)).join(".");
-      if (issue.expected === "never") {
-        const near = didYouMean(key, known);
-        const hint = near ? `Did you mean "${near}"?` : `Known keys: ${known.join(", ")}.`;
-        return { file, key, message: "this key is not known", hint };
-      }
-      if (issue.input === undefined) {
-        return { file, key, message: "this key is missing", hint: "Add it." };
-      }
-      const message = `${shown(issue.input)} is not accepted`;
-      return { file, ...(key ? { key } : {}), message, hint: `Expected ${expected(issue)}.` };
-    }),
+    problems: (result.issues as v.BaseIssue<unknown>[]).map((issue) => ({
+      file,
+      ...issueProblem(issue, known),
+    })),
   };
 }
 

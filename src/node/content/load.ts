@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Store } from "../cache/store.ts";
-import { shown } from "../config/check.ts";
+import { shown } from "../config/issues.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { formatProblem, type Problem, SiteError } from "../problems.ts";
 import { type ReadOptions, readDocs, readPages } from "./docs.ts";

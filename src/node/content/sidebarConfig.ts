@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { expected, shown } from "../config/check.ts";
+import { issueProblem, shown } from "../config/issues.ts";
 import { link } from "../config/values.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 
@@ -97,69 +97,38 @@ export function parseSidebar(
 
 function parseItem(item: unknown, key: string, file: string, problems: Problem[]): SidebarItemConfig[] {
   const where = { key, file };
-  if (typeof item === "string") {
-    return [{ ...where, type: "doc", id: item }];
-  }
-  if (typeof item !== "object" || item === null || Array.isArray(item)) {
-    problems.push({
-      ...(file ? { file } : {}),
-      key,
-      message: `${shown(item)} is not a sidebar item`,
-      hint: 'Write the id of a doc, or an object such as { "type": "link", "label": "…", "href": "…" }.',
-    });
+  const refuse = (problem: Problem): [] => {
+    problems.push({ ...(file ? { file } : {}), ...problem });
     return [];
+  };
+  if (typeof item === "string") return [{ ...where, type: "doc", id: item }];
+  if (typeof item !== "object" || item === null || Array.isArray(item)) {
+    const hint = 'Write the id of a doc, or an object such as { "type": "link", "label": "…", "href": "…" }.';
+    return refuse({ key, message: `${shown(item)} is not a sidebar item`, hint });
   }
-  if (!("type" in item)) {
-    return parseSidebar(item, key, file, problems);
-  }
+  if (!("type" in item)) return parseSidebar(item, key, file, problems);
   const type = String(item.type);
-  const schema =
-    type === "ref"
-      ? schemas.doc
-      : Object.hasOwn(schemas, type)
-        ? schemas[type as keyof typeof schemas]
-        : undefined;
+  const schema = schemaOf(type);
   if (!schema) {
     const known = Object.keys(schemas);
     const near = didYouMean(type, known);
-    problems.push({
-      ...(file ? { file } : {}),
-      key,
-      message: `"${type}" is not a type of sidebar item`,
-      hint: near ? `Did you mean "${near}"?` : `Known types: ${known.join(", ")}.`,
-    });
-    return [];
+    const hint = near ? `Did you mean "${near}"?` : `Known types: ${known.join(", ")}.`;
+    return refuse({ key, message: `"${type}" is not a type of sidebar item`, hint });
   }
   const result = v.safeParse(schema as v.GenericSchema<unknown, Record<string, unknown>>, item);
   if (!result.success) {
     for (const issue of result.issues) {
-      const inner = (issue.path ?? []).map((part) => String(part.key)).join(".");
-      const unknown = issue.expected === "never";
-      const missing = !unknown && issue.input === undefined;
-      const near = unknown ? didYouMean(inner, Object.keys(schema.entries)) : undefined;
-      problems.push({
-        ...(file ? { file } : {}),
-        key: inner ? `${key}.${inner}` : key,
-        message: unknown
-          ? "this key is not known"
-          : missing
-            ? "this key is missing"
-            : `${shown(issue.input)} is not accepted`,
-        hint: unknown
-          ? near
-            ? `Did you mean "${near}"?`
-            : `Known keys: ${Object.keys(schema.entries).join(", ")}.`
-          : missing
-            ? "Add it."
-            : `Expected ${expected(issue)}.`,
-      });
+      const { key: inner, ...said } = issueProblem(issue, Object.keys(schema.entries));
+      refuse({ key: inner ? `${key}.${inner}` : key, ...said });
     }
     return [];
   }
   const value = { ...result.output, ...where } as SidebarItemConfig;
-  return [
-    value.type === "category"
-      ? { ...value, items: parseSidebar(value.items, `${key}.items`, file, problems) }
-      : value,
-  ];
+  if (value.type !== "category") return [value];
+  return [{ ...value, items: parseSidebar(value.items, `${key}.items`, file, problems) }];
+}
+
+function schemaOf(type: string) {
+  if (type === "ref") return schemas.doc;
+  return Object.hasOwn(schemas, type) ? schemas[type as keyof typeof schemas] : undefined;
 }

@@ -1,4 +1,4 @@
-import { shown } from "../config/check.ts";
+import { shown } from "../config/issues.ts";
 import type { DocsConfig } from "../config/schema.ts";
 import { didYouMean, type Problem, SiteError } from "../problems.ts";
 import { isRecord, readJson } from "./json.ts";

@@ -4,7 +4,8 @@ import { checkConfig } from "../config/check.ts";
 import type { NavbarItemInput } from "../config/navbarSchema.ts";
 import type { Doc, DocSet, SidebarNode } from "../content/model.ts";
 import { formatProblem, type Problem } from "../problems.ts";
-import { type NavbarContext, resolveNavbar } from "./navbar.ts";
+import { resolveNavbar } from "./navbar.ts";
+import type { NavbarContext } from "./navbarEntries.ts";
 
 const doc = (id: string, values: Partial<Doc> = {}) =>
   ({ id, label: `The ${id}`, path: `/base/de/docs/${id}`, unlisted: false, ...values }) as Doc;

@@ -5,7 +5,8 @@ import type { DocSet, LocaleContent, LocaleInfo } from "../content/model.ts";
 import { joinPath, routeKey } from "../content/naming.ts";
 import { decodePath } from "../content/urlPath.ts";
 import type { Problem } from "../problems.ts";
-import { resolveNavbar, resolveTarget } from "./navbar.ts";
+import { resolveNavbar } from "./navbar.ts";
+import { resolveTarget } from "./navbarEntries.ts";
 import { manifestPath, searchPath } from "./paths.ts";
 import { sanitizeHtml } from "./sanitize.ts";
 

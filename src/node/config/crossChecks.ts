@@ -1,0 +1,107 @@
+import { en } from "../../shared/messages/en.ts";
+import type { Problem } from "../problems.ts";
+import { shown, unknownKey } from "./issues.ts";
+import type { SiteConfig } from "./schema.ts";
+
+/** What no single value shows: keys that contradict or need each other. */
+export function crossChecks(config: SiteConfig): Problem[] {
+  const problems: Problem[] = [];
+  const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
+  if (min > max) {
+    problems.push({
+      key: "tableOfContents",
+      message: `minHeadingLevel ${min} is greater than maxHeadingLevel ${max}`,
+      hint: "Give the smaller number to minHeadingLevel.",
+    });
+  }
+  const { defaultLocale, locales, localeConfigs } = config.i18n;
+  if (!locales.includes(defaultLocale)) {
+    problems.push({
+      key: "i18n.defaultLocale",
+      message: `"${defaultLocale}" is not one of the locales: ${locales.join(", ")}`,
+      hint: "Add it to i18n.locales.",
+    });
+  }
+  const twice = locales.find((name, index) => locales.indexOf(name) !== index);
+  if (twice !== undefined) {
+    problems.push({ key: "i18n.locales", message: `"${twice}" is in it twice`, hint: "Remove one of them." });
+  }
+  for (const name of Object.keys(localeConfigs)) {
+    if (!locales.includes(name)) {
+      problems.push({
+        key: `i18n.localeConfigs.${name}`,
+        message: "there is no such locale",
+        hint: `The locales are: ${locales.join(", ")}.`,
+      });
+    }
+  }
+  for (const [locale, texts] of Object.entries(config.i18n.messages)) {
+    problems.push(...checkMessages(texts, en, `i18n.messages.${locale}`));
+  }
+  config.navbar.items.forEach((item, index) => {
+    problems.push(...checkNavbarItem(item, `navbar.items[${index}]`));
+  });
+  return problems;
+}
+
+/** Checks a site's own interface texts: every key is one of the catalogue's, and its value of the same kind. */
+function checkMessages(texts: unknown, catalogue: unknown, key: string): Problem[] {
+  if (typeof catalogue !== "object" || catalogue === null) {
+    return typeof texts === typeof catalogue
+      ? []
+      : [{ key, message: `${shown(texts)} is not accepted`, hint: "Expected a text." }];
+  }
+  if (typeof texts !== "object" || texts === null) {
+    return [{ key, message: `${shown(texts)} is not accepted`, hint: "Expected an object of texts." }];
+  }
+  // Languages have plural forms that English lacks.
+  const known = "other" in catalogue ? [...pluralForms] : Object.keys(catalogue);
+  return Object.entries(texts).flatMap(([name, value]) => {
+    if (known.includes(name)) {
+      const expected = (catalogue as Record<string, unknown>)[name] ?? "";
+      return checkMessages(value, expected, `${key}.${name}`);
+    }
+    return [{ key: `${key}.${name}`, ...unknownKey(name, known) }];
+  });
+}
+
+const pluralForms = ["zero", "one", "two", "few", "many", "other"] as const;
+
+function checkNavbarItem(item: SiteConfig["navbar"]["items"][number], key: string): Problem[] {
+  const type = item.type ?? ("items" in item ? "dropdown" : "default");
+  const problems: Problem[] = [];
+  const entries = item as { to?: string; href?: string; label?: string; html?: string };
+  if (type === "default") {
+    if ((entries.to === undefined) === (entries.href === undefined)) {
+      problems.push({
+        key,
+        message: entries.to === undefined ? "a link needs to or href" : "a link takes to or href, not both",
+        hint: "Use to for a page of this site and href for anything else.",
+      });
+    }
+    if ((entries.label === undefined) === (entries.html === undefined)) {
+      problems.push({
+        key,
+        message:
+          entries.label === undefined
+            ? "a link needs a label or html"
+            : "a link takes a label or html, not both",
+      });
+    }
+  }
+  if (type === "dropdown" && entries.to !== undefined && entries.href !== undefined) {
+    problems.push({ key, message: "a dropdown takes to or href, not both" });
+  }
+  if (type === "html" && entries.html === undefined && (item as { value?: string }).value === undefined) {
+    problems.push({ key, message: "an html item needs html", hint: 'Add html: "<b>…</b>".' });
+  }
+  const nested = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;
+  for (const name of nested) {
+    const list =
+      (item as Partial<Record<(typeof nested)[number], SiteConfig["navbar"]["items"]>>)[name] ?? [];
+    list.forEach((entry, index) => {
+      problems.push(...checkNavbarItem(entry, `${key}.${name}[${index}]`));
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { readCategory } from "./categories.ts";
+import type { CategoryNode, Doc, SidebarNode } from "./model.ts";
+import { labelFromName, stripNumberPrefix } from "./naming.ts";
+import { findDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
+
+/** What a folder of the docs, and every folder in it, holds. */
+export async function autogenerate(
+  item: { dirName: string; key: string; file: string },
+  context: SidebarContext,
+): Promise<SidebarNode[]> {
+  const dir = item.dirName === "." ? "" : item.dirName.replace(/^\.?\/|\/$/g, "");
+  const below = context.docs.filter((doc) => dir === "" || doc.dir === dir || doc.dir.startsWith(`${dir}/`));
+  if (below.length === 0) {
+    context.problems.push({
+      ...(item.file ? { file: item.file } : {}),
+      key: item.key,
+      message: `there are no docs in "${item.dirName}"`,
+      hint: "Name a folder of the docs, relative to the docs folder, or put a Markdown file into it.",
+    });
+  }
+  return folderNodes(dir, below, context);
+}
+
+type Sortable = { node: SidebarNode; position: number | undefined; name: string };
+
+/** Nodes of one folder: its docs and a category for each folder in it, by position, then by file name. */
+async function folderNodes(dir: string, docs: Doc[], context: SidebarContext): Promise<SidebarNode[]> {
+  const nodes: Sortable[] = [];
+  const folders = new Map<string, Doc[]>();
+  for (const doc of docs) {
+    if (doc.dir === dir) {
+      if (!doc.unlisted && !(doc.isIndex && dir !== "")) {
+        nodes.push({ node: { type: "doc", doc, label: doc.label }, position: doc.position, name: doc.file });
+      }
+    } else {
+      const folder =
+        dir === "" ? doc.dir.split("/")[0] : `${dir}/${doc.dir.slice(dir.length + 1).split("/")[0]}`;
+      if (folder) {
+        folders.set(folder, [...(folders.get(folder) ?? []), doc]);
+      }
+    }
+  }
+  for (const [folder, inner] of folders) {
+    const category = await folderCategory(folder, inner, context);
+    if (category) {
+      nodes.push(category);
+    }
+  }
+  nodes.sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : 1));
+  return nodes.map(({ node }) => node);
+}
+
+async function folderCategory(
+  folder: string,
+  docs: Doc[],
+  context: SidebarContext,
+): Promise<Sortable | undefined> {
+  const { siteDir, version, config, problems } = context;
+  const dirs = [
+    ...(version.localizedDir ? [join(version.localizedDir, folder)] : []),
+    join(version.dir, folder),
+  ];
+  const file = await readCategory(siteDir, dirs, problems);
+  const { name, position: prefix } = stripNumberPrefix(folder.split("/").at(-1) ?? folder);
+  const index = docs.find((doc) => doc.dir === folder && doc.isIndex && !doc.unlisted);
+  const linked =
+    file?.link?.type === "doc"
+      ? findDoc(file.link.id, { key: "link.id", file: file.file }, context)
+      : undefined;
+  const doc = file?.link === null || file?.link?.type === "generated-index" ? undefined : (linked ?? index);
+  const items = await folderNodes(folder, docs, context);
+  const shown = linked ? items.filter((item) => item.type !== "doc" || item.doc !== linked) : items;
+  const label = file?.label ?? (doc?.isIndex ? doc.label : labelFromName(name));
+  const position = file?.position ?? doc?.position ?? prefix;
+  if (shown.length === 0 && !doc && file?.link?.type !== "generated-index") {
+    return undefined;
+  }
+  if (shown.length === 0 && doc) {
+    return { node: { type: "doc", doc, label }, position, name: join(version.dir, folder) };
+  }
+  const node: CategoryNode = {
+    type: "category",
+    label,
+    collapsed: file?.collapsed ?? config.sidebarCollapsed,
+    collapsible: file?.collapsible ?? config.sidebarCollapsible,
+    items: shown,
+    ...(doc ? { doc } : {}),
+  };
+  if (file?.link?.type === "generated-index") {
+    const slug =
+      file.link.slug ??
+      `/category/${folder
+        .split("/")
+        .map((part) => slugify(stripNumberPrefix(part).name))
+        .join("-")}`;
+    node.generated = {
+      title: file.link.title ?? label,
+      path: generatedPath(slug, context),
+      ...(file.link.description === undefined ? {} : { description: file.link.description }),
+    };
+  }
+  return { node, position, name: join(version.dir, folder) };
+}

@@ -1,0 +1,198 @@
+import type { NavbarHtml, NavbarLink, Version } from "../../shared/site.ts";
+import type { DropdownEntryConfig } from "../config/navbarSchema.ts";
+import type { DocSet } from "../content/model.ts";
+import { joinPath, linkTarget } from "../content/naming.ts";
+import { firstPath } from "../content/sidebarView.ts";
+import { didYouMean, type Problem } from "../problems.ts";
+import { sanitizeHtml } from "./sanitize.ts";
+
+/** What navbar items can refer to, in one locale. */
+export interface NavbarContext {
+  localePath: string;
+  base: string;
+  /** Empty on a site without docs. */
+  sets: DocSet[];
+  versions: Version[];
+  problems: Problem[];
+  /** Texts of the locale's navbar translation file: `item.label.About`. */
+  translations: Record<string, string>;
+}
+
+type Entry = NavbarLink | NavbarHtml;
+type EntryOf<Type> = Extract<DropdownEntryConfig, { type: Type }>;
+
+/** Resolves what a dropdown lists. */
+export function resolveEntries(items: DropdownEntryConfig[], key: string, context: NavbarContext): Entry[] {
+  return items.flatMap((item, index) => resolveEntry(item, `${key}[${index}]`, context) ?? []);
+}
+
+/** Resolves a link, or HTML; undefined for one that is hidden, or wrong, which is a problem that names its key. */
+export function resolveEntry(
+  item: DropdownEntryConfig,
+  key: string,
+  context: NavbarContext,
+): Entry | undefined {
+  const html = (code: string) => sanitizeHtml(code, `${key}.html`, context.problems);
+  switch (item.type) {
+    case "html":
+      return { type: "html", position: item.position, html: html(item.html ?? item.value ?? "") };
+    case "doc":
+      return docLink(item, key, context);
+    case "docSidebar":
+      return sidebarLink(item, key, context);
+    case "docsVersion":
+      return versionLink(item, key, context);
+    default:
+      return {
+        type: "link",
+        position: item.position,
+        ...resolveTarget(item, context),
+        ...(item.label === undefined ? {} : { label: translated(item.label, context) }),
+        ...(item.html === undefined ? {} : { html: html(item.html) }),
+        ...activeRules(item, context),
+      };
+  }
+}
+
+function docLink(item: EntryOf<"doc">, key: string, context: NavbarContext): NavbarLink | undefined {
+  const set = docsFor(item, key, context);
+  const doc = set?.docs.find(({ id }) => id === item.docId);
+  // Drafts are left out of a build; an item that names one is hidden, not wrong.
+  if (set && !doc && !set.drafts.has(item.docId)) {
+    const ids = set.docs.map(({ id }) => id);
+    const near = didYouMean(item.docId, ids);
+    context.problems.push({
+      key: `${key}.docId`,
+      message: `there is no doc with the id "${item.docId}"`,
+      hint: near ? `Did you mean "${near}"?` : `Known ids: ${ids.join(", ")}.`,
+    });
+  }
+  if (!doc || doc.unlisted) return undefined;
+  return {
+    type: "link",
+    position: item.position,
+    label: translated(item.label ?? doc.label, context),
+    href: doc.path,
+    external: false,
+    activeBasePath: doc.path,
+    ...inOtherVersions(context, ({ docs }) => {
+      const same = docs.find(({ id, unlisted }) => id === item.docId && !unlisted);
+      return same && { href: same.path };
+    }),
+  };
+}
+
+function sidebarLink(
+  item: EntryOf<"docSidebar">,
+  key: string,
+  context: NavbarContext,
+): NavbarLink | undefined {
+  const set = docsFor(item, key, context);
+  const nodes = set?.sidebars.get(item.sidebarId);
+  const href = nodes && firstPath(nodes);
+  if (set && href === undefined) {
+    const known = [...set.sidebars.keys()].join(", ");
+    context.problems.push({
+      key: `${key}.sidebarId`,
+      message: nodes
+        ? `the sidebar "${item.sidebarId}" has no page to link to`
+        : `there is no sidebar "${item.sidebarId}"`,
+      hint: nodes ? "Put a doc into it, or link to another sidebar." : `Known sidebars: ${known}.`,
+    });
+  }
+  if (href === undefined) return undefined;
+  return {
+    type: "link",
+    position: item.position,
+    label: translated(item.label ?? item.sidebarId, context),
+    href,
+    external: false,
+    activeSidebar: item.sidebarId,
+    ...inOtherVersions(context, ({ sidebars }) => {
+      const first = firstPath(sidebars.get(item.sidebarId) ?? []);
+      return first === undefined ? undefined : { href: first };
+    }),
+  };
+}
+
+function versionLink(
+  item: EntryOf<"docsVersion">,
+  key: string,
+  context: NavbarContext,
+): NavbarLink | undefined {
+  const set = docsFor(item, key, context);
+  if (!set) return undefined;
+  const hrefOf = ({ mainDoc, version }: DocSet) =>
+    item.to ? resolveTarget(item, context).href : (mainDoc?.path ?? version.path);
+  return {
+    type: "link",
+    position: item.position,
+    label: item.label === undefined ? set.version.label : translated(item.label, context),
+    href: hrefOf(set),
+    external: false,
+    ...inOtherVersions(context, (other) => ({
+      href: hrefOf(other),
+      ...(item.label === undefined ? { label: other.version.label } : {}),
+    })),
+  };
+}
+
+/** The docs that an item leads to: those of the last version. */
+function docsFor({ type }: { type: string }, key: string, context: NavbarContext): DocSet | undefined {
+  return needDocs(context, key, type) ? lastSet(context) : undefined;
+}
+
+/** Where an item leads from pages of the other versions; nothing for a version that lacks what it leads to. */
+function inOtherVersions(
+  context: NavbarContext,
+  find: (set: DocSet) => { href: string; label?: string } | undefined,
+): Pick<NavbarLink, "inVersion"> {
+  const last = lastSet(context);
+  const found = context.sets.flatMap((set) => {
+    const target = set === last ? undefined : find(set);
+    return target ? [[set.version.name, target] as const] : [];
+  });
+  return found.length > 0 ? { inVersion: Object.fromEntries(found) } : {};
+}
+
+function lastSet({ sets }: NavbarContext): DocSet | undefined {
+  return sets.find(({ version }) => version.isLast) ?? sets[0];
+}
+
+/** Whether the site has docs; a problem where it has none. */
+export function needDocs({ sets, problems }: NavbarContext, key: string, type: string): boolean {
+  if (sets.length === 0) {
+    problems.push({
+      key,
+      message: `an item of type "${type}" uses the docs, but this site has none`,
+      hint: "Remove the item, or remove docs: false from the config.",
+    });
+  }
+  return sets.length > 0;
+}
+
+/** Where the link of an item leads. */
+export function resolveTarget(
+  { to, href }: { to?: string; href?: string },
+  { localePath }: Pick<NavbarContext, "localePath">,
+): { href: string; external: boolean } {
+  return linkTarget(to ?? href ?? "/", localePath);
+}
+
+/** What an item says of the pages that it is active on. */
+export function activeRules(
+  item: { activeBasePath?: string; activeBaseRegex?: string },
+  { localePath }: Pick<NavbarContext, "localePath">,
+) {
+  return {
+    ...(item.activeBasePath === undefined
+      ? {}
+      : { activeBasePath: joinPath(localePath, item.activeBasePath) }),
+    ...(item.activeBaseRegex === undefined ? {} : { activeBaseRegex: item.activeBaseRegex }),
+  };
+}
+
+/** A label in the locale's words. */
+export function translated(label: string, { translations }: NavbarContext): string {
+  return translations[`item.label.${label}`] ?? label;
+}
