@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Engine } from "../../src/client/search/engine/engine.ts";
 import type { BuiltIndex } from "../../src/node/search/buildIndex.ts";
-import type { IndexFile } from "../../src/node/search/indexFile.ts";
 import { engineFor, openBuilt } from "../../src/node/search/nodeEngine.ts";
 import type { SearchPage } from "../../src/shared/search/section.ts";
 import { deriveQueries } from "./deriveQueries.ts";
@@ -26,7 +25,7 @@ const { pages: docs, options } = await readSite();
 const readQueries = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as JudgedQuery[];
 
-const brotli = ({ bytes }: IndexFile) =>
+const brotli = (bytes: Uint8Array) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const share = (value: number) => value.toFixed(3);
@@ -37,16 +36,16 @@ function printQuality(label: string, outcomes: Outcome[]): void {
   console.log(`  ${label.padEnd(12)} ${String(queries).padStart(4)}  ${cells}  ${empty}`);
 }
 
-function printSizes({ files, manifest }: BuiltIndex): void {
-  if (manifest.layout === "file") {
-    const [index, texts] = files.map(brotli);
-    console.log(`  index ${kb(index ?? 0)}, texts ${kb(texts ?? 0)} (brotli)`);
+function printSizes({ first, files, layout }: BuiltIndex): void {
+  if (layout === "file") {
+    console.log(
+      `  index ${kb(brotli(first))}, texts ${kb(files.reduce((sum, { bytes }) => sum + brotli(bytes), 0))} (brotli)`,
+    );
     return;
   }
-  const blocks = files.filter(({ name }) => name.startsWith("blocks/")).map(brotli);
-  const head = files.find(({ name }) => name === manifest.head);
+  const blocks = files.filter(({ name }) => name.startsWith("blocks/")).map(({ bytes }) => brotli(bytes));
   console.log(
-    `  start ${kb(head ? brotli(head) : 0)}, ${blocks.length} blocks of at most ${kb(Math.max(...blocks))} (brotli)`,
+    `  start ${kb(brotli(first))}, ${blocks.length} blocks of at most ${kb(Math.max(...blocks))} (brotli)`,
   );
 }
 
@@ -60,9 +59,8 @@ async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex, typed: 
   for (const { query } of queries) {
     const cost = { index: 0, texts: 0, requests: 0 };
     const engine = await openBuilt(built, (file) => {
-      const size = sizes.get(file.name) ?? brotli(file);
+      const size = sizes.get(file.name) ?? brotli(file.bytes);
       sizes.set(file.name, size);
-      if (file.name.startsWith("head")) return;
       cost.requests++;
       if (file.name.startsWith("texts/")) cost.texts += size;
       else cost.index += size;
@@ -122,7 +120,7 @@ async function measure(
   for (const layout of layouts) {
     const started = performance.now();
     const { engine, built } = await engineFor(pages, { ...options, layout });
-    const { sections } = built.manifest;
+    const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
     console.log(`\n${label}: ${pages.length} pages, ${sections} sections, as ${layout}`);
     console.log(`  built and opened in ${Math.round(performance.now() - started)} ms`);
     printSizes(built);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { en } from "../shared/messages/en.ts";
-import type { Site } from "../shared/site.ts";
+import type { SearchConfig, Site } from "../shared/site.ts";
 import { baseUrlScript } from "./baseUrlBanner.ts";
 import { prePaintScript } from "./prePaint.ts";
 
@@ -55,6 +55,30 @@ describe("the pre-paint script", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
     run(prePaintScript(site({ colorMode: system })));
     expect([root.theme, root.themeChoice]).toEqual(["light", "system"]);
+  });
+
+  test("leads to the search field by its keys, from nowhere and before the app is alive", () => {
+    const added = vi.spyOn(window, "addEventListener");
+    document.body.innerHTML = "<search><input></search><textarea></textarea>";
+    const search = { shortcut: "mod+k", slashShortcut: "/" } as SearchConfig;
+    run(prePaintScript(site({ search })));
+    const pressed = (init: KeyboardEventInit, on: Element | null = document.body) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
+      on?.dispatchEvent(event);
+      return [event.defaultPrevented, document.activeElement?.localName];
+    };
+    expect(pressed({ key: "/" })).toEqual([true, "input"]);
+    expect(pressed({ key: "k", ctrlKey: true })).toEqual([true, "input"]);
+    expect(pressed({ key: "k" })).toEqual([false, "body"]);
+    expect(pressed({ key: "/" }, document.querySelector("textarea"))).toEqual([false, "body"]);
+    for (const [type, listener] of added.mock.calls) removeEventListener(type, listener as EventListener);
+  });
+
+  test("leaves keys alone where the configuration has none", () => {
+    const none = { shortcut: null, slashShortcut: null } as SearchConfig;
+    expect(prePaintScript(site({ search: none }))).not.toContain("keydown");
+    expect(prePaintScript(site())).not.toContain("keydown");
   });
 
   test("survives a storage that throws", () => {

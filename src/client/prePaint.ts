@@ -1,12 +1,24 @@
-import type { Site } from "../shared/site.ts";
+import type { SearchConfig, Site } from "../shared/site.ts";
 import { announcementKeys, sidebarKey, themeKey } from "./stores/keys.ts";
+
+const MOD = "(/Mac|iP/.test(navigator.platform)?k.metaKey:k.ctrlKey)";
+
+/** A test of a key press `k`. Coarser than the app's own (shortcut.ts), because every document carries it. */
+function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
+  const tests: string[] = [];
+  if (slashShortcut !== null) tests.push(`k.key==${JSON.stringify(slashShortcut)}&&k.target==document.body`);
+  const [, modifier, key] = /^(mod|ctrl|meta|alt)\+(.)$/.exec(shortcut ?? "") ?? [];
+  if (key) tests.push(`k.key==${JSON.stringify(key)}&&${modifier === "mod" ? MOD : `k.${modifier}Key`}`);
+  return tests.join("||");
+}
 
 /**
  * JavaScript that runs in the head, before anything is painted. It marks on `<html>` that scripts run (`data-js`),
  * the colour mode and the choice behind it, and what the reader has put away; CSS does the rest. Stored values that
- * make no sense, and a storage that throws, count as nothing stored.
+ * make no sense, and a storage that throws, count as nothing stored. Until the app is alive it also answers the keys that
+ * lead to the search field, which works by itself.
  */
-export function prePaintScript({ colorMode, announcementBar, sidebar }: Site): string {
+export function prePaintScript({ colorMode, announcementBar, sidebar, search }: Site): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
   const stored = disableSwitch ? "0" : `g(${JSON.stringify(themeKey)})`;
   const unset = JSON.stringify(respectPrefersColorScheme ? "system" : defaultMode);
@@ -18,6 +30,12 @@ export function prePaintScript({ colorMode, announcementBar, sidebar }: Site): s
   ];
   // Without the app, nothing may wait for it: the page becomes the one for readers without scripts.
   statements.push('addEventListener("error",({target:t})=>{if(t.type=="module")delete e.js},true)');
+  const keys = search ? searchKeys(search) : "";
+  if (keys) {
+    statements.push(
+      `addEventListener("keydown",k=>{if(${keys}){k.preventDefault();document.querySelector("search input")?.focus()}})`,
+    );
+  }
   if (announcementBar?.closeable) {
     const id = JSON.stringify(announcementBar.id);
     statements.push(

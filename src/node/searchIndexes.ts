@@ -1,11 +1,10 @@
-import type { SearchManifest } from "../shared/search/format.ts";
 import type { SearchPage } from "../shared/search/section.ts";
 import { routePath } from "./content/naming.ts";
 import type { MadeSite } from "./makeSite.ts";
 import type { SiteFiles } from "./output/writeSite.ts";
 import type { SitePage } from "./pages/sitePage.ts";
 import { buildIndex, type IndexOptions } from "./search/buildIndex.ts";
-import { manifestPath } from "./site/paths.ts";
+import { indexPath } from "./site/paths.ts";
 
 /** What the index of one locale and version is made from. */
 export interface SearchSet<P = SearchPage> {
@@ -16,8 +15,8 @@ export interface SearchSet<P = SearchPage> {
 }
 
 /**
- * Makes the search index of each locale and version. The index files are named by their content and stand with the
- * other files that never change; the manifest keeps its name.
+ * Makes the search index of each locale and version. What is read first keeps its name; the other files are named by their
+ * content and stand with those that never change.
  */
 export function makeSearchIndexes(site: MadeSite): SiteFiles["made"] {
   return searchSets(site, indexedPage).flatMap((set) => [...indexFiles(set)]);
@@ -35,11 +34,7 @@ export function* indexFiles({
   for (const { name: file, bytes } of index.files) {
     yield { paths: [`assets/search/${name}/${file}`], content: bytes };
   }
-  const manifest = relocate(index.manifest, `../assets/search/${name}/`);
-  yield {
-    paths: [manifestPath(locale, version)],
-    content: new TextEncoder().encode(JSON.stringify(manifest)),
-  };
+  yield { paths: [indexPath(locale, version)], content: index.first };
 }
 
 /** The sets of a site that have an index, with what `read` makes of each page. */
@@ -59,6 +54,7 @@ export function searchSets<P>(
         pages: found.flatMap(read),
         options: {
           language: locale.htmlLang,
+          at: `../assets/search/${locale.name}-${version.name}/`,
           synonyms: synonymGroups(search.synonyms),
           contexts: search.searchContextByPaths.map((context) =>
             routePath(version.path, typeof context === "string" ? context : context.path),
@@ -77,16 +73,4 @@ export function indexedPage({ search, texts }: SitePage): SearchPage[] {
 /** Words that mean the same, from the configuration's word with its synonyms. */
 export function synonymGroups(synonyms: Record<string, string[]>): string[][] {
   return Object.entries(synonyms).map(([word, others]) => [word, ...others]);
-}
-
-/** The manifest with its file names seen from where it stands itself. */
-function relocate(manifest: SearchManifest, prefix: string): SearchManifest {
-  return manifest.layout === "file"
-    ? { ...manifest, index: prefix + manifest.index, texts: prefix + manifest.texts }
-    : {
-        ...manifest,
-        head: prefix + manifest.head,
-        blocks: prefix + manifest.blocks,
-        fragments: prefix + manifest.fragments,
-      };
 }

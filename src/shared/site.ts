@@ -144,7 +144,7 @@ export interface SearchConfig {
   allContexts: boolean;
   /** Pages that an empty box offers. */
   helpful: { label: string; href: string }[];
-  /** URL of each version's index manifest, by version name. */
+  /** URL of each version's search index, by version name. */
   indexes: Record<string, string>;
 }
 

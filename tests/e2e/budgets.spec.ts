@@ -80,8 +80,9 @@ test("the search index keeps to its budget for each page", () => {
   const pages = readdirSync(join(builtSite("plugin").dir), { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".md") && path !== "markdown-page.md",
   ).length;
-  const files = [...sentFiles()].filter(([path]) => path.startsWith("assets/search/"));
+  const files = [...sentFiles()].filter(([path]) => /^(assets\/search|search-index)\//.test(path));
   const known = new Map(Object.entries(budgets["index per page"]));
-  expect.soft(files.map(([path]) => nameOf(path)).sort()).toEqual([...known.keys()].sort());
-  expect.soft(over(files, (path) => (known.get(nameOf(path)) ?? 0) * pages)).toEqual([]);
+  const kindOf = (path: string) => (path.startsWith("search-index/") ? "index" : nameOf(path));
+  expect.soft(files.map(([path]) => kindOf(path)).sort()).toEqual([...known.keys()].sort());
+  expect.soft(over(files, (path) => (known.get(kindOf(path)) ?? 0) * pages)).toEqual([]);
 });

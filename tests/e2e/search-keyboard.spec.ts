@@ -98,7 +98,7 @@ test("Enter goes to the selected hit; the list closes, the field is empty and le
 
 test("Enter before there is an answer leads to the search page", async ({ page }) => {
   await openPage(page);
-  await page.route("**/assets/search/**", () => {});
+  await page.route("**/search-index/**", () => {});
   await field(page).focus();
   await page.keyboard.type("poetry");
   await page.keyboard.press("Enter");

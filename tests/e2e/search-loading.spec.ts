@@ -23,6 +23,22 @@ test("what is typed before the page is alive is kept, and answered", async ({ pa
   await expect(field(page)).toBeFocused();
 });
 
+for (const key of ["/", "Control+k"]) {
+  test(`${key} leads to the field before the page is alive, and what follows is answered`, async ({
+    page,
+  }) => {
+    const release = await hold(page, /\/assets\/app-/);
+    await page.goto("/install", { waitUntil: "commit" });
+    await page.locator("#article").waitFor();
+    await page.keyboard.press(key);
+    await page.keyboard.type("poetry");
+    release();
+    await answered(page, "poetry");
+    await expect(field(page)).toHaveValue("poetry");
+    await expect(field(page)).toBeFocused();
+  });
+}
+
 test("while the index is on its way the list says so; what was typed meanwhile is answered", async ({
   page,
 }) => {
@@ -69,7 +85,6 @@ test.describe("when loading fails", () => {
   test.use({ allowedProblems: failedLoading });
 
   for (const [what, address] of Object.entries({
-    "the list of the index's files": "**/search-index/**",
     "the index": indexFiles,
     "the worker": "**/assets/worker-*",
     "the code of the list": "**/assets/SearchPanel-*",

@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from "./protocol.ts";
 /** A worker that answers queries from one index. */
 export interface Connection {
   worker: Worker;
-  /** Rejects where script, manifest or index can't be loaded; asking for the connection again then tries again. */
+  /** Rejects where script or index can't be loaded; asking for the connection again then tries again. */
   opened: Promise<void>;
 }
 
@@ -17,9 +17,9 @@ export function setWorkerUrl(url: string): void {
 
 const connections = new Map<string, Connection>();
 
-/** Starts the worker and the manifest's way at once, and the index after it. Once for each manifest. */
-export function connect(manifestUrl: string): Connection {
-  const known = connections.get(manifestUrl);
+/** Starts the worker and fetches the index at the same time. Once for each index. */
+export function connect(indexUrl: string): Connection {
+  const known = connections.get(indexUrl);
   if (known) return known;
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
   const post = (message: ToWorker) => worker.postMessage(message);
@@ -29,26 +29,27 @@ export function connect(manifestUrl: string): Connection {
       if (data.type === "opened") resolve();
       else if (data.type === "failed" && data.seq === undefined) reject(new Error(data.message));
     });
-    fetch(manifestUrl, { cache: "no-cache" })
+    // Its name stays while its content changes, so that documents needn't: what is cached is asked after.
+    fetch(indexUrl, { cache: "no-cache" })
       .then((response) => {
-        if (!response.ok) throw new Error(manifestUrl);
-        return response.json();
+        if (!response.ok) throw new Error(indexUrl);
+        return response.text();
       })
-      .then((manifest) => post({ type: "open", manifest, base: new URL(manifestUrl, location.href).href }))
+      .then((text) => post({ type: "open", text, base: new URL(indexUrl, location.href).href }))
       .catch(reject);
   });
   opened.catch(() => {
-    connections.delete(manifestUrl);
+    connections.delete(indexUrl);
     worker.terminate();
   });
   const connection = { worker, opened };
-  connections.set(manifestUrl, connection);
+  connections.set(indexUrl, connection);
   return connection;
 }
 
 /** Starts anew, whatever became of the connection that was. */
-export function reconnect(manifestUrl: string): Connection {
-  connections.get(manifestUrl)?.worker.terminate();
-  connections.delete(manifestUrl);
-  return connect(manifestUrl);
+export function reconnect(indexUrl: string): Connection {
+  connections.get(indexUrl)?.worker.terminate();
+  connections.delete(indexUrl);
+  return connect(indexUrl);
 }

@@ -11,7 +11,7 @@ export function searchedVersion({ versions }: Site, page: Page): Version | undef
   );
 }
 
-/** URL of the manifest of the index that is searched from a page. */
+/** URL of the index that is searched from a page. */
 export function indexUrl(site: Site, page: Page): string {
   return site.search?.indexes[searchedVersion(site, page)?.name ?? ""] ?? "";
 }

@@ -1,4 +1,3 @@
-import type { SearchManifest } from "../../shared/search/format.ts";
 import type { HitGroup } from "../../shared/search/hit.ts";
 import type { QueryError } from "../../shared/search/query.ts";
 
@@ -34,9 +33,9 @@ export interface SearchAnswer {
   complete: boolean;
 }
 
-/** Messages to the worker. `seq` counts up with each query; only the newest is answered. */
+/** Messages to the worker. `text` is the first file of the index, at `base`. `seq` counts up with each query; only the newest is answered. */
 export type ToWorker =
-  | { type: "open"; manifest: SearchManifest; base: string }
+  | { type: "open"; text: string; base: string }
   | { type: "query"; seq: number; request: SearchRequest };
 
 /** Messages from the worker. A query may be answered twice: at once, and when its texts have come. */

@@ -15,14 +15,14 @@ export interface Search {
 /** Counts through all queries of the page, so that a worker never takes an old one for the newest. */
 let sequence = 0;
 
-/** Asks the index of a manifest. Without a request only the index is loaded. */
-export function useSearch(manifestUrl: string, request: SearchRequest | undefined): Search {
+/** Asks an index. Without a request only the index is loaded. */
+export function useSearch(indexUrl: string, request: SearchRequest | undefined): Search {
   const [connection, setConnection] = useState<Connection>();
   const [state, setState] = useState<SearchState>("loading");
   const [answer, setAnswer] = useState<SearchAnswer>();
   const question = request && JSON.stringify(request);
 
-  useEffect(() => setConnection(connect(manifestUrl)), [manifestUrl]);
+  useEffect(() => setConnection(connect(indexUrl)), [indexUrl]);
   useEffect(() => {
     if (!connection) return;
     const { worker, opened } = connection;
@@ -53,7 +53,7 @@ export function useSearch(manifestUrl: string, request: SearchRequest | undefine
   }, [connection, question]);
 
   const retry = () => {
-    const next = reconnect(manifestUrl);
+    const next = reconnect(indexUrl);
     setConnection(next);
     return next.opened;
   };

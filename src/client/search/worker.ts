@@ -46,8 +46,8 @@ async function answer(seq: number, request: SearchRequest): Promise<void> {
 
 scope.onmessage = ({ data }) => {
   if (data.type === "open") {
-    const { base, manifest } = data;
-    engine = openEngine(manifest, (name) => readFile(new URL(name, base)));
+    const { base, text } = data;
+    engine = openEngine(text, (name) => readFile(new URL(name, base)));
     engine.then(
       () => scope.postMessage({ type: "opened" }),
       (error) => scope.postMessage({ type: "failed", message: messageOf(error) }),

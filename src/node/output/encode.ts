@@ -18,7 +18,7 @@ const compressible = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/;
 const largest = 2_000_000;
 
 /** What a page waits for. The rest is for machines, and not worth the many times longer that the last tenth takes. */
-const worthTheBest = /\.(html|css|js)$|^(.*\/)?assets\//;
+const worthTheBest = /\.(html|css|js)$|^(.*\/)?(assets|search-index)\//;
 
 /** Up to this many documents, each gets brotli's best: nine percent smaller than `manyQuality`, at forty times the time. */
 export const fewDocuments = 200;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { readHead } from "../../shared/search/format.ts";
 import { buildIndex } from "./buildIndex.ts";
 import { comparePaths } from "./collect.ts";
 import { testPages } from "./testPages.ts";
 
+const headOf = (first: Uint8Array) => readHead(new TextDecoder().decode(first));
 const names = (files: { name: string }[]) => files.map(({ name }) => name);
 
 describe("buildIndex", () => {
@@ -18,27 +20,29 @@ describe("buildIndex", () => {
     const pages = testPages();
     (pages[0] as { title: string }).title = "Another title";
     const after = buildIndex(pages, { language: "en" });
-    expect(names(before.files)).toEqual([
-      expect.stringMatching(/^index-[0-9a-f]{10}\.txt$/),
-      expect.stringMatching(/^texts-[0-9a-f]{10}\.txt$/),
-    ]);
-    expect(after.files[0]?.name).not.toBe(before.files[0]?.name);
-    expect(after.files[1]?.name).toBe(before.files[1]?.name);
+    expect(names(before.files)).toEqual([expect.stringMatching(/^texts-[0-9a-f]{10}\.txt$/)]);
+    expect(names(after.files)).toEqual(names(before.files));
+    expect(after.first).not.toEqual(before.first);
   });
 
-  it("names in the manifest what it made, and the version of the format", () => {
-    const { files, manifest } = buildIndex(testPages(), { language: "en" });
-    expect(manifest).toMatchObject({ format: 2, language: "en", layout: "file", pages: 6, sections: 25 });
-    if (manifest.layout === "file") expect(names(files)).toEqual([manifest.index, manifest.texts]);
+  it("names in the first file the others, and the version of the format", () => {
+    const { first, files } = buildIndex(testPages(), { language: "en", at: "../x/" });
+    expect(headOf(first)).toMatchObject({
+      format: 3,
+      language: "en",
+      at: "../x/",
+      layout: "file",
+      texts: files[0]?.name,
+    });
   });
 
   it("puts fragments of the texts and blocks of terms under the hash of their set", () => {
-    const { files, manifest } = buildIndex(testPages(), { language: "en", layout: "blocks" });
-    expect(manifest.layout).toBe("blocks");
-    if (manifest.layout !== "blocks") return;
-    expect(names(files)).toContain(manifest.head);
-    expect(names(files)).toContain(`${manifest.blocks}0.txt`);
-    expect(names(files)).toContain(`${manifest.fragments}5.json`);
+    const { first, files } = buildIndex(testPages(), { language: "en", layout: "blocks" });
+    const head = headOf(first);
+    expect(head.layout).toBe("blocks");
+    if (head.layout !== "blocks") return;
+    expect(names(files)).toContain(`${head.blocks}0.txt`);
+    expect(names(files)).toContain(`${head.fragments}5.json`);
   });
 
   it("writes valid text, so that a host may take the files for what their names say", () => {
@@ -50,24 +54,22 @@ describe("buildIndex", () => {
       code: "",
     });
     for (const layout of ["file", "blocks"] as const) {
-      for (const { bytes } of buildIndex(pages, { language: "en", layout }).files) {
+      const { first, files } = buildIndex(pages, { language: "en", layout });
+      for (const bytes of [first, ...files.map((file) => file.bytes)]) {
         expect(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes)).not.toThrow();
       }
     }
   });
 
   it("makes an index of nothing", () => {
-    expect(buildIndex([], { language: "en" }).manifest).toMatchObject({
-      pages: 0,
-      sections: 0,
-      layout: "file",
-    });
+    const { first } = buildIndex([], { language: "en" });
+    expect(headOf(first)).toMatchObject({ pages: [], sections: [], layout: "file" });
   });
 
   it("goes over to blocks when one file would be too large", () => {
-    const size = buildIndex(testPages(), { language: "en" }).files[0]?.bytes.length ?? 0;
-    expect(buildIndex(testPages(), { language: "en", fileLimit: size }).manifest.layout).toBe("file");
-    expect(buildIndex(testPages(), { language: "en", fileLimit: size / 10 }).manifest.layout).toBe("blocks");
+    const size = buildIndex(testPages(), { language: "en" }).first.length;
+    expect(buildIndex(testPages(), { language: "en", fileLimit: size }).layout).toBe("file");
+    expect(buildIndex(testPages(), { language: "en", fileLimit: size / 10 }).layout).toBe("blocks");
   });
 });
 

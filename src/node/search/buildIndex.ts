@@ -1,10 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import {
-  FORMAT_VERSION,
-  type IndexHead,
-  type SearchManifest,
-  STORED_FIELDS,
-} from "../../shared/search/format.ts";
+import { FORMAT_VERSION, type IndexHead, STORED_FIELDS } from "../../shared/search/format.ts";
 import type { SearchPage } from "../../shared/search/section.ts";
 import { type Collection, collect } from "./collect.ts";
 import type { IndexFile } from "./indexFile.ts";
@@ -18,6 +13,8 @@ export interface IndexOptions {
   synonyms?: string[][];
   /** Paths, base included, below which readers can search on their own. */
   contexts?: string[];
+  /** Where the files beside the first will be, seen from that one. */
+  at?: string;
   /** Forces a layout; without it the size decides. */
   layout?: "file" | "blocks";
   /** Bytes of brotli up to which the index is one file. */
@@ -25,9 +22,11 @@ export interface IndexOptions {
 }
 
 export interface BuiltIndex {
+  /** What is read first and names the others: published under a name that stays, and revalidated by who asks for it. */
+  first: Uint8Array<ArrayBuffer>;
+  /** Files that are named by their content, and never change. */
   files: IndexFile[];
-  /** To be published as JSON under a name that stays, and not cached without revalidation. */
-  manifest: SearchManifest;
+  layout: "file" | "blocks";
 }
 
 /**
@@ -50,13 +49,17 @@ function compressedSize(bytes: Uint8Array): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 }
 
-function headOf(collection: Collection, { synonyms = [], contexts = [] }: IndexOptions): IndexHead {
+function headOf(collection: Collection, options: IndexOptions): IndexHead {
+  const { language, synonyms = [], contexts = [], at = "" } = options;
   const { pages, sections, lengths } = collection;
   const weights: Record<string, number> = {};
   pages.forEach(({ weight }, number) => {
     if (weight !== 1) weights[number] = weight;
   });
   return {
+    format: FORMAT_VERSION,
+    language,
+    at,
     averages: STORED_FIELDS.map((_, field) => {
       const present = (lengths[field] as number[]).filter((length) => length > 0);
       const mean = present.reduce((sum, length) => sum + length, 0) / present.length;
@@ -75,8 +78,7 @@ function headOf(collection: Collection, { synonyms = [], contexts = [] }: IndexO
 }
 
 /**
- * Makes the files that search in the browser reads, and the manifest that names them. The same pages and options give
- * the same bytes.
+ * Makes the files that search in the browser reads. The same pages and options give the same bytes.
  *
  * The files are text (`.txt`, `.json`) even where they hold numbers: static hosts compress text by themselves, with
  * brotli where the browser takes it, but leave a `.bin` as it is, and a `.gz` of our own is 10 to 18 % larger than
@@ -85,21 +87,12 @@ function headOf(collection: Collection, { synonyms = [], contexts = [] }: IndexO
 export function buildIndex(pages: SearchPage[], options: IndexOptions): BuiltIndex {
   const collection = collect(pages, options.language);
   const head = headOf(collection, options);
-  const base = {
-    format: FORMAT_VERSION,
-    language: options.language,
-    pages: collection.pages.length,
-    sections: collection.sections.reduce((sum, count) => sum + count, 0),
-  } as const;
   const tooMany = options.layout === undefined && collection.size > SURELY_TOO_MANY;
   if (options.layout !== "blocks" && !tooMany) {
-    const index = writeIndex(collection, head);
-    if (options.layout === "file" || fits(index.bytes, options.fileLimit ?? MAX_FILE_BYTES)) {
-      const texts = writeTexts(collection);
-      const manifest: SearchManifest = { ...base, layout: "file", index: index.name, texts: texts.name };
-      return { files: [index, texts], manifest };
-    }
+    const texts = writeTexts(collection);
+    const first = writeIndex(collection, { ...head, layout: "file", texts: texts.name });
+    if (options.layout === "file" || fits(first, options.fileLimit ?? MAX_FILE_BYTES))
+      return { first, files: [texts], layout: "file" };
   }
-  const { files, names } = writeBlocks(collection, head);
-  return { files, manifest: { ...base, layout: "blocks", ...names } };
+  return { ...writeBlocks(collection, head), layout: "blocks" };
 }

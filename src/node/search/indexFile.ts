@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A file to publish below the manifest's directory. Its name carries the hash of its content, so it never changes. */
+/** A file beside the first of an index. Its name carries the hash of its content, so it never changes. */
 export interface IndexFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;

@@ -6,7 +6,7 @@ import type { IndexFile } from "./indexFile.ts";
 /** Opens the search engine of the browser over files in memory. `onRead` hears which files it fetches. */
 export function openBuilt(built: BuiltIndex, onRead?: (file: IndexFile) => void): Promise<Engine> {
   const files = new Map(built.files.map((file) => [file.name, file]));
-  return openEngine(built.manifest, async (name) => {
+  return openEngine(new TextDecoder().decode(built.first), async (name) => {
     const file = files.get(name);
     if (file === undefined) throw new Error(`The index has no file ${name}.`);
     onRead?.(file);

@@ -3,7 +3,7 @@ import { lengthClass } from "../../shared/search/lengths.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
 import type { Collection, Term } from "./collect.ts";
 import { type EncodedTerm, encodedLength, joinTerms, termEncoder, writeWords } from "./encodeBlock.ts";
-import { hashedFile, type IndexFile, numberedFiles } from "./indexFile.ts";
+import { type IndexFile, numberedFiles } from "./indexFile.ts";
 import { fragmentsOf } from "./pageTexts.ts";
 
 /** Characters of a block, more or less: some 17 kB of brotli, so that a query costs few requests and few bytes. */
@@ -57,7 +57,7 @@ function dictionary({ terms, postings }: Collection): string {
 export function writeBlocks(
   collection: Collection,
   head: IndexHead,
-): { files: IndexFile[]; names: { head: string; blocks: string; fragments: string } } {
+): { first: Uint8Array<ArrayBuffer>; files: IndexFile[] } {
   const { pages, lengths } = collection;
   const classes = lengths.map((field) => Uint8Array.from(field, lengthClass));
   const { blocks: blockTexts, bounds } = cutBlocks(collection, classes);
@@ -72,10 +72,16 @@ export function writeBlocks(
     }
   }
   const texts = numberedFiles("texts", "json", fragments());
-  const blocksHead: BlocksHead = { ...head, sections, bounds };
-  const headFile = hashedFile("head", "txt", `${JSON.stringify(blocksHead)}\n${dictionary(collection)}`);
+  const blocksHead: BlocksHead = {
+    ...head,
+    layout: "blocks",
+    blocks: blocks.directory,
+    fragments: texts.directory,
+    sections,
+    bounds,
+  };
   return {
-    files: [headFile, ...blocks.files, ...texts.files],
-    names: { head: headFile.name, blocks: blocks.directory, fragments: texts.directory },
+    first: new TextEncoder().encode(`${JSON.stringify(blocksHead)}\n${dictionary(collection)}`),
+    files: [...blocks.files, ...texts.files],
   };
 }

@@ -1,9 +1,4 @@
-import {
-  type FileHead,
-  type IndexHead,
-  PART_SEPARATOR,
-  SECTION_SEPARATOR,
-} from "../../shared/search/format.ts";
+import { type FileHead, PART_SEPARATOR, SECTION_SEPARATOR } from "../../shared/search/format.ts";
 import { lengthClass } from "../../shared/search/lengths.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
 import type { Collection } from "./collect.ts";
@@ -12,12 +7,12 @@ import { hashedFile, type IndexFile } from "./indexFile.ts";
 import { entryOf, textsOf } from "./pageTexts.ts";
 
 /** Writes the index as one file. */
-export function writeIndex(collection: Collection, head: IndexHead): IndexFile {
+export function writeIndex(collection: Collection, head: Omit<FileHead, "pages">): Uint8Array<ArrayBuffer> {
   const { pages, terms, lengths } = collection;
   const fileHead: FileHead = { ...head, pages: pages.map((page) => entryOf(page)) };
   const classes = lengths.map((field) => field.map((length) => writeNumber(lengthClass(length))).join(""));
   const encoded = joinTerms(terms.map(termEncoder(collection)));
-  return hashedFile("index", "txt", `${JSON.stringify(fileHead)}\n${classes.join("")}${encoded}`);
+  return new TextEncoder().encode(`${JSON.stringify(fileHead)}\n${classes.join("")}${encoded}`);
 }
 
 /** Writes the texts, which ranking can begin without, as another. */

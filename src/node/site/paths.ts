@@ -6,9 +6,9 @@ export function searchPath(localePath: string, config: SiteConfig): string {
   return applyTrailingSlash(joinPath(localePath, "search"), config.trailingSlash);
 }
 
-/** Path of a search manifest below the base. */
-export function manifestPath(locale: string, version: string): string {
-  return `search-index/${locale}-${version}.json`;
+/** Path of the first file of a search index below the base. */
+export function indexPath(locale: string, version: string): string {
+  return `search-index/${locale}-${version}.txt`;
 }
 
 /** Path of a page's Markdown twin: `/install.md`, `/index.md` for the home page. */

@@ -7,7 +7,7 @@ import { decodePath } from "../content/urlPath.ts";
 import type { Problem } from "../problems.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { resolveTarget } from "./navbarEntries.ts";
-import { manifestPath, searchPath } from "./paths.ts";
+import { indexPath, searchPath } from "./paths.ts";
 import { sanitizeHtml } from "./sanitize.ts";
 
 export interface SiteTranslations {
@@ -198,7 +198,7 @@ function toSearch(
     allContexts: options.useAllContextsWithNoSearchContext,
     helpful,
     indexes: Object.fromEntries(
-      sets.map(({ version: { name } }) => [name, joinPath(base, manifestPath(locale.name, name))]),
+      sets.map(({ version: { name } }) => [name, joinPath(base, indexPath(locale.name, name))]),
     ),
   };
 }

@@ -1,5 +1,5 @@
 /** Changes with every change of the files that an older reader would misread. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** Fields that the index files hold, in the order of their numbers. */
 export const STORED_FIELDS = ["title", "heading", "description", "keywords", "text", "code"] as const;
@@ -29,6 +29,11 @@ interface PageRange {
 
 /** What a reader needs before anything else, in either layout. */
 export interface IndexHead {
+  format: typeof FORMAT_VERSION;
+  /** BCP 47 tag of the language that the words were cut by. */
+  language: string;
+  /** Where the other files are, seen from this one. */
+  at: string;
   averages: FieldAverages;
   /**
    * Number of sections of each page, or of each fragment where the page's texts are in several. Sections are numbered
@@ -48,11 +53,19 @@ export interface IndexHead {
  * the order of STORED_FIELDS, and all terms as one block.
  */
 export interface FileHead extends IndexHead {
+  layout: "file";
+  /** Name of the file of texts. */
+  texts: string;
   pages: PageEntry[];
 }
 
 /** First line of the head of an index in blocks. After it comes the dictionary. */
 export interface BlocksHead extends IndexHead {
+  layout: "blocks";
+  /** `blocks/HASH/`: block n is the file `n.txt` in it. */
+  blocks: string;
+  /** `texts/HASH/`: fragment n is the file `n.json` in it. */
+  fragments: string;
   /** First term of each block. */
   bounds: string[];
 }
@@ -68,25 +81,10 @@ export interface Fragment {
   sections: { heading: string; id: string; texts: SectionTexts }[];
 }
 
-interface ManifestBase {
-  format: typeof FORMAT_VERSION;
-  /** BCP 47 tag of the language that the words were cut by. */
-  language: string;
-  pages: number;
-  sections: number;
+/** Reads the first line of an index's first file. */
+export function readHead(text: string): FileHead | BlocksHead {
+  return JSON.parse(text.slice(0, text.indexOf("\n")));
 }
-
-/** Names of the index files, relative to the manifest's own URL. */
-export type SearchManifest =
-  | (ManifestBase & { layout: "file"; index: string; texts: string })
-  | (ManifestBase & {
-      layout: "blocks";
-      head: string;
-      /** `blocks/HASH/`: block n is the file `n.txt` in it. */
-      blocks: string;
-      /** `texts/HASH/`: fragment n is the file `n.json` in it. */
-      fragments: string;
-    });
 
 /**
  * The texts file holds the running texts of all sections, then all code, all descriptions and all keywords: like

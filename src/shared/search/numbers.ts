@@ -34,6 +34,20 @@ export class TextReader {
     }
   }
 
+  /** Passes over numbers, and counts the odd ones: much faster than reading them. */
+  skip(numbers: number): number {
+    const { text } = this;
+    let at = this.at;
+    let odd = 0;
+    for (let left = numbers; left > 0; left--) {
+      let code = text.charCodeAt(at++);
+      odd += code & 1;
+      while (code > 63) code = text.charCodeAt(at++);
+    }
+    this.at = at;
+    return odd;
+  }
+
   /** What is left of the line, which ends with a newline. */
   line(): string {
     const start = this.at;

@@ -49,8 +49,8 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return () => release();
 }
 
-/** The files of the index, which the worker fetches. */
-export const indexFiles = "**/assets/search/**";
+/** What has to come before anything can be found. */
+export const indexFiles = "**/search-index/**";
 
 /** What Chromium says of requests that a test lets fail. */
 export const failedLoading = /failed request|Failed to load resource|A part of the app couldn't be loaded/;

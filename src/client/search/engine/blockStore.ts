@@ -1,4 +1,4 @@
-import type { BlocksHead, Fragment, SearchManifest } from "../../../shared/search/format.ts";
+import type { BlocksHead, Fragment } from "../../../shared/search/format.ts";
 import { TextReader } from "../../../shared/search/numbers.ts";
 import { termOf } from "../../../shared/search/stem.ts";
 import { readBlock, readWords } from "./block.ts";
@@ -54,15 +54,9 @@ function once<T>(fetch: (number: number) => Promise<T>): (number: number) => Pro
   };
 }
 
-/** Opens an index in blocks: its head with the dictionary; the rest is fetched as queries need it. */
-export async function openBlocks(
-  manifest: Extract<SearchManifest, { layout: "blocks" }>,
-  read: ReadFile,
-): Promise<IndexStore> {
-  const text = await read(manifest.head);
-  const end = text.indexOf("\n");
-  const head = JSON.parse(text.slice(0, end)) as BlocksHead;
-  const { language } = manifest;
+/** Opens an index in blocks by its head and dictionary; the rest is fetched as queries need it. */
+export function openBlocks(text: string, head: BlocksHead, read: ReadFile): IndexStore {
+  const { language } = head;
   const lexicon = new Lexicon(language);
   const counts = head.sections.map((count) => [count].flat());
   const fragmentStarts = startsOf(counts.flat());
@@ -70,11 +64,11 @@ export async function openBlocks(
   let dictionary: Dictionary | undefined;
 
   const block = once(async (number) => {
-    lexicon.add(readBlock(await read(`${manifest.blocks}${number}.txt`), 0, true));
+    lexicon.add(readBlock(await read(`${head.at}${head.blocks}${number}.txt`), 0, true));
   });
   const fragment = once(async (number) => {
     const { sections: held, ...page } = JSON.parse(
-      await read(`${manifest.fragments}${number}.json`),
+      await read(`${head.at}${head.fragments}${number}.json`),
     ) as Fragment;
     const first = fragmentStarts[number] as number;
     held.forEach((section, place) => {
@@ -91,7 +85,7 @@ export async function openBlocks(
   };
 
   async function needWord({ surface, prefix }: WordNeed): Promise<void> {
-    dictionary ??= readDictionary(text, end + 1);
+    dictionary ??= readDictionary(text, text.indexOf("\n") + 1);
     const wanted = new Set([blockOf(termOf(surface, language), head.bounds)]);
     // Rare completions stand where the word as typed would: an unfinished word has no stem yet.
     if (prefix) wanted.add(blockOf(surface, head.bounds));

@@ -281,8 +281,8 @@ it("answers at once without the texts, and says that the order may change", asyn
   });
   const { buildIndex } = await import("../../../node/search/buildIndex.ts");
   const { openEngine } = await import("./engine.ts");
-  const { files, manifest } = buildIndex(testPages(), { language: "en" });
-  const engine = await openEngine(manifest, async (name) => {
+  const { first, files } = buildIndex(testPages(), { language: "en" });
+  const engine = await openEngine(new TextDecoder().decode(first), async (name) => {
     if (name.startsWith("texts")) await gate;
     return new TextDecoder().decode(files.find((file) => file.name === name)?.bytes);
   });

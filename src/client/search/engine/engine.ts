@@ -1,4 +1,4 @@
-import { FORMAT_VERSION, type SearchManifest } from "../../../shared/search/format.ts";
+import { FORMAT_VERSION, readHead } from "../../../shared/search/format.ts";
 import { parseQuery } from "../../../shared/search/parseQuery.ts";
 import type { SearchAnswer, SearchRequest } from "../protocol.ts";
 import { openFile } from "./fileStore.ts";
@@ -12,7 +12,6 @@ import { rankByStructure } from "./rankByStructure.ts";
 import { holdsPhrases, rankByText, scanTexts, TEXTS } from "./rankByText.ts";
 import { type Candidate, type PageFilter, retrieve } from "./retrieve.ts";
 import type { IndexStore, ReadFile } from "./store.ts";
-import { readSynonyms, type Synonyms } from "./synonyms.ts";
 import { Tally } from "./tally.ts";
 import { type AskedWord, areSmall, askedWords } from "./words.ts";
 
@@ -29,11 +28,16 @@ export interface Engine {
   work: { readonly terms: number; readonly postings: number };
 }
 
-async function openStore(manifest: SearchManifest, read: ReadFile): Promise<IndexStore> {
-  if (manifest.layout === "file") return openFile(manifest, read);
+async function openStore(text: string, read: ReadFile): Promise<IndexStore> {
+  const head = readHead(text);
+  // A tab can be older than what has been deployed under it.
+  if (head.format !== FORMAT_VERSION) {
+    throw new Error(`The index has format ${head.format}, and this page reads format ${FORMAT_VERSION}.`);
+  }
+  if (head.layout === "file") return openFile(text, head, read);
   // Most sites are one file: they needn't load what the others need.
   const { openBlocks } = await import("./blockStore.ts");
-  return openBlocks(manifest, read);
+  return openBlocks(text, head, read);
 }
 
 /**
@@ -64,18 +68,13 @@ function distinct(words: AskedWord[]): AskedWord[] {
   return [...seen.values()];
 }
 
-/** Opens the index that a manifest names. `read` fetches a file by its name in the manifest. */
-export async function openEngine(manifest: SearchManifest, read: ReadFile): Promise<Engine> {
-  // A tab can be older than what has been deployed under it.
-  if (manifest.format !== FORMAT_VERSION) {
-    throw new Error(`The index has format ${manifest.format}, and this page reads format ${FORMAT_VERSION}.`);
-  }
-  const store = await openStore(manifest, read);
-  const synonyms = readSynonyms(store.head.synonyms, store.language);
+/** Opens an index by the text of its first file. `read` fetches another by its name. */
+export async function openEngine(text: string, read: ReadFile): Promise<Engine> {
+  const store = await openStore(text, read);
   const tally = new Tally(new PostingLists(store.source));
   return {
-    search: (request, quick = false) => search(request, quick, store, tally, synonyms),
-    fetches: manifest.layout === "blocks",
+    search: (request, quick = false) => search(request, quick, store, tally),
+    fetches: store.head.layout === "blocks",
     work: tally,
   };
 }
@@ -118,7 +117,6 @@ async function search(
   quick: boolean,
   store: IndexStore,
   tally: Tally,
-  synonyms: Synonyms,
 ): Promise<SearchAnswer> {
   const { limit, snippetLength } = request;
   const query = parseQuery(request.query.slice(0, LONGEST));
@@ -129,7 +127,7 @@ async function search(
       ...wholes.map((whole) => ({ surface: whole, prefix: wholeOpen })),
     ]),
   );
-  const plan = makePlan(query, asked, store.lexicon, synonyms, store.source.starts.at(-1) ?? 0);
+  const plan = makePlan(query, asked, store.lexicon, store.head.synonyms, store.source.starts.at(-1) ?? 0);
   const weightOf = (page: number) => store.head.weights[page] ?? 1;
   const filter = filterOf(store, request);
   const matches = new Matches(plan.words, tally.lists);

@@ -2,7 +2,6 @@ import {
   type FileHead,
   PART_SEPARATOR,
   SECTION_SEPARATOR,
-  type SearchManifest,
   type SectionTexts,
 } from "../../../shared/search/format.ts";
 import { TextReader } from "../../../shared/search/numbers.ts";
@@ -11,26 +10,20 @@ import { Lexicon } from "./lexicon.ts";
 import { type IndexStore, type ReadFile, type StoredSection, startsOf } from "./store.ts";
 
 /**
- * Opens an index that is one file. The texts are fetched at the same time but not waited for: ranking can begin
+ * Opens an index that is one file. The texts are fetched at once but not waited for: ranking can begin
  * without them.
  */
-export async function openFile(
-  manifest: Extract<SearchManifest, { layout: "file" }>,
-  read: ReadFile,
-): Promise<IndexStore> {
-  const fetchTexts = () => read(manifest.texts);
+export function openFile(text: string, head: FileHead, read: ReadFile): IndexStore {
+  const fetchTexts = () => read(head.at + head.texts);
   let fetching: Promise<string> | undefined = fetchTexts();
   // A failure is met by who waits for the texts; until then it must not be an unhandled one.
   fetching.catch(() => {
     fetching = undefined;
   });
-  const text = await read(manifest.index);
-  const end = text.indexOf("\n");
-  const head = JSON.parse(text.slice(0, end)) as FileHead;
   const starts = startsOf(head.pages.map((page) => page.sections.length + 1));
-  const reader = new TextReader(text, end + 1);
+  const reader = new TextReader(text, text.indexOf("\n") + 1);
   const lengths = readLengths(reader, starts.at(-1) ?? 0);
-  const lexicon = new Lexicon(manifest.language);
+  const lexicon = new Lexicon(head.language);
   lexicon.add(readBlock(text, reader.at, false));
   const sections = head.pages.flatMap(({ path, title, breadcrumbs, sections: others }) =>
     [[title, ""] as const, ...others].map(
@@ -40,7 +33,7 @@ export async function openFile(
   let complete = false;
 
   return {
-    language: manifest.language,
+    language: head.language,
     head,
     lexicon,
     source: {

@@ -11,7 +11,7 @@ import {
 } from "./expand.ts";
 import { ALL_FIELDS, fieldBits } from "./fields.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { expandSynonyms, type Synonyms } from "./synonyms.ts";
+import { expandSynonyms } from "./synonyms.ts";
 import { type AskedWord, fieldsOf } from "./words.ts";
 
 const WHOLE_WEIGHT = 3.5;
@@ -53,7 +53,7 @@ export interface Plan {
   query: Query;
 }
 
-function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: Synonyms): PlannedWord {
+function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: string[][]): PlannedWord {
   const { surface, clause, open } = asked;
   const boost = clause.boost;
   const base = {
@@ -170,7 +170,7 @@ export function makePlan(
   query: Query,
   asked: AskedWord[],
   lexicon: Lexicon,
-  synonyms: Synonyms,
+  synonyms: string[][],
   total: number,
 ): Plan {
   const planned = asked.map((word) => planWord(word, lexicon, synonyms));

@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { expect, it } from "vitest";
 import { buildIndex } from "../../../node/search/buildIndex.ts";
 import { testPages } from "../../../node/search/testPages.ts";
-import { FIELDS } from "../../../shared/search/format.ts";
+import { FIELDS, readHead } from "../../../shared/search/format.ts";
 import { lengthClass } from "../../../shared/search/lengths.ts";
 import type { SearchPage } from "../../../shared/search/section.ts";
 import { termOf } from "../../../shared/search/stem.ts";
@@ -28,10 +28,11 @@ function documentsOf(pages: SearchPage[]) {
 }
 
 it("scores like MiniSearch over the same words, lengths and averages", async () => {
-  const { files, manifest } = buildIndex(testPages(), { language: "en", layout: "file" });
-  if (manifest.layout !== "file") throw new Error("not one file");
-  const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
-  const { source, lexicon } = await openFile(manifest, async (name) => texts.get(name) as string);
+  const { first } = buildIndex(testPages(), { language: "en", layout: "file" });
+  const text = new TextDecoder().decode(first);
+  const head = readHead(text);
+  if (head.layout !== "file") throw new Error("not one file");
+  const { source, lexicon } = openFile(text, head, async () => "");
   const lists = new PostingLists(source);
 
   const other = new MiniSearch({

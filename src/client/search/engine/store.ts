@@ -1,4 +1,4 @@
-import type { IndexHead, SectionTexts } from "../../../shared/search/format.ts";
+import type { BlocksHead, FileHead, SectionTexts } from "../../../shared/search/format.ts";
 import type { BlockTerm } from "./block.ts";
 import type { Lexicon } from "./lexicon.ts";
 
@@ -37,7 +37,7 @@ export interface ScoreSource {
 /** An index, loaded whole or piece by piece. */
 export interface IndexStore {
   readonly language: string;
-  readonly head: IndexHead;
+  readonly head: FileHead | BlocksHead;
   readonly lexicon: Lexicon;
   readonly source: ScoreSource;
   /** Number of sections whose texts may be asked for to improve the order of one answer. */
