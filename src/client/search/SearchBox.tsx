@@ -57,7 +57,6 @@ export function SearchBox() {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          enterKeyHint="search"
         />
         {/* Submitted by itself, before the list is there or without scripts, it searches where the list does. */}
         {[...placeParameters(site, contextOf(site, page), searchedVersion(site, page))].map(

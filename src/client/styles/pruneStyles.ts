@@ -10,6 +10,7 @@ const optional: Record<string, (site: Site) => boolean> = {
   notices: ({ versions, locales }) =>
     locales.length > 1 || versions.some(({ banner, badge }) => badge || banner !== "none"),
   hideable: ({ sidebar }) => sidebar.hideable,
+  leading: ({ search }) => search?.hintPosition === "left",
   system: ({ colorMode }) => colorMode.respectPrefersColorScheme,
 };
 
