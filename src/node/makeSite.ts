@@ -2,6 +2,7 @@ import type { Site } from "../shared/site.ts";
 import type { Store } from "./cache/store.ts";
 import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema.ts";
+import type { KnownHeads } from "./content/docs.ts";
 import { type LastChange, lastChanges } from "./content/gitDates.ts";
 import { type Content, loadContent, throwProblems } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
@@ -20,11 +21,16 @@ export interface MakeSiteOptions {
   /** Show drafts and unlisted pages. */
   drafts?: boolean;
   importModule?: ImportModule;
+  /** What files said of themselves when they were last read, and when they were last changed; kept up to date. */
+  heads?: KnownHeads;
+  changes?: Map<string, LastChange> | undefined;
   onPage?: (done: number, total: number) => void;
   /** What earlier builds worked out. */
   store?: Store | undefined;
   /** Threads for many pages. */
   pool?: PagePool | undefined;
+  /** Makes the pages of these files alone, and finds what is wrong with them alone. */
+  only?: (file: string) => boolean;
 }
 
 /** A site as read: configuration and parsed files, nothing compiled yet. */
@@ -36,6 +42,7 @@ export interface LoadedSite {
   /** What is wrong so far. */
   problems: Problem[];
   changes: Map<string, LastChange>;
+  heads: KnownHeads | undefined;
 }
 
 /** A site ready to be rendered. */
@@ -59,14 +66,14 @@ export async function makeSite(options: MakeSiteOptions): Promise<MadeSite> {
  * @throws SiteError when the configuration, versions or translations are unusable; other problems are in the result.
  */
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
-  const { siteDir, store, drafts = false } = options;
+  const { siteDir, store, heads, drafts = false } = options;
   const config = await loadConfig(siteDir, options.overrides, options.importModule);
   const problems: Problem[] = [];
   const [content, changes] = await Promise.all([
-    loadContent(siteDir, config, drafts, problems, store).catch((error: unknown) => {
+    loadContent(siteDir, config, { drafts, store, heads }, problems).catch((error: unknown) => {
       throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
     }),
-    lastChanges(siteDir),
+    options.changes ?? lastChanges(siteDir),
   ]);
   const locales = content.locales.map(({ locale }) => locale);
   const sites = await Promise.all(
@@ -82,13 +89,15 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
       return resolveSite(config, localeContent, locales, translations, problems);
     }),
   );
-  return { config, content, sites, problems, changes };
+  return { config, content, sites, problems, changes, heads };
 }
 
 /** Compiles the pages of a loaded site. @throws SiteError with every problem found. */
 export async function finishSite(loaded: LoadedSite, options: MakeSiteOptions): Promise<MadeSite> {
-  const { config, content, sites, problems, changes } = loaded;
-  const { onPage, store, pool, lenient = false } = options;
+  const { config, content, sites, changes } = loaded;
+  const { onPage, only, store, pool, lenient = false } = options;
+  // Of the same loaded site, other pages may be made later.
+  const problems = [...loaded.problems];
   const pages = await makePages({
     config,
     content,
@@ -97,8 +106,9 @@ export async function finishSite(loaded: LoadedSite, options: MakeSiteOptions): 
     store,
     pool,
     ...(onPage ? { onPage } : {}),
+    ...(only ? { only } : {}),
   });
-  const redirects = resolveRedirects(config, pages, problems);
+  const redirects = only ? [] : resolveRedirects(config, pages, problems);
   const placed = withConfigFile(problems, options.siteDir);
   throwProblems(placed, lenient);
   return { config, content, sites, pages, redirects, warnings: placed };

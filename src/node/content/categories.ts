@@ -49,7 +49,7 @@ export async function readCategory(
       continue;
     }
     const unread: Problem[] = [];
-    const text = await readText(siteDir, file, unread);
+    const text = readText(siteDir, file, unread);
     if (unread.length > 0) {
       problems.push(...unread);
       return undefined;

@@ -20,10 +20,22 @@ export interface ReadOptions {
   defaultLocale: string;
   /** What earlier builds worked out. */
   store?: Store | undefined;
+  heads?: KnownHeads | undefined;
 }
 
+/** What files said of themselves, with their text at that time. */
+export type KnownHeads = Map<string, { source: string; head: MarkdownHead }>;
+
 /** What a file says of itself, from an earlier build if it has not changed since. */
-function headOf(file: string, source: string, store: Store | undefined): MarkdownHead {
+function headOf(file: string, source: string, { store, heads }: ReadOptions): MarkdownHead {
+  const known = heads?.get(file);
+  if (known?.source === source) return known.head;
+  const head = readOrRecall(file, source, store);
+  heads?.set(file, { source, head });
+  return head;
+}
+
+function readOrRecall(file: string, source: string, store: Store | undefined): MarkdownHead {
   const key = keyOf("head", file, source);
   const stored = store?.get(key);
   if (stored) return JSON.parse(stored.toString()) as MarkdownHead;
@@ -55,11 +67,12 @@ async function sourceFiles(
 /** The pages of a folder one after the other, each with what it says of itself. */
 async function* readHeads(
   { dir, localizedDir }: { dir: string; localizedDir?: string },
-  { siteDir, store }: ReadOptions,
+  options: ReadOptions,
   problems: Problem[],
 ) {
+  const { siteDir } = options;
   for (const file of await sourceFiles(siteDir, dir, localizedDir, problems)) {
-    const head = headOf(file.path, await readText(siteDir, file.path, problems), store);
+    const head = headOf(file.path, readText(siteDir, file.path, problems), options);
     problems.push(...head.problems);
     yield { ...file, head };
   }

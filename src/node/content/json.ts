@@ -9,7 +9,7 @@ export async function readJson(siteDir: string, file: string): Promise<unknown> 
     return undefined;
   }
   const problems: Problem[] = [];
-  const text = await readText(siteDir, file, problems);
+  const text = readText(siteDir, file, problems);
   if (problems.length > 0) {
     throw new SiteError(problems);
   }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Store } from "../cache/store.ts";
 import { shown } from "../config/issues.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { formatProblem, type Problem, SiteError } from "../problems.ts";
@@ -44,9 +43,8 @@ function loadLocales({ i18n, baseUrl }: SiteConfig): LocaleInfo[] {
 export async function loadContent(
   siteDir: string,
   config: SiteConfig,
-  drafts: boolean,
+  { drafts, store, heads }: Pick<ReadOptions, "drafts" | "store" | "heads">,
   problems: Problem[],
-  store?: Store,
 ): Promise<Content> {
   const staticFiles = new Map<string, string>();
   for (const dir of config.staticDirectories) {
@@ -63,6 +61,7 @@ export async function loadContent(
       drafts,
       defaultLocale: config.i18n.defaultLocale,
       store,
+      heads,
     };
     const sets: DocSet[] = [];
     if (config.docs !== false) {

@@ -7,7 +7,8 @@ import { virtualSite } from "../bundle/virtualSite.ts";
 import { type ConfigOverrides, loadConfig } from "../config/load.ts";
 import { contentType } from "../preview/mime.ts";
 import { projectRoot } from "../projectRoot.ts";
-import { DevSite, type Served } from "./devSite.ts";
+import type { Served } from "./answer.ts";
+import { DevSite } from "./devSite.ts";
 import { errorDocument, overlayError } from "./errors.ts";
 
 export interface DevOptions {

@@ -1,138 +1,120 @@
-import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Site } from "../../shared/site.ts";
 import type { Store } from "../cache/store.ts";
-import type { ConfigOverrides } from "../config/load.ts";
-import { routeKey } from "../content/naming.ts";
-import { decodePath, encodePath } from "../content/urlPath.ts";
+import { encodePath } from "../content/urlPath.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { projectRoot } from "../projectRoot.ts";
+import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
 import { overlayError } from "./errors.ts";
+import { type DevSiteOptions, loadPipeline, readState, type SiteState } from "./siteState.ts";
 
-export interface Served {
-  status: number;
-  body: string | Uint8Array;
-  type?: string;
-}
+/** Milliseconds in which the page that an edit is looked at in is asked for again. */
+const wholeAfter = 200;
 
-type Pipeline = Pick<
-  typeof import("./pipeline.ts"),
-  "makeSite" | "renderDocument" | "makeSearchIndexes" | "memoryStore"
->;
-
-interface Made {
-  site: MadeSite;
-  pipeline: Pipeline;
-  /** The search index by path, made when it is first asked for. */
-  indexes: () => Map<string, string | Uint8Array>;
-}
-
-/** The site in the development server's memory: made when first asked for after a change. */
+/**
+ * The site in the development server's memory. The page that is asked for is made first and all others in the
+ * background, so that what is seen of an edit doesn't wait for a thousand pages.
+ */
 export class DevSite {
   private readonly vite: ViteDevServer;
-  private readonly options: { siteDir: string; overrides: ConfigOverrides };
+  private readonly options: DevSiteOptions;
   /** The sites that the client's modules read; changed in place. */
   private readonly sites: Site[];
-  private made: Promise<Made> | undefined;
+  private state: Promise<SiteState> | undefined;
+  private last: SiteState | undefined;
+  /** Number of states so far. */
+  private count = 0;
   /** What was compiled so far; of no use once the engine itself changes. */
   private kept: Store | undefined;
+  /** File of the page that was served last: likely the one that is looked at. */
+  private shown: string | undefined;
+  /** Files of the site that were changed since it was last read. */
+  private edited = new Set<string>();
   private failed = false;
   private pending: NodeJS.Timeout | undefined;
   private needsReload = false;
 
-  constructor(vite: ViteDevServer, options: DevSite["options"], sites: Site[]) {
+  constructor(vite: ViteDevServer, options: DevSiteOptions, sites: Site[]) {
     this.vite = vite;
     this.options = options;
     this.sites = sites;
   }
 
-  /** What a path answers with: a page, a static file, an index file, or the not-found page. */
+  /** What a path answers with, static files included; nothing outside of the site's base. */
   async serve(requested: string): Promise<Served | undefined> {
     const path = encodePath(requested);
-    const { site, pipeline, indexes } = await this.make();
-    const { baseUrl } = site.config;
-    if (!path.startsWith(baseUrl)) {
+    const state = await this.current();
+    if (!path.startsWith(state.loaded.config.baseUrl)) {
       return undefined;
     }
-    const name = decodePath(requested.slice(baseUrl.length));
-    const staticFile = site.content.staticFiles.get(name);
-    if (staticFile !== undefined) {
-      return { status: 200, body: await readFile(staticFile) };
+    const file = await staticFile(state.loaded, path);
+    if (file) {
+      return file;
     }
-    const index = isIndexFile(name) ? indexes().get(name) : undefined;
-    if (index !== undefined) {
-      return { status: 200, body: index };
+    const source = sourceAt(state.loaded, path);
+    if (source) {
+      this.shown = source.file;
+      const site = state.made ?? (await state.make((name) => name === source.file));
+      return answer(path, site, state);
     }
-    const markdown = site.pages.find(({ data }) => data.markdown === path)?.texts.markdown();
-    if (markdown !== undefined) {
-      return { status: 200, body: markdown };
-    }
-    if (name === "sitemap.xml") {
-      const { sitemap } = await import("../output/siteFiles.ts");
-      return { status: 200, body: site.sites[0] ? sitemap(site.pages, site.sites[0]) : "" };
-    }
-    const key = routeKey(path);
-    const found = site.pages.find(({ data }) => data.kind !== "not-found" && routeKey(data.path) === key);
-    const page = found ?? notFoundFor(site, path);
-    const own = page && site.sites.find(({ locale }) => locale.name === page.locale.name);
-    if (!page || !own) {
-      return undefined;
-    }
-    const body = pipeline.renderDocument(page, own, site.config, {
-      build: "dev",
-      script: `${baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
-      style: { href: `${baseUrl}src/client/styles/index.css` },
-      policy: false,
-    });
-    return { status: found ? 200 : 404, body, type: "text/html; charset=utf-8" };
+    const whole = await this.whole();
+    return answer(path, whole.site, whole.state);
   }
 
-  private make(): Promise<Made> {
-    this.made ??= this.makeAnew();
-    return this.made;
+  /** The whole site in its newest state. */
+  private async whole(): Promise<{ site: MadeSite; state: SiteState }> {
+    for (;;) {
+      const state = await this.current();
+      try {
+        return { site: await state.whole(), state };
+      } catch (error) {
+        if ((await this.current()) === state) throw error;
+      }
+    }
   }
 
-  private async makeAnew(): Promise<Made> {
-    const pipeline = (await this.vite.ssrLoadModule(
-      join(projectRoot, "src/node/dev/pipeline.ts"),
-    )) as Pipeline;
+  private current(): Promise<SiteState> {
+    this.state ??= this.read();
+    return this.state;
+  }
+
+  private async read(): Promise<SiteState> {
+    const number = ++this.count;
+    const isOld = () => number !== this.count;
+    const pipeline = await loadPipeline(this.vite);
     this.kept ??= pipeline.memoryStore();
     const store = this.kept;
-    const site = await pipeline.makeSite({
-      ...this.options,
-      store,
-      lenient: true,
-      drafts: true,
-      importModule: (file) => this.vite.ssrLoadModule(file),
-    });
-    store.prune();
-    let indexes: Map<string, string | Uint8Array> | undefined;
-    const makeIndexes = () => {
-      const files = pipeline.makeSearchIndexes(site);
-      return new Map(files.flatMap(({ paths, content }) => paths.map((path) => [path, content] as const)));
-    };
-    this.sites.splice(0, this.sites.length, ...site.sites);
-    return {
-      site,
-      pipeline,
-      indexes: () => {
-        indexes ??= makeIndexes();
-        return indexes;
-      },
-    };
+    const state = await readState(this.vite, this.options, { pipeline, store, last: this.last, isOld });
+    this.last = state;
+    this.sites.splice(0, this.sites.length, ...state.loaded.sites);
+    setTimeout(() => {
+      state.whole().then(
+        (made) => {
+          state.made = made;
+          if (!isOld()) store.prune();
+        },
+        (error: unknown) => {
+          if (!isOld()) this.report(error);
+        },
+      );
+    }, wholeAfter).unref();
+    return state;
   }
 
   /** Told of every change of a file; several at once count as one. */
   changed(file: string): void {
-    const inSite = !relative(this.options.siteDir, file).startsWith("..");
+    const name = relative(this.options.siteDir, file);
+    const inSite = !name.startsWith("..");
     const inEngine = /\/src\/(node|shared|client)\//.test(file) && !/\.(css|test\.tsx?)$/.test(file);
     if (!inSite && !inEngine) {
       return;
     }
     if (inEngine) {
       this.kept = undefined;
+      this.last = undefined;
     }
+    this.edited.add(name);
     // A module of the site (config, content component) may change what the client was given.
     this.needsReload ||= inSite && /\.(ts|tsx|js|mjs|json)$/.test(file);
     clearTimeout(this.pending);
@@ -141,19 +123,18 @@ export class DevSite {
 
   private async refresh(): Promise<void> {
     const reload = this.needsReload || this.failed;
+    const { edited, shown } = this;
     this.needsReload = false;
-    this.made = this.makeAnew();
+    this.failed = false;
+    this.edited = new Set();
+    this.state = this.read();
     try {
-      await this.made;
+      const { make } = await this.state;
+      await make((file) => edited.has(file) || file === shown);
     } catch (error) {
-      this.failed = true;
-      const { siteDir } = this.options;
-      const err = overlayError(error as Error, (file) => join(relative(projectRoot, siteDir), file));
-      console.error(err.message);
-      this.vite.ws.send({ type: "error", err });
+      this.report(error);
       return;
     }
-    this.failed = false;
     if (reload) {
       this.vite.moduleGraph.invalidateAll();
       this.vite.ws.send({ type: "full-reload" });
@@ -161,16 +142,13 @@ export class DevSite {
       this.vite.ws.send({ type: "custom", event: "page:update" });
     }
   }
-}
 
-function isIndexFile(name: string): boolean {
-  return /^(search-index|assets\/search)\//.test(name);
-}
-
-/** The not-found page of the locale that the path is in. */
-function notFoundFor({ pages }: MadeSite, path: string) {
-  const candidates = pages.filter(
-    ({ data, locale }) => data.kind === "not-found" && path.startsWith(locale.path),
-  );
-  return candidates.sort((a, b) => b.locale.path.length - a.locale.path.length)[0];
+  /** Shows what is wrong in the open page. */
+  private report(error: unknown): void {
+    this.failed = true;
+    const { siteDir } = this.options;
+    const err = overlayError(error as Error, (file) => join(relative(projectRoot, siteDir), file));
+    console.error(err.message);
+    this.vite.ws.send({ type: "error", err });
+  }
 }

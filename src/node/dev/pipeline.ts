@@ -1,5 +1,5 @@
 // What the development server loads through Vite, so that a change of the engine itself shows too.
 export { memoryStore } from "../cache/store.ts";
-export { makeSite } from "../makeSite.ts";
+export { finishSite, loadSite } from "../makeSite.ts";
 export { renderDocument } from "../render/renderDocument.tsx";
 export { makeSearchIndexes } from "../searchIndexes.ts";

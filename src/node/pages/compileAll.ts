@@ -35,6 +35,10 @@ export async function compileAll<P extends CompileJob>(
   };
   if (threads) return Promise.all(jobs.map(counted));
   const pages: CompiledPage[] = [];
-  for (const job of jobs) pages.push(await counted(job));
+  for (const job of jobs) {
+    pages.push(await counted(job));
+    // The development server answers in between.
+    if (!job.recalled) await new Promise(setImmediate);
+  }
   return pages;
 }

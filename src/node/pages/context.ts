@@ -19,6 +19,8 @@ export interface MakeOptions {
   store?: Store | undefined;
   /** Threads for many pages. */
   pool?: PagePool | undefined;
+  /** Makes the pages of these files alone. */
+  only?: (file: string) => boolean;
   /** Called after each page. */
   onPage?: (done: number, total: number) => void;
 }

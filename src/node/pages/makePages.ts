@@ -12,9 +12,9 @@ import { collectRoutes } from "./routes.ts";
 import type { SitePage } from "./sitePage.ts";
 import { notFoundPage, searchPage } from "./specialPages.ts";
 
-/** Compiles every page of the site, with what surrounds its article. Problems go into the options'. */
+/** Compiles the pages of the site, with what surrounds their articles. Problems go into the options'. */
 export async function makePages(options: MakeOptions): Promise<SitePage[]> {
-  const { content, config, problems, onPage } = options;
+  const { content, config, problems, onPage, only = () => true } = options;
   const total = content.locales.reduce(
     (sum, { sets, pages }) => sum + pages.length + sets.reduce((n, { docs }) => n + docs.length, 0),
     0,
@@ -32,7 +32,8 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
     const routes = collectRoutes(locale, extra, problems);
     const folders = foldersOf(locale, config).map(({ pages, folder }) => {
       const files = new Map(pages.map((page) => [fileInFolder(page.file, folder), page.path]));
-      return { pages, folder: { ...folder, messages, routes, files } };
+      const wanted = pages.filter(({ file }) => only(file));
+      return { pages: wanted, folder: { ...folder, messages, routes, files } };
     });
     const pages = folders.flatMap(({ pages }) => pages);
     const results = await compileAll(folders, compiler, options.pool, () => onPage?.(++done, total));
@@ -49,9 +50,14 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
       });
     });
     const context = { ...options, locale, messages, compiled };
+    const plain = locale.pages.filter((page) => compiled.has(page)).map((page) => plainPage(page, context));
+    if (options.only) {
+      made.push(...locale.sets.flatMap((set) => docPages(set, context)), ...plain);
+      continue;
+    }
     made.push(
       ...locale.sets.flatMap((set) => [...docPages(set, context), ...generatedPages(set, context)]),
-      ...locale.pages.map((page) => plainPage(page, context)),
+      ...plain,
       ...(hasSearch ? [searchPage(context)] : []),
       notFoundPage(context),
     );

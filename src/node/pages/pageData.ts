@@ -55,7 +55,8 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   const places = placesOf(set);
   const lastSet = context.locale.sets.find(({ version }) => version.isLast);
   const last = new Map(lastSet?.docs.map((doc) => [doc.id, doc]));
-  return set.docs.map((doc) => {
+  const docs = set.docs.filter((doc) => context.compiled.has(doc));
+  return docs.map((doc) => {
     const place = places.get(doc.path);
     const around = place ? surroundings(set, place, context, doc.file) : unplaced(set, doc);
     const page = markdownPage(doc, context, {

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import type { Doc, SourcePage } from "../content/model.ts";
+import { routeKey } from "../content/naming.ts";
+import { decodePath } from "../content/urlPath.ts";
+import type { LoadedSite, MadeSite } from "../makeSite.ts";
+import type { SiteState } from "./siteState.ts";
+
+export interface Served {
+  status: number;
+  body: string | Uint8Array;
+  type?: string;
+}
+
+/** A static file of the site. */
+export async function staticFile({ config, content }: LoadedSite, path: string): Promise<Served | undefined> {
+  const file = content.staticFiles.get(decodePath(path.slice(config.baseUrl.length)));
+  return file === undefined ? undefined : { status: 200, body: await readFile(file) };
+}
+
+/** The page of the site's own text that stands at a path. */
+export function sourceAt({ content }: LoadedSite, path: string): Doc | SourcePage | undefined {
+  const key = routeKey(path);
+  for (const { sets, pages } of content.locales) {
+    for (const list of [...sets.map(({ docs }) => docs), pages]) {
+      const found = list.find((page) => routeKey(page.path) === key);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** What a path answers with: a page, an index file, or the not-found page. */
+export async function answer(path: string, site: MadeSite, state: SiteState): Promise<Served | undefined> {
+  const { baseUrl } = site.config;
+  const name = decodePath(path.slice(baseUrl.length));
+  const index = isIndexFile(name) ? indexesOf(site, state).get(name) : undefined;
+  if (index !== undefined) {
+    return { status: 200, body: index };
+  }
+  const markdown = site.pages.find(({ data }) => data.markdown === path)?.texts.markdown();
+  if (markdown !== undefined) {
+    return { status: 200, body: markdown };
+  }
+  if (name === "sitemap.xml") {
+    const { sitemap } = await import("../output/siteFiles.ts");
+    return { status: 200, body: site.sites[0] ? sitemap(site.pages, site.sites[0]) : "" };
+  }
+  const key = routeKey(path);
+  const found = site.pages.find(({ data }) => data.kind !== "not-found" && routeKey(data.path) === key);
+  const page = found ?? notFoundFor(site, path);
+  const own = page && site.sites.find(({ locale }) => locale.name === page.locale.name);
+  if (!page || !own) {
+    return undefined;
+  }
+  const body = state.pipeline.renderDocument(page, own, site.config, {
+    build: "dev",
+    script: `${baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
+    style: { href: `${baseUrl}src/client/styles/index.css` },
+    policy: false,
+  });
+  return { status: found ? 200 : 404, body, type: "text/html; charset=utf-8" };
+}
+
+function indexesOf(site: MadeSite, state: SiteState): Map<string, string | Uint8Array> {
+  state.indexes ??= new Map(
+    state.pipeline
+      .makeSearchIndexes(site)
+      .flatMap(({ paths, content }) => paths.map((path) => [path, content] as const)),
+  );
+  return state.indexes;
+}
+
+function isIndexFile(name: string): boolean {
+  return /^(search-index|assets\/search)\//.test(name);
+}
+
+/** The not-found page of the locale that the path is in. */
+function notFoundFor({ pages }: MadeSite, path: string) {
+  const candidates = pages.filter(
+    ({ data, locale }) => data.kind === "not-found" && path.startsWith(locale.path),
+  );
+  return candidates.sort((a, b) => b.locale.path.length - a.locale.path.length)[0];
+}
