@@ -20,7 +20,9 @@ async function llms(config: object = {}): Promise<string[]> {
   };
   const source = `export default ${JSON.stringify(whole)};`;
   const site = await makeSite({ siteDir: await temporarySite({ ...files, "site.config.mjs": source }) });
-  return llmsFiles(site).map(({ content }) => String(content));
+  const { made, late } = llmsFiles(site);
+  const full = await Promise.all(late.map(({ make }) => make()));
+  return [...made.map(({ content }) => String(content)), ...full.map(({ bytes }) => String(bytes))];
 }
 
 it("lists the pages in reading order, by category, and what holds them all", async () => {

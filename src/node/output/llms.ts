@@ -1,19 +1,20 @@
+import { keyOf, type Store } from "../cache/store.ts";
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
+import { encode } from "./encode.ts";
 import type { SiteFiles } from "./writeSite.ts";
 
 /**
  * `llms.txt` (llmstxt.org: title, summary, lists of links to Markdown) and `llms-full.txt`, all pages in reading order.
  * They speak of the default locale's current pages; unlisted ones stay out.
  */
-export function llmsFiles({
-  config,
-  pages,
-  sites,
-}: Pick<MadeSite, "config" | "pages" | "sites">): SiteFiles["made"] {
+export function llmsFiles(
+  { config, pages, sites }: Pick<MadeSite, "config" | "pages" | "sites">,
+  store?: Store,
+): Pick<SiteFiles, "made" | "late"> {
   const [site] = sites;
   if (!site) {
-    return [];
+    return { made: [], late: [] };
   }
   const shown = inReadingOrder(
     pages.filter(
@@ -30,7 +31,9 @@ export function llmsFiles({
       .slice(0, -1)
       .map(({ label }) => label)
       .join(" / ");
-    sections.set(section, [...(sections.get(section) ?? []), page]);
+    const inside = sections.get(section) ?? [];
+    inside.push(page);
+    sections.set(section, inside);
   }
   const lists = [...sections].map(([section, inside]) => {
     const links = inside.map(({ title, data, description }) => {
@@ -47,13 +50,31 @@ export function llmsFiles({
   ];
   // The format's own word for what a reader with little room may leave out.
   const last = `## Optional\n\n${optional.join("\n")}\n`;
-  const full = shown.map(
-    ({ texts, data }) => `Source: ${site.url}${data.path}\n\n${texts.markdown()?.trim()}\n`,
-  );
-  return [
-    { paths: ["llms.txt"], content: [...head, ...lists, last].join("\n") },
-    { paths: ["llms-full.txt"], content: [...head, full.join("\n---\n\n")].join("\n") },
-  ];
+  const name = "llms-full.txt";
+  return {
+    made: [{ paths: ["llms.txt"], content: [...head, ...lists, last].join("\n") }],
+    late: [
+      {
+        paths: [name],
+        id: keyOf(
+          name,
+          head,
+          site.url,
+          shown.map(({ texts, data }) => [texts.id, data.path]),
+        ),
+        make: () => encode(name, Buffer.concat(allPages(head, shown, site.url)), store),
+      },
+    ],
+  };
+}
+
+/** The parts of the file of all pages, which on a large site is no text that one would want in memory more than once. */
+function allPages(head: string[], pages: SitePage[], url: string): Buffer[] {
+  const parts = pages.map(({ texts, data }, place) => {
+    const between = place === 0 ? "" : "\n---\n\n";
+    return Buffer.from(`${between}Source: ${url}${data.path}\n\n${texts.markdown()?.trim()}\n`);
+  });
+  return [Buffer.from(head.map((line) => `${line}\n`).join("")), ...parts];
 }
 
 /** Follows the links to the next page from each page that no other page leads to. */

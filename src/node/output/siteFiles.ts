@@ -21,16 +21,17 @@ export function otherFiles(
   store: Store | undefined,
 ): SiteFiles {
   const { config, content, pages, sites, redirects } = site;
+  const llms = llmsFiles(site, store);
   const made = [
     ...redirectFiles(redirects, config),
-    ...llmsFiles(site),
+    ...llms.made,
     ...headerFiles(sites, [...new Set(styles)]),
   ];
   for (const [path, content] of bundle.files) {
     made.push({ paths: [path], content });
   }
   made.push({ paths: ["licenses.txt"], content: bundle.licenses });
-  const late: SiteFiles["late"] = [];
+  const late: SiteFiles["late"] = [...llms.late];
   for (const page of pages) {
     if (page.data.markdown !== undefined) {
       late.push({
