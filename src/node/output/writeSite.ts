@@ -99,14 +99,14 @@ async function writeAll(
     const [old, file] = [join(from, path), join(dir, path)];
     if (!isLinked(old, file)) copyFileSync(old, file);
   }
-  const queue = [
-    ...late,
-    ...made.map(({ paths, content }) => ({
-      paths,
-      id: encodedId(paths[0] ?? "", content),
-      make: () => encode(paths[0] ?? "", content, store),
-    })),
-  ].reverse();
+  const ready = made.map(({ paths, content }) => ({
+    paths,
+    id: encodedId(paths[0] ?? "", content),
+    size: content.length,
+    make: () => encode(paths[0] ?? "", content, store),
+  }));
+  // The longest work first: the last to end must not be the app's script, which takes as long as ten documents.
+  const queue = [...ready.sort((a, b) => b.size - a.size), ...late].reverse();
   const worker = async () => {
     for (let item = queue.pop(); item; item = queue.pop()) {
       written.push(await writeOne(target, item));
