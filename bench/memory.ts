@@ -1,20 +1,24 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { CDPSession, Page } from "@playwright/test";
 import { createPreviewServer } from "../src/node/preview/server.ts";
 import { launch } from "./measure/browser.ts";
+import { readArgs } from "./readArgs.ts";
 
-/**
- * `npm run bench:memory [-- --dir dist]`: follows 500 links and asks 200 queries in one tab of a built site, and fails
- * when the heap ends more than a tenth above what it was after the first 20.
- */
-const { values } = parseArgs({
-  options: {
+const values = readArgs(
+  `Usage: npm run bench:memory [-- options]
+
+Follows links and asks queries in one tab of a built site, and fails when the heap ends more than a tenth above what it
+was after the first 20.
+
+  --dir DIR         the built site (dist)
+  --navigations N   links to follow (500)
+  --searches N      queries to ask (200)`,
+  {
     dir: { type: "string", default: "dist" },
     navigations: { type: "string", default: "500" },
     searches: { type: "string", default: "200" },
   },
-});
+);
 const SETTLED_AFTER = 20;
 const ALLOWED_GROWTH = 0.1;
 const QUERIES = ["python", "activate", "cache", "picker icons", "poetry", "callback", "fd -H", "uv script"];

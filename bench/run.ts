@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { cpus, homedir, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import { launch } from "./measure/browser.ts";
 import { type Buildable, measureBuilds } from "./measure/builds.ts";
@@ -15,16 +14,23 @@ import { measureSearch } from "./measure/search.ts";
 import type { Values } from "./measure/values.ts";
 import { readPlainContent } from "./peers/plainContent.ts";
 import { clearCaches, countPackages, setUpPeer } from "./peers/setUp.ts";
+import { readArgs } from "./readArgs.ts";
 import { chart } from "./report/chart.ts";
 import { type Measured, table } from "./report/table.ts";
 import { ours, peers, type Subject } from "./subjects.ts";
 
-/**
- * `npm run bench [-- --peers] [--rounds 5] [--builds 2] [--only NAME,…] [--cache FOLDER]`: measures this site, and with
- * `--peers` other generators with the same pages, all in turn, into bench/results/. `--builds 0` takes what is built.
- */
-const { values } = parseArgs({
-  options: {
+const values = readArgs(
+  `Usage: npm run bench [-- options]
+
+Measures loading, navigation, search and builds of this site into bench/results/.
+
+  --peers          other generators with the same pages too, all in turn
+  --only A,B       these subjects alone
+  --rounds N       measurements of each (5)
+  --builds N       builds of each (2); 0 takes what is built
+  --cache FOLDER   where peers are installed (venv-selector-bench in your cache folder)
+  --out FOLDER     where the results go (bench/results)`,
+  {
     peers: { type: "boolean", default: false },
     only: { type: "string" },
     rounds: { type: "string", default: "5" },
@@ -35,7 +41,7 @@ const { values } = parseArgs({
     },
     out: { type: "string", default: "bench/results" },
   },
-});
+);
 const root = join(import.meta.dirname, "..");
 const rounds = Number(values.rounds);
 const builds = Number(values.builds);

@@ -1,17 +1,19 @@
 import { relative, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { bundleClient } from "../../src/node/bundle/bundleClient.ts";
 import { loadSite } from "../../src/node/makeSite.ts";
+import { readArgs } from "../readArgs.ts";
 import { attribute, type ScriptMap } from "./attribute.ts";
 
-/**
- * `npm run bundle [-- --site DIR] [--all]`: what is in the scripts of a site, minified bytes by package and module, the
- * 25 largest modules of each script or all of them.
- */
-const { values } = parseArgs({
-  options: { site: { type: "string", default: "site" }, all: { type: "boolean", default: false } },
-});
+const values = readArgs(
+  `Usage: npm run bundle [-- options]
+
+What is in the scripts of a site: minified bytes by package and module.
+
+  --site DIR   the site (site)
+  --all        all modules, not the 25 largest of each script`,
+  { site: { type: "string", default: "site" }, all: { type: "boolean", default: false } },
+);
 const shown = values.all ? Number.POSITIVE_INFINITY : 25;
 
 const { config, sites } = await loadSite({ siteDir: resolve(values.site) });

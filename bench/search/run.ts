@@ -1,25 +1,27 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Engine } from "../../src/client/search/engine/engine.ts";
 import type { BuiltIndex } from "../../src/node/search/buildIndex.ts";
 import { engineFor, openBuilt } from "../../src/node/search/nodeEngine.ts";
 import type { SearchPage } from "../../src/shared/search/section.ts";
+import { readArgs } from "../readArgs.ts";
 import { deriveQueries } from "./deriveQueries.ts";
 import { evaluate, type JudgedQuery, type Outcome, percentile, qualityOf } from "./evaluate.ts";
 import { generatePages } from "./generatePages.ts";
 import { hostileQueries } from "./hostileQueries.ts";
 import { readSite } from "./readSite.ts";
 
-/**
- * Measures search: quality on judged queries for this site's pages, on derived ones for generated pages, with bytes
- * and times; the times also of queries made to take long. `--pages 1000,10000` chooses how many pages are generated (1,000
- * take a minute, 10,000 five); `--misses` shows what wasn't found first.
- */
-const { values } = parseArgs({
-  options: { pages: { type: "string", default: "1000" }, misses: { type: "boolean", default: false } },
-});
+const values = readArgs(
+  `Usage: npm run bench:search [-- options]
+
+Measures search: quality on judged queries for this site's pages, on derived ones for generated pages, with bytes and
+times; the times also of queries made to take long.
+
+  --pages 1000,10000   how many pages are generated (1000, which take a minute; 10000 take five)
+  --misses             what wasn't found first`,
+  { pages: { type: "string", default: "1000" }, misses: { type: "boolean", default: false } },
+);
 
 const { pages: docs, options } = await readSite();
 const readQueries = (name: string) =>
