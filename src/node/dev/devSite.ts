@@ -34,11 +34,17 @@ export class DevSite {
   private failed = false;
   private pending: NodeJS.Timeout | undefined;
   private needsReload = false;
+  /** Whether an open page was changed before it could be told. */
+  private missed = false;
 
   constructor(vite: ViteDevServer, options: DevSiteOptions, sites: Site[]) {
     this.vite = vite;
     this.options = options;
     this.sites = sites;
+    vite.ws.on("connection", () => {
+      if (this.missed) vite.ws.send({ type: "full-reload" });
+      this.missed = false;
+    });
   }
 
   /** What a path answers with, static files included; nothing outside of the site's base. */
@@ -55,6 +61,7 @@ export class DevSite {
     const source = sourceAt(state.loaded, path);
     if (source) {
       this.shown = source.file;
+      this.missed = false;
       const site = state.made ?? (await state.make((name) => name === source.file));
       return answer(path, site, state);
     }
@@ -135,6 +142,7 @@ export class DevSite {
       this.report(error);
       return;
     }
+    this.missed = this.vite.ws.clients.size === 0;
     if (reload) {
       this.vite.moduleGraph.invalidateAll();
       this.vite.ws.send({ type: "full-reload" });
