@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchShifts } from "./harness/kitchen.ts";
 import { routes } from "./harness/routes.ts";
 import { field as box, failedLoading, hold, indexFiles, openPage } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
@@ -24,6 +25,15 @@ test.describe("without scripts", () => {
       await expect(page.locator(`main a[href='${route}']`)).toBeVisible();
     }
   });
+});
+
+test("nothing moves when what fills the page comes later than its heading", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  const release = await hold(page, "**/SearchResults-*");
+  await openPage(page, "/search");
+  release();
+  await expect(page.locator(".search-results [role=status]")).toBeAttached();
+  expect(await shifts()).toBe(0);
 });
 
 test("a shared link shows its hits, with field, heading and title in step", async ({ page }) => {
