@@ -1,7 +1,7 @@
 import { keyOf, type Store } from "../cache/store.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { documentFiles } from "../output/documentFiles.ts";
-import { type Encoded, encodeDocument, fewDocuments, pack, unpack } from "../output/encode.ts";
+import { documentQuality, type Encoded, encodeDocument, pack, unpack } from "../output/encode.ts";
 import type { LastOutput } from "../output/lastOutput.ts";
 import type { SiteFiles } from "../output/writeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
@@ -21,10 +21,10 @@ export function makeDocuments(
   { store, pool, last }: Helpers,
 ): SiteFiles["late"] {
   const total = pages.length;
-  const surroundings = keyOf(sites, config, assets, total > fewDocuments);
+  const surroundings = keyOf(sites, config, assets, documentQuality(total));
   const keyed = pages.map((page) => ({ page, key: documentKey(page, surroundings) }));
   // Those of a large site are made nearly as fast as kept, and take more room than all else that is.
-  const own = total > fewDocuments ? undefined : store;
+  const own = documentQuality(total) < 10 ? undefined : store;
   const missing = keyed.filter(({ key }) => !own?.has(key) && !last?.has(key));
   const threads = isWorthThreads(missing.length) ? pool : undefined;
   threads?.share({ sites, assets, total });

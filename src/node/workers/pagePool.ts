@@ -140,7 +140,7 @@ export class PagePool {
     for (let number = availableParallelism(); number > 0; number--) {
       const worker = new Worker(new URL("./pageWorker.mjs", import.meta.url), {
         workerData: this.#data,
-        resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+        resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
       });
       const thread = { worker, open: 0 };
       worker.on("message", (answer: Answer) => {
