@@ -2,8 +2,8 @@ import type { Site } from "../shared/site.ts";
 import type { Store } from "./cache/store.ts";
 import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema.ts";
-import type { KnownHeads } from "./content/docs.ts";
 import { type LastChange, lastChanges } from "./content/gitDates.ts";
+import { Heads } from "./content/heads.ts";
 import { type Content, loadContent, throwProblems } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
 import { type Redirect, resolveRedirects } from "./output/redirects.ts";
@@ -22,7 +22,7 @@ export interface MakeSiteOptions {
   drafts?: boolean;
   importModule?: ImportModule;
   /** What files said of themselves when they were last read, and when they were last changed; kept up to date. */
-  heads?: KnownHeads;
+  heads?: Heads | undefined;
   changes?: Map<string, LastChange> | undefined;
   onPage?: (done: number, total: number) => void;
   /** What earlier builds worked out. */
@@ -42,7 +42,7 @@ export interface LoadedSite {
   /** What is wrong so far. */
   problems: Problem[];
   changes: Map<string, LastChange>;
-  heads: KnownHeads | undefined;
+  heads: Heads;
 }
 
 /** A site ready to be rendered. */
@@ -66,15 +66,16 @@ export async function makeSite(options: MakeSiteOptions): Promise<MadeSite> {
  * @throws SiteError when the configuration, versions or translations are unusable; other problems are in the result.
  */
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
-  const { siteDir, store, heads, drafts = false } = options;
+  const { siteDir, store, heads = new Heads(store), drafts = false } = options;
   const config = await loadConfig(siteDir, options.overrides, options.importModule);
   const problems: Problem[] = [];
   const [content, changes] = await Promise.all([
-    loadContent(siteDir, config, { drafts, store, heads }, problems).catch((error: unknown) => {
+    loadContent(siteDir, config, { drafts, heads }, problems).catch((error: unknown) => {
       throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
     }),
     options.changes ?? lastChanges(siteDir),
   ]);
+  heads.keep();
   const locales = content.locales.map(({ locale }) => locale);
   const sites = await Promise.all(
     content.locales.map(async (localeContent) => {

@@ -1,9 +1,7 @@
 import { basename, dirname, join } from "node:path";
-import { keyOf, type Store } from "../cache/store.ts";
-import { readHead } from "../markdown/parse.ts";
-import type { MarkdownHead } from "../markdown/types.ts";
 import type { Problem } from "../problems.ts";
 import { listFiles } from "./files.ts";
+import type { Heads } from "./heads.ts";
 import type { Doc, SourcePage, VersionInfo } from "./model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./naming.ts";
 import { readText } from "./readText.ts";
@@ -18,30 +16,8 @@ export interface ReadOptions {
   /** Keep drafts (development server). */
   drafts: boolean;
   defaultLocale: string;
-  /** What earlier builds worked out. */
-  store?: Store | undefined;
-  heads?: KnownHeads | undefined;
-}
-
-/** What files said of themselves, with their text at that time. */
-export type KnownHeads = Map<string, { source: string; head: MarkdownHead }>;
-
-/** What a file says of itself, from an earlier build if it has not changed since. */
-function headOf(file: string, source: string, { store, heads }: ReadOptions): MarkdownHead {
-  const known = heads?.get(file);
-  if (known?.source === source) return known.head;
-  const head = readOrRecall(file, source, store);
-  heads?.set(file, { source, head });
-  return head;
-}
-
-function readOrRecall(file: string, source: string, store: Store | undefined): MarkdownHead {
-  const key = keyOf("head", file, source);
-  const stored = store?.get(key);
-  if (stored) return JSON.parse(stored.toString()) as MarkdownHead;
-  const head = readHead(file, source);
-  if (head.problems.length === 0) store?.put(key, JSON.stringify(head));
-  return head;
+  /** What is known of their files. */
+  heads: Heads;
 }
 
 const markdownFile = /\.mdx?$/;
@@ -67,12 +43,11 @@ async function sourceFiles(
 /** The pages of a folder one after the other, each with what it says of itself. */
 async function* readHeads(
   { dir, localizedDir }: { dir: string; localizedDir?: string },
-  options: ReadOptions,
+  { siteDir, heads }: ReadOptions,
   problems: Problem[],
 ) {
-  const { siteDir } = options;
   for (const file of await sourceFiles(siteDir, dir, localizedDir, problems)) {
-    const head = headOf(file.path, readText(siteDir, file.path, problems), options);
+    const head = heads.of(file.path, readText(siteDir, file.path, problems));
     problems.push(...head.problems);
     yield { ...file, head };
   }

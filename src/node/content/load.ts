@@ -43,7 +43,7 @@ function loadLocales({ i18n, baseUrl }: SiteConfig): LocaleInfo[] {
 export async function loadContent(
   siteDir: string,
   config: SiteConfig,
-  { drafts, store, heads }: Pick<ReadOptions, "drafts" | "store" | "heads">,
+  { drafts, heads }: Pick<ReadOptions, "drafts" | "heads">,
   problems: Problem[],
 ): Promise<Content> {
   const staticFiles = new Map<string, string>();
@@ -60,7 +60,6 @@ export async function loadContent(
       home: locale.path,
       drafts,
       defaultLocale: config.i18n.defaultLocale,
-      store,
       heads,
     };
     const sets: DocSet[] = [];

@@ -47,7 +47,7 @@ export async function readState(
   const all = { ...options, store, lenient: true };
   const importModule = (file: string) => vite.ssrLoadModule(file);
   // Nobody commits as often as they save.
-  const { heads = new Map(), changes } = last?.loaded ?? {};
+  const { heads, changes } = last?.loaded ?? {};
   const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, heads, changes });
   const onPage = () => {
     if (isOld()) throw new Error("the site was changed meanwhile");
