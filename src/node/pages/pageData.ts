@@ -1,6 +1,5 @@
 import type { PageData } from "../../shared/page.ts";
 import type { CategoryNode, Doc, DocSet, SourcePage } from "../content/model.ts";
-import { joinPath } from "../content/naming.ts";
 import {
   breadcrumbsOf,
   neighbours,
@@ -8,12 +7,11 @@ import {
   sidebarEntries,
   sidebarView,
 } from "../content/sidebarView.ts";
-import { encodeFile } from "../content/urlPath.ts";
-import { markdownPath } from "../site/paths.ts";
-import { alternatesOf, categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
+import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import { madeArticle } from "./compiledPage.ts";
 import type { LocaleContext } from "./context.ts";
 import { escapeHtml, linkList } from "./html.ts";
+import { markdownPage } from "./markdownPage.ts";
 import { docFinder } from "./routes.ts";
 import type { SitePage } from "./sitePage.ts";
 
@@ -134,83 +132,4 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
 /** A page outside the docs. */
 export function plainPage(page: SourcePage, context: LocaleContext): SitePage {
   return markdownPage(page, context, {});
-}
-
-/** What every page made from Markdown has. */
-function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<PageData>): SitePage {
-  const { config, locale, compiled, changes } = context;
-  const result = compiled.get(page);
-  if (!result) {
-    throw new Error(`${page.file} was not compiled`);
-  }
-  const { frontMatter } = page.head;
-  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
-  const docs = config.docs === false ? undefined : config.docs;
-  const change = changes.get(page.file);
-  const date = frontMatter.last_update?.date ?? change?.date;
-  const author = frontMatter.last_update?.author ?? change?.author;
-  const editUrl = editUrlOf(page, docs?.editUrl);
-  const isDoc = page.kind === "doc";
-  const indexed = config.search !== false && (isDoc ? config.search.indexDocs : config.search.indexPages);
-  const { locales, translations } = alternatesOf(page, context);
-  const description = frontMatter.description ?? (result.excerpt || undefined);
-  const data: SitePage["data"] = {
-    kind: page.kind,
-    path: page.path,
-    locale: locale.locale.name,
-    ...(frontMatter.hide_table_of_contents
-      ? {}
-      : {
-          toc: {
-            min: frontMatter.toc_min_heading_level ?? minHeadingLevel,
-            max: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
-          },
-        }),
-    ...(editUrl === undefined ? {} : { editUrl }),
-    ...(isDoc && docs?.showLastUpdateTime && date !== undefined
-      ? { lastUpdated: { date, ...(docs.showLastUpdateAuthor && author !== undefined ? { author } : {}) } }
-      : {}),
-    markdown: markdownPath(page.path),
-    ...(page.untranslated === undefined ? {} : { untranslated: page.untranslated }),
-    ...(locales ? { locales } : {}),
-    ...extra,
-  };
-  return {
-    locale: locale.locale,
-    data,
-    title: result.title,
-    keywords: frontMatter.keywords ?? [],
-    texts: result.texts,
-    layers: result.layers,
-    headings: result.headings,
-    canonicalPath: originalPath(page, context),
-    ...(translations && page.untranslated === undefined ? { translations } : {}),
-    noIndex: page.unlisted,
-    file: page.file,
-    ...(description === undefined ? {} : { description }),
-    ...(frontMatter.image === undefined ? {} : { image: joinPath(config.baseUrl, frontMatter.image) }),
-    ...(date === undefined ? {} : { lastModified: date }),
-    ...(indexed && !page.unlisted && frontMatter.search !== false
-      ? {
-          search: {
-            path: page.path,
-            title: result.title,
-            keywords: frontMatter.keywords ?? [],
-            breadcrumbs: [],
-            weight: frontMatter.search ?? 1,
-            ...(frontMatter.description === undefined ? {} : { description: frontMatter.description }),
-          },
-        }
-      : {}),
-  };
-}
-
-function editUrlOf(page: SourcePage, base: string | undefined): string | undefined {
-  const { custom_edit_url: custom } = page.head.frontMatter;
-  if (custom !== undefined) {
-    return custom ?? undefined;
-  }
-  return base === undefined || page.kind !== "doc"
-    ? undefined
-    : `${base.replace(/\/+$/, "")}/${encodeFile(page.file)}`;
 }

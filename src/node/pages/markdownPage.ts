@@ -1,0 +1,99 @@
+import type { PageData } from "../../shared/page.ts";
+import type { SourcePage } from "../content/model.ts";
+import { joinPath } from "../content/naming.ts";
+import { encodeFile } from "../content/urlPath.ts";
+import { markdownPath } from "../site/paths.ts";
+import { alternatesOf, originalPath } from "./alternates.ts";
+import type { LocaleContext } from "./context.ts";
+import type { SitePage } from "./sitePage.ts";
+
+/** What every page made from Markdown has. */
+export function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<PageData>): SitePage {
+  const { config, locale, compiled } = context;
+  const result = compiled.get(page);
+  if (!result) {
+    throw new Error(`${page.file} was not compiled`);
+  }
+  const { frontMatter } = page.head;
+  const { locales, translations } = alternatesOf(page, context);
+  const description = frontMatter.description ?? (result.excerpt || undefined);
+  const { date } = lastChange(page, context);
+  const search = searchData(page, result.title, context);
+  return {
+    locale: locale.locale,
+    data: { ...frameData(page, context), ...(locales ? { locales } : {}), ...extra },
+    title: result.title,
+    keywords: frontMatter.keywords ?? [],
+    texts: result.texts,
+    layers: result.layers,
+    headings: result.headings,
+    canonicalPath: originalPath(page, context),
+    ...(translations && page.untranslated === undefined ? { translations } : {}),
+    noIndex: page.unlisted,
+    file: page.file,
+    ...(description === undefined ? {} : { description }),
+    ...(frontMatter.image === undefined ? {} : { image: joinPath(config.baseUrl, frontMatter.image) }),
+    ...(date === undefined ? {} : { lastModified: date }),
+    ...(search ? { search } : {}),
+  };
+}
+
+/** What the frame around the article shows of the page itself. */
+function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
+  const { config, locale } = context;
+  const { frontMatter } = page.head;
+  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
+  const docs = config.docs === false ? undefined : config.docs;
+  const { date, author } = lastChange(page, context);
+  const editUrl = editUrlOf(page, docs?.editUrl);
+  return {
+    kind: page.kind,
+    path: page.path,
+    locale: locale.locale.name,
+    ...(frontMatter.hide_table_of_contents
+      ? {}
+      : {
+          toc: {
+            min: frontMatter.toc_min_heading_level ?? minHeadingLevel,
+            max: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
+          },
+        }),
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(page.kind === "doc" && docs?.showLastUpdateTime && date !== undefined
+      ? { lastUpdated: { date, ...(docs.showLastUpdateAuthor && author !== undefined ? { author } : {}) } }
+      : {}),
+    markdown: markdownPath(page.path),
+    ...(page.untranslated === undefined ? {} : { untranslated: page.untranslated }),
+  };
+}
+
+/** What search keeps of a page; undefined for one that it leaves out. */
+function searchData(page: SourcePage, title: string, { config }: LocaleContext): SitePage["search"] {
+  const { frontMatter } = page.head;
+  const indexed =
+    config.search !== false && (page.kind === "doc" ? config.search.indexDocs : config.search.indexPages);
+  if (!indexed || page.unlisted || frontMatter.search === false) return undefined;
+  return {
+    path: page.path,
+    title,
+    keywords: frontMatter.keywords ?? [],
+    breadcrumbs: [],
+    weight: frontMatter.search ?? 1,
+    ...(frontMatter.description === undefined ? {} : { description: frontMatter.description }),
+  };
+}
+
+/** When and by whom a page was last changed: what it says itself, else what git knows. */
+function lastChange(page: SourcePage, { changes }: LocaleContext): { date?: string; author?: string } {
+  return { ...changes.get(page.file), ...page.head.frontMatter.last_update };
+}
+
+function editUrlOf(page: SourcePage, base: string | undefined): string | undefined {
+  const { custom_edit_url: custom } = page.head.frontMatter;
+  if (custom !== undefined) {
+    return custom ?? undefined;
+  }
+  return base === undefined || page.kind !== "doc"
+    ? undefined
+    : `${base.replace(/\/+$/, "")}/${encodeFile(page.file)}`;
+}
