@@ -51,6 +51,7 @@ export default defineSite({
       keymap: ["keybinding", "shortcut", "mapping", "hotkey"],
       lsp: ["language server"],
       message: ["notification", "notify"],
+      missing: ["not", "no", "cant", "nothing", "empty", "fail"],
       neovim: ["nvim"],
       notebook: ["ipynb", "jupyter"],
       picker: ["list", "selector"],

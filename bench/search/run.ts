@@ -157,6 +157,7 @@ await measure("This site, judged by hand", docs, readQueries("queries.json"), ["
 await measure("This site, invented before its pages were read", docs, readQueries("blindQueries.json"), [
   "file",
 ]);
+await measure("This site, as Neovim's users type", docs, readQueries("typedQueries.json"), ["file"]);
 await measure("This site, derived", docs, deriveQueries(docs, 20, 7), ["file"]);
 for (const count of values.pages.split(",").map(Number)) {
   const pages = generatePages(count, docs, count);

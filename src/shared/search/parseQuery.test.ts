@@ -15,6 +15,13 @@ describe("operators", () => {
     expect(clauses.map(({ text }) => text)).toEqual(["venv", "on the fly", "picker"]);
   });
 
+  it("takes a word in quotes for text in a message that was pasted, but not beside a word or two", () => {
+    const pasted = parseQuery('Import "requests" could not be resolved');
+    expect(pasted.clauses[1]).toMatchObject({ text: "requests", phrase: false, start: 8, end: 16 });
+    expect(parseQuery('poetry "cache"').clauses[1]).toMatchObject({ text: "cache", phrase: true });
+    expect(parseQuery('one two three "in a row"').clauses[3]).toMatchObject({ phrase: true });
+  });
+
   it("excludes a lower-case word of three letters or more beside another word", () => {
     expect(parseQuery("poetry -conda").clauses[1]).toMatchObject({ text: "conda", not: true });
   });

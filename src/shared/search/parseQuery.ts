@@ -126,6 +126,19 @@ function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[])
   }
 }
 
+/** Beside so many plain words a single word in quotes is part of a message that was pasted, not a phrase. */
+const MESSAGE = 3;
+
+function readMessages(clauses: Clause[], runs: Run[]): Clause[] {
+  const isPlain = (clause: Clause, place: number) => clause.text === runs[place]?.text;
+  if (clauses.filter(isPlain).length < MESSAGE) return clauses;
+  return clauses.map((clause) =>
+    clause.phrase && !clause.must && !clause.not && clause.field === undefined && !/\s/.test(clause.text)
+      ? { ...clause, phrase: false }
+      : clause,
+  );
+}
+
 /**
  * Reads a query as it was typed: `"a phrase"`, `-without`, `+must`, `field:x`, `prefix*`, `word~1`, `word^2`; all
  * else is text. Never throws: what looks like an operator but is none is reported and searched as text.
@@ -133,8 +146,9 @@ function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[])
 export function parseQuery(source: string): Query {
   const errors: QueryError[] = [];
   const runs = runsOf(source);
-  const clauses = runs.map((run, index) =>
-    parseRun(run, index === runs.length - 1, runs.length === 1, errors),
+  const clauses = readMessages(
+    runs.map((run, index) => parseRun(run, index === runs.length - 1, runs.length === 1, errors)),
+    runs,
   );
   // Nothing can be found by exclusion alone.
   if (clauses.length > 0 && clauses.every(({ not }) => not)) {

@@ -274,6 +274,34 @@ it("multiplies the scores of a page by its weight", async () => {
   expect(answer.groups[0]?.page.u).toBe("/docs/config/functions");
 });
 
+it("a small word that has synonyms counts a little, and never keeps an answer away", async () => {
+  const page = (path: string, text: string) => ({
+    path,
+    title: path.slice(1),
+    keywords: [],
+    breadcrumbs: [],
+    weight: 1,
+    sections: [{ id: "", heading: path.slice(1), text, code: "" }],
+  });
+  const pages = [
+    page("/start", "The kettle boils water, and more water, whenever the kettle is asked for boiling water."),
+    page("/help", "When the kettle is missing, look below the table."),
+  ];
+  const first = async (synonyms: string[][]) => {
+    const { engine } = await engineFor(pages, { language: "en", synonyms });
+    const { groups } = await engine.search({ query: "there is no kettle", limit: 8, snippetLength: 50 });
+    return groups.map((group) => group.page.u);
+  };
+  expect(await first([])).toEqual(["/start", "/help"]);
+  expect(await first([["missing", "no"]])).toEqual(["/help", "/start"]);
+});
+
+it("two words are found where they are one, also by the stem of the first", async () => {
+  const { engine } = await engineFor(testPages(), { language: "en" });
+  const { groups } = await engine.search({ query: "timed out", limit: 8, snippetLength: 50 });
+  expect(groups[0]?.hits[0]?.document.h).toBe("#brew_timeout_seconds");
+});
+
 it("answers at once without the texts, and says that the order may change", async () => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

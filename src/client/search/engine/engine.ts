@@ -120,7 +120,7 @@ async function search(
 ): Promise<SearchAnswer> {
   const { limit, snippetLength } = request;
   const query = parseQuery(request.query.slice(0, LONGEST));
-  const asked = distinct(askedWords(query, store.language)).slice(0, MOST_WORDS);
+  const asked = distinct(askedWords(query, store.language, store.head.synonyms)).slice(0, MOST_WORDS);
   await store.need(
     asked.flatMap(({ surface, open, wholes, wholeOpen, clause }) => [
       { surface, prefix: open || clause.prefix },

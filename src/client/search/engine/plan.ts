@@ -1,4 +1,5 @@
 import type { Clause, Query } from "../../../shared/search/query.ts";
+import { termOf } from "../../../shared/search/stem.ts";
 import { frequency } from "./block.ts";
 import {
   type Expansion,
@@ -18,6 +19,8 @@ const WHOLE_WEIGHT = 3.5;
 const PART_WEIGHT = 0.4;
 const SPLIT_WEIGHT = 0.6;
 const JOINED_WEIGHT = 0.8;
+/** Too little for a word that an answer must have. */
+const SOFT_WEIGHT = 0.25;
 const COMMON = 5_000;
 /** Terms that one query may ask for, shared among its words: enough for any that somebody types. */
 const MOST_TERMS = 128;
@@ -68,6 +71,10 @@ function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: string[][]): Pla
   const exact = expandExact(surface, lexicon);
   if (clause.not || clause.phrase) return { ...base, expansions: exact };
   const word: PlannedWord = { ...base, expansions: exact };
+  if (asked.soft) {
+    word.expansions.push(...expandSynonyms(surface, synonyms, lexicon, word.together));
+    return word;
+  }
   const unfinished = open || clause.prefix;
   if (clause.distance !== undefined) word.expansions.push(...expandNear(surface, lexicon, clause.distance));
   if (surface.length === 1 && unfinished && exact.length === 0) {
@@ -107,15 +114,17 @@ function addWholes(word: PlannedWord, lexicon: Lexicon): void {
     word.expansions.push({ ...expansion, weight: expansion.weight * WHOLE_WEIGHT });
 }
 
-/** Neighbours that are one word in the texts ("key map") are answered by it too. */
+/** Neighbours that are one word in the texts ("key map", "timed out") are answered by it too. */
 function addJoined(words: PlannedWord[], lexicon: Lexicon): void {
   for (let i = 1; i < words.length; i++) {
     const [left, right] = [words[i - 1] as PlannedWord, words[i] as PlannedWord];
     if (left.asked.part || right.asked.part || left.asked.clause.phrase || right.asked.clause.phrase)
       continue;
-    const surface = left.asked.surface + right.asked.surface;
-    const term = surface.length >= 5 ? lexicon.stem(surface) : undefined;
-    if (term === undefined) continue;
+    const surface = [left.asked.surface, termOf(left.asked.surface, lexicon.language)]
+      .map((first) => first + right.asked.surface)
+      .find((joined) => joined.length >= 5 && lexicon.stem(joined) !== undefined);
+    const term = surface && lexicon.stem(surface);
+    if (!term) continue;
     const expansion: Expansion = { key: term.key, weight: JOINED_WEIGHT, kind: "joined", surface };
     left.expansions.push(expansion);
     right.expansions.push({ ...expansion, weight: JOINED_WEIGHT / 2 });
@@ -175,7 +184,8 @@ export function makePlan(
 ): Plan {
   const planned = asked.map((word) => planWord(word, lexicon, synonyms));
   const words = planned.filter(({ asked: { clause } }) => !clause.not);
-  for (const word of words) word.weight = weightOf(word, lexicon, total);
+  for (const word of words)
+    word.weight = weightOf(word, lexicon, total) * (word.asked.soft ? SOFT_WEIGHT : 1);
   for (const word of planned) addWholes(word, lexicon);
   addJoined(words, lexicon);
   narrowCommonWord(words, lexicon);

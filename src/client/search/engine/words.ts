@@ -11,6 +11,8 @@ export interface AskedWord {
   start: number;
   end: number;
   clause: Clause;
+  /** A word such as "not", which counts a little by what stands for it ("missing"). */
+  soft: boolean;
   /** Part of an identifier. */
   part: boolean;
   /** The whole identifier and others in it, at its first part. */
@@ -30,9 +32,9 @@ export function fieldsOf(field: QueryField): number {
 
 /**
  * The words of a query in order. Words that carry no meaning of their own are left out where others remain, unless an
- * operator asks for them: they are indexed in titles and headings only.
+ * operator asks for them: they are indexed in titles and headings only. Those that have synonyms stay, softly.
  */
-export function askedWords(query: Query, language: string): AskedWord[] {
+export function askedWords(query: Query, language: string, synonyms: string[][] = []): AskedWord[] {
   const words: AskedWord[] = [];
   const weak = new Set<AskedWord>();
   const ignored = stopWords(language);
@@ -48,6 +50,7 @@ export function askedWords(query: Query, language: string): AskedWord[] {
           start: clause.start + start,
           end: clause.start + end,
           clause,
+          soft: false,
           part: parts.length > 1,
           wholes: leads ? wholes.map((whole) => whole.surface) : [],
           open: false,
@@ -66,7 +69,9 @@ export function askedWords(query: Query, language: string): AskedWord[] {
     if (leader !== undefined) leader.wholeOpen = true;
   }
   const strong = words.some((word) => !weak.has(word) && !word.clause.not);
-  return strong ? words.filter((word) => !weak.has(word)) : words;
+  if (!strong) return words;
+  for (const word of weak) word.soft = synonyms.some((group) => group.includes(word.surface));
+  return words.filter((word) => word.soft || !weak.has(word));
 }
 
 /** Whether words carry no meaning of their own, so that the index has them in titles and headings only. */
