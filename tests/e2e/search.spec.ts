@@ -119,7 +119,7 @@ test("no results: said, announced, and the search page is one key away", async (
   await type(page, "qqzzxxyy");
   await expect(page.locator(".search-none")).toHaveText("No results");
   await expect(page.locator("#announcer")).toHaveText("No results");
-  await expect(selected(page)).toHaveText("See all results");
+  await expect(selected(page)).toHaveText("Search the documentation");
 });
 
 test("a misspelt word is answered in its nearest spelling, which is offered", async ({ page }) => {

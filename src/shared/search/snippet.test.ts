@@ -31,6 +31,14 @@ describe("cutSnippet", () => {
     expect(show(text, ["remembers"])).toBe("…places and [remembers] which environment you picked…");
   });
 
+  it("begins with a whole word, not with signs that belong to one before, and has no signs before its dots", () => {
+    const text =
+      "Call deactivate(), venv() or the editor's own commands; then look at .venv, settings, and whatever else";
+    expect(show(text, ["own"], 20)).toBe("…[own] commands; then…");
+    expect(show(text, ["venv"], 16)).toBe("…[venv]() or the…");
+    expect(show(text, ["look"], 26)).toMatch(/^…then \[look\] at \.venv…$/);
+  });
+
   it("takes the place where most different words stand together", () => {
     const text = `${"poetry ".repeat(5)}and then, much later in the text, poetry beside conda, and much more text to follow here`;
     expect(show(text, ["poetry", "conda"])).toContain("[poetry] beside [conda]");

@@ -56,9 +56,16 @@ function widen(text: string, { from, to }: Cut, length: number): Cut {
   const line = text.lastIndexOf("\n", from - 1) + 1;
   let start = line > earliest && text.length > length ? line : earliest;
   while (start < from && (isSpace(text, start) || splitsWord(text, start))) start++;
+  // What is left of a word with signs (`'s`, `(),`, `-in`) reads as a mistake.
+  if (start > line && !isSpace(text, start - 1) && !isWord(text, start)) {
+    while (start < from && !isSpace(text, start)) start++;
+    while (start < from && isSpace(text, start)) start++;
+  }
   const latest = Math.min(text.length, start + length);
   let end = latest;
   while (end > to && (isSpace(text, end - 1) || splitsWord(text, end))) end--;
+  // Before the dots of a cut no others.
+  while (end > to && end < text.length && /[\s.,;:]/.test(text.charAt(end - 1))) end--;
   return { from: start, to: end };
 }
 

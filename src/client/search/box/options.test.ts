@@ -29,6 +29,10 @@ describe("the way to all results", () => {
     expect(footer("/install", { total: 3 }, true)).toEqual(["See all results", "/search?q=x"]);
   });
 
+  it("leads to the search page where there are none", () => {
+    expect(footer("/install", {}, true)).toEqual(["Search the documentation", "/search?q=x"]);
+  });
+
   it("stays in the context that has hits", () => {
     expect(footer("/guides/a", { total: 3 }, true)).toEqual(within);
   });

@@ -42,7 +42,7 @@ function hitGroup({ page, hits }: HitGroup, highlight: boolean): OptionGroup {
 
 /** What the list offers for an answer: its hits, another spelling, and the way to all results. */
 export function answerGroups(answer: SearchAnswer, site: Site, page: Page): OptionGroup[] {
-  const { didYouMean, seeAll, seeAllWithin, seeAllOutside } = site.messages.search;
+  const { didYouMean, seeAll, seeAllWithin, seeAllOutside, titleEmpty } = site.messages.search;
   const context = contextOf(site, page);
   const version = searchedVersion(site, page);
   const { query, suggestion, total, elsewhere } = answer;
@@ -62,7 +62,9 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
     ? format(seeAllWithin, { context: within.label })
     : outside
       ? format(seeAllOutside, { context: outside.label })
-      : seeAll;
+      : total === 0
+        ? titleEmpty
+        : seeAll;
   last.push({ key: "all", kind: "all", href: resultsUrl(site, query, within, version), label: text });
   const highlight = site.search?.highlight ?? false;
   return [
