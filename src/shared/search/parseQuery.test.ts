@@ -92,12 +92,6 @@ describe("errors", () => {
     expect(query.clauses.map(({ text }) => text)).toEqual(source.split(" "));
   });
 
-  it("names the known fields", () => {
-    expect(parseQuery("titel:x").errors[0]?.message).toContain(
-      "title, heading, description, keywords, content, code",
-    );
-  });
-
   it("does not scold who is still typing the last word", () => {
     expect(parseQuery("poetry title:").errors).toEqual([]);
   });

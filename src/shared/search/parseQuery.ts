@@ -1,5 +1,4 @@
 import { type Clause, QUERY_FIELDS, type Query, type QueryError, type QueryField } from "./query.ts";
-import { queryError } from "./queryErrors.ts";
 
 const FIELD = /^([a-z]{3,}):(?=["\p{L}]|$)/u;
 const PHRASE = /^"([^"]*)"(?=[\^~\s]|$)/;
@@ -45,13 +44,13 @@ function takeModifiers(clause: Clause, rest: string, at: number, errors: QueryEr
     const end = offset + 1 + text.length;
     if (sign === "^") {
       if (!NUMBER.test(text)) {
-        errors.push(queryError("bad-boost", text, offset, end));
+        errors.push({ code: "bad-boost", value: text, start: offset, end });
         return false;
       }
       clause.boost = Number(text);
     } else {
       if (!/^\d+$/.test(text)) {
-        errors.push(queryError("bad-edit-distance", text, offset, end));
+        errors.push({ code: "bad-edit-distance", value: text, start: offset, end });
         return false;
       }
       clause.distance = Math.min(Number(text), MAX_DISTANCE);
@@ -84,12 +83,12 @@ function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[])
     const end = start + name.length;
     if (!known) {
       // `note:` ends a word of ordinary text; only `note:x` can be meant as a field.
-      if (text.length > name.length + 1) errors.push(queryError("unknown-field", name, start, end));
+      if (text.length > name.length + 1) errors.push({ code: "unknown-field", value: name, start, end });
       return plain;
     }
     if (text.length === name.length + 1) {
       // Who is still typing the last word is not told that it is missing.
-      if (!last || alone) errors.push(queryError("missing-term", text, start, end + 1));
+      if (!last || alone) errors.push({ code: "missing-term", value: text, start, end: end + 1 });
       return plain;
     }
     clause.field = name as QueryField;
@@ -103,7 +102,7 @@ function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[])
     clause.start = start + 1;
     clause.end = clause.start + clause.text.length;
     if (clause.text.trim() === "") {
-      errors.push(queryError("missing-term", text, start, start + text.length));
+      errors.push({ code: "missing-term", value: text, start, end: start + text.length });
       return plain;
     }
     const rest = text.slice(clause.text.length + 2);

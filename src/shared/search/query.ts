@@ -24,7 +24,7 @@ export interface Clause {
   boost: number;
 }
 
-export type QueryErrorCode = "unknown-field" | "bad-boost" | "bad-edit-distance" | "missing-term";
+type QueryErrorCode = "unknown-field" | "bad-boost" | "bad-edit-distance" | "missing-term";
 
 /** Something in a query that looks like an operator but can't be one. The clause is searched as plain text. */
 export interface QueryError {
@@ -34,8 +34,6 @@ export interface QueryError {
   end: number;
   /** The offending characters: the field's name, the boost, the distance. */
   value: string;
-  /** One English sentence; interfaces translate by `code` and `value`. */
-  message: string;
 }
 
 export interface Query {
