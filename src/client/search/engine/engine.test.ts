@@ -296,6 +296,15 @@ it("a small word that has synonyms counts a little, and never keeps an answer aw
   expect(await first([["missing", "no"]])).toEqual(["/help", "/start"]);
 });
 
+it("marks on the page what was asked for, beside a longer name that begins like it", async () => {
+  const text = "Default: { shell = vim.o.shell, flag = vim.o.shellcmdflag }";
+  const sections = [{ id: "", heading: "Shell", text, code: "" }];
+  const page = { path: "/x", title: "Shell", keywords: [], breadcrumbs: [], weight: 1, sections };
+  const { engine } = await engineFor([page], { language: "en" });
+  const { groups } = await engine.search({ query: "vim.o.shell", limit: 8, snippetLength: 50 });
+  expect(groups[0]?.hits[0]?.tokens).toContain("vim.o.shell");
+});
+
 it("two words are found where they are one, also by the stem of the first", async () => {
   const { engine } = await engineFor(testPages(), { language: "en" });
   const { groups } = await engine.search({ query: "timed out", limit: 8, snippetLength: 50 });

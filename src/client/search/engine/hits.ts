@@ -32,10 +32,11 @@ function tokensOf(words: string[][]): string[] {
     const folded = fold(word);
     if (!tokens.has(folded)) tokens.set(folded, word);
   }
-  // A whole identifier marks its parts as well.
-  const wholes = [...tokens.values()].filter((word) => /[._:-]/.test(word));
+  // A whole identifier marks its parts as well, but not another one that begins like it.
+  const isWhole = (word: string) => /[._:-]/.test(word);
+  const wholes = [...tokens.values()].filter(isWhole);
   return [...tokens.values()].filter(
-    (word) => !wholes.some((whole) => whole.length > word.length && whole.includes(word)),
+    (word) => isWhole(word) || !wholes.some((whole) => whole.includes(word)),
   );
 }
 
