@@ -75,8 +75,9 @@ test.describe("a part of the app that can't be loaded", () => {
 
     test.beforeEach(async ({ page }) => {
       await page.route(pattern, (route) => route.abort("connectionreset"));
-      await start(page);
+      // It is asked for at the first movement, or after a while without one.
       const failed = page.waitForEvent("requestfailed");
+      await start(page);
       await heading(page).hover();
       await failed;
     });

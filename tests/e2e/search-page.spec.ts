@@ -212,3 +212,15 @@ test("while nothing is asked the search page gives tips, each a query that is un
   await main.getByRole("searchbox").fill("");
   await expect(tips.first()).toBeVisible();
 });
+
+test("the first hits come with their texts, and stay where they are", async ({ page }) => {
+  const release = await hold(page, /\/texts-/);
+  await page.goto("/search?q=poetry");
+  const hits = page.locator(".search-groups h3");
+  await expect(summary(page)).toHaveText("Loading search…");
+  await expect(hits).toHaveCount(0);
+  release();
+  await answered(page, "poetry");
+  const first = page.locator(".search-groups h3 + p");
+  await expect(first.first()).not.toBeEmpty();
+});

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { format, formatCount } from "../../../shared/messages/format.ts";
 import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
@@ -30,7 +30,12 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
   styled = true;
   const { query, context, version, problems, setContext } = useAsked(input);
   const typed = query.trim() !== "";
-  const { state, answer, retry } = useSearch(
+  const [shows, setShows] = useState(false);
+  const {
+    state,
+    answer: newest,
+    retry,
+  } = useSearch(
     search?.indexes[version?.name ?? ""] ?? "",
     typed
       ? {
@@ -41,6 +46,9 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
         }
       : undefined,
   );
+  // The first hits that are shown come with their texts: without, they would move when those arrive.
+  if (!shows && newest && (newest.complete || state === "failed")) setShows(true);
+  const answer = typed && shows ? newest : undefined;
   const tryAgain = () => {
     retry().catch(async () => {
       // Another build may have taken this one's place, with another index.
@@ -76,8 +84,8 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
         </label>
       )}
       {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
-      <Summary query={query} answer={typed ? answer : undefined} loading={typed && state === "loading"} />
-      {typed && answer && (
+      <Summary query={query} answer={answer} loading={typed && !answer && state !== "failed"} />
+      {answer && (
         <>
           <Help answer={answer} context={context} version={version} />
           <ol className="search-groups">
