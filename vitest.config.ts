@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // A busy machine starts a process in seconds; nothing here waits for time to pass.
+    testTimeout: 30_000,
     // Property tests take seconds on a busy machine.
     testTimeout: 30_000,
     include: ["src/**/*.test.{ts,tsx}", "site/**/*.test.ts", "tests/unit/**/*.test.ts", "bench/**/*.test.ts"],

@@ -77,6 +77,11 @@ describe("any text", () => {
   const texts = anyText({ maxLength: 300 });
   const pairs = fc.array(fc.tuple(fc.nat(300), fc.nat(30)), { maxLength: 20 });
 
+  it("makes one space of white space that a mark ends in", () => {
+    const parts = cutSnippet("venv \t found", [{ start: 0, end: 5 }], 50);
+    expect(parts.map(({ text }) => text).join("")).toBe("venv found");
+  });
+
   it("gives a snippet no longer than asked, made of the text's own characters", { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(texts, pairs, fc.integer({ min: 1, max: 160 }), (text, places, length) => {

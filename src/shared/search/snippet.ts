@@ -80,11 +80,13 @@ function clip({ from, to }: Cut, text: string, length: number): Cut {
 export function markParts(text: string, ranges: Range[], from = 0, to = text.length): TextPart[] {
   const parts: TextPart[] = [];
   const add = (start: number, end: number, mark: boolean) => {
-    if (end <= start) return;
-    const piece = text.slice(start, end).replace(/\s+/g, " ");
     const last = parts.at(-1);
-    if (last !== undefined && last.mark === mark) last.text += piece;
-    else parts.push({ text: piece, mark });
+    const piece = text.slice(start, end).replace(/\s+/g, " ");
+    // White space that a mark ends in is one space all the same.
+    const own = last?.text.endsWith(" ") ? piece.trimStart() : piece;
+    if (own === "") return;
+    if (last !== undefined && last.mark === mark) last.text += own;
+    else parts.push({ text: own, mark });
   };
   let at = from;
   for (const { start, end } of ranges) {

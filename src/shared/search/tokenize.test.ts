@@ -129,10 +129,11 @@ describe("any text", () => {
     );
   });
 
-  it("is cut in time linear in its length", () => {
-    const before = performance.now();
-    for (const unit of ["a.", "aB", "::", "a::", "_", "a-", "'a", "é", "漢", "A"])
-      tokenize(unit.repeat(8_000), "en");
-    expect(performance.now() - before).toBeLessThan(3_000);
-  });
+  it.each(["a.", "aB", "::", "a::", "_", "a-", "'a", "é", "漢", "A"])(
+    "is cut in time linear in its length: %s repeated is done long before the time limit",
+    { timeout: 20_000 },
+    (unit) => {
+      expect(tokenize(unit.repeat(150_000), "en").every(({ start, end }) => start < end)).toBe(true);
+    },
+  );
 });

@@ -22,6 +22,9 @@ const SEPARATORS = /[.:\-_]+/g;
 // Scripts that put no spaces between words.
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
+/** What is segmented at once, since the time for that grows with the square of its length. No sentence is as long. */
+const STRETCH = /.{1,1000}/gsu;
+
 const MAX_PARTS = 6;
 const MAX_WHOLE = 48;
 /** Longer words are cut: nobody types a hash to its end. */
@@ -47,8 +50,10 @@ function wordsOf(text: string, language: string): { word: string; offset: number
     return Array.from(text.matchAll(/./gsu), ({ 0: word, index }) => ({ word, offset: index }));
   }
   const words = [];
-  for (const { segment, index, isWordLike } of segments.segment(text)) {
-    if (isWordLike) words.push({ word: segment, offset: index });
+  for (const { 0: stretch, index: from } of text.matchAll(STRETCH)) {
+    for (const { segment, index, isWordLike } of segments.segment(stretch)) {
+      if (isWordLike) words.push({ word: segment, offset: from + index });
+    }
   }
   return words;
 }
@@ -127,6 +132,10 @@ export function chunksOf(text: string, language: string): Chunk[] {
 /** All words of a text in order, each run's identifiers after its parts. The same for index and query. */
 export function tokenize(text: string, language: string): Token[] {
   const tokens: Token[] = [];
-  for (const { parts, wholes } of chunksOf(text, language)) tokens.push(...parts, ...wholes);
+  for (const { parts, wholes } of chunksOf(text, language)) {
+    // One by one: a run may have more words than a function takes arguments.
+    for (const part of parts) tokens.push(part);
+    for (const whole of wholes) tokens.push(whole);
+  }
   return tokens;
 }
