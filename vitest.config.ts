@@ -2,9 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // A busy machine starts a process in seconds; nothing here waits for time to pass.
-    testTimeout: 30_000,
-    // Property tests take seconds on a busy machine.
+    // Property tests, and starting a process, take seconds on a busy machine.
     testTimeout: 30_000,
     include: ["src/**/*.test.{ts,tsx}", "site/**/*.test.ts", "tests/unit/**/*.test.ts", "bench/**/*.test.ts"],
     // Test files share their modules: loading the Markdown pipeline anew for each took three quarters of the time.
