@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "./harness/kitchen.ts";
+import { waitUntilHydrated } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
 const languages = (page: Page) => page.locator(".items.right .dropdown").nth(1);
 const choose = async (page: Page, label: string) => {
+  // Another language is another document, which has to come alive too.
+  await waitUntilHydrated(page);
   await languages(page).getByRole("button").press("Enter");
   await languages(page).getByRole("link", { name: label, exact: true }).click();
 };

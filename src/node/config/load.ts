@@ -114,7 +114,7 @@ function placeOf(error: unknown, file: string): { line?: number; column?: number
 
 /** What Node says of a file's syntax. An error of its loader keeps the place to itself. */
 function syntaxCheck(file: string): string {
-  return spawnSync(process.execPath, ["--check", file], { encoding: "utf8", timeout: 5_000 }).stderr;
+  return spawnSync(process.execPath, ["--check", file], { encoding: "utf8", timeout: 20_000 }).stderr;
 }
 
 function placeInText(text: string, file: string): { line: number; column?: number } | undefined {

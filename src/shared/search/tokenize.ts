@@ -131,11 +131,5 @@ export function chunksOf(text: string, language: string): Chunk[] {
 
 /** All words of a text in order, each run's identifiers after its parts. The same for index and query. */
 export function tokenize(text: string, language: string): Token[] {
-  const tokens: Token[] = [];
-  for (const { parts, wholes } of chunksOf(text, language)) {
-    // One by one: a run may have more words than a function takes arguments.
-    for (const part of parts) tokens.push(part);
-    for (const whole of wholes) tokens.push(whole);
-  }
-  return tokens;
+  return chunksOf(text, language).flatMap(({ parts, wholes }) => [...parts, ...wholes]);
 }
