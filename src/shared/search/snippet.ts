@@ -84,9 +84,8 @@ export function markParts(text: string, ranges: Range[], from = 0, to = text.len
     const piece = text.slice(start, end).replace(/\s+/g, " ");
     // White space that a mark ends in is one space all the same.
     const own = last?.text.endsWith(" ") ? piece.trimStart() : piece;
-    if (own === "") return;
     if (last !== undefined && last.mark === mark) last.text += own;
-    else parts.push({ text: own, mark });
+    else if (own !== "") parts.push({ text: own, mark });
   };
   let at = from;
   for (const { start, end } of ranges) {

@@ -12,18 +12,15 @@ export interface Token {
 /**
  * Words joined by what joins identifiers: `vim.o.shell`, `no-ignore-vcs`, `a::b`, `fd_binary_name`. Sigils, quotes
  * and brackets stay outside; the comparison with the literal text brings them back. What such a run is cut into depends
- * on nothing around it.
+ * on nothing around it. Longer ones are several, because the time to segment one grows with the square of its length.
  */
-export const CHUNK = /[\p{L}\p{N}\p{M}_]+(?:(?:::|[.:\-'’])[\p{L}\p{N}\p{M}_]+)*/gu;
+export const CHUNK = /[\p{L}\p{N}\p{M}_]{1,999}(?:(?:::|[.:\-'’])[\p{L}\p{N}\p{M}_]+)*/gu;
 // `fileName`, `HTTPServer`, but not `LSPs`, `IPv4` or `pep723`.
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 const SEPARATORS = /[.:\-_]+/g;
 // Scripts that put no spaces between words.
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-
-/** What is segmented at once, since the time for that grows with the square of its length. No sentence is as long. */
-const STRETCH = /.{1,1000}/gsu;
 
 const MAX_PARTS = 6;
 const MAX_WHOLE = 48;
@@ -50,10 +47,8 @@ function wordsOf(text: string, language: string): { word: string; offset: number
     return Array.from(text.matchAll(/./gsu), ({ 0: word, index }) => ({ word, offset: index }));
   }
   const words = [];
-  for (const { 0: stretch, index: from } of text.matchAll(STRETCH)) {
-    for (const { segment, index, isWordLike } of segments.segment(stretch)) {
-      if (isWordLike) words.push({ word: segment, offset: from + index });
-    }
+  for (const { segment, index, isWordLike } of segments.segment(text)) {
+    if (isWordLike) words.push({ word: segment, offset: index });
   }
   return words;
 }
