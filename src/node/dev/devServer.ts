@@ -34,6 +34,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
   const sites: Parameters<typeof virtualSite>[0] = [];
   const vite = await createServer({
     root: projectRoot,
+    cacheDir: join(projectRoot, ".cache/vite"),
     base,
     configFile: false,
     logLevel: "warn",
@@ -42,7 +43,11 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
     plugins: [react(), virtualSite(sites)],
     worker: { format: "es" },
     server: { middlewareMode: true, hmr: { server: http }, fs: { allow: [projectRoot, siteDir] } },
-    optimizeDeps: { entries: ["src/client/main.tsx"] },
+    // All that are no modules themselves. One found later would load every open page anew.
+    optimizeDeps: {
+      noDiscovery: true,
+      include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "react/jsx-runtime"],
+    },
   });
   const site = new DevSite(vite, { siteDir, overrides }, sites);
   vite.watcher.add(siteDir);
