@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { follow, heading, options, sidebarLink, start } from "./harness/navigation.ts";
+import { field, hold } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
 const announced = (page: Page) => page.locator("#announcer");
@@ -62,4 +63,16 @@ test("a link that was followed is no longer focused on the next page", async ({ 
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Options");
   await expect(sidebarLink(page, options)).not.toBeFocused();
+});
+
+test("a page that comes while one types elsewhere leaves the focus in the field", async ({ page }) => {
+  await start(page);
+  const release = await hold(page, `**${options}`);
+  await sidebarLink(page, options).click();
+  await field(page).focus();
+  await page.keyboard.type("ca");
+  release();
+  await expect(heading(page)).toHaveText("Options");
+  await page.keyboard.type("che");
+  await expect(field(page)).toHaveValue("cache");
 });

@@ -4,11 +4,13 @@ import { anchorTarget } from "./anchorTarget.ts";
 
 /**
  * After a page has come: shows the navbar, opens what hides the anchor's target, scrolls (to the target, the top, or, through the
- * event, to where the reader was), moves the focus to where the text begins and says the title.
+ * event, to where the reader was), moves the focus to where the text begins and says the title. A field that was focused since
+ * `focused` was keeps it: somebody is typing.
  */
 export function arrive(
   event: Pick<NavigateEvent, "navigationType" | "scroll"> | undefined,
   title: string,
+  focused?: Element | null,
 ): void {
   delete document.documentElement.dataset.navbar;
   const target = anchorTarget(location.hash);
@@ -16,9 +18,12 @@ export function arrive(
   if (event?.navigationType === "traverse") event.scroll();
   else if (target) target.scrollIntoView();
   else scrollTo(0, 0);
-  focusSilently(
-    target ?? document.querySelector<HTMLElement>("#article h1") ?? document.getElementById("main"),
-  );
+  const { activeElement } = document;
+  if (activeElement === focused || !activeElement?.matches("input")) {
+    focusSilently(
+      target ?? document.querySelector<HTMLElement>("#article h1") ?? document.getElementById("main"),
+    );
+  }
   announce(title);
 }
 

@@ -77,6 +77,7 @@ export function startNavigation({ site, first, show }: Options): void {
       if (underWay === turn) navigationEnded();
     });
     const begun = performance.now();
+    const focused = document.activeElement;
     navigationStarted();
     try {
       const loaded = await pages.load(url.pathname);
@@ -89,7 +90,7 @@ export function startNavigation({ site, first, show }: Options): void {
       await (performance.now() - begun < quick ? change() : transition(change, signal));
       if (signal.aborted) return;
       navigationEnded();
-      arrive(event, loaded.page.title);
+      arrive(event, loaded.page.title, focused);
       if (!samePath(loaded.path, url.pathname)) {
         // The host led elsewhere. `shown` first, so that the change of address isn't taken for a navigation.
         shown = new URL(loaded.path + url.search + url.hash, url);

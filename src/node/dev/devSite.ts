@@ -113,7 +113,9 @@ export class DevSite {
   changed(file: string): void {
     const name = relative(this.options.siteDir, file);
     const inSite = !name.startsWith("..");
-    const inEngine = /\/src\/(node|shared|client)\//.test(file) && !/\.(css|test\.tsx?)$/.test(file);
+    // This engine, not a copy of it that lies somewhere below.
+    const inEngine =
+      /^src\/(node|shared|client)\//.test(relative(projectRoot, file)) && !/\.(css|test\.tsx?)$/.test(file);
     if (!inSite && !inEngine) {
       return;
     }
