@@ -15,8 +15,8 @@ function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
 /**
  * JavaScript that runs in the head, before anything is painted. It marks on `<html>` that scripts run (`data-js`),
  * the colour mode and the choice behind it, and what the reader has put away; CSS does the rest. Stored values that
- * make no sense, and a storage that throws, count as nothing stored. Until the app is alive it also answers the keys that
- * lead to the search field, which works by itself.
+ * make no sense, and a storage that throws, count as nothing stored. It also answers the keys that lead to the search
+ * field, which works by itself, so that none is lost before the app is alive.
  */
 export function prePaintScript({ colorMode, announcementBar, sidebar, search }: Site): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;

@@ -128,3 +128,14 @@ describe("English", async () => {
     expect(await search("command")).toMatchObject({ paths: ["/a"] });
   });
 });
+
+it.each([
+  ["zh", "切换虚拟环境", "按下按键即可切换虚拟环境。", "环境"],
+  ["ja", "プラグインの設定", "仮想環境を切り替えます。", "環境"],
+  ["th", "ปลั๊กอิน", "สลับสภาพแวดล้อมเสมือน", "สภาพแวดล้อม"],
+  ["de", "Umgebungen wechseln", "Größe ändern", "grosse groß"],
+  ["ar", "البيئات", "تغيير البيئة الافتراضية", "الافتراضية"],
+])("%s finds the page by whole words of it", async (language, title, text, query) => {
+  const search = await searchIn(language, { "/x": [title, text] });
+  expect((await search(query)).paths).toEqual(["/x"]);
+});

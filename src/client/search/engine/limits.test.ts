@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { hostileTexts } from "../../../../tests/e2e/harness/hostile.ts";
+import { engineFor } from "../../../node/search/nodeEngine.ts";
+import { testPages } from "../../../node/search/testPages.ts";
+
+it("answers any text without an exception", async () => {
+  const { engine } = await engineFor(testPages(), { language: "en" });
+  const signs = ['"', "-", "a:", "^^^~~~***", "( [ {"].map((sign) => sign.repeat(300));
+  for (const query of [...signs, ...hostileTexts]) {
+    expect((await engine.search({ query, limit: 100, snippetLength: 160 })).query).toBe(query);
+  }
+});
+
+describe("of a query that was made to take long", () => {
+  const read = async (query: string) => {
+    const { engine } = await engineFor(testPages(), { language: "en" });
+    return engine.search({ query, limit: 100, snippetLength: 160 });
+  };
+
+  it("only the beginning is read", async () => {
+    const query = `kettle ${"x ".repeat(500_000)}poetry`;
+    const answer = await read(query);
+    expect(answer.query).toBe(query);
+    expect(answer.total).toBeGreaterThan(0);
+    expect(answer.groups).toEqual((await read(query.slice(0, 300))).groups);
+  });
+
+  it("each word is asked for once, and not more than sixteen", async () => {
+    expect((await read(`${"install ".repeat(20)}kettle`)).groups).toEqual(
+      (await read("install kettle")).groups,
+    );
+    const fillers = Array.from({ length: 15 }, (_, i) => `qz${i}`).join(" ");
+    expect((await read(`${fillers} kettle`)).total).toBeGreaterThan(0);
+    expect((await read(`${fillers} qz15 kettle`)).total).toBe(0);
+  });
+});
