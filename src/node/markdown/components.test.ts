@@ -10,7 +10,7 @@ const components: Record<string, ContentComponent> = {
     throw new Error('there is no group "x"');
   },
   self: () => "before\n\n::self\n",
-  grow: ({ n = "" }) => `::grow{n=${n}a}\n\n::grow{n=${n}b}\n`,
+  grow: ({ n = "" }) => Array.from({ length: 100 }, (_, i) => `::grow{n=${n}${i}}`).join("\n\n"),
   outer: () => "::greet{name=inner}",
 };
 
@@ -71,10 +71,19 @@ describe("problems stand at the directive", () => {
     expect(more).toEqual([]);
   });
 
-  test("when it grows without end", async () => {
-    const problems = await problemsOf("::grow", { components });
-    expect(problems.length).toBeGreaterThan(0);
-    expect(problems.length).toBeLessThan(1_000);
+  test("when it makes many that make many, once and soon", async () => {
+    const problems = await problemsOf("::grow\n\n::self\n\n::greet", { components });
+    expect(problems).toEqual([
+      expect.stringMatching(/^docs\/page\.md:1:1: .*"::grow" ends up in itself\./),
+      expect.stringMatching(/^docs\/page\.md:3:1: .*"::self" ends up in itself\./),
+    ]);
+  });
+
+  test("when it makes thousands of others through others", async () => {
+    const fifty = (call: string) => `${call}\n\n`.repeat(50);
+    const many = { row: () => fifty("::cell"), table: () => fifty("::row"), cell: () => "" };
+    expect(await problemsOf("::table", { components: many })).toHaveLength(1);
+    expect(await problemsOf("::row", { components: many })).toEqual([]);
   });
 
   test("when its name is a slip", async () => {

@@ -18,7 +18,8 @@ const maxCount = 2_000;
 interface Work {
   components: Record<string, ContentComponent>;
   report: Report;
-  count: number;
+  /** Of the whole page: its components so far, and whether the directive that is at work has no end. */
+  page: { components: number; endless: boolean };
 }
 
 /**
@@ -33,7 +34,7 @@ export function expandComponents(
   components: Record<string, ContentComponent>,
   report: Report,
 ): Root {
-  return expandIn(tree, text, { components, report, count: 0 }, []);
+  return expandIn(tree, text, { components, report, page: { components: 0, endless: false } }, []);
 }
 
 function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
@@ -55,7 +56,12 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
   const component = Object.hasOwn(work.components, node.name) ? work.components[node.name] : undefined;
   if (!component) return unknown(node, text, work);
   const asText = asWritten(node, text);
-  if (inside.length >= maxDepth || inside.includes(asText.call) || ++work.count > maxCount) {
+  const { page } = work;
+  if (inside.length === 0) page.endless = false;
+  // One problem is enough: a component that makes several of itself would have thousands.
+  if (page.endless) return asText.paragraph;
+  if (inside.length >= maxDepth || inside.includes(asText.call) || ++page.components > maxCount) {
+    page.endless = true;
     work.report(node, {
       message: `The content component "::${node.name}" ends up in itself.`,
       hint: `A component must not return its own directive: ${[...inside, asText.call].slice(0, 4).join(" → ")}.`,
@@ -79,7 +85,7 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
     const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
     return {
       type: "expansion",
-      children: placedAt(structuredClone(tree), node).children,
+      children: placedAt(tree, node.position).children,
       made: { text: made, tree },
       ...(node.position ? { position: node.position } : {}),
     };
@@ -135,9 +141,13 @@ function asWritten(node: LeafDirective, text: string): { call: string; paragraph
   };
 }
 
-/** Sets the place of every node to that of another. */
-function placedAt<T extends Nodes>(node: T, place: Node): T {
-  if (place.position) node.position = place.position;
-  if ("children" in node) for (const child of (node as Parents).children) placedAt(child, place);
-  return node;
+/** A copy of a tree, every node of which stands at one place. */
+function placedAt<T extends Nodes>(node: T, position: Node["position"]): T {
+  const copy = { ...node, ...(position ? { position } : {}) };
+  if ("children" in node) {
+    (copy as Parents).children = node.children.map((child) =>
+      placedAt(child, position),
+    ) as Parents["children"];
+  }
+  return copy;
 }
