@@ -18,8 +18,8 @@ export interface LastChange {
 export async function lastChanges(dir: string): Promise<Map<string, LastChange>> {
   const changes = new Map<string, LastChange>();
   try {
-    const { stdout: prefix } = await run("git", ["rev-parse", "--show-prefix"], { cwd: dir });
-    const { stdout: shallow } = await run("git", ["rev-parse", "--is-shallow-repository"], { cwd: dir });
+    const asked = ["rev-parse", "--show-prefix", "--is-shallow-repository"];
+    const [prefix = "", shallow] = (await run("git", asked, { cwd: dir })).stdout.split("\n");
     const { stdout } = await run(
       "git",
       [
@@ -34,7 +34,7 @@ export async function lastChanges(dir: string): Promise<Map<string, LastChange>>
       ],
       { cwd: dir, maxBuffer: 1 << 30 },
     );
-    readLog(stdout, prefix.trim(), shallow.trim() === "true", changes);
+    readLog(stdout, prefix, shallow === "true", changes);
   } catch {
     // No git, no repository or no commit yet: pages go without dates.
   }
