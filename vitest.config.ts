@@ -1,14 +1,44 @@
+import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
 
+// As in scripts/docs.mjs: most code is tested for less time than optimizing it takes. Threads have the flags of the process.
+setFlagsFromString("--interrupt-budget=1500000");
+
 export default defineConfig({
+  // Packages as a build loads them, and not their variants for development, which check all that they are given.
+  ssr: { resolve: { conditions: ["module", "node"] } },
   test: {
     // Property tests, and starting a process, take seconds on a busy machine.
     testTimeout: 30_000,
-    include: ["src/**/*.test.{ts,tsx}", "site/**/*.test.ts", "tests/unit/**/*.test.ts", "bench/**/*.test.ts"],
     // Test files share their modules: loading the Markdown pipeline anew for each took three quarters of the time.
     pool: "threads",
     isolate: false,
     // Vitest itself would leave one core to others, which on two is half of them.
     maxWorkers: "100%",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "site/**/*.test.ts",
+            "tests/unit/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
+          exclude: ["**/*.dom.test.ts"],
+        },
+      },
+      {
+        // After the others: a thread for a file in another environment is a new one, which loads everything again.
+        extends: true,
+        test: {
+          name: "dom",
+          include: ["src/**/*.dom.test.ts"],
+          environment: "happy-dom",
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

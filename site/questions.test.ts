@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { searchInput } from "../bench/search/readSite.ts";
 import { engineFor } from "../src/node/search/nodeEngine.ts";
-import { indexedPage } from "../src/node/searchIndexes.ts";
 import { madeSite } from "./madeSite.ts";
 
 /** What people ask, the sections that answer it, and words that the answer can't do without. */
@@ -14,15 +14,10 @@ interface Question {
 
 const questions: Question[] = JSON.parse(readFileSync(join(import.meta.dirname, "questions.json"), "utf8"));
 
-const { config, pages } = await madeSite();
-const indexed = pages.flatMap(indexedPage);
-const synonyms = config.search === false ? {} : config.search.synonyms;
-const { engine } = await engineFor(indexed, {
-  language: "en",
-  synonyms: Object.entries(synonyms).map(([word, others]) => [word, ...others]),
-});
+const { pages, options } = searchInput(await madeSite());
+const { engine } = await engineFor(pages, options);
 const sections = new Map<string, string>(
-  indexed.flatMap(({ path, sections }) =>
+  pages.flatMap(({ path, sections }) =>
     sections.map(({ id, heading, text, code }) => [`${path}#${id}`, `${heading}\n${text}\n${code}`]),
   ),
 );

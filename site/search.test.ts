@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { deriveQueries } from "../bench/search/deriveQueries.ts";
 import { evaluate, type JudgedQuery, qualityOf } from "../bench/search/evaluate.ts";
-import { readSite } from "../bench/search/readSite.ts";
+import { searchInput } from "../bench/search/readSite.ts";
 import { engineFor } from "../src/node/search/nodeEngine.ts";
+import { madeSite } from "./madeSite.ts";
 
 // Hundreds of queries take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { pages, options } = await readSite();
+const { pages, options } = searchInput(await madeSite());
 const readQueries = (name: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../bench/search", name), "utf8")) as JudgedQuery[];
 const judged = readQueries("queries.json");

@@ -3,20 +3,22 @@ import { makeSite } from "../../src/node/makeSite.ts";
 import { temporarySite } from "../../tests/unit/temporarySite.ts";
 import { generateSite } from "./generateSite.ts";
 
+const site = generateSite(24, 1);
+
 it("makes the same pages of the same seed, and others of another", () => {
-  expect(generateSite(12, 1)).toEqual(generateSite(12, 1));
-  expect(generateSite(12, 1)).not.toEqual(generateSite(12, 2));
+  expect(generateSite(24, 1)).toEqual(site);
+  expect(generateSite(24, 2)).not.toEqual(site);
 });
 
 it("leaves the first pages as they are when more are made", () => {
-  const large = generateSite(60, 1);
-  for (const [path, text] of generateSite(25, 1)) {
-    if (path !== "site.config.ts") expect(large.get(path)).toBe(text);
+  const larger = generateSite(40, 1);
+  for (const [path, text] of site) {
+    if (path !== "site.config.ts") expect(larger.get(path)).toBe(text);
   }
 });
 
 it("nests pages four folders deep", () => {
-  const depths = [...generateSite(24, 1).keys()].map((path) => path.split("/").length - 2);
+  const depths = [...site.keys()].map((path) => path.split("/").length - 2);
   expect(Math.max(...depths)).toBe(4);
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { en } from "../shared/messages/en.ts";
 import type { SearchConfig, Site } from "../shared/site.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../shared/testing/anyText.ts";
