@@ -59,6 +59,8 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       ["pep723", "/docs/config/search/speed#environment"],
       ["key map", "/docs/install#keymap"],
       ["quickstart", "/docs/#quick-start"],
+      // Written apart, and one half misspelt.
+      ["kettel open", "/docs/#quick-start"],
       // Split at capitals.
       ["macos", "/docs/install#requirements"],
       // With and without accents.
@@ -69,6 +71,7 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       ["do i need to restart the editor", "/docs/config/faq#questions"],
       // Synonyms, of one word and of two.
       ["shortcut", "/docs/install#keymap"],
+      ["key binding", "/docs/install#keymap"],
       // The writer's keywords lead to the page.
       ["api", "/docs/config/functions"],
     ])("%s → %s", async (query, place) => expect(await best(query)).toBe(place));

@@ -1,5 +1,4 @@
 import type { Clause, Query } from "../../../shared/search/query.ts";
-import { termOf } from "../../../shared/search/stem.ts";
 import { frequency } from "./block.ts";
 import {
   type Expansion,
@@ -12,13 +11,13 @@ import {
 } from "./expand.ts";
 import { ALL_FIELDS, fieldBits } from "./fields.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { addJoined, addPhraseSynonyms } from "./neighbours.ts";
 import { expandSynonyms } from "./synonyms.ts";
 import { type AskedWord, fieldsOf } from "./words.ts";
 
 const WHOLE_WEIGHT = 3.5;
 const PART_WEIGHT = 0.4;
 const SPLIT_WEIGHT = 0.6;
-const JOINED_WEIGHT = 0.8;
 /** Too little for a word that an answer must have. */
 const SOFT_WEIGHT = 0.25;
 const COMMON = 5_000;
@@ -114,23 +113,6 @@ function addWholes(word: PlannedWord, lexicon: Lexicon): void {
     word.expansions.push({ ...expansion, weight: expansion.weight * WHOLE_WEIGHT });
 }
 
-/** Neighbours that are one word in the texts ("key map", "timed out") are answered by it too. */
-function addJoined(words: PlannedWord[], lexicon: Lexicon): void {
-  for (let i = 1; i < words.length; i++) {
-    const [left, right] = [words[i - 1] as PlannedWord, words[i] as PlannedWord];
-    if (left.asked.part || right.asked.part || left.asked.clause.phrase || right.asked.clause.phrase)
-      continue;
-    const surface = [left.asked.surface, termOf(left.asked.surface, lexicon.language)]
-      .map((first) => first + right.asked.surface)
-      .find((joined) => joined.length >= 5 && lexicon.stem(joined) !== undefined);
-    const term = surface && lexicon.stem(surface);
-    if (!term) continue;
-    const expansion: Expansion = { key: term.key, weight: JOINED_WEIGHT, kind: "joined", surface };
-    left.expansions.push(expansion);
-    right.expansions.push({ ...expansion, weight: JOINED_WEIGHT / 2 });
-  }
-}
-
 /** Leaves each word its share of the terms that a query may ask for, the best ones. */
 function limitTerms(words: PlannedWord[], lexicon: Lexicon, total: number): void {
   const most = Math.max(4, Math.floor(MOST_TERMS / words.length));
@@ -188,6 +170,7 @@ export function makePlan(
     word.weight = weightOf(word, lexicon, total) * (word.asked.soft ? SOFT_WEIGHT : 1);
   for (const word of planned) addWholes(word, lexicon);
   addJoined(words, lexicon);
+  addPhraseSynonyms(words, synonyms, lexicon);
   narrowCommonWord(words, lexicon);
   limitTerms(words, lexicon, total);
   return {

@@ -4,7 +4,7 @@ import { tokenize } from "../../../shared/search/tokenize.ts";
 import { type Expansion, expandExact } from "./expand.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-const SYNONYM_WEIGHT = 0.5;
+export const SYNONYM_WEIGHT = 0.5;
 
 /**
  * The words that mean the same as this one. Synonyms of several words are put into `together`: only a section that

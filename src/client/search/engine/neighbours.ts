@@ -1,0 +1,59 @@
+import { termOf } from "../../../shared/search/stem.ts";
+import { tokenize } from "../../../shared/search/tokenize.ts";
+import { type Expansion, expandExact, expandNear, maxDistance } from "./expand.ts";
+import type { Lexicon } from "./lexicon.ts";
+import type { PlannedWord } from "./plan.ts";
+import { SYNONYM_WEIGHT } from "./synonyms.ts";
+
+const JOINED_WEIGHT = 0.8;
+
+/** Lets a term answer neighbours: it counts for both, but hardly more than for one. */
+function answer(words: PlannedWord[], expansion: Expansion): void {
+  words.forEach(({ expansions }, place) => {
+    expansions.push(place === 0 ? expansion : { ...expansion, weight: expansion.weight / 2 });
+  });
+}
+
+/** The word that two neighbours make of which one is misspelt ("vnev select"). */
+function misspelt(left: PlannedWord, right: PlannedWord, lexicon: Lexicon): string | undefined {
+  if (left.correction === undefined && right.correction === undefined) return undefined;
+  const joined = left.asked.surface + right.asked.surface;
+  return expandNear(joined, lexicon, maxDistance(joined))[0]?.surface;
+}
+
+/** Neighbours that are one word in the texts ("key map", "timed out") are answered by it too. */
+export function addJoined(words: PlannedWord[], lexicon: Lexicon): void {
+  for (let i = 1; i < words.length; i++) {
+    const [left, right] = [words[i - 1] as PlannedWord, words[i] as PlannedWord];
+    if (left.asked.part || right.asked.part || left.asked.clause.phrase || right.asked.clause.phrase)
+      continue;
+    const known = [left.asked.surface, termOf(left.asked.surface, lexicon.language)]
+      .map((first) => first + right.asked.surface)
+      .find((joined) => joined.length >= 5 && lexicon.stem(joined) !== undefined);
+    const surface = known ?? misspelt(left, right, lexicon);
+    const term = surface && lexicon.stem(surface);
+    if (term) answer([left, right], { key: term.key, weight: JOINED_WEIGHT, kind: "joined", surface });
+  }
+}
+
+/** Neighbours that are a synonym of several words ("turn off") are answered by those of one word ("disable"). */
+export function addPhraseSynonyms(words: PlannedWord[], groups: string[][], lexicon: Lexicon): void {
+  const stemOf = (word: string) => termOf(word, lexicon.language);
+  const stems = words.map(({ asked }) => stemOf(asked.surface));
+  for (const group of groups) {
+    const single = group.filter((synonym) => !synonym.includes(" "));
+    for (const phrase of group.filter((synonym) => synonym.includes(" "))) {
+      const wanted = tokenize(phrase, lexicon.language).map(({ surface }) => stemOf(surface));
+      const at = stems.findIndex((_, place) => wanted.every((stem, i) => stems[place + i] === stem));
+      if (at < 0) continue;
+      for (const surface of single)
+        for (const { key } of expandExact(surface, lexicon))
+          answer(words.slice(at, at + wanted.length), {
+            key,
+            weight: SYNONYM_WEIGHT,
+            kind: "synonym",
+            surface,
+          });
+    }
+  }
+}
