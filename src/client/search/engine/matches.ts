@@ -1,4 +1,4 @@
-import type { PlannedWord } from "./plan.ts";
+import type { PlannedWord } from "./plannedWord.ts";
 import type { PostingLists } from "./postings.ts";
 
 /** The place of a number in ascending ones; -1 where it isn't among them. */

@@ -2,7 +2,7 @@ import { termOf } from "../../../shared/search/stem.ts";
 import { tokenize } from "../../../shared/search/tokenize.ts";
 import { type Expansion, expandExact, expandNear, maxDistance } from "./expand.ts";
 import type { Lexicon } from "./lexicon.ts";
-import type { PlannedWord } from "./plan.ts";
+import type { PlannedWord } from "./plannedWord.ts";
 import { SYNONYM_WEIGHT } from "./synonyms.ts";
 
 const JOINED_WEIGHT = 0.8;

@@ -1,5 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
-import type { PlannedWord } from "./plan.ts";
+import type { PlannedWord } from "./plannedWord.ts";
 import { weigh } from "./retrieve.ts";
 
 /** Words that a reader takes in at once. */

@@ -1,17 +1,10 @@
 import type { Clause, Query } from "../../../shared/search/query.ts";
 import { frequency } from "./block.ts";
-import {
-  type Expansion,
-  expandExact,
-  expandNear,
-  expandNearPrefix,
-  expandPrefix,
-  maxDistance,
-  splitWord,
-} from "./expand.ts";
+import { expandExact, expandNear, expandNearPrefix, expandPrefix, maxDistance, splitWord } from "./expand.ts";
 import { ALL_FIELDS, fieldBits } from "./fields.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { addJoined, addPhraseSynonyms } from "./neighbours.ts";
+import type { PlannedWord } from "./plannedWord.ts";
 import { expandSynonyms } from "./synonyms.ts";
 import { type AskedWord, fieldsOf } from "./words.ts";
 
@@ -28,22 +21,6 @@ const MOST_JOINT = 6;
 const MOST_PASSES = 16;
 const TITLES = fieldBits("title", "heading");
 const METADATA = TITLES | fieldBits("description", "keywords");
-
-/** A word of the query with all that answers it. */
-export interface PlannedWord {
-  asked: AskedWord;
-  expansions: Expansion[];
-  /** Terms that answer it only together: a compound typed as one word, a synonym of two words. */
-  together: { keys: string[]; weight: number }[];
-  /** Fields that it is looked for in, as bits. */
-  fields: number;
-  boost: number;
-  must: boolean;
-  /** How much it says: its inverse document frequency. */
-  weight: number;
-  /** Its nearest spelling, where it is unknown as typed. */
-  correction: string | undefined;
-}
 
 /** What to look for. */
 export interface Plan {
@@ -71,6 +48,7 @@ function planWord(asked: AskedWord, lexicon: Lexicon, synonyms: string[][]): Pla
   if (clause.not || clause.phrase) return { ...base, expansions: exact };
   const word: PlannedWord = { ...base, expansions: exact };
   if (asked.soft) {
+    if (open) word.expansions.push(...expandPrefix(surface, lexicon));
     word.expansions.push(...expandSynonyms(surface, synonyms, lexicon, word.together));
     return word;
   }

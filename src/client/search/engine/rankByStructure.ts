@@ -1,6 +1,6 @@
 import { fieldBits } from "./fields.ts";
 import type { Matches } from "./matches.ts";
-import type { PlannedWord } from "./plan.ts";
+import type { PlannedWord } from "./plannedWord.ts";
 import { type Candidate, weigh } from "./retrieve.ts";
 
 /** Candidates whose headings are looked at. */

@@ -15,7 +15,7 @@ const MOST_READ = 600;
 const MOST_FOUND = 64;
 
 /** A keyword of the page is the query. */
-const KEYWORD = 1.5;
+const KEYWORD = 2;
 /** The heading has what was asked only inside a name that was not asked for. */
 const PART_OF_NAME = 0.6;
 /** What stands in one stretch of text multiplies the score by this more. */

@@ -1,4 +1,5 @@
-import type { Plan, PlannedWord } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import type { PlannedWord } from "./plannedWord.ts";
 import type { Tally } from "./tally.ts";
 
 /** Sections fewer than this, and sections with some of the words are looked for too. */

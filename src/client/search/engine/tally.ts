@@ -1,5 +1,5 @@
 import { fieldBits } from "./fields.ts";
-import type { PlannedWord } from "./plan.ts";
+import type { PlannedWord } from "./plannedWord.ts";
 import type { PostingLists } from "./postings.ts";
 
 /** Fields that say what a page is about, not where; and the title of another section's page. */

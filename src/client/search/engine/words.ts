@@ -70,7 +70,8 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
   }
   const strong = words.some((word) => !weak.has(word) && !word.clause.not);
   if (!strong) return words;
-  for (const word of weak) word.soft = synonyms.some((group) => group.includes(word.surface));
+  // "venv not" may become "venv notify".
+  for (const word of weak) word.soft = word.open || synonyms.some((group) => group.includes(word.surface));
   return words.filter((word) => word.soft || !weak.has(word));
 }
 
