@@ -15,6 +15,7 @@ import { reportNesting } from "./limits.ts";
 import { plainMarkdown } from "./plainMarkdown.ts";
 import { convertTree } from "./processor.ts";
 import { at, createReport, type Report } from "./report.ts";
+import { addSectionKeywords } from "./sectionKeywords.ts";
 import { makeSections } from "./sections.ts";
 import { toCodeBlock } from "./toHast.ts";
 import type { CompiledMarkdown, MarkdownContext, ParsedMarkdown } from "./types.ts";
@@ -45,6 +46,7 @@ export async function compileMarkdown(
   const { title: heading, list: headings } = nameHeadings(root, report);
   const title = (heading && oneLine(textOf(heading))) || context.fallbackTitle;
   const sections = makeSections(root, title);
+  addSectionKeywords(sections, parsed.frontMatter.section_keywords ?? {}, report);
   const excerpt = makeExcerpt(root);
   placeTitle(root, title, parsed.frontMatter.hide_title === true, heading !== undefined);
   const dressed = dressArticle(root, context, report);

@@ -27,22 +27,33 @@ const tocLevel: Key<number> = {
   accepts: "a whole number from 2 to 6",
 };
 
+const words: Key<string[]> = {
+  schema: v.union([
+    v.array(v.string()),
+    v.pipe(
+      v.string(),
+      v.transform((all) => all.split(",").flatMap((word) => word.trim() || [])),
+    ),
+  ]),
+  accepts: "a list of texts, or one text with commas between the words",
+};
+
 /**
- * Every key of a page's front matter. `keywords` may be written as a list or as one text with commas; everything
+ * Every key of a page's front matter. Keywords may be written as a list or as one text with commas; everything
  * else has one form.
  */
 export const frontMatterKeys = {
   title: text,
   description: text,
-  keywords: {
-    schema: v.union([
-      v.array(v.string()),
-      v.pipe(
-        v.string(),
-        v.transform((all) => all.split(",").flatMap((word) => word.trim() || [])),
-      ),
-    ]),
-    accepts: "a list of texts, or one text with commas between the words",
+  keywords: words,
+  section_keywords: {
+    schema: v.pipe(
+      v.unknown(),
+      // To valibot a list is a record too.
+      v.check((value) => !Array.isArray(value)),
+      v.record(v.string(), words.schema),
+    ),
+    accepts: "anchors of the page, each with a list of keywords",
   },
   slug: text,
   id: {

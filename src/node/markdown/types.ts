@@ -8,6 +8,8 @@ export interface FrontMatter {
   title?: string;
   description?: string;
   keywords?: string[];
+  /** Keywords of single sections, by anchor. */
+  section_keywords?: Record<string, string[]>;
   slug?: string;
   id?: string;
   sidebar_label?: string;

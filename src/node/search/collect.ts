@@ -40,7 +40,7 @@ function textsOf(page: SearchPage, section: Section, first: boolean): Record<Sto
     title: first ? page.title : "",
     heading: first ? "" : section.heading,
     description: first ? (page.description ?? "") : "",
-    keywords: first ? page.keywords.join("\n") : wordsOfId(section),
+    keywords: (first ? page.keywords : [wordsOfId(section), ...(section.keywords ?? [])]).join("\n"),
     text: section.text,
     code: section.code,
   };

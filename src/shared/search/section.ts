@@ -11,6 +11,8 @@ export interface Section {
   text: string;
   /** Code blocks, each as written, separated by blank lines. */
   code: string;
+  /** Words that readers look for it with, though it doesn't use them. */
+  keywords?: string[];
 }
 
 /** What the search index is made from. */
