@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { readCategory } from "./categories.ts";
-import type { CategoryNode, Doc, SidebarNode } from "./model.ts";
+import { type CategoryFile, readCategory } from "./categories.ts";
+import type { CategoryNode, Doc, GeneratedIndex, SidebarNode } from "./model.ts";
 import { labelFromName, stripNumberPrefix } from "./naming.ts";
 import { findDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
 
@@ -88,17 +88,22 @@ async function folderCategory(
     ...(doc ? { doc } : {}),
   };
   if (file?.link?.type === "generated-index") {
-    const slug =
-      file.link.slug ??
-      `/category/${folder
-        .split("/")
-        .map((part) => slugify(stripNumberPrefix(part).name))
-        .join("-")}`;
-    node.generated = {
-      title: file.link.title ?? label,
-      path: generatedPath(slug, context),
-      ...(file.link.description === undefined ? {} : { description: file.link.description }),
-    };
+    node.generated = generatedIndex(file.link, folder, label, context);
   }
   return { node, position, name: join(version.dir, folder) };
+}
+
+/** The page of a folder that the build makes, as the folder's `_category_` file asks for it. */
+function generatedIndex(
+  { slug, title, description }: Extract<CategoryFile["link"], { type: "generated-index" }>,
+  folder: string,
+  label: string,
+  context: SidebarContext,
+): GeneratedIndex {
+  const parts = folder.split("/").map((part) => slugify(stripNumberPrefix(part).name));
+  return {
+    title: title ?? label,
+    path: generatedPath(slug ?? `/category/${parts.join("-")}`, context),
+    ...(description === undefined ? {} : { description }),
+  };
 }

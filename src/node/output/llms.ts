@@ -16,56 +16,59 @@ export function llmsFiles(
   if (!site) {
     return { made: [], late: [] };
   }
-  const shown = inReadingOrder(
-    pages.filter(
-      ({ locale, version, noIndex, data }) =>
-        locale.name === site.locale.name &&
-        (version?.isLast ?? true) &&
-        !noIndex &&
-        data.markdown !== undefined,
-    ),
-  );
-  const sections = new Map<string, SitePage[]>();
-  for (const page of shown) {
-    const section = (page.data.breadcrumbs ?? [])
-      .slice(0, -1)
-      .map(({ label }) => label)
-      .join(" / ");
-    const inside = sections.get(section) ?? [];
-    inside.push(page);
-    sections.set(section, inside);
-  }
-  const lists = [...sections].map(([section, inside]) => {
-    const links = inside.map(({ title, data, description }) => {
-      const about = description === undefined ? "" : `: ${description}`;
-      return `- [${title}](${site.url}${data.markdown})${about}`;
-    });
-    return `## ${section || site.title}\n\n${links.join("\n")}\n`;
-  });
+  const shown = inReadingOrder(pages.filter((page) => isShown(page, site.locale.name)));
   const head = [`# ${site.title}\n`, ...(site.tagline ? [`> ${site.tagline}\n`] : [])];
-  const start = site.url + config.baseUrl;
-  const optional = [
-    `- [All pages in one file](${start}llms-full.txt)`,
-    ...(config.vimdoc ? [`- [Help file for Vim and Neovim](${start}${config.vimdoc.file})`] : []),
-  ];
-  // The format's own word for what a reader with little room may leave out.
-  const last = `## Optional\n\n${optional.join("\n")}\n`;
+  const lists = [...bySection(shown)].map(
+    ([section, inside]) => `## ${section || site.title}\n\n${linksTo(inside, site.url)}\n`,
+  );
   const name = "llms-full.txt";
+  const told = shown.map(({ texts, data }) => [texts.id, data.path]);
   return {
-    made: [{ paths: ["llms.txt"], content: [...head, ...lists, last].join("\n") }],
+    made: [{ paths: ["llms.txt"], content: [...head, ...lists, optionalLinks(config)].join("\n") }],
     late: [
       {
         paths: [name],
-        id: keyOf(
-          name,
-          head,
-          site.url,
-          shown.map(({ texts, data }) => [texts.id, data.path]),
-        ),
+        id: keyOf(name, head, site.url, told),
         make: () => encode(name, Buffer.concat(allPages(head, shown, site.url)), store),
       },
     ],
   };
+}
+
+function isShown({ locale, version, noIndex, data }: SitePage, localeName: string): boolean {
+  const isCurrent = version?.isLast ?? true;
+  return locale.name === localeName && isCurrent && !noIndex && data.markdown !== undefined;
+}
+
+/** Pages by the labels of the folders that they are in. */
+function bySection(pages: SitePage[]): Map<string, SitePage[]> {
+  const sections = new Map<string, SitePage[]>();
+  for (const page of pages) {
+    const crumbs = (page.data.breadcrumbs ?? []).slice(0, -1);
+    const section = crumbs.map(({ label }) => label).join(" / ");
+    const inside = sections.get(section);
+    if (inside) inside.push(page);
+    else sections.set(section, [page]);
+  }
+  return sections;
+}
+
+function linksTo(pages: SitePage[], url: string): string {
+  const links = pages.map(({ title, data, description }) => {
+    const about = description === undefined ? "" : `: ${description}`;
+    return `- [${title}](${url}${data.markdown})${about}`;
+  });
+  return links.join("\n");
+}
+
+/** "Optional" is the format's own word for what a reader with little room may leave out. */
+function optionalLinks({ url, baseUrl, vimdoc }: MadeSite["config"]): string {
+  const start = url + baseUrl;
+  const links = [
+    `- [All pages in one file](${start}llms-full.txt)`,
+    ...(vimdoc ? [`- [Help file for Vim and Neovim](${start}${vimdoc.file})`] : []),
+  ];
+  return `## Optional\n\n${links.join("\n")}\n`;
 }
 
 /** The parts of the file of all pages, which on a large site is no text that one would want in memory more than once. */

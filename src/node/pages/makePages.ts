@@ -1,3 +1,4 @@
+import type { Messages } from "../../shared/messages/en.ts";
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { DocSet, LocaleContent, SourcePage } from "../content/model.ts";
@@ -6,7 +7,7 @@ import { checkAnchors, type LinkedPage } from "./anchors.ts";
 import { type Folder, fileInFolder } from "./compile.ts";
 import { compileAll } from "./compileAll.ts";
 import type { CompiledPage } from "./compiledPage.ts";
-import type { MakeOptions } from "./context.ts";
+import type { LocaleContext, MakeOptions } from "./context.ts";
 import { docPages, generatedPages, plainPage } from "./pageData.ts";
 import { collectRoutes } from "./routes.ts";
 import type { SitePage } from "./sitePage.ts";
@@ -14,56 +15,65 @@ import { notFoundPage, searchPage } from "./specialPages.ts";
 
 /** Compiles the pages of the site, with what surrounds their articles. Problems go into the options'. */
 export async function makePages(options: MakeOptions): Promise<SitePage[]> {
-  const { content, config, problems, onPage, only = () => true } = options;
-  const total = content.locales.reduce(
-    (sum, { sets, pages }) => sum + pages.length + sets.reduce((n, { docs }) => n + docs.length, 0),
-    0,
-  );
+  const { content, config, problems, onPage } = options;
+  const sources = content.locales.flatMap(({ sets, pages }) => [
+    ...sets.flatMap(({ docs }) => docs),
+    ...pages,
+  ]);
   let done = 0;
   const made: SitePage[] = [];
   const linked: LinkedPage[] = [];
-  const compiler = { config, staticFiles: content.staticFiles, store: options.store };
   for (const locale of content.locales) {
     const messages = messagesFor(locale.locale.name, config.i18n.messages);
-    const hasSearch = config.docs !== false && config.search !== false;
-    const extra = hasSearch
-      ? [{ path: searchPath(locale.locale.path, config), file: "the search page" }]
-      : [];
-    const routes = collectRoutes(locale, extra, problems);
-    const folders = foldersOf(locale, config).map(({ pages, folder }) => {
-      const files = new Map(pages.map((page) => [fileInFolder(page.file, folder), page.path]));
-      const wanted = pages.filter(({ file }) => only(file));
-      return { pages: wanted, folder: { ...folder, messages, routes, files } };
-    });
-    const pages = folders.flatMap(({ pages }) => pages);
-    const results = await compileAll(folders, compiler, options.pool, () => onPage?.(++done, total));
-    const compiled = new Map<SourcePage, CompiledPage>();
-    results.forEach((result, index) => {
-      const page = pages[index] as SourcePage;
+    const compiled = await compileLocale(locale, messages, options, () => onPage?.(++done, sources.length));
+    for (const [{ path, file }, result] of compiled) {
       problems.push(...result.problems);
-      compiled.set(page, result);
-      linked.push({
-        path: page.path,
-        file: page.file,
-        anchors: new Set(result.anchors),
-        links: result.links,
-      });
-    });
-    const context = { ...options, locale, messages, compiled };
-    const plain = locale.pages.filter((page) => compiled.has(page)).map((page) => plainPage(page, context));
-    if (options.only) {
-      made.push(...locale.sets.flatMap((set) => docPages(set, context)), ...plain);
-      continue;
+      linked.push({ path, file, anchors: new Set(result.anchors), links: result.links });
     }
-    made.push(
-      ...locale.sets.flatMap((set) => [...docPages(set, context), ...generatedPages(set, context)]),
-      ...plain,
-      ...(hasSearch ? [searchPage(context)] : []),
-      notFoundPage(context),
-    );
+    made.push(...pagesOf({ ...options, locale, messages, compiled }));
   }
   problems.push(...checkAnchors(linked));
   return made;
+}
+
+/** The compiled pages of a locale, in the order of its folders. */
+async function compileLocale(
+  locale: LocaleContent,
+  messages: Messages,
+  { content, config, problems, store, pool, only = () => true }: MakeOptions,
+  onPage: () => void,
+): Promise<Map<SourcePage, CompiledPage>> {
+  const searched = hasSearch(config)
+    ? [{ path: searchPath(locale.locale.path, config), file: "the search page" }]
+    : [];
+  const routes = collectRoutes(locale, searched, problems);
+  const folders = foldersOf(locale, config).map(({ pages, folder }) => {
+    const files = new Map(pages.map((page) => [fileInFolder(page.file, folder), page.path]));
+    const wanted = pages.filter(({ file }) => only(file));
+    return { pages: wanted, folder: { ...folder, messages, routes, files } };
+  });
+  const compiler = { config, staticFiles: content.staticFiles, store };
+  const results = await compileAll(folders, compiler, pool, onPage);
+  const pages = folders.flatMap(({ pages }) => pages);
+  return new Map(results.map((result, index) => [pages[index] as SourcePage, result]));
+}
+
+/** Everything that a locale has an address for: those of some files alone if they were asked for. */
+function pagesOf(context: LocaleContext): SitePage[] {
+  const { locale, config, compiled, only } = context;
+  const { sets } = locale;
+  const plain = locale.pages.filter((page) => compiled.has(page)).map((page) => plainPage(page, context));
+  if (only) return [...sets.flatMap((set) => docPages(set, context)), ...plain];
+  return [
+    ...sets.flatMap((set) => [...docPages(set, context), ...generatedPages(set, context)]),
+    ...plain,
+    ...(hasSearch(config) ? [searchPage(context)] : []),
+    notFoundPage(context),
+  ];
+}
+
+function hasSearch({ docs, search }: SiteConfig): boolean {
+  return docs !== false && search !== false;
 }
 
 /** The folders of Markdown files of a locale, each with its pages. */

@@ -12,63 +12,70 @@ export function generatedCategories(nodes: SidebarNode[]): CategoryNode[] {
   );
 }
 
+interface Source {
+  path: string;
+  file: string;
+}
+
 /**
  * Every route of a locale by `routeKey`, with the path as the route table has it.
  * Two sources for one route are a problem that names both.
  */
 export function collectRoutes(
-  content: LocaleContent,
-  extra: { path: string; file: string }[],
+  { sets, pages }: LocaleContent,
+  extra: Source[],
   problems: Problem[],
 ): Map<string, string> {
-  const sources = new Map<string, string>();
-  const routes = new Map<string, string>();
-  const folded = new Map<string, { path: string; file: string }>();
-  const add = (path: string, file: string) => {
-    const wrong = pathProblem(path);
-    if (wrong !== undefined) {
-      problems.push({
-        file,
-        message: `its route ${decodePath(path).slice(0, 80)} ${wrong}`,
-        hint: renameHint,
-      });
-      return;
-    }
-    const key = routeKey(path);
-    const other = sources.get(key);
-    if (other !== undefined && other !== file) {
-      problems.push({
-        file,
-        message: `its route ${path} is already that of ${other}`,
-        hint: "Give one of them another slug in its front matter, or rename it.",
-      });
-      return;
-    }
-    const foldedKey = decodePath(key).toLowerCase();
-    const near = folded.get(foldedKey);
-    if (near && near.path !== path) {
-      problems.push({
-        file,
-        message: `its route ${path} and ${near.path}, that of ${near.file}, differ by case alone`,
-        hint: "Rename one of them: on disks and hosts that ignore case, they are the same file.",
-      });
-    }
-    folded.set(foldedKey, { path, file });
-    sources.set(key, file);
-    routes.set(key, path);
-  };
-  for (const page of [...content.sets.flatMap((set) => set.docs), ...content.pages]) {
-    add(page.path, page.file);
+  const generated = sets.flatMap(({ sidebars, version }) =>
+    [...sidebars.values()].flatMap(generatedCategories).map((category) => ({
+      path: category.generated?.path ?? "",
+      file: `${version.dir}: category "${category.label}"`,
+    })),
+  );
+  const table: RouteTable = { byKey: new Map(), folded: new Map() };
+  for (const source of [...sets.flatMap(({ docs }) => docs), ...pages, ...generated, ...extra]) {
+    addRoute(table, source, problems);
   }
-  for (const set of content.sets) {
-    for (const category of [...set.sidebars.values()].flatMap(generatedCategories)) {
-      add(category.generated?.path ?? "", `${set.version.dir}: category "${category.label}"`);
-    }
+  return new Map([...table.byKey].map(([key, { path }]) => [key, path]));
+}
+
+interface RouteTable {
+  byKey: Map<string, Source>;
+  /** By what their paths have in common where case counts for nothing. */
+  folded: Map<string, Source>;
+}
+
+function addRoute({ byKey, folded }: RouteTable, { path, file }: Source, problems: Problem[]): void {
+  const wrong = pathProblem(path);
+  if (wrong !== undefined) {
+    problems.push({
+      file,
+      message: `its route ${decodePath(path).slice(0, 80)} ${wrong}`,
+      hint: renameHint,
+    });
+    return;
   }
-  for (const { path, file } of extra) {
-    add(path, file);
+  const key = routeKey(path);
+  const other = byKey.get(key);
+  if (other && other.file !== file) {
+    problems.push({
+      file,
+      message: `its route ${path} is already that of ${other.file}`,
+      hint: "Give one of them another slug in its front matter, or rename it.",
+    });
+    return;
   }
-  return routes;
+  const foldedKey = decodePath(key).toLowerCase();
+  const near = folded.get(foldedKey);
+  if (near && near.path !== path) {
+    problems.push({
+      file,
+      message: `its route ${path} and ${near.path}, that of ${near.file}, differ by case alone`,
+      hint: "Rename one of them: on disks and hosts that ignore case, they are the same file.",
+    });
+  }
+  folded.set(foldedKey, { path, file });
+  byKey.set(key, { path, file });
 }
 
 /** Finds the doc that a front matter key names by id, or adds a problem. */

@@ -1,17 +1,9 @@
 import { fold } from "../../shared/search/fold.ts";
 import { STORED_FIELDS, type StoredField } from "../../shared/search/format.ts";
 import type { SearchPage, Section } from "../../shared/search/section.ts";
-import { termOf } from "../../shared/search/stem.ts";
-import { stopWords } from "../../shared/search/stopWords.ts";
-import { CHUNK, type Token, tokenize } from "../../shared/search/tokenize.ts";
+import { CHUNK } from "../../shared/search/tokenize.ts";
 import { type Postings, PostingsTable } from "./postings.ts";
-
-/** A term and the words that it stands for. */
-export interface Term {
-  key: string;
-  surfaces: Set<string>;
-  number: number;
-}
+import { type Term, Vocabulary } from "./vocabulary.ts";
 
 /** Everything that the index files are written from. */
 export interface Collection {
@@ -61,79 +53,20 @@ export function sectionsOf(page: SearchPage): Section[] {
   return sections.length > 0 ? sections : [{ id: "", heading: page.title, text: "", code: "" }];
 }
 
-/** A word as a text holds it. */
-interface Word {
-  surface: string;
-  whole: boolean;
-  ignored: boolean;
-  /** Set when it is first indexed. */
-  term?: Term;
-}
-
-/** Longer runs of characters are sentences of languages without spaces, which don't come again. */
-const LONGEST_KNOWN = 48;
-
 /** Cuts pages in terms. Sections are numbered through all pages, in the order of paths. */
 export function collect(unordered: SearchPage[], language: string): Collection {
   const pages = unordered.toSorted((a, b) => comparePaths(a.path, b.path));
-  const terms = new Map<string, Term>();
-  const words = new Map<string, Word>();
-  // Nearly every run of characters has been seen before: it is cut, folded and stemmed once.
-  const runs = new Map<string, Word[]>();
   const lengths = STORED_FIELDS.map((): number[] => []);
-  const ignored = stopWords(language);
+  const vocabulary = new Vocabulary(language);
   const table = new PostingsTable();
-  let number = 0;
-
-  const termOfWord = (word: Word): Term => {
-    const key = termOf(word.surface, language);
-    const term = terms.get(key) ?? { key, surfaces: new Set(), number: terms.size };
-    terms.set(key, term);
-    term.surfaces.add(word.surface);
-    word.term = term;
-    return term;
-  };
-
-  const wordFor = ({ surface, whole }: Token): Word => {
-    const name = whole ? `\n${surface}` : surface;
-    const word = words.get(name) ?? { surface, whole, ignored: ignored.has(surface) };
-    words.set(name, word);
-    return word;
-  };
-
-  const wordsOf = (run: string): Word[] => {
-    const known = runs.get(run);
-    if (known) return known;
-    // A copy: a piece of a text would keep the whole text in memory.
-    const own = Buffer.from(run).toString();
-    const found = tokenize(own, language).map(wordFor);
-    if (own.length <= LONGEST_KNOWN) runs.set(own, found);
-    return found;
-  };
-
-  const index = (text: string, field: number): number => {
-    const short = STORED_FIELDS[field] === "title" || STORED_FIELDS[field] === "heading";
-    let count = 0;
-    for (const run of text.match(CHUNK) ?? []) {
-      for (const word of wordsOf(run)) {
-        // A heading is as long as the words that it is about, so that it can be covered by a query wholly.
-        if (!word.whole && !(short && word.ignored)) count++;
-        // That a text says "the" says nothing. Queries of nothing else are compared with the texts: scanTexts.
-        if (short || !word.ignored) table.add((word.term ?? termOfWord(word)).number, field);
-      }
-    }
-    return text === "" ? 0 : Math.max(1, count);
-  };
-
   const sections = pages.map((page) => {
     const own = sectionsOf(page);
     own.forEach((section, place) => {
       const texts = textsOf(page, section, place === 0);
       STORED_FIELDS.forEach((name, field) => {
-        (lengths[field] as number[])[number] = index(texts[name], field);
+        lengths[field]?.push(indexText(texts[name], field, vocabulary, table));
       });
       table.endSection();
-      number++;
     });
     return own.length;
   });
@@ -142,9 +75,24 @@ export function collect(unordered: SearchPage[], language: string): Collection {
   return {
     pages,
     sections,
-    terms: [...terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1)),
+    terms: vocabulary.terms(),
     postings: (term, field) => postings(term.number, field),
     size,
     lengths,
   };
+}
+
+/** Adds a field's text to the present section. @returns its length in words. */
+function indexText(text: string, field: number, vocabulary: Vocabulary, table: PostingsTable): number {
+  const short = STORED_FIELDS[field] === "title" || STORED_FIELDS[field] === "heading";
+  let count = 0;
+  for (const run of text.match(CHUNK) ?? []) {
+    for (const word of vocabulary.wordsOf(run)) {
+      // A heading is as long as the words that it is about, so that it can be covered by a query wholly.
+      if (!word.whole && !(short && word.ignored)) count++;
+      // That a text says "the" says nothing. Queries of nothing else are compared with the texts: scanTexts.
+      if (short || !word.ignored) table.add(vocabulary.termOf(word).number, field);
+    }
+  }
+  return text === "" ? 0 : Math.max(1, count);
 }

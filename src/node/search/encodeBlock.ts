@@ -1,7 +1,8 @@
 import { STORED_FIELDS } from "../../shared/search/format.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
-import type { Collection, Term } from "./collect.ts";
+import type { Collection } from "./collect.ts";
 import { NumberWriter } from "./numberWriter.ts";
+import type { Term } from "./vocabulary.ts";
 
 /** Beyond this, more occurrences don't change a score that one would notice. */
 const MAX_COUNT = 9;

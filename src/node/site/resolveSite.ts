@@ -6,7 +6,7 @@ import { joinPath, routeKey } from "../content/naming.ts";
 import { decodePath } from "../content/urlPath.ts";
 import type { Problem } from "../problems.ts";
 import { resolveNavbar } from "./navbar.ts";
-import { resolveTarget } from "./navbarEntries.ts";
+import { type NavbarContext, resolveTarget } from "./navbarEntries.ts";
 import { indexPath, searchPath } from "./paths.ts";
 import { sanitizeHtml } from "./sanitize.ts";
 
@@ -28,56 +28,60 @@ export function resolveSite(
   problems: Problem[],
 ): Site {
   const { locale, sets } = content;
-  const messages = messagesFor(locale.name, config.i18n.messages);
+  const { footer, search, baseUrl: base } = config;
   const versions = sets.map(toVersion);
-  const context = {
+  const navbarContext = {
     localePath: locale.path,
-    base: config.baseUrl,
+    base,
     sets,
     versions,
     problems,
     translations: translations.navbar,
   };
-  const { navbar, announcementBar, footer } = config;
-  const announcement = translations.code["announcementBar.content"] ?? announcementBar?.content;
   return {
     title: config.title,
     tagline: translations.code.tagline ?? config.tagline,
     titleDelimiter: config.titleDelimiter,
     url: config.url,
-    base: config.baseUrl,
+    base,
     locale: toLocale(locale),
     locales: locales.map(toLocale),
     versions,
     colorMode: config.colorMode,
-    navbar: {
-      // The link home needs a name: the site's title where neither a title nor the logo gives one.
-      title: (translations.navbar.title ?? navbar.title) || (navbar.logo?.alt ? "" : config.title),
-      hideOnScroll: navbar.hideOnScroll,
-      style: navbar.style,
-      items: resolveNavbar(navbar.items, context),
-      ...(navbar.logo ? { logo: toLogo(navbar.logo, config.baseUrl, locale.path) } : {}),
-    },
-    ...(footer
-      ? { footer: toFooter(footer, config.baseUrl, locale.path, translations.footer, problems) }
-      : {}),
-    ...(announcementBar && announcement
-      ? {
-          announcementBar: {
-            id: announcementBar.id,
-            html: sanitizeHtml(announcement, "announcementBar.content", problems),
-            closeable: announcementBar.isCloseable,
-          },
-        }
-      : {}),
+    navbar: toNavbar(config, navbarContext),
+    ...(footer ? { footer: toFooter(footer, base, locale.path, translations.footer, problems) } : {}),
+    ...announcement(config, translations.code, problems),
     sidebar: config.sidebar,
     searchPath: searchPath(locale.path, config),
-    ...(config.search === false || config.docs === false
+    ...(search === false || config.docs === false
       ? {}
-      : { search: toSearch(config.search, config, content, problems) }),
-    messages,
-    sitemapPath: joinPath(config.baseUrl, "sitemap.xml"),
+      : { search: toSearch(search, config, content, problems) }),
+    messages: messagesFor(locale.name, config.i18n.messages),
+    sitemapPath: joinPath(base, "sitemap.xml"),
   };
+}
+
+function toNavbar({ navbar, title }: SiteConfig, context: NavbarContext): Site["navbar"] {
+  const { hideOnScroll, style, items, logo } = navbar;
+  return {
+    // The link home needs a name: the site's title where neither a title nor the logo gives one.
+    title: (context.translations.title ?? navbar.title) || (logo?.alt ? "" : title),
+    hideOnScroll,
+    style,
+    items: resolveNavbar(items, context),
+    ...(logo ? { logo: toLogo(logo, context.base, context.localePath) } : {}),
+  };
+}
+
+function announcement(
+  { announcementBar: bar }: SiteConfig,
+  texts: Record<string, string>,
+  problems: Problem[],
+): Pick<Site, "announcementBar"> {
+  const content = texts["announcementBar.content"] ?? bar?.content;
+  if (!bar || !content) return {};
+  const html = sanitizeHtml(content, "announcementBar.content", problems);
+  return { announcementBar: { id: bar.id, html, closeable: bar.isCloseable } };
 }
 
 function toLocale({ name, label, htmlLang, direction, path }: LocaleInfo): Locale {
