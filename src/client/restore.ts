@@ -10,8 +10,12 @@ export function tabRestoreScript(): string {
 
 /**
  * JavaScript for the end of the body: opens what was open in the sidebar and scrolls it to where it was; on a first
- * visit it scrolls to the page at hand.
+ * visit it scrolls a long one to the page at hand. Where nothing is to be scrolled it asks for no positions: the
+ * browser would lay out the whole page for them, before it has painted anything.
  */
-export function sidebarRestoreScript(): string {
-  return `(()=>{try{const m=document.getElementById("menu"),n=m.querySelector("[data-sidebar]"),a=n.querySelector("[aria-current]"),s=JSON.parse(sessionStorage.getItem(${JSON.stringify(sidebarStateKey)}));if(s&&s.name==n.dataset.sidebar){for(const e of n.querySelectorAll("details[data-key]:not([data-lazy])")){const o=s.open[e.dataset.key];if(o||o===false&&!e.contains(a))e.open=o}m.scrollTop=s.scroll}else if(a?.offsetTop>m.clientHeight-80)m.scrollTop=a.offsetTop-m.clientHeight/2}catch{}})()`;
+export function sidebarRestoreScript(isLong: boolean): string {
+  const toCurrent = isLong
+    ? "else if(a?.offsetTop>m.clientHeight-80)m.scrollTop=a.offsetTop-m.clientHeight/2"
+    : "";
+  return `(()=>{try{const m=document.getElementById("menu"),n=m.querySelector("[data-sidebar]"),a=n.querySelector("[aria-current]"),s=JSON.parse(sessionStorage.getItem(${JSON.stringify(sidebarStateKey)}));if(s&&s.name==n.dataset.sidebar){for(const e of n.querySelectorAll("details[data-key]:not([data-lazy])")){const o=s.open[e.dataset.key];if(o||o===false&&!e.contains(a))e.open=o}if(s.scroll)m.scrollTop=s.scroll}${toCurrent}}catch{}})()`;
 }

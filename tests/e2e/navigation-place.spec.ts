@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "./harness/kitchen.ts";
-import { arrived, follow, heading, options, scrolled, scrollTo, start } from "./harness/navigation.ts";
+import {
+  arrived,
+  follow,
+  heading,
+  options,
+  scrolled,
+  scrollTo,
+  sidebarLink,
+  start,
+} from "./harness/navigation.ts";
 import { waitUntilHydrated } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -31,6 +40,50 @@ test("a next page begins at its top", async ({ page }) => {
   await scrollTo(page, 700);
   await follow(page, options);
   expect(await scrolled(page)).toBe(0);
+});
+
+test("a next page's top is painted before all of it is laid out, which then is as if it had been loaded", async ({
+  page,
+}) => {
+  await start(page, options);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await follow(page, "/install");
+  const seen = await page.evaluateHandle(() => {
+    const states: string[] = [];
+    let before = 0;
+    new MutationObserver(() => {
+      const article = document.querySelector<HTMLElement>("#article");
+      const drawn = [...(article?.querySelectorAll("h2, h3") ?? [])].filter((h) =>
+        h.checkVisibility(),
+      ).length;
+      states.push(`${article?.dataset.fold} ${drawn > before ? "more" : "as before"}`);
+      before = drawn;
+    }).observe(document.body, { attributeFilter: ["data-fold"], subtree: true });
+    return states;
+  });
+  await follow(page, options);
+  expect(await seen.jsonValue()).toEqual(["1 more", "2 more", "3 more", "undefined more"]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  await expect(page.locator("#article .code-copy")).toHaveCount(await page.locator("#article pre").count());
+});
+
+test("whoever goes on to an anchor before a page is laid out whole gets there", async ({ page }) => {
+  await start(page);
+  await page.mouse.move(300, 300);
+  await follow(page, options);
+  await follow(page, "/install");
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        location.hash = "log_level";
+      });
+    }).observe(document.body, { attributeFilter: ["data-fold"], subtree: true });
+  });
+  await sidebarLink(page, options).click();
+  await expect(page).toHaveURL(`${options}#log_level`);
+  await expectUnderNavbar(page, "log_level");
+  await expect(page.locator("#article .code-copy")).toHaveCount(await page.locator("#article pre").count());
 });
 
 test("back and forward lead to where one was, to the pixel, also after reloads", async ({ page }) => {

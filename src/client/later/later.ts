@@ -6,6 +6,7 @@ import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
 import { adoptStyles } from "./adoptStyles.ts";
 import faultStyles from "./faults.css?inline";
 import styles from "./late.css?inline";
+import { unfold, whole } from "./unfold.ts";
 
 /** Starts what a page can do without until its reader first moves: see loadLater.ts. */
 export function start(messages: ClientMessages): void {
@@ -18,5 +19,6 @@ export function start(messages: ClientMessages): void {
     addHeadingLinks(messages);
   };
   dress();
-  document.addEventListener(articleEvent, dress);
+  document.addEventListener(articleEvent, () => unfold(dress));
+  window.navigation?.addEventListener("navigate", whole);
 }

@@ -1,6 +1,8 @@
 interface Viewport {
-  /** Distance of each heading from the top of the viewport, in order. */
-  tops: readonly number[];
+  /** How many headings there are. */
+  count: number;
+  /** Distance of a heading from the top of the viewport: asked only of those that matter, for each has to be laid out. */
+  top: (index: number) => number;
   /** Height of what covers the viewport's top. */
   covered: number;
   height: number;
@@ -12,10 +14,12 @@ interface Viewport {
  * Index of the heading that a reader is at, or -1 above the first one: the first heading below the navbar if it stands
  * in the upper half, else the one before it; the last one at the page's end, when it is in view.
  */
-export function activeHeading({ tops, covered, height, atEnd }: Viewport): number {
-  const last = tops.length - 1;
-  if (atEnd && (tops[last] ?? height) < height) return last;
-  const next = tops.findIndex((top) => top >= covered);
-  if (next === -1) return last;
-  return (tops[next] ?? height) < covered + (height - covered) / 2 ? next : next - 1;
+export function activeHeading({ count, top, covered, height, atEnd }: Viewport): number {
+  const last = count - 1;
+  if (atEnd && count > 0 && top(last) < height) return last;
+  for (let next = 0; next < count; next++) {
+    const distance = top(next);
+    if (distance >= covered) return distance < covered + (height - covered) / 2 ? next : next - 1;
+  }
+  return last;
 }

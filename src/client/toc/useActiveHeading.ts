@@ -12,10 +12,12 @@ export function useActiveHeading(page: Page): string | undefined {
     const update = () => {
       frame = 0;
       const root = document.documentElement;
-      const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? 0);
+      const top = (index: number) =>
+        document.getElementById(ids[index] ?? "")?.getBoundingClientRect().top ?? 0;
       const covered = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
       const atEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
-      setActive(ids[activeHeading({ tops, covered: Math.floor(covered), height: innerHeight, atEnd })]);
+      const view = { count: ids.length, top, covered: Math.floor(covered), height: innerHeight, atEnd };
+      setActive(ids[activeHeading(view)]);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);

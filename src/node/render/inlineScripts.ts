@@ -1,7 +1,7 @@
 import { baseUrlScript } from "../../client/baseUrlBanner.ts";
 import { prePaintScript } from "../../client/prePaint.ts";
 import { sidebarRestoreScript, tabRestoreScript } from "../../client/restore.ts";
-import type { Page } from "../../shared/page.ts";
+import type { Page, SidebarItem } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 
 /** The inline scripts of a document. */
@@ -10,6 +10,21 @@ export interface InlineScripts {
   head: string[];
   /** Below the app's element, before the article is painted. */
   body: string[];
+}
+
+/** A sidebar of more rows than this is likely to be higher than the window. */
+const LONG = 16;
+
+function countRows(items: readonly SidebarItem[]): number {
+  return items.reduce(
+    (rows, item) => rows + 1 + (item.type === "category" ? countRows(item.items ?? []) : 0),
+    0,
+  );
+}
+
+function sidebarScripts(page: Pick<Page, "sidebar"> | undefined): string[] {
+  if (!page) return [sidebarRestoreScript(false), sidebarRestoreScript(true)];
+  return page.sidebar ? [sidebarRestoreScript(countRows(page.sidebar.items) > LONG)] : [];
 }
 
 /** The inline scripts that a page needs; all that any page of the site may need when none is given. */
@@ -22,7 +37,7 @@ export function inlineScripts(
     head: [prePaintScript(site), ...(isHome ? [baseUrlScript(site)] : [])],
     body: [
       ...(!page || page.articleHtml.includes('class="tabs"') ? [tabRestoreScript()] : []),
-      ...(!page || page.sidebar ? [sidebarRestoreScript()] : []),
+      ...sidebarScripts(page),
     ],
   };
 }

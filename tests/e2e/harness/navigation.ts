@@ -34,12 +34,14 @@ export async function follow(page: Page, path: string): Promise<void> {
   await arrived(page, path);
 }
 
-/** Waits until the page of a path stands, scrolled and all. */
+/** Waits until the page of a path stands, whole and scrolled. */
 export async function arrived(page: Page, path: string): Promise<void> {
   await page
     .locator(`#menu [data-sidebar] a[href="${path}"][aria-current="page"]`)
     .waitFor({ state: "attached" });
-  await page.waitForFunction(() => !window.navigation?.transition);
+  await page.waitForFunction(
+    () => !window.navigation?.transition && !document.querySelector("#article[data-fold]"),
+  );
   await twoFrames(page);
 }
 
