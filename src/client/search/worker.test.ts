@@ -9,6 +9,7 @@ const text = new TextDecoder().decode(first);
 const base = "https://example.org/docs/search-index/en.txt";
 let messages: FromWorker[];
 let online: boolean;
+let workers = 0;
 
 const send = (data: ToWorker) =>
   (globalThis as unknown as { onmessage(event: { data: ToWorker }): void }).onmessage({ data });
@@ -30,14 +31,14 @@ const answered = (seq?: number) =>
 beforeEach(async () => {
   messages = [];
   online = true;
-  vi.resetModules();
   vi.stubGlobal("postMessage", (message: FromWorker) => messages.push(message));
   vi.stubGlobal("fetch", async (url: URL) => {
     if (!online) throw new TypeError("Failed to fetch");
     const file = files.find(({ name }) => url.pathname === `/docs/search-index/${name}`);
     return new Response(file?.bytes.slice(), { status: file ? 200 : 404 });
   });
-  await import("./worker.ts");
+  // A worker of its own for each test; resetting all modules would make the next test files load theirs again.
+  await import(/* @vite-ignore */ `./worker.ts?${++workers}`);
 });
 afterEach(() => vi.unstubAllGlobals());
 

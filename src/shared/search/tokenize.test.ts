@@ -131,9 +131,9 @@ describe("any text", () => {
 
   it.each(["a.", "aB", "::", "a::", "_", "a-", "'a", "é", "漢", "A"])(
     "is cut in time linear in its length: %s repeated is done long before the time limit",
-    { timeout: 20_000 },
+    { timeout: 10_000 },
     (unit) => {
-      expect(tokenize(unit.repeat(150_000), "en").every(({ start, end }) => start < end)).toBe(true);
+      expect(tokenize(unit.repeat(100_000), "en").every(({ start, end }) => start < end)).toBe(true);
     },
   );
 });
