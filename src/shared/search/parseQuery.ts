@@ -36,7 +36,7 @@ function plainClause({ text, start }: Run): Clause {
   };
 }
 
-/** Takes `^2` and `~1` off the end of a clause; undefined when that fails, with the error reported. */
+/** Takes `^2` and `~1` off the end of a clause; false when that fails, with the error reported. */
 function takeModifiers(clause: Clause, rest: string, at: number, errors: QueryError[]): boolean {
   let offset = at;
   for (const [, sign, value] of rest.matchAll(/([~^])([^~^]*)/g)) {
@@ -60,69 +60,82 @@ function takeModifiers(clause: Clause, rest: string, at: number, errors: QueryEr
   return true;
 }
 
-function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[]): Clause {
-  let { text, start } = run;
-  const plain = plainClause(run);
-  const clause = { ...plain };
+/**
+ * Takes `+` or `-` off a run, where it is meant as one.
+ * @returns the rest, or nothing where the run is plain text
+ */
+function takeSign(run: Run, clause: Clause, alone: boolean): Run | undefined {
+  const { text, start } = run;
   const sign = text[0];
-  if ((sign === "+" || sign === "-") && text.length > 1) {
-    const operand = text.slice(1);
-    const word = operand.replace(/^[a-z]+:/, "").replace(/[*^~].*$/, "");
-    const operates =
-      sign === "+" ? /^["\p{L}]/u.test(operand) : !alone && (EXCLUDABLE.test(word) || PHRASE.test(word));
-    if (!operates) return plain;
-    clause.must = sign === "+";
-    clause.not = sign === "-";
-    text = operand;
-    start += 1;
+  if ((sign !== "+" && sign !== "-") || text.length === 1) return run;
+  const operand = text.slice(1);
+  const word = operand.replace(/^[a-z]+:/, "").replace(/[*^~].*$/, "");
+  const operates =
+    sign === "+" ? /^["\p{L}]/u.test(operand) : !alone && (EXCLUDABLE.test(word) || PHRASE.test(word));
+  if (!operates) return undefined;
+  clause.must = sign === "+";
+  clause.not = sign === "-";
+  return { text: operand, start: start + 1 };
+}
+
+/** Takes a field's name off the same way. Who is still typing isn't told that the word is missing. */
+function takeField(run: Run, clause: Clause, typing: boolean, errors: QueryError[]): Run | undefined {
+  const { text, start } = run;
+  const [, name] = FIELD.exec(text) ?? [];
+  if (name === undefined) return run;
+  const end = start + name.length;
+  const isBare = text.length === name.length + 1;
+  if (!(QUERY_FIELDS as readonly string[]).includes(name)) {
+    // `note:` ends a word of ordinary text; only `note:x` can be meant as a field.
+    if (!isBare) errors.push({ code: "unknown-field", value: name, start, end });
+    return undefined;
   }
-  const field = FIELD.exec(text);
-  if (field !== null) {
-    const name = field[1] as string;
-    const known = (QUERY_FIELDS as readonly string[]).includes(name);
-    const end = start + name.length;
-    if (!known) {
-      // `note:` ends a word of ordinary text; only `note:x` can be meant as a field.
-      if (text.length > name.length + 1) errors.push({ code: "unknown-field", value: name, start, end });
-      return plain;
-    }
-    if (text.length === name.length + 1) {
-      // Who is still typing the last word is not told that it is missing.
-      if (!last || alone) errors.push({ code: "missing-term", value: text, start, end: end + 1 });
-      return plain;
-    }
-    clause.field = name as QueryField;
-    text = text.slice(name.length + 1);
-    start = end + 1;
+  if (isBare) {
+    if (!typing) errors.push({ code: "missing-term", value: text, start, end: end + 1 });
+    return undefined;
   }
-  const phrase = PHRASE.exec(text);
-  if (phrase !== null) {
-    clause.text = phrase[1] as string;
-    clause.phrase = true;
-    clause.start = start + 1;
-    clause.end = clause.start + clause.text.length;
-    if (clause.text.trim() === "") {
-      errors.push({ code: "missing-term", value: text, start, end: start + text.length });
-      return plain;
-    }
-    const rest = text.slice(clause.text.length + 2);
-    return takeModifiers(clause, rest, clause.end + 1, errors) ? clause : plain;
+  clause.field = name as QueryField;
+  return { text: text.slice(name.length + 1), start: end + 1 };
+}
+
+function readPhrase({ text, start }: Run, phrase: string, clause: Clause, errors: QueryError[]): boolean {
+  clause.text = phrase;
+  clause.phrase = true;
+  clause.start = start + 1;
+  clause.end = clause.start + phrase.length;
+  if (phrase.trim() === "") {
+    errors.push({ code: "missing-term", value: text, start, end: start + text.length });
+    return false;
   }
-  const modified = MODIFIER.exec(text);
-  const firstModifier = modified === null ? -1 : text.search(/[~^]/);
+  return takeModifiers(clause, text.slice(phrase.length + 2), clause.end + 1, errors);
+}
+
+function readWord({ text, start }: Run, clause: Clause, errors: QueryError[]): boolean {
+  const firstModifier = MODIFIER.test(text) ? text.search(/[~^]/) : -1;
   const word = firstModifier < 0 ? text : text.slice(0, firstModifier);
   const stem = word.endsWith("*") ? word.slice(0, -1) : word;
-  const operates = clause.must || clause.not || clause.field !== undefined;
-  if (!WORD.test(stem))
-    return operates && /[\p{L}\p{N}]/u.test(stem) && firstModifier < 0 ? finish(text) : plain;
-  clause.prefix = stem !== word;
-  if (firstModifier >= 0 && !takeModifiers(clause, text.slice(firstModifier), start + firstModifier, errors))
-    return plain;
-  return finish(stem);
-
-  function finish(found: string): Clause {
-    return { ...clause, text: found, start, end: start + found.length };
+  const isWord = WORD.test(stem);
+  clause.text = isWord ? stem : text;
+  clause.start = start;
+  clause.end = start + clause.text.length;
+  if (!isWord) {
+    const operates = clause.must || clause.not || clause.field !== undefined;
+    return operates && /[\p{L}\p{N}]/u.test(stem) && firstModifier < 0;
   }
+  clause.prefix = stem !== word;
+  return firstModifier < 0 || takeModifiers(clause, text.slice(firstModifier), start + firstModifier, errors);
+}
+
+/** Reads one run; where its operators make no sense, it is plain text as a whole. */
+function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[]): Clause {
+  const clause = plainClause(run);
+  const unsigned = takeSign(run, clause, alone);
+  const rest = unsigned && takeField(unsigned, clause, last && !alone, errors);
+  if (!rest) return plainClause(run);
+  const [, phrase] = PHRASE.exec(rest.text) ?? [];
+  const isRead =
+    phrase === undefined ? readWord(rest, clause, errors) : readPhrase(rest, phrase, clause, errors);
+  return isRead ? clause : plainClause(run);
 }
 
 /** Beside so many plain words a single word in quotes is part of a message that was pasted, not a phrase. */
