@@ -19,6 +19,8 @@ await main().catch((error) => {
   process.exitCode = 1;
 });
 
+/** @typedef {{ name: string, text: string, counts: import("./counts.mjs").Counts }} Result */
+
 async function main() {
   const { values, positionals: filters } = parseArgs({
     options: { only: { type: "string" }, help: { type: "boolean", short: "h" } },
@@ -27,11 +29,11 @@ async function main() {
   if (values.help) return console.log(help);
   if (filters.length > 0 && !values.only)
     throw new Error(`Filters need --only unit, e2e or browsers.\n\n${help}`);
-  const { countLine, nothing, oneFailure, sum } = await import("./counts.mjs");
+  const { countLine, nothing, oneFailure } = await import("./counts.mjs");
   const { elapsed, stopSignal, stopTogether } = await import("./process.mjs");
   stopTogether();
 
-  /** @type {{ name: string, text: string, counts: import("./counts.mjs").Counts }[]} */
+  /** @type {Result[]} */
   const results = [];
   /** @param {string} name @param {() => Promise<import("./counts.mjs").Counts>} task */
   const record = async (name, task) => {
@@ -63,16 +65,24 @@ async function main() {
     else results.push({ name, text: `not run, because ${missing.join(" and ")} failed`, counts: nothing });
   }
 
-  const total = sum(results.map(({ counts }) => counts));
   const wereTestsAsked = !isSetUp || stages.some(({ name }) => ["unit", "e2e", "browsers"].includes(name));
-  if (wereTestsAsked && total.passed + total.failed === 0) {
-    results.push({ name: "tests", text: "none ran", counts: nothing });
-    process.exitCode = 1;
-  }
+  await printResults(results, wereTestsAsked);
+}
+
+/**
+ * Says how each stage went, and sets the exit code.
+ * @param {Result[]} results @param {boolean} wereTestsAsked
+ */
+async function printResults(results, wereTestsAsked) {
+  const { countLine, sum } = await import("./counts.mjs");
+  const { stopSignal } = await import("./process.mjs");
+  const total = sum(results.map(({ counts }) => counts));
+  const noneRan = wereTestsAsked && total.passed + total.failed === 0;
   console.log(`\n── result ${"─".repeat(54)}`);
   for (const { name, text } of results) console.log(`${name.padEnd(8)} ${text}`);
+  if (noneRan) console.log(`${"tests".padEnd(8)} none ran`);
   if (stopSignal()) console.log(`stopped by ${stopSignal()}`);
-  if (total.failed > 0 || stopSignal()) process.exitCode = 1;
+  if (noneRan || total.failed > 0 || stopSignal()) process.exitCode = 1;
   console.log(countLine(total));
 }
 

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
 import type { Subject } from "../subjects.ts";
-import { probe } from "./probe.ts";
+import { probes } from "./probe.ts";
 
 /** How much slower than this machine the pages are made to compute. */
 const CPU_SLOWDOWN = 4;
@@ -15,7 +15,7 @@ export interface Transfer {
   bytes: number;
 }
 
-/** A page of a subject in a browser of its own, cache empty, with the probe in it. */
+/** A page of a subject in a browser of its own, cache empty, with the probes in it. */
 export interface OpenPage {
   page: Page;
   cdp: CDPSession;
@@ -43,7 +43,7 @@ export async function openPage(
   const expression = subject.hydrated ?? "true";
   // What compiles this file wraps functions in a helper of its own, also those that are sent to the page.
   await context.addInitScript("globalThis.__name = (value) => value");
-  await context.addInitScript(probe);
+  for (const probe of probes) await context.addInitScript(probe);
   await context.addInitScript(`if (window.bench) window.bench.isHydrated = () => ${expression};`);
   const page = await context.newPage();
   const transfers = noteTransfers(context);

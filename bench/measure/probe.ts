@@ -11,21 +11,29 @@ interface Notes {
   lastBusy: number;
 }
 
+type Bench = Notes & {
+  isHydrated(): boolean;
+  /** Resolves with the time at which the frame that is being made has been painted. */
+  painted(): Promise<number>;
+  /** Waits for an event and then for a condition: `answer` is the time from the one to the paint of the other. */
+  from(event: "pointerdown" | "keydown", condition: () => boolean): void;
+  answer: Promise<number>;
+};
+
 declare global {
   interface Window {
-    bench: Notes & {
-      isHydrated(): boolean;
-      /** Resolves with the time at which the frame that is being made has been painted. */
-      painted(): Promise<number>;
-      /** Waits for an event and then for a condition: `answer` is the time from the one to the paint of the other. */
-      from(event: "pointerdown" | "keydown", condition: () => boolean): void;
-      answer: Promise<number>;
-    };
+    bench: Bench;
   }
 }
 
-/** Runs in every page before its own scripts. */
-export function probe(): void {
+/**
+ * What runs in every page before its own scripts, one after the other. Each is sent there as text, and so knows only
+ * what is in it and what those before it left on the window.
+ */
+export const probes = [noteEntries, offerWaiting, noteHydration, noteNavigation];
+
+/** Notes what the browser says of paints, shifts, long tasks, requests and the reader's actions. */
+function noteEntries(): void {
   if (!location.protocol.startsWith("http")) return;
   const notes: Notes = { fcp: 0, lcp: 0, cls: 0, longTasks: [], interactions: {}, lastBusy: 0 };
   const observe = (type: string, each: (entry: PerformanceEntry) => void, options = {}) =>
@@ -58,6 +66,12 @@ export function probe(): void {
     },
     { durationThreshold: 16 },
   );
+  window.bench = notes as Bench;
+}
+
+/** Ways to wait until something has been painted. */
+function offerWaiting(): void {
+  if (!window.bench) return;
   const painted = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {
@@ -78,37 +92,37 @@ export function probe(): void {
       addEventListener(event, start, { capture: true, once: true });
     });
   };
-  window.bench = Object.assign(notes, { painted, from, answer: Promise.resolve(0), isHydrated: () => true });
+  Object.assign(window.bench, { painted, from, answer: Promise.resolve(0) });
+}
+
+function noteHydration(): void {
+  if (!window.bench) return;
+  window.bench.isHydrated = () => true;
   const watch = () => {
-    if (document.body && window.bench.isHydrated()) notes.hydrated = performance.now();
+    if (document.body && window.bench.isHydrated()) window.bench.hydrated = performance.now();
     else requestAnimationFrame(watch);
   };
   requestAnimationFrame(watch);
-  watchNavigation();
+}
 
-  /** A click may lead to another document: its time and what it should show are kept where that one finds them. */
-  function watchNavigation(): void {
-    const keep = sessionStorage;
-    addEventListener(
-      "click",
-      (event) => {
-        if (keep.benchTitle) keep.benchClick = performance.timeOrigin + event.timeStamp;
-        look();
-      },
-      true,
-    );
-    const look = async () => {
-      if (!keep.benchTitle || !keep.benchClick) return;
-      const shows = [...document.querySelectorAll("h1")].some((h1) =>
-        h1.textContent.includes(keep.benchTitle),
-      );
-      if (!shows) return void requestAnimationFrame(look);
-      const title = keep.benchTitle;
-      keep.removeItem("benchTitle");
-      const at = performance.timeOrigin + Math.max(await painted(), performance.now());
-      keep.benchNavigation = `${title}: ${at - Number(keep.benchClick)}`;
-      keep.removeItem("benchClick");
-    };
+/** A click may lead to another document: its time and what it should show are kept where that one finds them. */
+function noteNavigation(): void {
+  if (!window.bench) return;
+  const keep = sessionStorage;
+  const look = async () => {
+    if (!keep.benchTitle || !keep.benchClick) return;
+    const shows = [...document.querySelectorAll("h1")].some((h1) => h1.textContent.includes(keep.benchTitle));
+    if (!shows) return void requestAnimationFrame(look);
+    const title = keep.benchTitle;
+    keep.removeItem("benchTitle");
+    const at = performance.timeOrigin + Math.max(await window.bench.painted(), performance.now());
+    keep.benchNavigation = `${title}: ${at - Number(keep.benchClick)}`;
+    keep.removeItem("benchClick");
+  };
+  const onClick = ({ timeStamp }: Event) => {
+    if (keep.benchTitle) keep.benchClick = performance.timeOrigin + timeStamp;
     look();
-  }
+  };
+  addEventListener("click", onClick, true);
+  look();
 }

@@ -11,44 +11,8 @@ import type { SearchPage, Section } from "../../src/shared/search/section.ts";
 function readMarkdownPage(source: string, path: string, breadcrumbs: string[] = []): SearchPage {
   const [, frontMatter = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const meta = (parse(frontMatter) ?? {}) as Record<string, unknown>;
-  const sections: Section[] = [{ id: "", heading: "", text: "", code: "" }];
-  let title = typeof meta.title === "string" ? meta.title : "";
-  let fence: string | undefined;
-  for (const line of body.split("\n")) {
-    const section = sections.at(-1) as Section;
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
-      else section.code += `${line}\n`;
-      continue;
-    }
-    if (mark !== undefined) {
-      fence = mark;
-      const caption = /title="([^"]*)"/.exec(line)?.[1];
-      if (section.code !== "") section.code += "\n";
-      if (caption !== undefined) section.text += `${caption}\n`;
-      continue;
-    }
-    const heading = /^(#{1,6})\s+(.*?)(?:\s*\{#([\w-]+)\})?\s*#*$/.exec(line);
-    if (heading !== null) {
-      const text = plain(heading[2] as string);
-      const level = (heading[1] as string).length;
-      if (level === 1 && title === "") title = text;
-      else if (level > 1 && level < 4)
-        sections.push({ id: heading[3] ?? slug(text), heading: text, text: "", code: "" });
-      else if (level >= 4) section.text += `${text}\n`;
-      continue;
-    }
-    section.text += `${plain(line)}\n`;
-  }
-  for (const section of sections) {
-    section.text = section.text
-      .replace(/[ \t]+/g, " ")
-      .replace(/\n\s*\n+/g, "\n")
-      .trim();
-    section.code = section.code.trimEnd();
-  }
-  if (title === "") title = path;
+  const { heading, sections } = cutSections(body);
+  const title = typeof meta.title === "string" ? meta.title : heading || path;
   (sections[0] as Section).heading = title;
   return {
     path,
@@ -59,6 +23,40 @@ function readMarkdownPage(source: string, path: string, breadcrumbs: string[] = 
     weight: 1,
     sections,
   };
+}
+
+/** The sections of a text, and its first heading of level 1. */
+function cutSections(body: string): { heading: string; sections: Section[] } {
+  const sections: Section[] = [{ id: "", heading: "", text: "", code: "" }];
+  let title = "";
+  let fence: string | undefined;
+  for (const line of body.split("\n")) {
+    const section = sections.at(-1) as Section;
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+      else section.code += `${line}\n`;
+    } else if (mark !== undefined) {
+      fence = mark;
+      const caption = /title="([^"]*)"/.exec(line)?.[1];
+      if (section.code !== "") section.code += "\n";
+      if (caption !== undefined) section.text += `${caption}\n`;
+    } else {
+      const [, signs = "", written = "", id] =
+        /^(#{1,6})\s+(.*?)(?:\s*\{#([\w-]+)\})?\s*#*$/.exec(line) ?? [];
+      const heading = plain(written);
+      if (signs.length === 1) title ||= heading;
+      else if (signs.length === 2 || signs.length === 3)
+        sections.push({ id: id ?? slug(heading), heading, text: "", code: "" });
+      else section.text += `${signs ? heading : plain(line)}\n`;
+    }
+  }
+  return { heading: title, sections: sections.map(tidied) };
+}
+
+function tidied({ text, code, ...section }: Section): Section {
+  const lines = text.replace(/[ \t]+/g, " ").replace(/\n\s*\n+/g, "\n");
+  return { ...section, text: lines.trim(), code: code.trimEnd() };
 }
 
 function plain(line: string): string {

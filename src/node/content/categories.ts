@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { issueProblem, shown } from "../config/issues.ts";
 import type { Problem } from "../problems.ts";
+import { docLink, generatedIndex } from "./categoryLink.ts";
 import { isRecord, parseJson } from "./json.ts";
 import { readText } from "./readText.ts";
 
@@ -17,12 +18,9 @@ const categorySchema = v.strictObject({
   link: v.exactOptional(
     v.nullable(
       v.union([
-        v.strictObject({ type: v.literal("doc"), id: v.string() }),
+        docLink,
         v.strictObject({
-          type: v.literal("generated-index"),
-          title: v.exactOptional(v.string()),
-          description: v.exactOptional(v.string()),
-          slug: v.exactOptional(v.string()),
+          ...generatedIndex.entries,
           keywords: v.exactOptional(v.array(v.string())),
           image: v.exactOptional(v.string()),
         }),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { issueProblem, shown } from "../config/issues.ts";
 import { link } from "../config/values.ts";
 import { didYouMean, type Problem } from "../problems.ts";
+import { categoryLink } from "./categoryLink.ts";
 
 interface Where {
   /** Key path of the item, for messages. */
@@ -22,9 +23,7 @@ export type SidebarItemConfig = Where &
         items: SidebarItemConfig[];
         collapsed?: boolean;
         collapsible?: boolean;
-        link?:
-          | { type: "doc"; id: string }
-          | { type: "generated-index"; title?: string; description?: string; slug?: string };
+        link?: v.InferOutput<typeof categoryLink>;
       }
   );
 
@@ -57,17 +56,7 @@ const schemas = {
     collapsed: v.exactOptional(v.boolean()),
     collapsible: v.exactOptional(v.boolean()),
     className: v.exactOptional(v.string()),
-    link: v.exactOptional(
-      v.union([
-        v.strictObject({ type: v.literal("doc"), id: v.string() }),
-        v.strictObject({
-          type: v.literal("generated-index"),
-          title: v.exactOptional(v.string()),
-          description: v.exactOptional(v.string()),
-          slug: v.exactOptional(v.string()),
-        }),
-      ]),
-    ),
+    link: v.exactOptional(categoryLink),
   }),
 };
 

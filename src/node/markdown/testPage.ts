@@ -1,3 +1,4 @@
+import { en } from "../../shared/messages/en.ts";
 import { formatProblem } from "../problems.ts";
 import { compileMarkdown } from "./compile.ts";
 import { parseMarkdown } from "./parse.ts";
@@ -17,14 +18,7 @@ export const testContext: MarkdownContext = {
   components: {},
   fallbackTitle: "Fallback",
   messages: {
-    admonitions: {
-      note: "Note",
-      tip: "Tip",
-      info: "Info",
-      warning: "Warning",
-      danger: "Danger",
-      caution: "Caution",
-    },
+    admonitions: en.article.admonitions,
     footnotes: "Footnotes",
     backToReference: "Back to the text",
     codeRegion: (language) => `${language} code`,

@@ -61,10 +61,7 @@ export const hastHandlers: Handlers = {
   },
   linkReference(state: State, node: LinkReference) {
     const result = defaultHandlers.linkReference(state, node);
-    const url = urlOf(state, node);
-    if (!Array.isArray(result) && result.type === "element" && url !== undefined)
-      result.properties.href = url;
-    return result;
+    return withUrl(result, "href", state.definitionById.get(node.identifier.toUpperCase())?.url);
   },
   image(state: State, node: Image) {
     const element = defaultHandlers.image(state, node);
@@ -73,9 +70,7 @@ export const hastHandlers: Handlers = {
   },
   imageReference(state: State, node: ImageReference) {
     const result = defaultHandlers.imageReference(state, node);
-    const url = urlOf(state, node);
-    if (!Array.isArray(result) && result.type === "element" && url !== undefined) result.properties.src = url;
-    return result;
+    return withUrl(result, "src", state.definitionById.get(node.identifier.toUpperCase())?.url);
   },
 };
 
@@ -90,6 +85,12 @@ export function toCodeBlock(node: Code): CodeBlock {
   };
 }
 
-function urlOf(state: State, node: LinkReference | ImageReference): string | undefined {
-  return state.definitionById.get(node.identifier.toUpperCase())?.url;
+/** Puts the address as written into what a reference became, unless that is text. */
+function withUrl(
+  result: Array<ElementContent> | ElementContent,
+  name: "href" | "src",
+  url: string | undefined,
+): Array<ElementContent> | ElementContent {
+  if (!Array.isArray(result) && result.type === "element" && url !== undefined) result.properties[name] = url;
+  return result;
 }

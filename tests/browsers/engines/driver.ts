@@ -51,8 +51,19 @@ const keys: Record<string, string> = {
   ArrowRight: "\uE014",
 };
 
-/** One key, with modifiers before it, as actions that WebDriver, classic and BiDi, performs. */
-export function keyActions(key: string): object[] {
+/** What a reader does with mouse and keyboard, by way of the actions that WebDriver, classic and BiDi, performs. */
+export function inputs(
+  perform: (actions: object[]) => Promise<void>,
+): Pick<Driver, "clickAt" | "press" | "type"> {
+  return {
+    clickAt: (x, y) => perform(clickActions(x, y)),
+    press: (key) => perform(keyActions(key)),
+    type: (text) => perform(typeActions(text)),
+  };
+}
+
+/** One key, with modifiers before it. */
+function keyActions(key: string): object[] {
   const held = key.split("+").map((name) => keys[name] ?? name);
   return keySource([
     ...held.map((value) => ({ type: "keyDown", value })),
@@ -60,15 +71,15 @@ export function keyActions(key: string): object[] {
   ]);
 }
 
-/** A text, one key after the other, as WebDriver's actions. */
-export function typeActions(text: string): object[] {
+/** A text, one key after the other. */
+function typeActions(text: string): object[] {
   return keySource([...text].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))));
 }
 
 const keySource = (actions: object[]) => [{ type: "key", id: "keyboard", actions }];
 
-/** A press of the main button on a point of the viewport, as WebDriver's actions. */
-export function clickActions(x: number, y: number): object[] {
+/** A press of the main button on a point of the viewport. */
+function clickActions(x: number, y: number): object[] {
   const actions = [
     { type: "pointerMove", x: Math.round(x), y: Math.round(y), origin: "viewport" },
     { type: "pointerDown", button: 0 },

@@ -2,16 +2,7 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BidiSession, connectBidi } from "./bidi.ts";
-import {
-  asText,
-  clickActions,
-  type Driver,
-  desktop,
-  type Engine,
-  fromText,
-  keyActions,
-  typeActions,
-} from "./driver.ts";
+import { asText, type Driver, desktop, type Engine, fromText, inputs } from "./driver.ts";
 import { firstMatch, startInFolder } from "./processes.ts";
 
 /** Starts Firefox without a screen and speaks WebDriver BiDi to it: no other program is needed. */
@@ -61,9 +52,7 @@ async function newWindow(session: BidiSession): Promise<Driver> {
       if (answer.type === "exception") throw new Error(answer.exceptionDetails?.text);
       return fromText(answer.result?.value) as never;
     },
-    clickAt: (x, y) => perform(clickActions(x, y)),
-    press: (key) => perform(keyActions(key)),
-    type: (text) => perform(typeActions(text)),
+    ...inputs(perform),
     back: () => traverse(-1),
     forward: () => traverse(1),
     reload: async () => void (await session.send("browsingContext.reload", { context, wait: "complete" })),

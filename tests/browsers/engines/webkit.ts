@@ -2,16 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import {
-  asText,
-  clickActions,
-  type Driver,
-  desktop,
-  type Engine,
-  fromText,
-  keyActions,
-  typeActions,
-} from "./driver.ts";
+import { asText, type Driver, desktop, type Engine, fromText, inputs } from "./driver.ts";
 import { freePort, startInFolder } from "./processes.ts";
 
 /** WebKitGTK by classic WebDriver. Its driver has one session at a time, so every window gets a driver of its own. */
@@ -58,9 +49,7 @@ async function sessionDriver(session: string, stop: () => Promise<void>): Promis
       seen.push(...((await run(`${collectProblems}`, "[]")) as string[]));
       return (await run(pageFunction.toString(), JSON.stringify(args))) as never;
     },
-    clickAt: (x, y) => perform(clickActions(x, y)),
-    press: (key) => perform(keyActions(key)),
-    type: (text) => perform(typeActions(text)),
+    ...inputs(perform),
     back: () => post("back"),
     forward: () => post("forward"),
     reload: () => post("refresh"),
