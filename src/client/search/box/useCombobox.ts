@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Option } from "./options.ts";
+import { useFieldEvents } from "./useFieldEvents.ts";
 
 interface Combobox {
   input: HTMLInputElement;
@@ -32,6 +33,12 @@ function scrollTo(option: HTMLElement | null): void {
   else panel.scrollTop += Math.max(0, bottom + MARGIN - room.bottom);
 }
 
+/** Clicks a link as the key was pressed: with Ctrl or Shift it opens elsewhere. */
+function follow(link: HTMLElement, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+  const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: window };
+  link.dispatchEvent(new MouseEvent("click", init));
+}
+
 /**
  * The behaviour of a combobox with a list, on a field that stays where it is and keeps the focus: see the ARIA
  * authoring practices. Returns whether the list is wanted, which option is selected, and ways to change that.
@@ -58,12 +65,7 @@ export function useCombobox({
     onText(text);
     setOpen(true);
   };
-  const onInput = useEffectEvent(() => {
-    onText(input.value);
-    setOpen(true);
-  });
-  const onFocus = useEffectEvent(() => setOpen(true));
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // The keys that compose a character belong to the input method.
     if (event.isComposing || event.keyCode === 229) return;
     const { key, altKey } = event;
@@ -81,55 +83,36 @@ export function useCombobox({
       const link = document.getElementById(idOf(place));
       if (!link) return;
       event.preventDefault();
-      const { ctrlKey, metaKey, shiftKey } = event;
-      link.dispatchEvent(
-        new MouseEvent("click", {
-          bubbles: true,
-          cancelable: true,
-          ctrlKey,
-          metaKey,
-          shiftKey,
-          view: window,
-        }),
-      );
+      follow(link, event);
     } else if (key === "Delete" && shown && input.value === "" && options[place]?.kind === "recent") {
       event.preventDefault();
       onDelete(options[place]);
     }
+  };
+  useFieldEvents(input, {
+    onKeyDown,
+    onInput() {
+      onText(input.value);
+      setOpen(true);
+    },
+    onFocus: () => setOpen(true),
+    onReset(event) {
+      event.preventDefault();
+      setText("");
+      input.focus();
+    },
+    onPlace(target) {
+      if (target instanceof Node && !input.closest("search")?.contains(target)) setOpen(false);
+    },
   });
-  const onReset = useEffectEvent((event: Event) => {
-    event.preventDefault();
-    setText("");
-    input.focus();
-  });
-  // Focus that goes nowhere, as when the window loses it, isn't somewhere else.
-  const onElsewhere = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof Node && !input.closest("search")?.contains(target)) setOpen(false);
-  });
-
-  useEffect(() => {
-    const { form } = input;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    input.addEventListener("input", () => onInput(), { signal });
-    input.addEventListener("focus", () => onFocus(), { signal });
-    input.addEventListener("click", () => onFocus(), { signal });
-    input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
-    form?.addEventListener("reset", (event) => onReset(event), { signal });
-    // From the field, or from a button in the list.
-    const box = input.closest("search");
-    box?.addEventListener("focusout", ({ relatedTarget }) => onElsewhere(relatedTarget), { signal });
-    document.addEventListener("pointerdown", ({ target }) => onElsewhere(target), { signal });
-    input.setAttribute("role", "combobox");
-    input.setAttribute("aria-autocomplete", "list");
-    return () => leaving.abort();
-  }, [input]);
 
   useEffect(() => {
     const set = (name: string, value: string | undefined) => {
       if (value === undefined) input.removeAttribute(name);
       else input.setAttribute(name, value);
     };
+    set("aria-autocomplete", "list");
+    set("role", "combobox");
     set("aria-expanded", String(shown));
     set("aria-controls", shown ? listId : undefined);
     set("aria-activedescendant", shown ? idOf(place) : undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { format, formatCount } from "../../../shared/messages/format.ts";
+import type { SearchContext } from "../../../shared/site.ts";
 import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../later/adoptStyles.ts";
@@ -70,19 +71,7 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
           {problem}
         </p>
       ))}
-      {search && search.contexts.length > 0 && (
-        <label className="search-context">
-          {messages.search.context}{" "}
-          <select value={context?.path ?? ""} onChange={(event) => setContext(event.target.value)}>
-            {(search.allContexts || !context) && <option value="">{messages.search.everywhere}</option>}
-            {search.contexts.map(({ path, label }) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <ContextChoice context={context} onChoice={setContext} />
       {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
       <Summary query={query} answer={answer} loading={typed && !answer && state !== "failed"} />
       {answer && (
@@ -96,6 +85,31 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Which part of the pages is searched. */
+function ContextChoice({
+  context,
+  onChoice,
+}: {
+  context: SearchContext | undefined;
+  onChoice(path: string): void;
+}) {
+  const { search, messages } = useFrame().site;
+  if (!search || search.contexts.length === 0) return null;
+  return (
+    <label className="search-context">
+      {messages.search.context}{" "}
+      <select value={context?.path ?? ""} onChange={(event) => onChoice(event.target.value)}>
+        {(search.allContexts || !context) && <option value="">{messages.search.everywhere}</option>}
+        {search.contexts.map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
