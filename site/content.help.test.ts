@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readHelp } from "../src/node/vimdoc/check.ts";
 import { makeVimdoc } from "../src/node/vimdoc/vimdoc.ts";
 import { plugin } from "./components/data.ts";
@@ -13,38 +13,40 @@ const onPages = readContent()
   .filter(({ language }) => language === "lua");
 const tags = readHelp(help).tags.map(({ name }) => name);
 
-it("has a tag for every option, command, function, search and placeholder", () => {
-  const wanted = [
-    ...plugin.options.map(({ name }) => `venv-selector.${name}`),
-    ...plugin.commands.map(({ name }) => `:${name}`),
-    ...plugin.functions.map(({ name }) => `venv-selector.${name}()`),
-    ...plugin.searches.map(({ name }) => `venv-selector.search.${name}`),
-    ...plugin.placeholders.map(({ name }) => `venv-selector-${name}`),
-  ];
-  expect(tags).toEqual(expect.arrayContaining(wanted));
-});
+describe("the help file of this site", () => {
+  it("has a tag for every option, command, function, search and placeholder", () => {
+    const wanted = [
+      ...plugin.options.map(({ name }) => `venv-selector.${name}`),
+      ...plugin.commands.map(({ name }) => `:${name}`),
+      ...plugin.functions.map(({ name }) => `venv-selector.${name}()`),
+      ...plugin.searches.map(({ name }) => `venv-selector.search.${name}`),
+      ...plugin.placeholders.map(({ name }) => `venv-selector-${name}`),
+    ];
+    expect(tags).toEqual(expect.arrayContaining(wanted));
+  });
 
-it("has the tags that people try first", () => {
-  expect(tags).toEqual(
-    expect.arrayContaining([
-      "venv-selector",
-      "venv-selector.txt",
-      "venv-selector-contents",
-      "venv-selector-install",
-      "venv-selector-options",
-      "venv-selector-functions",
-      "venv-selector-searches",
-      "venv-selector-faq",
-    ]),
-  );
-});
+  it("has the tags that people try first", () => {
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        "venv-selector",
+        "venv-selector.txt",
+        "venv-selector-contents",
+        "venv-selector-install",
+        "venv-selector-options",
+        "venv-selector-functions",
+        "venv-selector-searches",
+        "venv-selector-faq",
+      ]),
+    );
+  });
 
-it("has every Lua example of the docs, and cutting long lines has changed none", () => {
-  const meaning = (code: string) => JSON.stringify({ ...readLua(code), comments: [] });
-  const blocks = [...help.matchAll(/(?:^| )>lua\n((?: .*\n|\n)*)/gm)];
-  const inHelp = new Set(blocks.map(([, code = ""]) => meaning(code)));
-  expect(onPages.length).toBeGreaterThan(40);
-  // Tabs that say the same are one part of the help file.
-  const missing = onPages.filter(({ code }) => !inHelp.has(meaning(code)));
-  expect(missing.map(({ place }) => place)).toEqual([]);
+  it("has every Lua example of the docs, and cutting long lines has changed none", () => {
+    const meaning = (code: string) => JSON.stringify({ ...readLua(code), comments: [] });
+    const blocks = [...help.matchAll(/(?:^| )>lua\n((?: .*\n|\n)*)/gm)];
+    const inHelp = new Set(blocks.map(([, code = ""]) => meaning(code)));
+    expect(onPages.length).toBeGreaterThan(40);
+    // Tabs that say the same are one part of the help file.
+    const missing = onPages.filter(({ code }) => !inHelp.has(meaning(code)));
+    expect(missing.map(({ place }) => place)).toEqual([]);
+  });
 });

@@ -16,12 +16,15 @@ const pages = readContent().map((page) => ({
 }));
 const isOwn = (word: string) => own.includes(word) || own.includes(word.toLowerCase());
 
-it.each(pages)("$file is spelt right, or its words are in site/words.txt", ({ words }) => {
-  const wrong = [...new Set(words)].filter((word) => !speller.correct(word) && !isOwn(word));
-  expect(wrong.map((word) => `${word}: ${speller.suggest(word).slice(0, 3).join(", ")}`)).toEqual([]);
-});
+it.each(pages.map(({ file, words }) => [file, words] as const))(
+  "%s is spelt right, or its words are in site/words.txt",
+  (_, words) => {
+    const wrong = [...new Set(words)].filter((word) => !speller.correct(word) && !isOwn(word));
+    expect(wrong.map((word) => `${word}: ${speller.suggest(word).slice(0, 3).join(", ")}`)).toEqual([]);
+  },
+);
 
-it("keeps a word list that is sorted, has nothing twice, nothing the dictionary knows, nothing unused", () => {
+it("site/words.txt is sorted, and has nothing twice, nothing the dictionary knows, nothing unused", () => {
   const sorted = [...new Set(own)].sort((a, b) => a.localeCompare(b, "en"));
   expect(own).toEqual(sorted);
   expect(own.filter((word) => speller.correct(word))).toEqual([]);
@@ -29,7 +32,7 @@ it("keeps a word list that is sorted, has nothing twice, nothing the dictionary 
   expect(own.filter((word) => !used.has(word))).toEqual([]);
 });
 
-it("finds a misspelling", () => {
+it("the check finds a misspelling", () => {
   expect(
     wordsOf("An enviroment's `x` in mini.pick, re-used").filter((word) => !speller.correct(word)),
   ).toEqual(["enviroment"]);

@@ -1,31 +1,33 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeSite } from "../../src/node/makeSite.ts";
 import { temporarySite } from "../../tests/unit/temporarySite.ts";
 import { generateSite } from "./generateSite.ts";
 
 const site = generateSite(24, 1);
 
-it("makes the same pages of the same seed, and others of another", () => {
-  expect(generateSite(24, 1)).toEqual(site);
-  expect(generateSite(24, 2)).not.toEqual(site);
-});
-
-it("leaves the first pages as they are when more are made", () => {
-  const larger = generateSite(40, 1);
-  for (const [path, text] of site) {
-    if (path !== "site.config.ts") expect(larger.get(path)).toBe(text);
-  }
-});
-
-it("nests pages four folders deep", () => {
-  const depths = [...site.keys()].map((path) => path.split("/").length - 2);
-  expect(Math.max(...depths)).toBe(4);
-});
-
-it("makes a site that the engine takes without a warning", async () => {
-  const { pages, warnings } = await makeSite({
-    siteDir: await temporarySite(Object.fromEntries(generateSite(4, 3))),
+describe("the generator of sites", () => {
+  it("makes the same pages of the same seed, and others of another", () => {
+    expect(generateSite(24, 1)).toEqual(site);
+    expect(generateSite(24, 2)).not.toEqual(site);
   });
-  expect(pages.filter(({ data }) => data.kind === "doc")).toHaveLength(5);
-  expect(warnings).toEqual([]);
-}, 30_000);
+
+  it("leaves the first pages as they are when more are made", () => {
+    const larger = generateSite(40, 1);
+    for (const [path, text] of site) {
+      if (path !== "site.config.ts") expect(larger.get(path)).toBe(text);
+    }
+  });
+
+  it("nests pages four folders deep", () => {
+    const depths = [...site.keys()].map((path) => path.split("/").length - 2);
+    expect(Math.max(...depths)).toBe(4);
+  });
+
+  it("makes a site that the engine takes without a warning", async () => {
+    const { pages, warnings } = await makeSite({
+      siteDir: await temporarySite(Object.fromEntries(generateSite(4, 3))),
+    });
+    expect(pages.filter(({ data }) => data.kind === "doc")).toHaveLength(5);
+    expect(warnings).toEqual([]);
+  }, 30_000);
+});

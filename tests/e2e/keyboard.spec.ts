@@ -15,7 +15,7 @@ async function tabTo(page: Page, element: Locator, most = 80): Promise<void> {
   throw new Error(`Tab doesn't reach ${element} within ${most} stops.`);
 }
 
-test("an answer is searched, chosen and read", async ({ page }) => {
+test("a keyboard is enough to search an answer, choose it and read it", async ({ page }) => {
   await openPage(page, "/");
   await page.keyboard.press("Control+K");
   await page.keyboard.type("fd_binary_name");
@@ -33,7 +33,7 @@ test("an answer is searched, chosen and read", async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest("#article") !== null)).toBe(true);
 });
 
-test("the colour mode is switched", async ({ page }) => {
+test("a keyboard is enough to switch the colour mode", async ({ page }) => {
   await openPage(page);
   await tabTo(page, page.locator(".navbar nav > .color-mode"));
   await page.keyboard.press("Enter");
@@ -42,7 +42,9 @@ test("the colour mode is switched", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("the menu of a phone is opened, left, and a page chosen in it", async ({ page }) => {
+test("a keyboard is enough to open the menu of a phone, leave it, and choose a page in it", async ({
+  page,
+}) => {
   await page.setViewportSize(viewports.phone);
   await openPage(page);
   const button = page.getByRole("button", { name: "Open menu" });
@@ -58,7 +60,7 @@ test("the menu of a phone is opened, left, and a page chosen in it", async ({ pa
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("every page of the sidebar is reached", async ({ page }) => {
+test("a keyboard reaches every page of the sidebar", async ({ page }) => {
   await openPage(page);
   const links = page.locator("#menu [data-sidebar] a");
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -79,7 +81,7 @@ test("every page of the sidebar is reached", async ({ page }) => {
 test.describe("in an article", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("a tab is chosen", async ({ page }) => {
+  test("a keyboard is enough to choose a tab", async ({ page }) => {
     await open(page, "docs/install");
     const tabs = page.locator("#article .tabs").first().getByRole("tab");
     await tabTo(page, tabs.first());
@@ -88,7 +90,7 @@ test.describe("in an article", () => {
     await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
   });
 
-  test("code is copied, and that is said", async ({ page, context }) => {
+  test("a keyboard is enough to copy code, and that is said", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, "docs/install");
     await page.keyboard.press("Tab");

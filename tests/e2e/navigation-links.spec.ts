@@ -51,7 +51,7 @@ test("a file is left to the browser", async ({ page }) => {
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test.describe("another origin", () => {
+test.describe("a link to another origin", () => {
   test.use({ allowedProblems: /third-party request: https:\/\/elsewhere\.example\// });
 
   test("is left to the browser", async ({ page }) => {

@@ -23,7 +23,7 @@ test("control and K bring the focus to the field, and select what is in it", asy
 });
 
 test.describe("on a Mac", () => {
-  test("command and K do, and the hint says so", async ({ page }) => {
+  test("command and K bring the focus to the field, and the hint says so", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
     await openPage(page);
     await expect(page.locator(".search-hint kbd")).toHaveText(["⌘", "K"]);
@@ -32,7 +32,9 @@ test.describe("on a Mac", () => {
   });
 });
 
-test("/ does where no field has the focus, and is a letter where one has it", async ({ page }) => {
+test("/ brings the focus to the field where no field has it, and is a letter where one does", async ({
+  page,
+}) => {
   await openPage(page);
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();

@@ -6,7 +6,7 @@ import { expect, test } from "./harness/test.ts";
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
 
-  test("the field is an icon, and the site's title is whole", async ({ page }) => {
+  test("the search field is an icon, and the site's title is whole", async ({ page }) => {
     await openPage(page);
     const box = await field(page).boundingBox();
     expect(box?.width).toBe(44);
@@ -16,7 +16,7 @@ test.describe("on a phone", () => {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 
-  test("a touch widens it over the navbar, and nothing moves", async ({ page }) => {
+  test("a touch widens the field over the navbar, and nothing moves", async ({ page }) => {
     await openPage(page);
     const places = () =>
       page
@@ -32,7 +32,7 @@ test.describe("on a phone", () => {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 
-  test("it stays wide while it holds a text, but not over what has the focus", async ({ page }) => {
+  test("the field stays wide while it holds a text, but not over what has the focus", async ({ page }) => {
     await openPage(page);
     await type(page, "poetry");
     await page.keyboard.press("Tab");

@@ -25,12 +25,12 @@ test("a query that led somewhere is offered the next time, on other pages too", 
   await expect(recent(page)).toHaveText(["fd_binary_name", "Clear recent searches"]);
 });
 
-test("no more than five are kept", async ({ page }) => {
+test("no more than five recent searches are kept", async ({ page }) => {
   await openWith(page, "one", "two", "three", "four", "five", "six");
   await expect(recent(page)).toHaveText(["one", "two", "three", "four", "five", "Clear recent searches"]);
 });
 
-test("one puts its text in the field, and is answered", async ({ page }) => {
+test("a recent search puts its text in the field, and is answered", async ({ page }) => {
   await openWith(page, "poetry");
   await page.keyboard.press("Enter");
   await expect(field(page)).toHaveValue("poetry");
@@ -38,7 +38,7 @@ test("one puts its text in the field, and is answered", async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test("one is removed by its button, which keeps the focus in the field", async ({ page }) => {
+test("a recent search is removed by its button, which keeps the focus in the field", async ({ page }) => {
   await openWith(page, "poetry", "hatch");
   const remove = page.getByRole("button", { name: 'Remove "poetry" from recent searches' });
   const [button, option] = [await remove.boundingBox(), await recent(page).first().boundingBox()];
@@ -53,7 +53,7 @@ test("one is removed by its button, which keeps the focus in the field", async (
   await expect(recent(page)).toHaveText(["hatch", "Clear recent searches"]);
 });
 
-test("the selected one is removed by Delete", async ({ page }) => {
+test("the selected recent search is removed by Delete", async ({ page }) => {
   await openWith(page, "poetry", "hatch");
   await page.keyboard.press("ArrowDown");
   await expect(selected(page)).toHaveText("hatch");
@@ -61,7 +61,7 @@ test("the selected one is removed by Delete", async ({ page }) => {
   await expect(recent(page)).toHaveText(["poetry", "Clear recent searches"]);
 });
 
-test("all are removed at once", async ({ page }) => {
+test("all recent searches are removed at once", async ({ page }) => {
   await openWith(page, "poetry", "hatch");
   await options(page).filter({ hasText: "Clear recent searches" }).click();
   await expect(recent(page)).toHaveCount(0);

@@ -98,7 +98,12 @@ test("part and version are searched together", async ({ page }) => {
 test.describe("the box searches the locale of its page", () => {
   for (const { language, path, word, leadsTo } of [
     { language: "German", path: "de/docs/install", word: "kandis", leadsTo: "de/docs/recipes/ostfriesentee" },
-    { language: "German without points", path: "de/docs", word: "fuhrt", leadsTo: "de/docs" },
+    {
+      language: "German whose umlauts are typed without their points",
+      path: "de/docs",
+      word: "fuhrt",
+      leadsTo: "de/docs",
+    },
     { language: "Hebrew", path: "he/docs", word: "התקנה", leadsTo: "he/docs/install" },
     {
       language: "stemmed English",

@@ -51,28 +51,34 @@ async function jumpInVim(
   return JSON.parse(await readFile(join(folder, "found.json"), "utf8")) as Jumps;
 }
 
-describe.each(sites)("the help file of the $name", async ({ make, tooWide }) => {
-  const help = makeVimdoc(await make());
-  if (help === undefined) throw new Error("The site has no help file.");
-  const { file, content } = help;
+describe.each(sites.map((site) => [site.name, site] as const))(
+  "the help file of the %s",
+  async (_, { make, tooWide }) => {
+    const help = makeVimdoc(await make());
+    if (help === undefined) throw new Error("The site has no help file.");
+    const { file, content } = help;
 
-  it("keeps to the width, has no tag twice, no dead link, no open code, no blank at a line's end", () => {
-    const mistakes = checkHelp(content);
-    expect(mistakes.filter((mistake) => !mistake.endsWith("cells wide"))).toEqual([]);
-    expect(mistakes).toHaveLength(tooWide);
-  });
+    it("keeps to the width, has no tag twice, no dead link, no open code, no blank at a line's end", () => {
+      const mistakes = checkHelp(content);
+      expect(mistakes.filter((mistake) => !mistake.endsWith("cells wide"))).toEqual([]);
+      expect(mistakes).toHaveLength(tooWide);
+    });
 
-  it.skipIf(vim === undefined)("is taken by Vim, which finds every tag and follows every link", async () => {
-    const { tags, links } = readHelp(content);
-    const found = await jumpInVim(file, content, { tags, links });
-    expect(found.wrong).toEqual([]);
-    // One entry for each tag, and a line on the encoding where there are signs beyond ASCII.
-    expect(found.known).toBeGreaterThanOrEqual(tags.length);
-    expect(found.known).toBeLessThanOrEqual(tags.length + 1);
-    if (tooWide === 0) expect(found.widest).toBeLessThanOrEqual(78);
-    expect(links.length).toBeGreaterThan(10);
-  });
-});
+    it.skipIf(vim === undefined)(
+      "is taken by Vim, which finds every tag and follows every link",
+      async () => {
+        const { tags, links } = readHelp(content);
+        const found = await jumpInVim(file, content, { tags, links });
+        expect(found.wrong).toEqual([]);
+        // One entry for each tag, and a line on the encoding where there are signs beyond ASCII.
+        expect(found.known).toBeGreaterThanOrEqual(tags.length);
+        expect(found.known).toBeLessThanOrEqual(tags.length + 1);
+        if (tooWide === 0) expect(found.widest).toBeLessThanOrEqual(78);
+        expect(links.length).toBeGreaterThan(10);
+      },
+    );
+  },
+);
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;

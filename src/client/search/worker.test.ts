@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildIndex } from "../../node/search/buildIndex.ts";
 import { testPages } from "../../node/search/testPages.ts";
 import { FORMAT_VERSION } from "../../shared/search/format.ts";
@@ -42,75 +42,77 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("says that it can't read an index of another format", async () => {
-  send({ type: "open", text: text.replace(`"format":${FORMAT_VERSION}`, '"format":99'), base });
-  await arrived("failed");
-  expect(messages).toEqual([
-    {
+describe("the search's worker", () => {
+  it("says that it can't read an index of another format", async () => {
+    send({ type: "open", text: text.replace(`"format":${FORMAT_VERSION}`, '"format":99'), base });
+    await arrived("failed");
+    expect(messages).toEqual([
+      {
+        type: "failed",
+        message: `The index has format 99, and this page reads format ${FORMAT_VERSION}.`,
+      },
+    ]);
+  });
+
+  it("opens the index and answers", async () => {
+    send({ type: "open", text, base });
+    await arrived("opened");
+    query(1, "water_level");
+    await answered();
+    const answer = messages.find((message) => message.type === "answer");
+    expect(answer).toMatchObject({ seq: 1, answer: { query: "water_level" } });
+  });
+
+  it("answers only the newest of queries that come while it loads", async () => {
+    send({ type: "open", text, base });
+    for (const [seq, text] of ["w", "wa", "water"].entries()) query(seq + 1, text);
+    await answered();
+    const answers = messages.filter((message) => message.type === "answer");
+    expect(new Set(answers.map(({ seq }) => seq))).toEqual(new Set([3]));
+  });
+
+  it("asks only the last of keys in quick succession where each would fetch blocks", async () => {
+    const built = buildIndex(testPages(), { language: "en", layout: "blocks" });
+    files.push(...built.files);
+    send({ type: "open", text: new TextDecoder().decode(built.first), base });
+    await arrived("opened");
+    query(1, "w");
+    await vi.waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ seq: 1 })));
+    // A machine can be so busy that the next turn is a new rhythm.
+    vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+    query(2, "wa");
+    // Time enough to answer it, were it asked at once: all files are here.
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    vi.useRealTimers();
+    query(3, "wat");
+    await answered(3);
+    expect(messages).not.toContainEqual(expect.objectContaining({ seq: 2 }));
+  });
+
+  it("says what is no index, and opens one when asked again", async () => {
+    send({ type: "open", text: "<!doctype html>", base });
+    await arrived("failed");
+    send({ type: "open", text, base });
+    await arrived("opened");
+  });
+
+  it("answers from the index where the texts can't be had, and says so", async () => {
+    online = false;
+    send({ type: "open", text, base });
+    query(1, "water_level");
+    await arrived("answer");
+    await arrived("failed");
+    expect(messages).toContainEqual({ type: "failed", seq: 1, message: "Failed to fetch" });
+  });
+
+  it("names the file that a host doesn't have", async () => {
+    send({ type: "open", text: text.replace(/texts-\w+/, "gone"), base });
+    query(1, "water_level");
+    await arrived("failed");
+    expect(messages).toContainEqual({
       type: "failed",
-      message: `The index has format 99, and this page reads format ${FORMAT_VERSION}.`,
-    },
-  ]);
-});
-
-it("opens the index and answers", async () => {
-  send({ type: "open", text, base });
-  await arrived("opened");
-  query(1, "water_level");
-  await answered();
-  const answer = messages.find((message) => message.type === "answer");
-  expect(answer).toMatchObject({ seq: 1, answer: { query: "water_level" } });
-});
-
-it("answers only the newest of queries that come while it loads", async () => {
-  send({ type: "open", text, base });
-  for (const [seq, text] of ["w", "wa", "water"].entries()) query(seq + 1, text);
-  await answered();
-  const answers = messages.filter((message) => message.type === "answer");
-  expect(new Set(answers.map(({ seq }) => seq))).toEqual(new Set([3]));
-});
-
-it("asks only the last of keys in quick succession where each would fetch blocks", async () => {
-  const built = buildIndex(testPages(), { language: "en", layout: "blocks" });
-  files.push(...built.files);
-  send({ type: "open", text: new TextDecoder().decode(built.first), base });
-  await arrived("opened");
-  query(1, "w");
-  await vi.waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ seq: 1 })));
-  // A machine can be so busy that the next turn is a new rhythm.
-  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
-  query(2, "wa");
-  // Time enough to answer it, were it asked at once: all files are here.
-  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
-  vi.useRealTimers();
-  query(3, "wat");
-  await answered(3);
-  expect(messages).not.toContainEqual(expect.objectContaining({ seq: 2 }));
-});
-
-it("says what is no index, and opens one when asked again", async () => {
-  send({ type: "open", text: "<!doctype html>", base });
-  await arrived("failed");
-  send({ type: "open", text, base });
-  await arrived("opened");
-});
-
-it("answers from the index where the texts can't be had, and says so", async () => {
-  online = false;
-  send({ type: "open", text, base });
-  query(1, "water_level");
-  await arrived("answer");
-  await arrived("failed");
-  expect(messages).toContainEqual({ type: "failed", seq: 1, message: "Failed to fetch" });
-});
-
-it("names the file that a host doesn't have", async () => {
-  send({ type: "open", text: text.replace(/texts-\w+/, "gone"), base });
-  query(1, "water_level");
-  await arrived("failed");
-  expect(messages).toContainEqual({
-    type: "failed",
-    seq: 1,
-    message: "/docs/search-index/gone.txt was answered with 404.",
+      seq: 1,
+      message: "/docs/search-index/gone.txt was answered with 404.",
+    });
   });
 });

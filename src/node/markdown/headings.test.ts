@@ -79,7 +79,7 @@ describe("the title", () => {
   });
 });
 
-describe("problems", () => {
+describe("it is a problem", () => {
   test("two titles", async () => {
     expect(await problemsOf("# One\n\ntext\n\n# Two")).toEqual([
       'docs/page.md:5:1: A second level-1 heading: "Two".\n  → A page has one title. Write the other headings with two signs or more: ##.',

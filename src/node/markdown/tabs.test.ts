@@ -44,7 +44,7 @@ describe("tabs", () => {
   });
 });
 
-describe("problems", () => {
+describe("it is a problem", () => {
   test("a tab without a label", async () => {
     expect(await problemsOf("::::tabs\n:::tab{value=x}\n:::\n::::")).toEqual([
       'docs/page.md:2:1: ":::tab" has no label.\n  → Give it one: :::tab{label="Linux"}.',

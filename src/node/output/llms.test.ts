@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../tests/unit/temporarySite.ts";
 import { makeSite } from "../makeSite.ts";
 import { llmsFiles } from "./llms.ts";
@@ -25,9 +25,10 @@ async function llms(config: object = {}): Promise<string[]> {
   return [...made.map(({ content }) => String(content)), ...full.map(({ bytes }) => String(bytes))];
 }
 
-it("lists the pages in reading order, by category, and what holds them all", async () => {
-  const [short] = await llms({ vimdoc: { file: "docs.txt" } });
-  expect(short).toBe(`# Docs
+describe("the files for language models", () => {
+  it("lists the pages in reading order, by category, and what holds them all", async () => {
+    const [short] = await llms({ vimdoc: { file: "docs.txt" } });
+    expect(short).toBe(`# Docs
 
 > All of it
 
@@ -45,11 +46,11 @@ it("lists the pages in reading order, by category, and what holds them all", asy
 - [All pages in one file](https://example.org/x/llms-full.txt)
 - [Help file for Vim and Neovim](https://example.org/x/docs.txt)
 `);
-});
+  });
 
-it("puts all pages one after the other, each with its address, unlisted ones left out", async () => {
-  const [, full] = await llms();
-  expect(full).toBe(`# Docs
+  it("puts all pages one after the other, each with its address, unlisted ones left out", async () => {
+    const [, full] = await llms();
+    expect(full).toBe(`# Docs
 
 > All of it
 
@@ -75,4 +76,5 @@ Source: https://example.org/x/c/d
 
 Text of D.
 `);
+  });
 });

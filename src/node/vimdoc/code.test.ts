@@ -1,36 +1,38 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { codeLines } from "./code.ts";
 
-it("indents code by four cells, and by two where that makes it fit", () => {
-  expect(codeLines("a\n\nb", "lua", 0, 20)).toEqual(["    a", "", "    b"]);
-  expect(codeLines("x".repeat(18), "lua", 0, 20)).toEqual([`  ${"x".repeat(18)}`]);
-});
+describe("code in a help file", () => {
+  it("is indented by four cells, and by two where that makes it fit", () => {
+    expect(codeLines("a\n\nb", "lua", 0, 20)).toEqual(["    a", "", "    b"]);
+    expect(codeLines("x".repeat(18), "lua", 0, 20)).toEqual([`  ${"x".repeat(18)}`]);
+  });
 
-it("cuts Lua after a comma or an equals sign, never in a string", () => {
-  expect(codeLines('call("one two", "three four five")', "lua", 0, 26)).toEqual([
-    '  call("one two",',
-    '    "three four five")',
-  ]);
-  expect(codeLines('command = "one two three"', "lua", 0, 22)).toEqual([
-    "  command =",
-    '    "one two three"',
-  ]);
-  expect(codeLines("x = [[one two three four five]]", "lua", 0, 20)).toEqual([
-    "  x =",
-    "    [[one two three four five]]",
-  ]);
-});
+  it("in Lua is cut after a comma or an equals sign, never in a string", () => {
+    expect(codeLines('call("one two", "three four five")', "lua", 0, 26)).toEqual([
+      '  call("one two",',
+      '    "three four five")',
+    ]);
+    expect(codeLines('command = "one two three"', "lua", 0, 22)).toEqual([
+      "  command =",
+      '    "one two three"',
+    ]);
+    expect(codeLines("x = [[one two three four five]]", "lua", 0, 20)).toEqual([
+      "  x =",
+      "    [[one two three four five]]",
+    ]);
+  });
 
-it("puts a comment that doesn't fit onto a line of its own", () => {
-  expect(codeLines("print(x) -- says so", "lua", 0, 18)).toEqual(["  print(x)", "    -- says so"]);
-});
+  it("has a comment that doesn't fit on a line of its own", () => {
+    expect(codeLines("print(x) -- says so", "lua", 0, 18)).toEqual(["  print(x)", "    -- says so"]);
+  });
 
-it("cuts a command before a flag, and joins the lines where a shell needs it", () => {
-  const command = "find here --kind file --deep";
-  expect(codeLines(command, "text", 0, 24)).toEqual(["  find here --kind file", "    --deep"]);
-  expect(codeLines(command, "bash", 0, 24)).toEqual(["  find here \\", "    --kind file --deep"]);
-});
+  it("that is a command is cut before a flag, its lines joined where a shell needs it", () => {
+    const command = "find here --kind file --deep";
+    expect(codeLines(command, "text", 0, 24)).toEqual(["  find here --kind file", "    --deep"]);
+    expect(codeLines(command, "bash", 0, 24)).toEqual(["  find here \\", "    --kind file --deep"]);
+  });
 
-it("lets what can't be cut stand further left than the text around it", () => {
-  expect(codeLines("x".repeat(18), "lua", 8, 20)).toEqual([`  ${"x".repeat(18)}`]);
+  it("stands further left than the text around it where it can't be cut", () => {
+    expect(codeLines("x".repeat(18), "lua", 8, 20)).toEqual([`  ${"x".repeat(18)}`]);
+  });
 });

@@ -1,42 +1,44 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tableLines } from "./table.ts";
 
-it("stands in columns, with its head marked, where it fits", () => {
-  expect(
-    tableLines(
-      [
-        ["Name", "Meaning"],
-        ["`a`", "the first letter of them"],
-      ],
-      28,
-    ),
-  ).toEqual(["Name  Meaning ~", "`a`   the first letter of", "      them"]);
-});
+describe("a table in a help file", () => {
+  it("stands in columns, with its head marked, where it fits", () => {
+    expect(
+      tableLines(
+        [
+          ["Name", "Meaning"],
+          ["`a`", "the first letter of them"],
+        ],
+        28,
+      ),
+    ).toEqual(["Name  Meaning ~", "`a`   the first letter of", "      them"]);
+  });
 
-it("becomes a list where columns would be too narrow", () => {
-  const rows = [
-    ["Symptom", "Cause", "Fix"],
-    ["Nothing happens at all", "it was never asked to do anything", "ask it to do something now"],
-    ["`b` is gone", "it left", "wait"],
-  ];
-  expect(tableLines(rows, 50)).toEqual([
-    "Nothing happens at all ~",
-    "    Cause: it was never asked to do anything",
-    "    Fix: ask it to do something now",
-    "",
-    "b is gone ~",
-    "    Cause: it left · Fix: wait",
-  ]);
-});
+  it("becomes a list where columns would be too narrow", () => {
+    const rows = [
+      ["Symptom", "Cause", "Fix"],
+      ["Nothing happens at all", "it was never asked to do anything", "ask it to do something now"],
+      ["`b` is gone", "it left", "wait"],
+    ];
+    expect(tableLines(rows, 50)).toEqual([
+      "Nothing happens at all ~",
+      "    Cause: it was never asked to do anything",
+      "    Fix: ask it to do something now",
+      "",
+      "b is gone ~",
+      "    Cause: it left · Fix: wait",
+    ]);
+  });
 
-it("lets cells go on with the words of the head, as sentences do", () => {
-  const rows = [
-    ["When you", "It"],
-    ["open a file with a name of some length", "reads what is in it from the first line to the last"],
-  ];
-  expect(tableLines(rows, 50)).toEqual([
-    "When you open a file with a name of some length ~",
-    "    reads what is in it from the first line to the",
-    "    last",
-  ]);
+  it("lets cells go on with the words of the head, as sentences do", () => {
+    const rows = [
+      ["When you", "It"],
+      ["open a file with a name of some length", "reads what is in it from the first line to the last"],
+    ];
+    expect(tableLines(rows, 50)).toEqual([
+      "When you open a file with a name of some length ~",
+      "    reads what is in it from the first line to the",
+      "    last",
+    ]);
+  });
 });

@@ -58,7 +58,7 @@ make
 ::::
 `;
 
-it("is made of the pages in the sidebar's order, entries of components included", async () => {
+it("a help file is made of the pages in the sidebar's order, entries of components included", async () => {
   const files = { "docs/options.md": options, "docs/home.md": home, "static/img/a.svg": "<svg/>" };
   const help = await helpOf(files, { tags: { "/": "tool" }, nameTags: { "/options": "tool.*" } });
   expect(help).toBe(`*tool.txt*  Makes things
@@ -97,7 +97,7 @@ After the entries.
 `);
 });
 
-it("refuses tags for places that don't exist, and says what was meant", async () => {
+it("a help file refuses tags for places that don't exist, and says what was meant", async () => {
   const made = helpOf({ "docs/options.md": options }, { tags: { "/option": "tool" } });
   await expect(made).rejects.toThrow(SiteError);
   await expect(made).rejects.toThrow('Did you mean "/options"?');

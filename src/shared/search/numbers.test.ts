@@ -1,28 +1,30 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { TextReader, writeNumber } from "./numbers.ts";
 
-it("reads back any numbers and lines in their order", () => {
-  const line = fc.string().filter((string) => !string.includes("\n"));
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.maxSafeNat(), line)), (pairs) => {
-      const text = pairs.map(([number, string]) => `${writeNumber(number)}${string}\n`).join("");
-      const reader = new TextReader(text);
-      for (const [number, string] of pairs) {
-        expect(reader.number()).toBe(number);
-        expect(reader.line()).toBe(string);
-      }
-      expect(reader.at).toBe(text.length);
-    }),
-  );
-});
+describe("the coding of numbers", () => {
+  it("reads back any numbers and lines in their order", () => {
+    const line = fc.string().filter((string) => !string.includes("\n"));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.maxSafeNat(), line)), (pairs) => {
+        const text = pairs.map(([number, string]) => `${writeNumber(number)}${string}\n`).join("");
+        const reader = new TextReader(text);
+        for (const [number, string] of pairs) {
+          expect(reader.number()).toBe(number);
+          expect(reader.line()).toBe(string);
+        }
+        expect(reader.at).toBe(text.length);
+      }),
+    );
+  });
 
-it("takes one plain character for each small number", () => {
-  for (let number = 0; number < 64; number++) expect(writeNumber(number)).toHaveLength(1);
-  for (const character of writeNumber(123_456_789)) expect(character.charCodeAt(0)).toBeLessThan(128);
-});
+  it("takes one plain character for each small number", () => {
+    for (let number = 0; number < 64; number++) expect(writeNumber(number)).toHaveLength(1);
+    for (const character of writeNumber(123_456_789)) expect(character.charCodeAt(0)).toBeLessThan(128);
+  });
 
-it("gives zero past the end of a broken file instead of never ending", () => {
-  expect(new TextReader("").number()).toBe(0);
-  expect(new TextReader("\u007f").number()).toBe(63);
+  it("gives zero past the end of a broken file instead of never ending", () => {
+    expect(new TextReader("").number()).toBe(0);
+    expect(new TextReader("\u007f").number()).toBe(63);
+  });
 });

@@ -41,7 +41,7 @@ describe("a code block", () => {
   });
 });
 
-describe("problems", () => {
+describe("it is a problem", () => {
   test("an unknown language, at the line of the fence", async () => {
     expect(await problemsOf(`text\n\n- a\n\n  ${block("pyton", "x").replaceAll("\n", "\n  ")}`)).toEqual([
       'docs/page.md:5:3: Unknown code language "pyton".\n  → Did you mean "python"?',
