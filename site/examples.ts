@@ -3,7 +3,7 @@ import { visit } from "unist-util-visit";
 import type { ContentPage } from "./readContent.ts";
 
 /** A code block of a page. */
-export interface Example {
+interface Example {
   /** `docs/install.md`, with the code's first words: where to look. */
   place: string;
   language: string;

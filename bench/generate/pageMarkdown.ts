@@ -8,7 +8,7 @@ export interface LinkTarget {
 }
 
 /** A fenced code block of a page that was written by hand. */
-export interface CodeModel {
+interface CodeModel {
   info: string;
   lines: string[];
 }

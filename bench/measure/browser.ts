@@ -9,14 +9,14 @@ const CPU_SLOWDOWN = 4;
 const QUIET = 1500;
 
 /** A request as it went over the wire, headers included. */
-export interface Transfer {
+interface Transfer {
   url: string;
   kind: string;
   bytes: number;
 }
 
 /** A page of a subject in a browser of its own, cache empty, with the probes in it. */
-export interface OpenPage {
+interface OpenPage {
   page: Page;
   cdp: CDPSession;
   /** What was transferred so far. */

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /** A way to a server that is as slow as a phone's. */
-export interface SlowLink {
+interface SlowLink {
   port: number;
   close(): void;
 }

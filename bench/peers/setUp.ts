@@ -11,7 +11,7 @@ const platform = process.platform === "win32" ? "win" : process.platform;
 const newNodePackage = `node-${platform}-${process.arch}@${NEW_NODE}`;
 
 /** A peer that is ready to be built. */
-export interface ReadyPeer {
+interface ReadyPeer {
   peer: Peer;
   folder: string;
   dist: string;

@@ -15,7 +15,7 @@ export interface Outcome extends JudgedQuery {
   ms: number;
 }
 
-export interface Quality {
+interface Quality {
   queries: number;
   mrr: number;
   first: number;

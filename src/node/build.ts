@@ -17,13 +17,13 @@ import type { DocumentAssets } from "./render/renderDocument.tsx";
 import { indexPages } from "./workers/indexPages.ts";
 import { PagePool } from "./workers/pagePool.ts";
 
-export interface BuildOptions extends MakeSiteOptions {
+interface BuildOptions extends MakeSiteOptions {
   outDir: string;
   /** Told the name of each stage as it ends. */
   onStage?: (stage: string) => void;
 }
 
-export interface BuildResult {
+interface BuildResult {
   pages: number;
   files: WrittenFile[];
   warnings: Problem[];

@@ -75,17 +75,17 @@ function sources(): Map<string, string> {
   const files = ["src", "site", "bench", "tests", "scripts"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );
-  const code = files.filter(
+  const code = [...readdirSync(root), ...files].filter(
     (name) => /\.(tsx?|mjs)$/.test(name) && !/sites\/(broken|\.dev)|bench\/peers\/\w+\//.test(name),
   );
   return new Map(code.map((name) => [name, readFileSync(join(root, name), "utf8")]));
 }
 
-it("every function, class and value that a file exports is used by another one", () => {
+it("everything that a file exports is used by another one", () => {
   const texts = [...sources()];
   const words = texts.map(([file, text]) => ({ file, words: new Set(text.match(/\w+/g)) }));
   const unused = texts.flatMap(([file, text]) =>
-    [...text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)]
+    [...text.matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)]
       .map(([, name = ""]) => name)
       .filter((name) => !words.some((other) => other.file !== file && other.words.has(name)))
       .map((name) => `${file}: ${name}`),

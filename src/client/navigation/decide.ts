@@ -5,7 +5,7 @@ import { samePath } from "../paths.ts";
  * What to do about a navigation: leave it to the browser; stay on the page, because only query or anchor differ;
  * or load the page that the path names.
  */
-export type Action = "leave" | "stay" | "load";
+type Action = "leave" | "stay" | "load";
 
 /** The facts of a navigation that count, as the browser's event tells them. */
 export interface Request {

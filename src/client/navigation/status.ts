@@ -1,7 +1,7 @@
 import { createStore } from "../stores/store.ts";
 
 /** What the frame shows of a navigation: nothing, that it takes long, or that it failed and how to try again. */
-export type Status = { type: "idle" } | { type: "slow" } | { type: "failed"; retry: () => void };
+type Status = { type: "idle" } | { type: "slow" } | { type: "failed"; retry: () => void };
 
 const idle: Status = { type: "idle" };
 

@@ -4,7 +4,7 @@ import { themeKey } from "./keys.ts";
 import { onStoredElsewhere, readStored, writeStored } from "./storage.ts";
 import { createStore } from "./store.ts";
 
-export type ColorChoice = "light" | "dark" | "system";
+type ColorChoice = "light" | "dark" | "system";
 
 /** A stored value as a choice. Anything but light and dark counts as unset: the system's if it counts, else the default. */
 export function readChoice(stored: string | null, config: ColorModeConfig): ColorChoice {

@@ -57,7 +57,7 @@ const simpleItems = {
 
 type SimpleItems = (typeof simpleItems)[keyof typeof simpleItems];
 export type DropdownEntryConfig = v.InferOutput<SimpleItems>;
-export type DropdownEntryInput = v.InferInput<SimpleItems>;
+type DropdownEntryInput = v.InferInput<SimpleItems>;
 
 const dropdownEntrySchema = oneOfTypes<DropdownEntryInput, DropdownEntryConfig>(simpleItems);
 const entries = v.optional(v.array(dropdownEntrySchema), []);

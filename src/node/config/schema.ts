@@ -276,7 +276,7 @@ export const siteSchema = v.strictObject({
 export const innerSchemas = [docsSchema, searchSchema];
 
 /** A configuration as a writer gives it: only title and url are needed. */
-export type SiteConfigInput = v.InferInput<typeof siteSchema>;
+type SiteConfigInput = v.InferInput<typeof siteSchema>;
 /** A configuration with all defaults filled in. */
 export type SiteConfig = v.InferOutput<typeof siteSchema>;
 export type DocsConfig = Exclude<SiteConfig["docs"], false>;

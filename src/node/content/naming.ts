@@ -1,7 +1,7 @@
 import { encodeLink, encodePath } from "./urlPath.ts";
 
 /** A file or folder name without its ordering prefix, and the order that the prefix gives. */
-export interface Numbered {
+interface Numbered {
   name: string;
   position?: number;
 }

@@ -11,7 +11,7 @@ import type { Served } from "./answer.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument, overlayError } from "./errors.ts";
 
-export interface DevOptions {
+interface DevOptions {
   siteDir: string;
   overrides: ConfigOverrides;
   /** Port to try first; the next free one is taken. */
@@ -19,7 +19,7 @@ export interface DevOptions {
   host: string;
 }
 
-export interface DevServer {
+interface DevServer {
   url: string;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { ConfigOverrides } from "../config/load.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
 import { projectRoot } from "../projectRoot.ts";
 
-export type Pipeline = typeof import("./pipeline.ts");
+type Pipeline = typeof import("./pipeline.ts");
 
 export interface DevSiteOptions {
   siteDir: string;

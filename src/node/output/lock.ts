@@ -9,7 +9,7 @@ interface Holder {
 }
 
 /** A file that says that a process is at work on what stands beside it. */
-export interface Lock {
+interface Lock {
   release: () => Promise<void>;
   /** The same, for a process that is about to end. */
   releaseNow: () => void;

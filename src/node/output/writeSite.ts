@@ -34,7 +34,7 @@ export interface WrittenFile {
 /** How single files are written; tests give one that fails. */
 type WriteFile = (file: string, content: string | Uint8Array) => void;
 
-export interface WriteOptions {
+interface WriteOptions {
   write?: WriteFile;
   /** What earlier builds made and wrote. */
   store?: Store | undefined;

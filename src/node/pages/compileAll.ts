@@ -3,7 +3,7 @@ import { type CompileJob, type Compiler, compilePage, type Folder, recallPage } 
 import type { CompiledPage } from "./compiledPage.ts";
 
 /** Pages of one folder, to be compiled in the same surroundings. */
-export interface FolderJob<P extends CompileJob = CompileJob> {
+interface FolderJob<P extends CompileJob = CompileJob> {
   folder: Folder;
   pages: P[];
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Encoding } from "./encoding.ts";
 
 /** What identifies one representation of a file. */
-export interface Validators {
+interface Validators {
   etag: string;
   modified: Date;
 }

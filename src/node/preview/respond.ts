@@ -5,7 +5,7 @@ import { type Encoding, encodings, wantedEncodings } from "./encoding.ts";
 import { fileExists, type OpenFile, openFirst } from "./files.ts";
 import { contentType } from "./mime.ts";
 
-export interface FileAnswer {
+interface FileAnswer {
   request: IncomingMessage;
   response: ServerResponse;
   dir: string;

@@ -5,7 +5,7 @@ import type { Page, SidebarItem } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 
 /** The inline scripts of a document. */
-export interface InlineScripts {
+interface InlineScripts {
   /** In the head, before anything is painted. */
   head: string[];
   /** Below the app's element, before the article is painted. */

@@ -10,7 +10,7 @@ export interface Term {
 }
 
 /** A word as a text holds it. */
-export interface Word {
+interface Word {
   surface: string;
   whole: boolean;
   /** Says nothing of what a text is about. */

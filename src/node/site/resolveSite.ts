@@ -10,7 +10,7 @@ import { type NavbarContext, resolveTarget } from "./navbarEntries.ts";
 import { indexPath, searchPath } from "./paths.ts";
 import { sanitizeHtml } from "./sanitize.ts";
 
-export interface SiteTranslations {
+interface SiteTranslations {
   /** Docusaurus' navbar.json: `title`, `item.label.…`. */
   navbar: Record<string, string>;
   /** Docusaurus' footer.json: `link.title.…`, `link.item.label.…`, `copyright`. */

@@ -2,7 +2,7 @@ import { helpWidth } from "./layout.ts";
 import { displayWidth } from "./width.ts";
 
 /** What Vim reads in a help file. */
-export interface HelpMarks {
+interface HelpMarks {
   /** Tags, with the lines that have them. */
   tags: { name: string; line: number }[];
   /** Columns count bytes from 1, as Vim does. */

@@ -11,7 +11,7 @@ export interface TagNames {
 }
 
 /** A heading as far as its tag is concerned. */
-export interface TaggedHeading {
+interface TaggedHeading {
   id: string;
   /** The name, when the heading is nothing but a name in code. */
   name?: string;

@@ -84,7 +84,7 @@ function partsOf(chunk: string, start: number, language: string): Token[] {
 }
 
 /** The words of one run of word characters: its parts, and the identifiers that it is or holds, the longest first. */
-export interface Chunk {
+interface Chunk {
   parts: Token[];
   wholes: Token[];
 }

@@ -21,7 +21,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }

@@ -9,7 +9,7 @@ export const viewports = {
 } as const;
 
 export const modes = ["dark", "light"] as const;
-export type Mode = (typeof modes)[number];
+type Mode = (typeof modes)[number];
 
 /** Sets the colour mode as a returning reader has it, for the pages opened from now on. */
 export async function rememberMode(page: Page, mode: Mode): Promise<void> {

@@ -15,7 +15,7 @@ import { useCombobox } from "./useCombobox.ts";
 import { useFit } from "./useFit.ts";
 import { useSpokenCount } from "./useSpokenCount.ts";
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   /** The field of the box, which this brings to life. */
   input: HTMLInputElement;
 }

@@ -48,7 +48,7 @@ function choose(prose: Marked, code: Marked): Marked {
 }
 
 /** What showing needs beside the candidates. */
-export interface Showing {
+interface Showing {
   marker: Marker;
   matches: Matches;
   snippetLength: number;

@@ -3,7 +3,7 @@ import type { BlockTerm } from "./block.ts";
 import { differing, editDistance, letters } from "./distance.ts";
 
 /** A word near another. */
-export interface Neighbour {
+interface Neighbour {
   surface: string;
   distance: number;
 }

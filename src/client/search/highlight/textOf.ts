@@ -4,7 +4,7 @@ import type { Mark } from "./findMarks.ts";
 const SKIPPED = "script, style, button, svg, .heading-anchor, .visually-hidden, .tab-label";
 
 /** The text of an element in one piece, with the nodes that it comes from. */
-export interface ElementText {
+interface ElementText {
   text: string;
   nodes: { node: Text; start: number }[];
 }

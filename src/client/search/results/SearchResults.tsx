@@ -13,7 +13,7 @@ import { ResultGroup } from "./ResultGroup.tsx";
 import styles from "./results.css?inline";
 import { useAsked } from "./useAsked.ts";
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   input: HTMLInputElement;
   /** Hears the heading of the page. */
   onHeading(heading: string | undefined): void;

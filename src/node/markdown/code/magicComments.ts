@@ -4,7 +4,7 @@ import { commentPattern, contentOf } from "./comments.ts";
 
 export type LineMark = "highlight" | "add" | "remove" | "focus";
 
-export interface MarkedCode {
+interface MarkedCode {
   /** The code without its magic comments. */
   code: string;
   /** Marks by 0-based line of that code. */
