@@ -87,15 +87,22 @@ function filterOf({ head }: IndexStore, { within, outside }: SearchRequest): Pag
   return outside === undefined ? inside : (page) => !inside(page);
 }
 
+/** A hit of the first page is left out beside this much better ones of another page, which would stand below it. */
+const BEHIND = 0.6;
+
 /** Not more than half of the suggestions from one page, while others have some to offer. */
-function spread(candidates: Candidate[], limit: number, perPage: number): Candidate[] {
+function spread(candidates: Candidate[], limit: number): Candidate[] {
+  const top = candidates[0]?.page;
+  const rival = candidates.find(({ page }) => page !== top)?.score ?? 0;
   const taken = new Map<number, number>();
   const first: Candidate[] = [];
   const rest: Candidate[] = [];
   for (const candidate of candidates) {
-    const count = taken.get(candidate.page) ?? 0;
-    taken.set(candidate.page, count + 1);
-    (count < perPage ? first : rest).push(candidate);
+    const { page, score } = candidate;
+    if (page === top && score < BEHIND * rival) continue;
+    const count = taken.get(page) ?? 0;
+    taken.set(page, count + 1);
+    (count < limit / 2 ? first : rest).push(candidate);
     if (first.length >= limit) break;
   }
   return [...first, ...rest].slice(0, limit);
@@ -136,7 +143,6 @@ async function search(
   rankByStructure(candidates, matches, store.source.starts, plan.words);
 
   const literal = literalOf(plan);
-  const perPage = request.spread ? Math.ceil(limit / 2) : limit;
   // A phrase is only found by reading; otherwise texts are fetched as long as they may change what is shown.
   const compared = plan.phrases.length > 0 ? TEXTS : Math.min(TEXTS, store.rerankSections);
   const wanted = candidates.slice(0, compared).map(({ section }) => section);
@@ -158,7 +164,7 @@ async function search(
       pages = new Set(exact.map(({ page }) => page)).size;
     }
   }
-  const shown = spread(candidates, limit, perPage);
+  const shown = request.spread ? spread(candidates, limit) : candidates.slice(0, limit);
   if (!quick || Number.isFinite(store.rerankSections)) {
     await store.needSections(shown.map(({ section }) => section));
   }
