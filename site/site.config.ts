@@ -38,7 +38,7 @@ export default defineSite({
       color: ["colour"],
       configuration: ["config", "settings"],
       custom: ["own"],
-      deactivate: ["leave", "exit"],
+      deactivate: ["leave", "exit", "turn off"],
       debugger: ["dap"],
       default: ["built-in"],
       directory: ["folder", "location"],

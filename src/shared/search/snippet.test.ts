@@ -39,6 +39,19 @@ describe("cutSnippet", () => {
     expect(show(text, ["look"], 26)).toMatch(/^…then \[look\] at \.venv…$/);
   });
 
+  it("doesn't begin with signs on their own, nor end with what leads to something that is cut off", () => {
+    const text =
+      'Everything that it takes stands in = { options = { shell = "bash", other = "some text that is long" } }';
+    expect(show(text, ["options"], 30)).toBe('…[options] = { shell = "bash"…');
+    expect(show(text, ["options"], 20)).toBe("…[options] = { shell…");
+  });
+
+  it("keeps the dot of a name apart from those of the cut", () => {
+    const text = "Whatever it is called, .venv is where it looks for the interpreter of a project.";
+    expect(show(text, ["venv"], 24)).toMatch(/^… \.\[venv\]/);
+    expect(show(text, ["project"], 20)).toMatch(/\[project\]\.$/);
+  });
+
   it("takes the place where most different words stand together", () => {
     const text = `${"poetry ".repeat(5)}and then, much later in the text, poetry beside conda, and much more text to follow here`;
     expect(show(text, ["poetry", "conda"])).toContain("[poetry] beside [conda]");

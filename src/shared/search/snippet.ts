@@ -49,23 +49,37 @@ const splitsWord = (text: string, at: number) =>
   at < text.length &&
   ((isWord(text, at - 1) && isWord(text, at)) || /[\udc00-\udfff]/.test(text.charAt(at)));
 
+/** What leads to something that is cut off: an opening bracket or quote, a joint, the end of a sentence. */
+const HANGING = /(?:[\s.,;:=/([{·#$-]|(?<![^\s([{])["'`])$/u;
+
+/** Signs that stand alone (`= {`, `·`). */
+const SIGNS = /^[^\p{L}\p{N}\s]+\s/u;
+
+/** Where a cut may begin: from `at` on, not inside a word and not with signs that belong to what is cut off. */
+function startOf(text: string, at: number, line: number, from: number): number {
+  let start = at;
+  const skip = (test: () => boolean) => {
+    while (start < from && test()) start++;
+  };
+  skip(() => isSpace(text, start) || splitsWord(text, start));
+  // What is left of a word with signs (`'s`, `(),`, `-in`) reads as a mistake.
+  const isGlued = () => !isSpace(text, start - 1) && !isWord(text, start);
+  while (start > line && start < from && (isGlued() || SIGNS.test(text.slice(start, from)))) {
+    skip(() => !isSpace(text, start));
+    skip(() => isSpace(text, start));
+  }
+  return start;
+}
+
 /** Widens a cut to `length` characters, a third of the room before it, at the ends of lines or words. */
 function widen(text: string, { from, to }: Cut, length: number): Cut {
   const room = length - (to - from);
   const earliest = Math.max(0, Math.min(from - Math.round(room / 3), text.length - length));
   const line = text.lastIndexOf("\n", from - 1) + 1;
-  let start = line > earliest && text.length > length ? line : earliest;
-  while (start < from && (isSpace(text, start) || splitsWord(text, start))) start++;
-  // What is left of a word with signs (`'s`, `(),`, `-in`) reads as a mistake.
-  if (start > line && !isSpace(text, start - 1) && !isWord(text, start)) {
-    while (start < from && !isSpace(text, start)) start++;
-    while (start < from && isSpace(text, start)) start++;
-  }
-  const latest = Math.min(text.length, start + length);
-  let end = latest;
-  while (end > to && (isSpace(text, end - 1) || splitsWord(text, end))) end--;
-  // Before the dots of a cut no others.
-  while (end > to && end < text.length && /[\s.,;:]/.test(text.charAt(end - 1))) end--;
+  const start = startOf(text, line > earliest && text.length > length ? line : earliest, line, from);
+  let end = Math.min(text.length, start + length);
+  const hangs = () => end < text.length && HANGING.test(text.slice(to, end));
+  while (end > to && (isSpace(text, end - 1) || splitsWord(text, end) || hangs())) end--;
   return { from: start, to: end };
 }
 
@@ -108,7 +122,9 @@ export function cutSnippet(text: string, ranges: Range[], length: number): TextP
   const core = clip(densest(considered, length), text, length);
   const { from, to } = widen(text, core, length);
   const parts = markParts(text, considered, from, to);
-  if (text.slice(0, from).trim() !== "") parts.unshift({ text: ELLIPSIS, mark: false });
+  // The dot of ".venv" is none of the cut's.
+  const before = text[from] === "." ? `${ELLIPSIS} ` : ELLIPSIS;
+  if (text.slice(0, from).trim() !== "") parts.unshift({ text: before, mark: false });
   if (text.slice(to).trim() !== "") parts.push({ text: ELLIPSIS, mark: false });
   return parts;
 }

@@ -40,6 +40,26 @@ function blockOf(key: string, bounds: string[]): number {
   return low;
 }
 
+/** The blocks of some words, as far as there are not too many. */
+function blocksOf(surfaces: string[], most: number, { language, bounds }: BlocksHead): number[] {
+  const blocks = new Set<number>();
+  for (const surface of surfaces) {
+    if (blocks.size >= most) break;
+    blocks.add(blockOf(termOf(surface, language), bounds));
+  }
+  return [...blocks];
+}
+
+/** The blocks that may have a word, and its completions where it may be unfinished. */
+function blocksFor(surface: string, prefix: boolean, dictionary: Dictionary, head: BlocksHead): Set<number> {
+  const likely = prefix ? dictionary.completions(surface) : [];
+  const wanted = new Set(blocksOf([surface], 1, head));
+  // Rare completions stand where the word as typed would: an unfinished word has no stem yet.
+  if (prefix) wanted.add(blockOf(surface, head.bounds));
+  for (const number of blocksOf(likely, COMPLETION_BLOCKS, head)) wanted.add(number);
+  return wanted;
+}
+
 /** Keeps one promise for each number; a failed one is forgotten, so that asking again tries again. */
 function once<T>(fetch: (number: number) => Promise<T>): (number: number) => Promise<T> {
   const started = new Map<number, Promise<T>>();
@@ -75,25 +95,12 @@ export function openBlocks(text: string, head: BlocksHead, read: ReadFile): Inde
       sections.set(first + place, { ...page, ...section });
     });
   });
-  const blocksOf = (surfaces: string[], most: number) => {
-    const blocks = new Set<number>();
-    for (const surface of surfaces) {
-      if (blocks.size >= most) break;
-      blocks.add(blockOf(termOf(surface, language), head.bounds));
-    }
-    return [...blocks];
-  };
-
   async function needWord({ surface, prefix }: WordNeed): Promise<void> {
     dictionary ??= readDictionary(text, text.indexOf("\n") + 1);
-    const wanted = new Set([blockOf(termOf(surface, language), head.bounds)]);
-    // Rare completions stand where the word as typed would: an unfinished word has no stem yet.
-    if (prefix) wanted.add(blockOf(surface, head.bounds));
-    if (prefix)
-      for (const number of blocksOf(dictionary.completions(surface), COMPLETION_BLOCKS)) wanted.add(number);
+    const wanted = blocksFor(surface, prefix, dictionary, head);
     await Promise.all([...wanted].map(block));
     if (lexicon.stem(surface) === undefined && (!prefix || lexicon.withPrefix(surface).length === 0)) {
-      await Promise.all(blocksOf(dictionary.near(surface), NEAR_BLOCKS).map(block));
+      await Promise.all(blocksOf(dictionary.near(surface), NEAR_BLOCKS, head).map(block));
     }
   }
 

@@ -51,18 +51,8 @@ const MOST_WORDS = 16;
 function distinct(words: AskedWord[]): AskedWord[] {
   const seen = new Map<string, AskedWord>();
   for (const word of words) {
-    const { not, must, field, prefix, distance, boost } = word.clause;
-    const key = JSON.stringify([
-      word.surface,
-      word.open,
-      word.wholes,
-      not,
-      must,
-      field,
-      prefix,
-      distance,
-      boost,
-    ]);
+    const anywhere = { text: "", start: 0, end: 0 };
+    const key = JSON.stringify({ ...word, ...anywhere, clause: { ...word.clause, ...anywhere } });
     if (!seen.has(key)) seen.set(key, word);
   }
   return [...seen.values()];
@@ -94,17 +84,14 @@ const BEHIND = 0.6;
 function spread(candidates: Candidate[], limit: number): Candidate[] {
   const top = candidates[0]?.page;
   const rival = candidates.find(({ page }) => page !== top)?.score ?? 0;
+  const near = candidates.filter(({ page, score }) => page !== top || score >= BEHIND * rival);
   const taken = new Map<number, number>();
-  const first: Candidate[] = [];
-  const rest: Candidate[] = [];
-  for (const candidate of candidates) {
-    const { page, score } = candidate;
-    if (page === top && score < BEHIND * rival) continue;
+  const first = near.filter(({ page }) => {
     const count = taken.get(page) ?? 0;
     taken.set(page, count + 1);
-    (count < limit / 2 ? first : rest).push(candidate);
-    if (first.length >= limit) break;
-  }
+    return count < limit / 2;
+  });
+  const rest = near.filter((candidate) => !first.includes(candidate));
   return [...first, ...rest].slice(0, limit);
 }
 
@@ -119,62 +106,69 @@ function suggestion({ query, words }: Plan): string | undefined {
   return changed ? text : undefined;
 }
 
-async function search(
+/** Reads a query, has the store bring its words, and decides what answers them. */
+async function planQuery(
   request: SearchRequest,
-  quick: boolean,
   store: IndexStore,
-  tally: Tally,
-): Promise<SearchAnswer> {
-  const { limit, snippetLength } = request;
+): Promise<{ asked: AskedWord[]; plan: Plan }> {
+  const { language, head, lexicon, source } = store;
   const query = parseQuery(request.query.slice(0, LONGEST));
-  const asked = distinct(askedWords(query, store.language, store.head.synonyms)).slice(0, MOST_WORDS);
+  const asked = distinct(askedWords(query, language, head.synonyms)).slice(0, MOST_WORDS);
   await store.need(
     asked.flatMap(({ surface, open, wholes, wholeOpen, clause }) => [
       { surface, prefix: open || clause.prefix },
       ...wholes.map((whole) => ({ surface: whole, prefix: wholeOpen })),
     ]),
   );
-  const plan = makePlan(query, asked, store.lexicon, store.head.synonyms, store.source.starts.at(-1) ?? 0);
-  const weightOf = (page: number) => store.head.weights[page] ?? 1;
+  return { asked, plan: makePlan(query, asked, lexicon, head.synonyms, source.starts.at(-1) ?? 0) };
+}
+
+const pagesOf = (candidates: Candidate[]) => new Set(candidates.map(({ page }) => page)).size;
+
+async function search(
+  request: SearchRequest,
+  quick: boolean,
+  store: IndexStore,
+  tally: Tally,
+): Promise<SearchAnswer> {
+  const { asked, plan } = await planQuery(request, store);
   const filter = filterOf(store, request);
   const matches = new Matches(plan.words, tally.lists);
-  const found = retrieve(plan, tally, weightOf, filter);
-  let { candidates } = found;
+  const found = retrieve(plan, tally, (page) => store.head.weights[page] ?? 1, filter);
+  let { candidates, total, pages } = found;
   rankByStructure(candidates, matches, store.source.starts, plan.words);
 
   const literal = literalOf(plan);
+  const phrases = plan.phrases.length > 0;
   // A phrase is only found by reading; otherwise texts are fetched as long as they may change what is shown.
-  const compared = plan.phrases.length > 0 ? TEXTS : Math.min(TEXTS, store.rerankSections);
+  const compared = phrases ? TEXTS : Math.min(TEXTS, store.rerankSections);
   const wanted = candidates.slice(0, compared).map(({ section }) => section);
   const small = areSmall(asked, store.language) && !Number.isFinite(store.rerankSections);
   if (small) wanted.push(0);
   if (!quick) await store.needSections(wanted);
   const scanned = small ? scanTexts(store, literal, candidates, filter) : [];
   candidates.push(...scanned);
+  total += scanned.length;
+  pages += pagesOf(scanned);
   rankByText(candidates, store, literal, plan);
-  let total = found.total + scanned.length;
-  let pages = found.pages + new Set(scanned.map(({ page }) => page)).size;
-  let relaxed = false;
-  if (plan.phrases.length > 0) {
-    const exact = candidates.filter((candidate) => holdsPhrases(candidate, store, plan) ?? quick);
-    relaxed = exact.length === 0 && candidates.length > 0;
-    if (!relaxed) {
-      candidates = exact;
-      total = exact.length;
-      pages = new Set(exact.map(({ page }) => page)).size;
-    }
+  const exact = phrases ? candidates.filter((one) => holdsPhrases(one, store, plan) ?? quick) : candidates;
+  const relaxed = exact.length === 0 && candidates.length > 0;
+  if (phrases && !relaxed) {
+    candidates = exact;
+    total = exact.length;
+    pages = pagesOf(exact);
   }
-  const shown = request.spread ? spread(candidates, limit) : candidates.slice(0, limit);
+  const shown = request.spread ? spread(candidates, request.limit) : candidates.slice(0, request.limit);
   if (!quick || Number.isFinite(store.rerankSections)) {
     await store.needSections(shown.map(({ section }) => section));
   }
   const marker = new Marker(plan, store.lexicon, store.language);
   return {
     query: request.query,
-    groups: makeGroups(shown, store, { marker, matches, snippetLength }),
+    groups: makeGroups(shown, store, { marker, matches, snippetLength: request.snippetLength }),
     total,
     pages,
-    errors: query.errors,
+    errors: plan.query.errors,
     suggestion: suggestion(plan),
     relaxed,
     elsewhere: total === 0 && found.elsewhere,

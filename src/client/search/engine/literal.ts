@@ -7,8 +7,12 @@ export interface Literal {
   exact: string;
   /** Folded, with a space for whatever is no letter or number. */
   loose: string;
+  /** The same without the space at the end where the last word may be unfinished. */
+  begun: string;
   /** Neighbouring words, loosely written. */
   pairs: string[];
+  /** Words in capitals among others: "PATH" is that variable, not any path. */
+  names: RegExp[];
   /** Holds something that is neither letter, number nor space. */
   symbols: boolean;
 }
@@ -45,7 +49,11 @@ export function literalOf(plan: Plan): Literal {
   return {
     exact,
     loose,
+    begun: WORD_END.test(exact) ? loose.trimEnd() : loose,
     pairs: words.slice(1).map((word, i) => ` ${words[i]} ${word}`),
+    names: /[a-z]/.test(text)
+      ? Array.from(text.matchAll(/\b[A-Z]{3,}\b/g), ([name]) => new RegExp(`\\b${name}\\b`))
+      : [],
     symbols: /[^\p{L}\p{N}\p{M}\s]/u.test(exact),
   };
 }
@@ -67,8 +75,7 @@ export function holds(text: string, wanted: string): boolean {
 export function literalFactor(text: FoldedText, literal: Literal): number {
   if (literal.symbols && holds(text.exact, literal.exact)) return 3 + PAIR * literal.pairs.length;
   const several = literal.pairs.length > 0;
-  // Not cut at the end of the word, because the last word may be unfinished.
-  if (several && text.loose.includes(literal.loose.trimEnd())) return 2 + PAIR * (literal.pairs.length - 1);
+  if (several && text.loose.includes(literal.begun)) return 2 + PAIR * (literal.pairs.length - 1);
   if (!several) return 1;
   const found = literal.pairs.filter((pair) => text.loose.includes(pair)).length;
   return 1 + 0.4 * (found / literal.pairs.length);

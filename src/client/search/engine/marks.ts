@@ -2,6 +2,7 @@ import type { Range } from "../../../shared/search/snippet.ts";
 import { tokenize } from "../../../shared/search/tokenize.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Plan } from "./plan.ts";
+import { keysOf } from "./plannedWord.ts";
 
 /** What a text has of a query. */
 export interface Marked {
@@ -25,15 +26,15 @@ export class Marker {
   constructor(plan: Plan, lexicon: Lexicon, language: string) {
     this.#lexicon = lexicon;
     this.#language = language;
-    plan.words.forEach(({ asked, expansions, together }, place) => {
+    plan.words.forEach((word, place) => {
+      const { asked, expansions } = word;
       for (const { key, kind, surface } of expansions) {
         if (this.#words.has(key)) continue;
         this.#words.set(key, place);
         const typed = asked.wholes.find((whole) => surface.startsWith(whole)) ?? asked.surface;
         if (kind === "prefix") this.#typed.set(key, typed);
       }
-      for (const { keys } of together)
-        for (const key of keys) if (!this.#words.has(key)) this.#words.set(key, place);
+      for (const key of keysOf(word)) if (!this.#words.has(key)) this.#words.set(key, place);
     });
   }
 

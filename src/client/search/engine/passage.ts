@@ -1,5 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
-import type { PlannedWord } from "./plannedWord.ts";
+import { keysOf, type PlannedWord } from "./plannedWord.ts";
 import { weigh } from "./retrieve.ts";
 
 /** Words that a reader takes in at once. */
@@ -8,10 +8,8 @@ const STRETCH = 12;
 /** Tells which words of a query a word of a text answers, as bits. */
 export function wordReader(words: PlannedWord[], lexicon: Lexicon): (word: string) => number {
   const bits = new Map<string, number>();
-  words.forEach(({ expansions, together }, place) => {
-    for (const { key } of expansions) bits.set(key, (bits.get(key) ?? 0) | (1 << place));
-    for (const { keys } of together)
-      for (const key of keys) bits.set(key, (bits.get(key) ?? 0) | (1 << place));
+  words.forEach((word, place) => {
+    for (const key of keysOf(word)) bits.set(key, (bits.get(key) ?? 0) | (1 << place));
   });
   return (word) => bits.get(lexicon.term(word)?.key ?? "") ?? 0;
 }

@@ -16,3 +16,9 @@ export interface PlannedWord {
   /** Its nearest spelling, where it is unknown as typed. */
   correction: string | undefined;
 }
+
+/** All terms that answer a word. */
+export const keysOf = ({ expansions, together }: PlannedWord): string[] => [
+  ...expansions.map(({ key }) => key),
+  ...together.flatMap(({ keys }) => keys),
+];

@@ -20,30 +20,22 @@ const KEYWORD = 2;
 const PART_OF_NAME = 0.6;
 /** What stands in one stretch of text multiplies the score by this more. */
 const CLOSE = 1.5;
+/** The text has the names in capitals as they were asked for. */
+const WRITTEN = 2;
 const LITERAL_IN_HEADING = 0.3;
-const DEFINITION = 1.25;
 /** What is called exactly so comes before everything else. */
 const EXACT = 1000;
 
 const folded = new WeakMap<StoredSection, FoldedText>();
 
+const rawText = ({ heading, texts = ["", ""] }: StoredSection) => `${heading}\n${texts.join("\n")}`;
+
 /** The whole text of a section, folded once; undefined while it isn't at hand. */
 function foldedText(section: StoredSection): FoldedText | undefined {
   if (section.texts === undefined) return undefined;
-  const text = folded.get(section) ?? foldText(`${section.heading}\n${section.texts.join("\n")}`);
+  const text = folded.get(section) ?? foldText(rawText(section));
   folded.set(section, text);
   return text;
-}
-
-/** `fd_binary_name` where it is explained: at the beginning of a line, a cell or an item of a list. */
-function defines({ texts: [text, code] = ["", ""] }: StoredSection, wanted: string): boolean {
-  const begins = (line: string) => {
-    const start = line.trim().toLowerCase();
-    return start.startsWith(wanted) && !/^[\p{L}\p{N}_.]/u.test(start.slice(wanted.length));
-  };
-  return (
-    text.split("\n").some(begins) || code.split("\n").some((line) => begins(line) && line.includes("--"))
-  );
 }
 
 function isPartOfName(heading: string, language: string, read: (word: string) => number): boolean {
@@ -61,7 +53,6 @@ function isPartOfName(heading: string, language: string, read: (word: string) =>
 export function rankByText(candidates: Candidate[], store: IndexStore, literal: Literal, plan: Plan): void {
   const { words } = plan;
   const name = words.some(({ asked }) => asked.part);
-  const single = words.length === 1 || (literal.pairs.length > 0 && !literal.exact.includes(" "));
   const read = wordReader(words, store.lexicon);
   const best = candidates[0]?.score ?? 0;
 
@@ -75,6 +66,7 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
     if (text === undefined) return;
     const keywords = section.texts?.[3]?.split("\n") ?? [];
     if (keywords.some((keyword) => fold(keyword) === literal.exact)) candidate.score *= KEYWORD;
+    for (const name of literal.names) if (name.test(rawText(section))) candidate.score *= WRITTEN;
     if (words.length > 1)
       candidate.score *= 1 + CLOSE * bestPassage(heading.loose, text.loose, words, read) ** 2;
     if (literal.pairs.length > 0 || literal.symbols) {
@@ -84,8 +76,6 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
       if (factor >= 2 && literal.pairs.length > 1) candidate.score += best;
       candidate.score *= factor;
     }
-    if (single && /[_.:-]/.test(literal.exact) && defines(section, literal.exact))
-      candidate.score *= DEFINITION;
   };
 
   for (const candidate of candidates.slice(0, TEXTS)) {

@@ -68,6 +68,66 @@ function bestOf(sections: Uint32Array, scores: Float64Array): number[] {
   return best.sort(compare).slice(0, MOST_CANDIDATES);
 }
 
+/** Words that were asked for with an operator, and those with the ones that say most, as bits. */
+function demandsOf(words: PlannedWord[]): { must: number; all: number } {
+  const most = Math.max(...words.map(({ weight }) => weight));
+  let must = 0;
+  let telling = 0;
+  words.forEach((word, place) => {
+    if (word.must) must |= 1 << place;
+    if (word.weight >= TELLING * most) telling |= 1 << place;
+  });
+  return { must, all: must | telling };
+}
+
+const has = ({ words }: Tally, section: number, asked: number) =>
+  words[section] !== 0 && ((words[section] as number) & asked) === asked;
+
+/** Counts the full answers, and those of each page. */
+function countFull(tally: Tally, all: number, filter: PageFilter): { full: number; onPage: Uint32Array } {
+  const { pages, starts } = tally.lists;
+  const onPage = new Uint32Array(starts.length);
+  let full = 0;
+  for (const section of tally.found()) {
+    const page = pages[section] as number;
+    if (!has(tally, section, all) || !filter(page)) continue;
+    full++;
+    onPage[page] = (onPage[page] as number) + 1;
+  }
+  return { full, onPage };
+}
+
+/**
+ * Keywords and a description say that the page answers, not where. Where another section of it has all words too, the best
+ * such takes the place of the first, which answers through them; otherwise it is the first itself.
+ */
+function standIn(first: number, tally: Tally, all: number): number {
+  const { lists, own, scores } = tally;
+  const end = lists.starts[(lists.pages[first] as number) + 1] as number;
+  let best = first;
+  for (let section = first + 1; section < end; section++) {
+    if (!has(tally, section, all) || own[section] === 0) continue;
+    if (best === first || (scores[section] as number) > (scores[best] as number)) best = section;
+  }
+  scores[best] = Math.max(scores[best] as number, scores[first] as number);
+  return best;
+}
+
+function describe(found: Uint32Array, { lists, scores, words }: Tally): Omit<Found, "elsewhere"> {
+  const onPages = new Uint8Array(lists.starts.length);
+  for (const section of found) onPages[lists.pages[section] as number] = 1;
+  return {
+    candidates: bestOf(found, scores).map((section) => ({
+      section,
+      page: lists.pages[section] as number,
+      score: scores[section] as number,
+      words: words[section] as number,
+    })),
+    total: found.length,
+    pages: onPages.reduce((sum, one) => sum + one, 0),
+  };
+}
+
 /** Finds the sections that have all telling words, or, where they are few, as many as possible; best first. */
 export function retrieve(
   { words, excluded }: Plan,
@@ -80,40 +140,19 @@ export function retrieve(
   const { starts, pages } = tally.lists;
   const weights = weightsOf(words);
   const total = weights.at(-1) as number;
-  const most = Math.max(...words.map(({ weight }) => weight));
-  let must = 0;
-  let telling = 0;
-  words.forEach((word, place) => {
-    if (word.must) must |= 1 << place;
-    if (word.weight >= TELLING * most) telling |= 1 << place;
-  });
-  const isFull = (section: number) => ((tally.words[section] as number) & telling) === telling;
-  const answering = (section: number) => {
-    const covered = tally.words[section] as number;
-    return covered !== 0 && (covered & must) === must;
-  };
-
-  const touched = tally.touched.subarray(0, tally.size);
-  const fullOn = new Uint32Array(starts.length);
-  let elsewhere = false;
-  let full = 0;
-  for (const section of touched) {
-    if (!answering(section) || !isFull(section)) continue;
-    const page = pages[section] as number;
-    if (!filter(page)) continue;
-    full++;
-    fullOn[page] = (fullOn[page] as number) + 1;
-  }
-
+  const { must, all } = demandsOf(words);
+  const { full, onPage } = countFull(tally, all, filter);
   // Half of the words at least, or an answer is noise beside one that has them all.
   const least = full >= ENOUGH ? Number.POSITIVE_INFINITY : full > 0 ? LEAST * total : 0;
   const metadata: number[] = [];
+  let elsewhere = false;
   let count = 0;
-  for (const section of touched) {
-    const covered = tally.words[section] as number;
+  for (const section of tally.found()) {
     // A section that has nothing of its own but the title of its page is no answer beside the page.
-    if (!answering(section) || own[section] === 0) continue;
-    if (!isFull(section) && !((weights[covered] as number) >= least)) continue;
+    if (!has(tally, section, must) || own[section] === 0) continue;
+    const covered = tally.words[section] as number;
+    const isFull = has(tally, section, all);
+    if (!isFull && !((weights[covered] as number) >= least)) continue;
     const page = pages[section] as number;
     if (!filter(page)) {
       elsewhere = true;
@@ -121,36 +160,12 @@ export function retrieve(
     }
     const about = section === starts[page] ? covered & ~(tally.text[section] as number) : 0;
     const share = ((weights[covered] as number) - (1 - METADATA) * (weights[about] as number)) / total;
-    const prior = Math.min(PAGE_PRIOR_LIMIT, Math.log2(Math.max(1, fullOn[page] as number)));
+    const prior = Math.min(PAGE_PRIOR_LIMIT, Math.log2(Math.max(1, onPage[page] as number)));
     scores[section] =
       (scores[section] as number) * share ** COVERAGE_POWER * weightOf(page) * (1 + PAGE_PRIOR * prior);
-    if (about !== 0 && isFull(section)) metadata.push(section);
+    if (about !== 0 && isFull) metadata.push(section);
     else answers[count++] = section;
   }
-  // Keywords and a description say that the page answers, not where. Where another section of it has all words too,
-  // that takes the place of the first, which answers through them.
-  for (const first of metadata) {
-    let best = first;
-    const end = starts[(pages[first] as number) + 1] as number;
-    for (let section = first + 1; section < end; section++) {
-      if (!answering(section) || !isFull(section) || own[section] === 0) continue;
-      if (best === first || (scores[section] as number) > (scores[best] as number)) best = section;
-    }
-    if (best === first) answers[count++] = first;
-    else scores[best] = Math.max(scores[best] as number, scores[first] as number);
-  }
-  const found = answers.subarray(0, count);
-  const onPages = new Uint8Array(starts.length);
-  for (const section of found) onPages[pages[section] as number] = 1;
-  return {
-    candidates: bestOf(found, scores).map((section) => ({
-      section,
-      page: pages[section] as number,
-      score: scores[section] as number,
-      words: tally.words[section] as number,
-    })),
-    total: count,
-    pages: onPages.reduce((sum, one) => sum + one, 0),
-    elsewhere,
-  };
+  for (const first of metadata) if (standIn(first, tally, all) === first) answers[count++] = first;
+  return { ...describe(answers.subarray(0, count), tally), elsewhere };
 }

@@ -17,9 +17,8 @@ export class Tally {
   readonly words: Uint16Array;
   readonly text: Uint16Array;
   readonly own: Uint16Array;
-  /** The sections that have some word, in no order. */
-  readonly touched: Uint32Array;
-  size = 0;
+  readonly #touched: Uint32Array;
+  #size = 0;
   /** Room for those of them that answer. */
   readonly answers: Uint32Array;
   /** Terms that the last query asked for, and their postings. */
@@ -34,20 +33,25 @@ export class Tally {
     this.words = new Uint16Array(size);
     this.text = new Uint16Array(size);
     this.own = new Uint16Array(size);
-    this.touched = new Uint32Array(size);
+    this.#touched = new Uint32Array(size);
     this.answers = new Uint32Array(size);
     this.#seen = new Uint8Array(size);
   }
 
+  /** The sections that have some word, in no order. */
+  found(): Uint32Array {
+    return this.#touched.subarray(0, this.#size);
+  }
+
   /** Adds up all words that a hit may have, and takes out the sections that have an excluded one. */
   count(words: PlannedWord[], excluded: PlannedWord[]): void {
-    for (const section of this.touched.subarray(0, this.size)) {
+    for (const section of this.found()) {
       this.scores[section] = 0;
       this.words[section] = 0;
       this.text[section] = 0;
       this.own[section] = 0;
     }
-    this.size = 0;
+    this.#size = 0;
     this.terms = 0;
     this.postings = 0;
     words.forEach((word, place) => {
@@ -90,7 +94,7 @@ export class Tally {
       for (let i = 0; i < sections.length; i++) {
         const section = sections[i] as number;
         if (seen[section] !== mark) continue;
-        if (this.words[section] === 0) this.touched[this.size++] = section;
+        if (this.words[section] === 0) this.#touched[this.#size++] = section;
         this.words[section] = (this.words[section] as number) | bit;
         if (isText) this.text[section] = (this.text[section] as number) | bit;
         if (isOwn) this.own[section] = (this.own[section] as number) | bit;

@@ -23,6 +23,9 @@ export interface AskedWord {
   wholeOpen: boolean;
 }
 
+/** What follows a word that goes on no more: `python$`, `why?`. */
+const ENDED = /[\s\p{L}\p{N}$?!,;]/u;
+
 /** Which index fields a field name in a query stands for, as bits. */
 export function fieldsOf(field: QueryField): number {
   // The sections of a page of that title too.
@@ -63,8 +66,8 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
     }
   }
   const last = words.at(-1);
-  // A word is unfinished while nothing but brackets or quotes follows it.
-  if (last !== undefined && !last.clause.phrase && /^[^\s\p{L}\p{N}]*$/u.test(query.source.slice(last.end))) {
+  // A word is unfinished while nothing but brackets, quotes or what joins identifiers follows it.
+  if (last !== undefined && !last.clause.phrase && !ENDED.test(query.source.slice(last.end))) {
     last.open = true;
     if (leader !== undefined) leader.wholeOpen = true;
   }
