@@ -42,8 +42,8 @@ describe("cutSnippet", () => {
   it("doesn't begin with signs on their own, nor end with what leads to something that is cut off", () => {
     const text =
       'Everything that it takes stands in = { options = { shell = "bash", other = "some text that is long" } }';
-    expect(show(text, ["options"], 30)).toBe('…[options] = { shell = "bash"…');
-    expect(show(text, ["options"], 20)).toBe("…[options] = { shell…");
+    expect(show(text, ["options"], 24)).toBe("…[options] = { shell…");
+    expect(show(text, ["options"], 30)).toBe("…in = { [options] = { shell…");
   });
 
   it("keeps the dot of a name apart from those of the cut", () => {
