@@ -1,5 +1,5 @@
+import { fold } from "../../../shared/search/fold.ts";
 import { termOf } from "../../../shared/search/stem.ts";
-import { tokenize } from "../../../shared/search/tokenize.ts";
 import { type Expansion, expandExact, expandNear, maxDistance } from "./expand.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { PlannedWord } from "./plannedWord.ts";
@@ -41,19 +41,14 @@ export function addPhraseSynonyms(words: PlannedWord[], groups: string[][], lexi
   const stemOf = (word: string) => termOf(word, lexicon.language);
   const stems = words.map(({ asked }) => stemOf(asked.surface));
   for (const group of groups) {
-    const single = group.filter((synonym) => !synonym.includes(" "));
-    for (const phrase of group.filter((synonym) => synonym.includes(" "))) {
-      const wanted = tokenize(phrase, lexicon.language).map(({ surface }) => stemOf(surface));
+    for (const phrase of group) {
+      const wanted = fold(phrase).split(" ").map(stemOf);
       const at = stems.findIndex((_, place) => wanted.every((stem, i) => stems[place + i] === stem));
-      if (at < 0) continue;
-      for (const surface of single)
-        for (const { key } of expandExact(surface, lexicon))
-          answer(words.slice(at, at + wanted.length), {
-            key,
-            weight: SYNONYM_WEIGHT,
-            kind: "synonym",
-            surface,
-          });
+      // Synonyms of single words are the word's own.
+      if (at < 0 || wanted.length < 2) continue;
+      const answered = words.slice(at, at + wanted.length);
+      for (const found of group.flatMap((synonym) => expandExact(fold(synonym), lexicon)))
+        answer(answered, { ...found, weight: SYNONYM_WEIGHT, kind: "synonym" });
     }
   }
 }

@@ -22,7 +22,6 @@ const PART_OF_NAME = 0.6;
 const CLOSE = 1.5;
 /** The text has the names in capitals as they were asked for. */
 const WRITTEN = 2;
-const LITERAL_IN_HEADING = 0.3;
 /** What is called exactly so comes before everything else. */
 const EXACT = 1000;
 
@@ -70,8 +69,7 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
     if (words.length > 1)
       candidate.score *= 1 + CLOSE * bestPassage(heading.loose, text.loose, words, read) ** 2;
     if (literal.pairs.length > 0 || literal.symbols) {
-      const own = holds(heading.exact, literal.exact) || heading.loose.includes(literal.loose);
-      const factor = literalFactor(text, literal) + (own ? LITERAL_IN_HEADING : 0);
+      const factor = literalFactor(text, literal);
       // Three words or more in a row, such as an error message, are hardly ever there by chance.
       if (factor >= 2 && literal.pairs.length > 1) candidate.score += best;
       candidate.score *= factor;
