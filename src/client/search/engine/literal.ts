@@ -11,14 +11,15 @@ export interface Literal {
   begun: string;
   /** Neighbouring words, loosely written. */
   pairs: string[];
-  /** Words in capitals among others: "PATH" is that variable, not any path. */
-  names: RegExp[];
+  /** Words in capitals or with a sign before them: "PATH" is that variable, not any path, and ".git" no "git". */
+  names: string[];
   /** Holds something that is neither letter, number nor space. */
   symbols: boolean;
 }
 
-/** A text in both forms. */
+/** A text as it is written, and in both forms. */
 export interface FoldedText {
+  raw: string;
   exact: string;
   loose: string;
 }
@@ -30,12 +31,14 @@ const NO_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 const WORD_START = /^[\p{L}\p{N}]/u;
 const WORD_END = /[\p{L}\p{N}_]$/u;
 
+const NAME = /\b[A-Z]{3,}\b|(?<!\S)[.~$%#:/-]+\w\S+/g;
+
 const loosen = (folded: string) => ` ${folded.replace(NO_WORD, " ").trim()} `;
 
 /** Prepares a text for comparison. */
 export function foldText(text: string): FoldedText {
   const exact = fold(text.slice(0, MAX_TEXT)).replace(/\s+/g, " ");
-  return { exact, loose: loosen(exact) };
+  return { raw: text, exact, loose: loosen(exact) };
 }
 
 /** The query to compare texts with: its own words in their order, operators left out. */
@@ -51,9 +54,7 @@ export function literalOf(plan: Plan): Literal {
     loose,
     begun: WORD_END.test(exact) ? loose.trimEnd() : loose,
     pairs: words.slice(1).map((word, i) => ` ${words[i]} ${word}`),
-    names: /[a-z]/.test(text)
-      ? Array.from(text.matchAll(/\b[A-Z]{3,}\b/g), ([name]) => new RegExp(`\\b${name}\\b`))
-      : [],
+    names: text.match(NAME) ?? [],
     symbols: /[^\p{L}\p{N}\p{M}\s]/u.test(exact),
   };
 }

@@ -20,19 +20,17 @@ const KEYWORD = 2;
 const PART_OF_NAME = 0.6;
 /** What stands in one stretch of text multiplies the score by this more. */
 const CLOSE = 1.5;
-/** The text has the names in capitals as they were asked for. */
+/** The text has a name as it was asked for, in capitals or with its sign. */
 const WRITTEN = 2;
 /** What is called exactly so comes before everything else. */
 const EXACT = 1000;
 
 const folded = new WeakMap<StoredSection, FoldedText>();
 
-const rawText = ({ heading, texts = ["", ""] }: StoredSection) => `${heading}\n${texts.join("\n")}`;
-
 /** The whole text of a section, folded once; undefined while it isn't at hand. */
 function foldedText(section: StoredSection): FoldedText | undefined {
   if (section.texts === undefined) return undefined;
-  const text = folded.get(section) ?? foldText(rawText(section));
+  const text = folded.get(section) ?? foldText(`${section.heading}\n${section.texts.join("\n")}`);
   folded.set(section, text);
   return text;
 }
@@ -65,9 +63,10 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
     if (text === undefined) return;
     const keywords = section.texts?.[3]?.split("\n") ?? [];
     if (keywords.some((keyword) => fold(keyword) === literal.exact)) candidate.score *= KEYWORD;
-    for (const name of literal.names) if (name.test(rawText(section))) candidate.score *= WRITTEN;
-    if (words.length > 1)
+    if (words.length > 1) {
       candidate.score *= 1 + CLOSE * bestPassage(heading.loose, text.loose, words, read) ** 2;
+      for (const name of literal.names) if (text.raw.includes(name)) candidate.score *= WRITTEN;
+    }
     if (literal.pairs.length > 0 || literal.symbols) {
       const factor = literalFactor(text, literal);
       // Three words or more in a row, such as an error message, are hardly ever there by chance.
