@@ -11,7 +11,6 @@ export const de: Messages = {
     label: "Hauptnavigation",
     more: "Mehr zu {label}",
     versions: "Versionen",
-    languages: "Sprachen",
     openMenu: "Menü öffnen",
     closeMenu: "Menü schließen",
     menu: "Menü",

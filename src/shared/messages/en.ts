@@ -16,7 +16,6 @@ export const en = {
     label: "Main",
     more: "More about {label}",
     versions: "Versions",
-    languages: "Languages",
     openMenu: "Open menu",
     closeMenu: "Close menu",
     menu: "Menu",

@@ -11,7 +11,6 @@ export const he: Messages = {
     label: "ניווט ראשי",
     more: "עוד על {label}",
     versions: "גרסאות",
-    languages: "שפות",
     openMenu: "פתיחת התפריט",
     closeMenu: "סגירת התפריט",
     menu: "תפריט",
