@@ -31,7 +31,9 @@ function partsOf(path: string) {
       .filter(Boolean);
   return {
     headings: texts("#article :is(h1, h2, h3)"),
-    code: texts("#article figure.code .line"),
+    code: [...window.document.querySelectorAll("#article figure.code code")]
+      .flatMap(({ textContent }) => textContent?.split("\n").map(flat) ?? [])
+      .filter(Boolean),
     cells: texts("#article :is(th, td)"),
     links: [...window.document.querySelectorAll("#article a[href]")].map((link) => link.getAttribute("href")),
   };

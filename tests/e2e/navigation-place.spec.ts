@@ -58,7 +58,7 @@ test("a next page's top is painted before all of it is laid out, which then is a
       ).length;
       states.push(`${article?.dataset.fold} ${drawn > before ? "more" : "as before"}`);
       before = drawn;
-    }).observe(document.body, { attributeFilter: ["data-fold"], subtree: true });
+    }).observe(document.documentElement, { attributeFilter: ["data-fold"] });
     return states;
   });
   await follow(page, options);
@@ -78,7 +78,7 @@ test("whoever goes on to an anchor before a page is laid out whole gets there", 
       requestAnimationFrame(() => {
         location.hash = "log_level";
       });
-    }).observe(document.body, { attributeFilter: ["data-fold"], subtree: true });
+    }).observe(document.documentElement, { attributeFilter: ["data-fold"] });
   });
   await sidebarLink(page, options).click();
   await expect(page).toHaveURL(`${options}#log_level`);

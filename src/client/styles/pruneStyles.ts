@@ -11,6 +11,7 @@ const optional: Record<string, (site: Site) => boolean> = {
     locales.length > 1 || versions.some(({ banner, badge }) => badge || banner !== "none"),
   hideable: ({ sidebar }) => sidebar.hideable,
   leading: ({ search }) => search?.hintPosition === "left",
+  mirrored: ({ locales }) => locales.some(({ direction }) => direction === "rtl"),
   system: ({ colorMode }) => colorMode.respectPrefersColorScheme,
 };
 
@@ -24,8 +25,9 @@ const rare: Record<string, string> = {
   quotes: "<blockquote",
   keys: "<kbd",
   footnotes: 'class="footnotes"',
-  numbers: "data-line-numbers",
-  lines: 'class="line line-',
+  lines: 'class="lines"',
+  numbers: " data-number=",
+  marks: 'class="line line-',
 };
 
 /** Names of the layers of rare.css that an article needs. */

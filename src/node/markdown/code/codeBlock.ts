@@ -5,6 +5,7 @@ import type { MarkdownMessages } from "../types.ts";
 import { highlight, isLanguage, languageLabel, languageNames } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { type CodeMeta, readCodeMeta } from "./meta.ts";
+import type { Token } from "./token.ts";
 
 /** The language that a block's code is read in: its name in lower case, `text` for none. */
 export function languageOf(block: CodeBlock): string {
@@ -12,7 +13,7 @@ export function languageOf(block: CodeBlock): string {
 }
 
 /**
- * A code block as HTML: lines, tokens, title. The client adds buttons, which would do nothing without it.
+ * A code block as HTML: tokens, title, and lines where something is said of one. The client adds buttons, which would do nothing without it.
  *
  * @param report receives what is wrong with the line after the fence and with comments that mark lines
  */
@@ -26,22 +27,22 @@ export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, repo
   const lines = highlight(code, language);
   checkHighlighted(meta, lines.length, block, report);
 
+  const { firstNumber } = meta;
+  // Most blocks need nothing of single lines: their documents are smaller and laid out faster without elements for them.
+  const isRuled = firstNumber !== undefined || marks.size + meta.highlighted.size > 0;
   const html = lines.map((tokens, index) => {
+    const content = tokens.map(tokenHtml).join("");
+    if (!isRuled) return content;
     const classes = lineClasses(marks.get(index), meta.highlighted.has(index + 1));
-    const content = tokens.map(({ text, className }) =>
-      className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`,
-    );
-    return `<span class="${classes}">${content.join("")}</span>`;
+    const number = firstNumber === undefined ? "" : ` data-number="${firstNumber + index}"`;
+    return `<span class="${classes}"${number}>${content}</span>`;
   });
   const hasFocus = [...marks.values()].some((set) => set.has("focus"));
   return [
-    `<figure class="code${hasFocus ? " code-has-focus" : ""}" data-language="${escapeAttribute(named)}"`,
-    meta.firstNumber === undefined ? "" : " data-line-numbers",
-    meta.firstNumber === undefined || meta.firstNumber === 1 ? "" : ` data-start="${meta.firstNumber}"`,
-    ">",
+    `<figure class="code${hasFocus ? " code-has-focus" : ""}" data-language="${escapeAttribute(named)}">`,
     meta.title === undefined ? "" : `<figcaption>${escapeText(meta.title)}</figcaption>`,
     `<pre data-label="${escapeAttribute(messages.codeRegion(languageLabel(language)))}">`,
-    `<code>${html.join("\n")}</code></pre></figure>`,
+    `<code${isRuled ? ' class="lines"' : ""}>${html.join("\n")}</code></pre></figure>`,
   ].join("");
 }
 
@@ -56,6 +57,10 @@ const lineClass: Record<LineMark, string> = {
   remove: "line-remove",
   focus: "line-focus",
 };
+
+function tokenHtml({ text, className }: Token): string {
+  return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
+}
 
 function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: boolean): string {
   const all = new Set(marks);
