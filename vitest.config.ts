@@ -5,8 +5,6 @@ import { defineConfig } from "vitest/config";
 setFlagsFromString("--interrupt-budget=1500000");
 
 export default defineConfig({
-  // Packages as a build loads them, and not their variants for development, which check all that they are given.
-  ssr: { resolve: { conditions: ["module", "node"] } },
   test: {
     // Property tests, and starting a process, take seconds on a busy machine.
     testTimeout: 30_000,

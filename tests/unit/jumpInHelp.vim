@@ -26,6 +26,8 @@ for s:tag in s:asked.tags
   endtry
 endfor
 
+" That no tag of Vim's own is nearer has been seen: looking through them for each link took most of the time.
+let [&runtimepath, &helpfile] = [g:folder, g:folder .. '/doc/' .. g:name]
 for s:link in s:asked.links
   try
     if expand('%:t') !=# g:name

@@ -45,7 +45,7 @@ async function jumpInVim(
   const asked = { tags: tags.map(({ name }) => name), links };
   const folder = await temporarySite({ [`doc/${file}`]: content, "asked.json": JSON.stringify(asked) });
   const variables = [`let g:folder = ${quoted(folder)}`, `let g:name = ${quoted(file)}`];
-  await promisify(execFile)(
+  const running = promisify(execFile)(
     vim ?? "",
     ["-u", "NONE", "-i", "NONE", "-n", "-es", "--cmd", "set encoding=utf-8"].concat(
       variables.flatMap((command) => ["--cmd", command]),
@@ -53,6 +53,9 @@ async function jumpInVim(
     ),
     { timeout: 60_000 },
   );
+  // Or it would wait for an answer, should it ever ask something.
+  running.child.stdin?.end();
+  await running;
   return JSON.parse(await readFile(join(folder, "found.json"), "utf8")) as Jumps;
 }
 
