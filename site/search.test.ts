@@ -42,10 +42,10 @@ it.each(["file", "blocks"] as const)(
 
 it("puts the right page first for most queries that were invented before the pages were read", async () => {
   const { first, firstThree, pageFirst, pageFirstThree, empty } = await ask(blind, "file");
-  expect(first).toBeGreaterThanOrEqual(0.89);
-  expect(firstThree).toBeGreaterThanOrEqual(0.95);
-  expect(pageFirst).toBeGreaterThanOrEqual(0.94);
-  expect(pageFirstThree).toBeGreaterThanOrEqual(0.96);
+  expect(first).toBeGreaterThanOrEqual(0.9);
+  expect(firstThree).toBeGreaterThanOrEqual(0.96);
+  expect(pageFirst).toBeGreaterThanOrEqual(0.95);
+  expect(pageFirstThree).toBeGreaterThanOrEqual(0.98);
   expect(empty).toBe(0);
 });
 
@@ -60,8 +60,8 @@ it("finds what people type: symptoms, tasks, messages, beginnings and misspellin
 it("finds what was asked later: reported failures, queries that it was tuned with, and others that it wasn't", async () => {
   const { first, firstThree, pageFirst, pageFirstThree, empty } = await ask(recent, "file");
   expect(first).toBeGreaterThanOrEqual(0.82);
-  expect(firstThree).toBeGreaterThanOrEqual(0.92);
-  expect(pageFirst).toBeGreaterThanOrEqual(0.89);
+  expect(firstThree).toBeGreaterThanOrEqual(0.93);
+  expect(pageFirst).toBeGreaterThanOrEqual(0.87);
   expect(pageFirstThree).toBeGreaterThanOrEqual(0.97);
   expect(empty).toBe(0);
 });

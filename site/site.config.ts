@@ -53,6 +53,7 @@ export default defineSite({
       interpreter: ["python path"],
       keymap: ["keybinding", "shortcut", "mapping", "hotkey"],
       lsp: ["language server"],
+      macos: ["mac"],
       message: ["notification", "notify", "popup"],
       missing: ["not", "no", "cant", "dont", "doesnt", "isnt", "nothing", "empty", "fail"],
       neovim: ["nvim"],
