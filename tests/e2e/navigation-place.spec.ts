@@ -52,11 +52,11 @@ test("a next page's top is painted before all of it is laid out, which then is a
     const states: string[] = [];
     let before = 0;
     new MutationObserver(() => {
-      const article = document.querySelector<HTMLElement>("#article");
-      const drawn = [...(article?.querySelectorAll("h2, h3") ?? [])].filter((h) =>
+      const { fold } = document.documentElement.dataset;
+      const drawn = [...document.querySelectorAll("#article :is(h2, h3)")].filter((h) =>
         h.checkVisibility(),
       ).length;
-      states.push(`${article?.dataset.fold} ${drawn > before ? "more" : "as before"}`);
+      states.push(`${fold} ${drawn > before ? "more" : "as before"}`);
       before = drawn;
     }).observe(document.documentElement, { attributeFilter: ["data-fold"] });
     return states;
