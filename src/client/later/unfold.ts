@@ -1,7 +1,7 @@
 /** Steps in which an article is laid out: values of `data-fold` in late.css. */
 const steps = 3;
-/** In windows higher than this, in pixels, what the first step lays out may not reach the bottom. */
-const highest = 1100;
+/** What the first step lays out reaches the bottom of windows up to this height, in pixels: 17 blocks of at least a line. */
+const lowWindow = 950;
 
 /** Whether the article at hand has come in another one's place and is read from its top. */
 function beginsAtTop(): boolean {
@@ -35,9 +35,10 @@ export function unfold(whenWhole: () => void): void {
       whenWhole();
     }
   };
-  if (beginsAtTop() && innerHeight <= highest && !document.hidden) {
-    dataset.fold = "1";
-    afterPaint(() => show(2));
+  if (beginsAtTop() && !document.hidden) {
+    const first = innerHeight <= lowWindow ? 1 : 2;
+    dataset.fold = String(first);
+    afterPaint(() => show(first + 1));
   } else {
     show(steps + 1);
   }
