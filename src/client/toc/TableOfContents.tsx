@@ -46,7 +46,8 @@ function TocList({ active, onChoose }: { active?: string | undefined; onChoose?:
       {tocHeadings(page).map(({ id, text, depth }) => (
         <li key={id} data-depth={depth || undefined}>
           <a href={`#${id}`} aria-current={id === active ? "location" : undefined} onClick={onChoose}>
-            {text}
+            {/* Names of options break where their words do. */}
+            {text.replaceAll("_", "_\u200b")}
           </a>
         </li>
       ))}
