@@ -1,0 +1,105 @@
+import type { Page } from "../../shared/page.ts";
+import { samePath } from "../paths.ts";
+import { arrive } from "./arrive.ts";
+import { classifyFailure, isReachable } from "./failure.ts";
+import type { LoadedPage } from "./fetchPage.ts";
+import { writeHead } from "./head.ts";
+import { followMoved } from "./moved.ts";
+import { pages } from "./pages.ts";
+import { navigationEnded, navigationStarted } from "./status.ts";
+import { transition } from "./transition.ts";
+
+/** Milliseconds within which a page that comes is shown without a transition. */
+const quick = 100;
+
+/** What the browser's tab shows, and what is on its way there. */
+export interface Tab {
+  /** The page of the live document: pages of its build and locale can take its place. */
+  readonly first: Page;
+  /** Renders a page; resolves when it stands in the document, before it is painted. */
+  readonly show: (page: Page) => Promise<void>;
+  shown: URL;
+  current: Page;
+  /** The browser has been asked to load a page: everything from here on is its business. */
+  leaving: boolean;
+  /** Aborted when another navigation begins or the browser stops this one. */
+  underWay: AbortController | undefined;
+}
+
+/** Loads the page at an address and shows it, or says why it can't be had, or leaves it to the browser. */
+export async function loadPage(tab: Tab, url: URL, event?: NavigateEvent): Promise<void> {
+  tab.underWay?.abort();
+  const controller = new AbortController();
+  const { signal } = controller;
+  tab.underWay = controller;
+  event?.signal.addEventListener("abort", () => controller.abort());
+  signal.addEventListener("abort", () => {
+    pages.cancel(url.pathname);
+    // Stopped by the reader, not by a next navigation.
+    if (tab.underWay === controller) navigationEnded();
+  });
+  navigationStarted();
+  try {
+    await bring(tab, url, signal, event);
+  } catch (error) {
+    if (!signal.aborted) await giveUp(tab, url, signal, error, event);
+  } finally {
+    if (tab.underWay === controller) tab.underWay = undefined;
+  }
+}
+
+async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEvent): Promise<void> {
+  const begun = performance.now();
+  const focused = document.activeElement;
+  const loaded = await pages.load(url.pathname);
+  if (signal.aborted) return;
+  const { build, locale } = loaded.page;
+  if (build !== tab.first.build || locale !== tab.first.locale) return loadNormally(tab, url, event);
+  if (followMoved(loaded.page, url)) return;
+  const change = () => swap(tab, loaded, url);
+  // A page that was there already comes at once: a transition would make the reader wait for its pictures.
+  await (performance.now() - begun < quick ? change() : transition(change, signal));
+  if (signal.aborted) return;
+  navigationEnded();
+  arrive(event, loaded.page.title, focused);
+  if (samePath(loaded.path, url.pathname)) return;
+  // The host led elsewhere. `shown` first, so that the change of address isn't taken for a navigation.
+  tab.shown = new URL(loaded.path + url.search + url.hash, url);
+  history.replaceState(history.state, "", tab.shown);
+}
+
+async function swap(tab: Tab, { page, head }: LoadedPage, url: URL): Promise<void> {
+  await tab.show(page);
+  document.title = page.documentTitle;
+  writeHead(head);
+  tab.shown = url;
+  tab.current = page;
+}
+
+async function giveUp(
+  tab: Tab,
+  url: URL,
+  signal: AbortSignal,
+  error: unknown,
+  event?: NavigateEvent,
+): Promise<void> {
+  const call = await classifyFailure(error, navigator.onLine, () => isReachable(tab.shown.pathname));
+  if (signal.aborted) return;
+  console.warn(`The page ${url.pathname} couldn't be loaded in place.`, error);
+  if (call === "reload") return loadNormally(tab, url, event);
+  navigationEnded(() => void loadPage(tab, new URL(location.href)));
+}
+
+/**
+ * Has the browser load a page, once. From the address shown, since to the address at hand it would only scroll; a page
+ * that was there before is reloaded, which keeps its place.
+ */
+function loadNormally(tab: Tab, url: URL, event?: NavigateEvent): void {
+  tab.leaving = true;
+  if (event?.navigationType === "traverse") {
+    location.reload();
+  } else {
+    history.replaceState(history.state, "", tab.shown);
+    location.replace(url);
+  }
+}
