@@ -124,6 +124,8 @@ export class DevSite {
       this.last = undefined;
     }
     this.edited.add(name);
+    // Vite forgets what it knows of the file too, but may be later than the reading below.
+    this.vite.moduleGraph.onFileChange(file);
     // A module of the site (config, content component) may change what the client was given.
     this.needsReload ||= inSite && /\.(ts|tsx|js|mjs|json)$/.test(file);
     clearTimeout(this.pending);
