@@ -42,7 +42,15 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
     appType: "custom",
     plugins: [react(), virtualSite(sites)],
     worker: { format: "es" },
-    server: { middlewareMode: true, hmr: { server: http }, fs: { allow: [projectRoot, siteDir] } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      fs: { allow: [projectRoot, siteDir] },
+      // What builds keep: a tsconfig.json among it would load every open page anew.
+      watch: {
+        ignored: (path: string) => isBelow(join(projectRoot, ".cache"), path) && !isBelow(siteDir, path),
+      },
+    },
     // All that are no modules themselves. One found later would load every open page anew.
     optimizeDeps: {
       noDiscovery: true,
@@ -66,6 +74,10 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       await new Promise((done) => http.close(done));
     },
   };
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return !relative(folder, path).startsWith("..");
 }
 
 async function respond(
