@@ -1,4 +1,5 @@
 import { startTransition, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Page } from "../shared/page.ts";
 import type { Site } from "../shared/site.ts";
 import { App } from "./App.tsx";
@@ -7,11 +8,14 @@ import { articleShown } from "./article/article.ts";
 let setPage: ((page: Page) => void) | undefined;
 let waiting: { page: Page; shown: () => void }[] = [];
 
-/** Renders another page in one commit; resolves when it, or a later one, stands in the document, before paint. */
-export function showPage(page: Page): Promise<void> {
+/**
+ * Renders another page in one commit, `atOnce` in the task at hand, so that the next frame has it, or in slices that let
+ * what is shown answer. Resolves when it, or a later one, stands in the document, before paint.
+ */
+export function showPage(page: Page, atOnce = false): Promise<void> {
   return new Promise((shown) => {
     waiting.push({ page, shown });
-    startTransition(() => setPage?.(page));
+    (atOnce ? flushSync : startTransition)(() => setPage?.(page));
   });
 }
 

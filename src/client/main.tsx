@@ -15,7 +15,7 @@ import "./search/workerUrl.ts";
 
 /** After this many milliseconds without a movement, the rest is loaded all the same. */
 const settleTime = 4000;
-const intents = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin"];
+const intents = ["focusin", "keydown", "pointerdown", "pointerover", "touchstart"];
 let pause = settleTime;
 let started = false;
 let settled: ReturnType<typeof setTimeout>;
@@ -26,6 +26,8 @@ function start(): void {
   started = true;
   const root = document.getElementById("_app");
   if (!root) return;
+  // What a fault shows must not wait for what can't be loaded.
+  adoptStyles(faultStyles);
   const first = readPage(document);
   startTransition(() => {
     hydrateRoot(root, <Root site={site} first={first} />);
@@ -47,8 +49,6 @@ function onIntent(): void {
   start();
   loadLater(site.messages).catch((error: unknown) => {
     console.warn("A part of the app couldn't be loaded.", error);
-    // What a fault shows must not wait for what couldn't be loaded.
-    if (pause === settleTime) adoptStyles(faultStyles);
     // Tried again at the next movement: not at once, for there are many, and ever later, for it may be gone for good.
     setTimeout(awaitIntent, pause);
     pause *= 2;

@@ -4,13 +4,12 @@ import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
 import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
 import { adoptStyles } from "./adoptStyles.ts";
-import faultStyles from "./faults.css?inline";
 import styles from "./late.css?inline";
 import { unfold, whole } from "./unfold.ts";
 
 /** Starts what a page can do without until its reader first moves: see loadLater.ts. */
 export function start(messages: ClientMessages): void {
-  adoptStyles(faultStyles + styles);
+  adoptStyles(styles);
   startCodeBlocks(messages);
   startHeadingLinks(messages);
   startCopyPage(messages);

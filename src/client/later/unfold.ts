@@ -1,7 +1,6 @@
-/** Steps in which an article is laid out: values of `data-fold` in late.css. */
-const steps = 3;
-/** What the first step lays out reaches the bottom of windows up to this height, in pixels: 17 blocks of at least a line. */
-const lowWindow = 950;
+/** How many blocks are laid out first, and then as many times as many in each step. */
+const firstBlocks = 5;
+const growth = 3;
 
 /** Whether the article at hand has come in another one's place and is read from its top. */
 function beginsAtTop(): boolean {
@@ -14,6 +13,22 @@ function afterPaint(next: () => void): void {
   requestAnimationFrame(() => setTimeout(next));
 }
 
+/** Lets in an article's first blocks alone. @returns whether there are more */
+function fold(article: HTMLElement, blocks: number): boolean {
+  whole();
+  const last = article.children[blocks - 1];
+  if (!last?.nextElementSibling) return false;
+  last.setAttribute("data-fold", "");
+  return true;
+}
+
+/** How many of an article's blocks it takes to fill the window. */
+function blocksInWindow(article: HTMLElement): number {
+  let blocks = firstBlocks;
+  while (fold(article, blocks) && article.offsetHeight < innerHeight) blocks += firstBlocks;
+  return blocks;
+}
+
 /**
  * Has an article that has come in another one's place laid out from its top: first the blocks that fill the window, so
  * that they are painted at once, then the others, in steps that leave the reader room. Not where the way leads further
@@ -21,30 +36,23 @@ function afterPaint(next: () => void): void {
  * there it brings the first paint little, for documents are painted as they come, and makes the page block for longer.
  */
 export function unfold(whenWhole: () => void): void {
-  const { dataset } = document.documentElement;
   const article = document.getElementById("article");
   const content = article?.firstChild;
-  const show = (step: number) => {
+  const show = (blocks: number) => {
     // Another article may have come meanwhile.
     if (article?.firstChild !== content) return;
-    if (step <= steps && dataset.fold) {
-      dataset.fold = String(step);
-      afterPaint(() => show(step + 1));
+    if (article?.querySelector("[data-fold]") && fold(article, blocks)) {
+      afterPaint(() => show(blocks * growth));
     } else {
       whole();
       whenWhole();
     }
   };
-  if (beginsAtTop() && !document.hidden) {
-    const first = innerHeight <= lowWindow ? 1 : 2;
-    dataset.fold = String(first);
-    afterPaint(() => show(first + 1));
-  } else {
-    show(steps + 1);
-  }
+  if (article && beginsAtTop() && !document.hidden) show(blocksInWindow(article));
+  else show(0);
 }
 
 /** Lets in what `unfold` still holds back: the reader goes to an anchor. */
 export function whole(): void {
-  delete document.documentElement.dataset.fold;
+  document.querySelector("[data-fold]")?.removeAttribute("data-fold");
 }

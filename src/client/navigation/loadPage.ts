@@ -16,8 +16,8 @@ const quick = 100;
 export interface Tab {
   /** The page of the live document: pages of its build and locale can take its place. */
   readonly first: Page;
-  /** Renders a page; resolves when it stands in the document, before it is painted. */
-  readonly show: (page: Page) => Promise<void>;
+  /** Renders a page, at once or in slices; resolves when it stands in the document, before it is painted. */
+  readonly show: (page: Page, atOnce?: boolean) => Promise<void>;
   shown: URL;
   current: Page;
   /** The browser has been asked to load a page: everything from here on is its business. */
@@ -56,9 +56,10 @@ async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEv
   const { build, locale } = loaded.page;
   if (build !== tab.first.build || locale !== tab.first.locale) return loadNormally(tab, url, event);
   if (followMoved(loaded.page, url)) return;
-  const change = () => swap(tab, loaded, url);
   // A page that was there already comes at once: a transition would make the reader wait for its pictures.
-  await (performance.now() - begun < quick ? change() : transition(change, signal));
+  const atOnce = performance.now() - begun < quick;
+  const change = () => swap(tab, loaded, url, atOnce);
+  await (atOnce ? change() : transition(change, signal));
   if (signal.aborted) return;
   navigationEnded();
   arrive(event, loaded.page.title, focused);
@@ -68,8 +69,8 @@ async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEv
   history.replaceState(history.state, "", tab.shown);
 }
 
-async function swap(tab: Tab, { page, head }: LoadedPage, url: URL): Promise<void> {
-  await tab.show(page);
+async function swap(tab: Tab, { page, head }: LoadedPage, url: URL, atOnce: boolean): Promise<void> {
+  await tab.show(page, atOnce);
   document.title = page.documentTitle;
   writeHead(head);
   tab.shown = url;

@@ -31,6 +31,11 @@ test("at the end of the page the last heading in view is active", () => {
   expect(activeHeading({ ...at(100, 500, 700), atEnd: true })).toBe(2);
 });
 
+test("headings that aren't drawn, in something closed, are passed over", () => {
+  expect(activeHeading(at(-300, Number.NaN, -100, Number.NaN, 900))).toBe(2);
+  expect(activeHeading(at(Number.NaN, 600))).toBe(-1);
+});
+
 test("a page without headings has none", () => {
   expect(activeHeading(at())).toBe(-1);
 });

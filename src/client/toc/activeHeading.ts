@@ -1,7 +1,10 @@
 interface Viewport {
   /** How many headings there are. */
   count: number;
-  /** Distance of a heading from the top of the viewport: asked only of those that matter, for each has to be laid out. */
+  /**
+   * Distance of a heading from the top of the viewport, not a number for one that isn't drawn: asked only of those that
+   * matter, for each has to be laid out.
+   */
   top: (index: number) => number;
   /** Height of what covers the viewport's top. */
   covered: number;
@@ -15,11 +18,12 @@ interface Viewport {
  * in the upper half, else the one before it; the last one at the page's end, when it is in view.
  */
 export function activeHeading({ count, top, covered, height, atEnd }: Viewport): number {
-  const last = count - 1;
-  if (atEnd && count > 0 && top(last) < height) return last;
+  if (atEnd && count > 0 && top(count - 1) < height) return count - 1;
+  let passed = -1;
   for (let next = 0; next < count; next++) {
     const distance = top(next);
-    if (distance >= covered) return distance < covered + (height - covered) / 2 ? next : next - 1;
+    if (distance >= covered) return distance < covered + (height - covered) / 2 ? next : passed;
+    if (distance < covered) passed = next;
   }
-  return last;
+  return passed;
 }

@@ -13,7 +13,7 @@ export function useActiveHeading(page: Page): string | undefined {
       frame = 0;
       const root = document.documentElement;
       const top = (index: number) =>
-        document.getElementById(ids[index] ?? "")?.getBoundingClientRect().top ?? 0;
+        document.getElementById(ids[index] ?? "")?.getClientRects()[0]?.top ?? Number.NaN;
       const covered = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
       const atEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
       const view = { count: ids.length, top, covered: Math.floor(covered), height: innerHeight, atEnd };
