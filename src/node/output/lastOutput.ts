@@ -1,6 +1,7 @@
-import { linkSync, rmSync, type Stats, statSync } from "node:fs";
+import { existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Store } from "../cache/store.ts";
+import { type NewOutput, stateOf } from "./newOutput.ts";
 
 /** A file as a build wrote it, at one or more paths, each with its compressed neighbours. */
 interface Written {
@@ -38,32 +39,69 @@ export class LastOutput {
     return this.#before.has(id);
   }
 
-  /** Links a file of that content, and its neighbours, into a folder. Nothing when there is none, or it was changed. */
-  link(paths: string[], id: string, dir: string): Sizes | undefined {
+  /**
+   * Has a file of that content, and its neighbours, stand in the new output: it does already, or is linked. Nothing when
+   * there is none, or it was changed.
+   */
+  link(paths: string[], id: string, output: NewOutput): Sizes | undefined {
     const last = this.#before.get(id);
     if (!last) return undefined;
     // Each path from its own, where it had one: then nothing is linked twice once the old folder is gone.
     const sources = paths.map((path) => (last.paths.includes(path) ? path : (last.paths[0] ?? "")));
-    const [from, to] = [namesOf(sources, last), namesOf(paths, last)];
-    const states = new Map(namesOf(last.paths, last).map((name, place) => [name, last.disk[place]]));
+    const [from, to, own] = [sources, paths, last.paths].map((names) => namesOf(names, last)) as [
+      string[],
+      string[],
+      string[],
+    ];
+    const states = from.map((name) => last.disk[own.indexOf(name)] ?? "");
+    const missing = [...to.keys()].filter((place) => !output.has(to[place] ?? "", states[place]));
     try {
-      if (from.some((name) => stateOf(statSync(join(this.#path, name))) !== states.get(name)))
-        return undefined;
-      for (const [place, name] of to.entries())
-        linkSync(join(this.#path, from[place] ?? ""), join(dir, name));
+      for (const place of missing) {
+        const source = join(this.#path, from[place] ?? "");
+        if (stateOf(statSync(source)) !== states[place]) throw new Error(`${source} was changed`);
+        linkSync(source, output.place(to[place] ?? ""));
+      }
     } catch {
-      // None may stay: what is written to it would be written into the old folder too.
-      for (const name of to) rmSync(join(dir, name), { force: true });
+      // Not every file system has links, and files go. None of them may stay: what is written to it would be written into
+      // the old folder too.
+      for (const name of to) rmSync(join(output.dir, name), { force: true });
       return undefined;
     }
-    this.#now.push({ ...last, paths, disk: from.map((name) => states.get(name) ?? "") });
+    this.#now.push({ ...last, paths, disk: states });
     return last;
   }
 
   /** Notes what was written. */
-  note(paths: string[], id: string, sizes: Sizes, dir: string): void {
+  note(paths: string[], id: string, sizes: Sizes, { dir }: NewOutput): void {
     const disk = namesOf(paths, sizes).map((name) => stateOf(statSync(join(dir, name))));
     this.#now.push({ id, ...sizes, paths, disk });
+  }
+
+  /** The output before the last, if it is left, for a new one to start from. */
+  takeSpare(dir: string): void {
+    // Elsewhere names that differ by case or by the form of an accent may be one.
+    if (process.platform !== "linux" || existsSync(join(this.#spare, "404.HTML"))) return;
+    try {
+      renameSync(this.#spare, dir);
+    } catch {
+      // There is none, or it is on another disk.
+    }
+  }
+
+  /** Takes what was the last output until now. */
+  keepSpare(dir: string): void {
+    try {
+      rmSync(this.#spare, { recursive: true, force: true });
+      renameSync(dir, this.#spare);
+    } catch {
+      // On another disk.
+      rmSync(dir, { recursive: true, force: true });
+    }
+  }
+
+  /** Beside the store, which knows its own folders only. */
+  get #spare(): string {
+    return `${this.#store.dir}-spare`;
   }
 
   keep(): void {
@@ -74,8 +112,4 @@ export class LastOutput {
 /** The names of a file at some paths, with its compressed neighbours. */
 function namesOf(paths: string[], { brotli }: Sizes): string[] {
   return brotli === undefined ? paths : paths.flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
-}
-
-function stateOf({ ino, size, mtimeMs }: Stats): string {
-  return `${ino} ${size} ${mtimeMs}`;
 }

@@ -1,10 +1,11 @@
-import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { copyFileSync, linkSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, posix, relative } from "node:path";
 import type { Store } from "../cache/store.ts";
 import { fileProblem, isFileError } from "../fileErrors.ts";
 import { SiteError } from "../problems.ts";
 import { type Encoded, encode, encodedId } from "./encode.ts";
 import type { LastOutput } from "./lastOutput.ts";
+import { NewOutput, stateOf } from "./newOutput.ts";
 import type { OutputFolder } from "./outputFolder.ts";
 
 /** A site's files by path below its base. */
@@ -57,10 +58,13 @@ export async function writeSite(
   const { path, aside } = folder;
   rmSync(aside, { recursive: true, force: true });
   try {
-    const target = { dir: aside, from: path, write, last };
+    last?.takeSpare(aside);
+    const output = new NewOutput(aside);
+    const target = { output, from: path, write, last };
     const written = await writeAll(target, files, store);
     if (rest) written.push(...(await writeAll(target, await rest(), store)));
-    swap(folder);
+    output.finish();
+    swap(folder, last);
     last?.keep();
     return written;
   } catch (error) {
@@ -76,7 +80,7 @@ export async function writeSite(
 
 /** Where and how files are written. */
 interface Target {
-  dir: string;
+  output: NewOutput;
   /** The output folder as the last build left it. */
   from: string;
   write: WriteFile;
@@ -88,15 +92,15 @@ async function writeAll(
   { made, late, copied, kept = [] }: SiteFiles,
   store: Store | undefined,
 ): Promise<WrittenFile[]> {
-  const { dir, from } = target;
+  const { output, from } = target;
   const written: WrittenFile[] = [];
-  const folders = [...copied.keys(), ...kept, ...[...made, ...late].flatMap(({ paths }) => paths)].map(
-    dirname,
-  );
-  for (const folder of new Set([".", ...folders])) mkdirSync(join(dir, folder), { recursive: true });
-  for (const [path, source] of copied) copyFileSync(source, join(dir, path));
+  const names = [...copied.keys(), ...kept, ...[...made, ...late].flatMap(({ paths }) => paths)];
+  output.addFolders(new Set(names.map((name) => posix.dirname(name))));
+  for (const [path, source] of copied) copyFileSync(source, output.place(path));
   for (const path of kept) {
-    const [old, file] = [join(from, path), join(dir, path)];
+    const old = join(from, path);
+    if (output.has(path, stateOf(lstatSync(old)))) continue;
+    const file = output.place(path);
     if (!isLinked(old, file)) copyFileSync(old, file);
   }
   const ready = made.map(({ paths, content }) => ({
@@ -129,11 +133,11 @@ async function writeAll(
 }
 
 async function writeOne(
-  { dir, write, last }: Target,
+  { output, write, last }: Target,
   { paths, id, make }: SiteFiles["late"][number],
 ): Promise<WrittenFile> {
   const [path = "", ...others] = paths;
-  const linked = last?.link(paths, id, dir);
+  const linked = last?.link(paths, id, output);
   if (linked) return { path, ...sizes(linked.raw, linked.brotli) };
   const { bytes, brotli, gzip } = await make();
   const forms = [
@@ -144,14 +148,15 @@ async function writeOne(
   // Small files are written faster at once than through a thread, and a signal can't come in between.
   for (const [ending, content] of forms) {
     if (!content) continue;
-    write(join(dir, path) + ending, content);
+    const file = output.place(path + ending);
+    write(file, content);
     // A second name takes a fiftieth of the time of a second file.
     for (const other of others) {
-      const file = join(dir, other) + ending;
-      if (!isLinked(join(dir, path) + ending, file)) write(file, content);
+      const second = output.place(other + ending);
+      if (!isLinked(file, second)) write(second, content);
     }
   }
-  last?.note(paths, id, sizes(bytes.length, brotli?.length), dir);
+  last?.note(paths, id, sizes(bytes.length, brotli?.length), output);
   return { path, ...sizes(bytes.length, brotli?.length) };
 }
 
@@ -170,7 +175,10 @@ function isLinked(source: string, file: string): boolean {
 }
 
 /** Puts the new site in the place of the old one, which goes only when the new one stands. */
-function swap({ path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">): void {
+function swap(
+  { path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">,
+  last: LastOutput | undefined,
+): void {
   rmSync(old, { recursive: true, force: true });
   const hadOld = renameIfThere(path, old);
   try {
@@ -179,7 +187,8 @@ function swap({ path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">
     if (hadOld) renameSync(old, path);
     throw error;
   }
-  rmSync(old, { recursive: true, force: true });
+  if (hadOld && last) last.keepSpare(old);
+  else rmSync(old, { recursive: true, force: true });
 }
 
 function renameIfThere(path: string, to: string): boolean {
