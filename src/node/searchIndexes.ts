@@ -19,22 +19,24 @@ export interface SearchSet<P = SearchPage> {
  * content and stand with those that never change.
  */
 export function makeSearchIndexes(site: MadeSite): SiteFiles["made"] {
-  return searchSets(site, indexedPage).flatMap((set) => [...indexFiles(set)]);
+  return searchSets(site, indexedPage).flatMap(indexFiles);
 }
 
 /** The files of one index. */
-export function* indexFiles({
-  locale,
-  version,
-  pages,
-  options,
-}: SearchSet): Generator<{ paths: string[]; content: Uint8Array<ArrayBuffer> }> {
-  const name = `${locale}-${version}`;
-  const index = buildIndex(pages, options);
-  for (const { name: file, bytes } of index.files) {
-    yield { paths: [`assets/search/${name}/${file}`], content: bytes };
-  }
-  yield { paths: [indexPath(locale, version)], content: index.first };
+function indexFiles(set: SearchSet): SiteFiles["made"] {
+  const index = buildIndex(set.pages, set.options);
+  return [
+    ...index.files.map(({ name, bytes }) => ({ paths: [indexFilePath(set, name)], content: bytes })),
+    { paths: [indexPath(set.locale, set.version)], content: index.first },
+  ];
+}
+
+/** Path of a file beside the first of an index. */
+export function indexFilePath(
+  { locale, version }: Pick<SearchSet, "locale" | "version">,
+  name: string,
+): string {
+  return `assets/search/${locale}-${version}/${name}`;
 }
 
 /** The sets of a site that have an index, with what `read` makes of each page. */

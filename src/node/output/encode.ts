@@ -61,6 +61,11 @@ export function encodedId(path: string, content: string | Uint8Array): string {
   return keyOf("encoded", compressible.test(path) ? qualityOf(path) : "as it is", content);
 }
 
+/** The same of a file whose content has a hash already. */
+export function contentId(path: string, hash: string): string {
+  return keyOf("content", compressible.test(path) ? qualityOf(path) : "as it is", hash);
+}
+
 function qualityOf(path: string): number {
   // A large index is thousands of small files, of which a search loads a few. The best would take a third of the build,
   // for blocks that come out no smaller than this.

@@ -2,12 +2,14 @@ import { fold } from "../../shared/search/fold.ts";
 import { STORED_FIELDS, type StoredField } from "../../shared/search/format.ts";
 import type { SearchPage, Section } from "../../shared/search/section.ts";
 import { CHUNK } from "../../shared/search/tokenize.ts";
-import { type Postings, PostingsTable } from "./postings.ts";
+import { type IndexedPage, PageMemory } from "./pageMemory.ts";
+import { sectionsOf } from "./pageTexts.ts";
+import { OccurrenceTable, type Postings, sortPostings, usedWords } from "./postings.ts";
 import { type Term, Vocabulary } from "./vocabulary.ts";
 
 /** Everything that the index files are written from. */
 export interface Collection {
-  pages: SearchPage[];
+  pages: IndexedPage[];
   /** Number of sections of each page. */
   sections: number[];
   /** By key, in the order of code units. */
@@ -18,6 +20,8 @@ export interface Collection {
   size: number;
   /** Number of words by field and section; 0 where the section lacks the field. */
   lengths: number[][];
+  /** What is to be kept of the pages, once their texts are written. */
+  keep: () => Buffer | undefined;
 }
 
 /** Order of paths in which the pages below any path are neighbours: `/a`, `/a/b`, `/a-b`. */
@@ -47,43 +51,48 @@ function wordsOfId({ id, heading }: Section): string {
     .join(" ");
 }
 
-/** A page has at least the section that stands for itself. */
-export function sectionsOf(page: SearchPage): Section[] {
-  const { sections } = page;
-  return sections.length > 0 ? sections : [{ id: "", heading: page.title, text: "", code: "" }];
-}
-
-/** Cuts pages in terms. Sections are numbered through all pages, in the order of paths. */
-export function collect(unordered: SearchPage[], language: string): Collection {
+/** Cuts pages in terms, those that `memory` knows aside. Sections are numbered through all pages, in the order of paths. */
+export function collect(unordered: IndexedPage[], language: string, memory = new PageMemory()): Collection {
   const pages = unordered.toSorted((a, b) => comparePaths(a.path, b.path));
-  const lengths = STORED_FIELDS.map((): number[] => []);
-  const vocabulary = new Vocabulary(language);
-  const table = new PostingsTable();
+  const vocabulary = new Vocabulary(language, memory.words);
+  const table = new OccurrenceTable();
+  const all: number[] = [];
   const sections = pages.map((page) => {
+    const known = memory.find(page);
+    if (known) {
+      table.append(known);
+      for (const length of known.lengths) all.push(length);
+      return known.ends.length;
+    }
     const own = sectionsOf(page);
     own.forEach((section, place) => {
       const texts = textsOf(page, section, place === 0);
       STORED_FIELDS.forEach((name, field) => {
-        lengths[field]?.push(indexText(texts[name], field, vocabulary, table));
+        all.push(indexText(texts[name], field, vocabulary, table));
       });
       table.endSection();
     });
     return own.length;
   });
-  const { size } = table;
-  const postings = table.sorted();
+  const occurrences = table.take();
+  const used = usedWords(occurrences, vocabulary.words.surfaces.length);
+  const { terms, numbers } = vocabulary.terms(used);
+  const { size, postings } = sortPostings(occurrences, numbers, terms.length);
+  const lengths = Uint32Array.from(all);
+  const { length: fields } = STORED_FIELDS;
   return {
     pages,
     sections,
-    terms: vocabulary.terms(),
+    terms,
     postings: (term, field) => postings(term.number, field),
     size,
-    lengths,
+    lengths: STORED_FIELDS.map((_, field) => all.filter((_, place) => place % fields === field)),
+    keep: () => memory.keep(pages, vocabulary.words, used, { ...occurrences, lengths }, sections),
   };
 }
 
 /** Adds a field's text to the present section. @returns its length in words. */
-function indexText(text: string, field: number, vocabulary: Vocabulary, table: PostingsTable): number {
+function indexText(text: string, field: number, vocabulary: Vocabulary, table: OccurrenceTable): number {
   const short = STORED_FIELDS[field] === "title" || STORED_FIELDS[field] === "heading";
   let count = 0;
   for (const run of text.match(CHUNK) ?? []) {
@@ -91,7 +100,7 @@ function indexText(text: string, field: number, vocabulary: Vocabulary, table: P
       // A heading is as long as the words that it is about, so that it can be covered by a query wholly.
       if (!word.whole && !(short && word.ignored)) count++;
       // That a text says "the" says nothing. Queries of nothing else are compared with the texts: scanTexts.
-      if (short || !word.ignored) table.add(vocabulary.termOf(word).number, field);
+      if (short || !word.ignored) table.add(word.number, field);
     }
   }
   return text === "" ? 0 : Math.max(1, count);

@@ -5,11 +5,16 @@ import {
   SECTION_SEPARATOR,
   type SectionTexts,
 } from "../../shared/search/format.ts";
-import type { SearchPage } from "../../shared/search/section.ts";
-import { sectionsOf } from "./collect.ts";
+import type { SearchPage, Section } from "../../shared/search/section.ts";
 
 /** Takes out what the texts file separates by, should a text hold it. */
 const clean = (text: string) => text.replaceAll(SECTION_SEPARATOR, "").replaceAll(PART_SEPARATOR, "");
+
+/** A page has at least the section that stands for itself. */
+export function sectionsOf(page: SearchPage): Section[] {
+  const { sections } = page;
+  return sections.length > 0 ? sections : [{ id: "", heading: page.title, text: "", code: "" }];
+}
 
 /** What the one-file index says of a page. */
 export function entryOf(page: SearchPage, sections = sectionsOf(page)): PageEntry {

@@ -6,36 +6,38 @@ export interface Postings {
   counts: Uint8Array;
 }
 
+/** What the texts hold, in their order: the sections of a page stand side by side. */
+export interface Occurrences {
+  /** Word and field of each, as one number. */
+  places: Uint32Array;
+  /** How often the word is there. */
+  counts: Uint8Array;
+  /** Where those of a section end. */
+  ends: number[];
+}
+
 const FIELDS = STORED_FIELDS.length;
 
-/**
- * Takes up occurrences in the order of the texts, and gives them back by term and field. A page has a thousand: as
- * plain numbers side by side they take a tenth of what objects do.
- */
-export class PostingsTable {
-  /** Place (term and field) and number of each posting in the order of the texts. */
+/** Takes up occurrences in the order of the texts. A page has a thousand: as plain numbers side by side they take a tenth of what objects do. */
+export class OccurrenceTable {
   #places = new Uint32Array(1 << 12);
   #counts = new Uint8Array(1 << 12);
   #size = 0;
-  /** Where the postings of a section end, after those of all its fields. */
   readonly #ends: number[] = [];
-  /** Of each place, the last posting. */
+  /** Of each place, the last occurrence. */
   #latest = new Int32Array(1 << 12).fill(-1);
-  /** Where the postings of the present section begin. */
+  /** Where those of the present section begin. */
   #start = 0;
 
-  add(term: number, field: number): void {
-    const place = term * FIELDS + field;
+  add(word: number, field: number): void {
+    const place = word * FIELDS + field;
     if (place >= this.#latest.length) this.#latest = grown(this.#latest, Int32Array, place, -1);
     const latest = this.#latest[place] as number;
     if (latest >= this.#start) {
       this.#counts[latest] = Math.min(255, (this.#counts[latest] as number) + 1);
       return;
     }
-    if (this.#size === this.#places.length) {
-      this.#places = grown(this.#places, Uint32Array, this.#size, 0);
-      this.#counts = grown(this.#counts, Uint8Array, this.#size, 0);
-    }
+    this.#makeRoom(1);
     this.#latest[place] = this.#size;
     this.#places[this.#size] = place;
     this.#counts[this.#size++] = 1;
@@ -46,38 +48,79 @@ export class PostingsTable {
     this.#start = this.#size;
   }
 
-  /** Number of postings so far. */
-  get size(): number {
-    return this.#size;
+  /** Adds what was taken up of whole sections before. */
+  append({ places, counts, ends }: Occurrences): void {
+    this.#makeRoom(places.length);
+    this.#places.set(places, this.#size);
+    this.#counts.set(counts, this.#size);
+    for (const end of ends) this.#ends.push(this.#size + end);
+    this.#size += places.length;
+    this.#start = this.#size;
   }
 
-  /** All postings by term and field; the table itself is of no use then. */
-  sorted(): (term: number, field: number) => Postings | undefined {
-    const starts = new Uint32Array(this.#latest.length + 1);
-    for (let index = 0; index < this.#size; index++)
-      (starts[(this.#places[index] as number) + 1] as number)++;
-    for (let place = 1; place < starts.length; place++)
-      starts[place] = (starts[place] as number) + (starts[place - 1] as number);
-    const sections = new Uint32Array(this.#size);
-    const counts = new Uint8Array(this.#size);
-    const next = starts.slice();
-    let index = 0;
-    this.#ends.forEach((end, section) => {
-      for (; index < end; index++) {
-        const to = (next[this.#places[index] as number] as number)++;
-        sections[to] = section;
-        counts[to] = this.#counts[index] as number;
-      }
-    });
-    this.#places = new Uint32Array();
-    this.#counts = new Uint8Array();
-    return (term, field) => {
-      const [from, to] = [starts[term * FIELDS + field] ?? 0, starts[term * FIELDS + field + 1] ?? 0];
-      return from === to
-        ? undefined
-        : { sections: sections.subarray(from, to), counts: counts.subarray(from, to) };
+  /** Gives away all occurrences; the table itself is of no use then. */
+  take(): Occurrences {
+    const all = {
+      places: this.#places.subarray(0, this.#size),
+      counts: this.#counts.subarray(0, this.#size),
+      ends: this.#ends,
     };
+    this.#latest = new Int32Array();
+    return all;
   }
+
+  #makeRoom(count: number): void {
+    const needed = this.#size + count;
+    if (needed <= this.#places.length) return;
+    this.#places = grown(this.#places, Uint32Array, needed, 0);
+    this.#counts = grown(this.#counts, Uint8Array, needed, 0);
+  }
+}
+
+/** Which words occur, by number. */
+export function usedWords({ places }: Occurrences, words: number): Uint8Array {
+  const used = new Uint8Array(words);
+  for (const place of places) used[Math.floor(place / FIELDS)] = 1;
+  return used;
+}
+
+/** All postings by term and field, and how many they are; `numbers` has the term of each word. */
+export function sortPostings(
+  { places, counts: times, ends }: Occurrences,
+  numbers: Uint32Array,
+  terms: number,
+): { size: number; postings: (term: number, field: number) => Postings | undefined } {
+  const placeOf = (place: number) =>
+    (numbers[Math.floor(place / FIELDS)] as number) * FIELDS + (place % FIELDS);
+  const starts = new Uint32Array(terms * FIELDS + 1);
+  for (const place of places) (starts[placeOf(place) + 1] as number)++;
+  for (let place = 1; place < starts.length; place++)
+    starts[place] = (starts[place] as number) + (starts[place - 1] as number);
+  const sections = new Uint32Array(places.length);
+  const counts = new Uint8Array(places.length);
+  const next = starts.slice();
+  let size = 0;
+  let index = 0;
+  ends.forEach((end, section) => {
+    for (; index < end; index++) {
+      const place = placeOf(places[index] as number);
+      const last = (next[place] as number) - 1;
+      // Words of one term in the same field are one posting.
+      const isSame = last >= (starts[place] as number) && sections[last] === section;
+      const to = isSame ? last : last + 1;
+      sections[to] = section;
+      counts[to] = Math.min(255, (counts[to] as number) + (times[index] as number));
+      next[place] = to + 1;
+      if (!isSame) size++;
+    }
+  });
+  const postings = (term: number, field: number) => {
+    const [from, to] = [starts[term * FIELDS + field] ?? 0, next[term * FIELDS + field] ?? 0];
+    return from === to
+      ? undefined
+      : { sections: sections.subarray(from, to), counts: counts.subarray(from, to) };
+  };
+  return { size, postings };
 }
 
 /** A longer copy of an array, with room for an index. */

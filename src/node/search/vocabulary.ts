@@ -11,12 +11,17 @@ export interface Term {
 
 /** A word as a text holds it. */
 interface Word {
-  surface: string;
+  /** The same for words that are written alike. */
+  number: number;
   whole: boolean;
   /** Says nothing of what a text is about. */
   ignored: boolean;
-  /** Set when it is first asked for. */
-  term?: Term;
+}
+
+/** Words by number, and the key of each one's term, where it has been asked for. */
+export interface Words {
+  surfaces: string[];
+  keys: (string | undefined)[];
 }
 
 /** Longer runs of characters are sentences of languages without spaces, which don't come again. */
@@ -24,15 +29,19 @@ const LONGEST_KNOWN = 48;
 
 /** The words and terms of all texts. Nearly every run of characters has been seen before: it is cut and stemmed once. */
 export class Vocabulary {
+  readonly words: Words;
   readonly #language: string;
   readonly #ignored: ReadonlySet<string>;
-  readonly #terms = new Map<string, Term>();
+  readonly #numbers: Map<string, number>;
   readonly #words = new Map<string, Word>();
   readonly #runs = new Map<string, Word[]>();
 
-  constructor(language: string) {
+  /** @param words those that are known already */
+  constructor(language: string, words: Words = { surfaces: [], keys: [] }) {
     this.#language = language;
     this.#ignored = stopWords(language);
+    this.words = words;
+    this.#numbers = new Map(words.surfaces.map((surface, number) => [surface, number]));
   }
 
   /** Words of a run of characters without spaces. */
@@ -46,24 +55,30 @@ export class Vocabulary {
     return found;
   }
 
-  termOf(word: Word): Term {
-    if (word.term) return word.term;
-    const key = termOf(word.surface, this.#language);
-    const term = this.#terms.get(key) ?? { key, surfaces: new Set(), number: this.#terms.size };
-    this.#terms.set(key, term);
-    term.surfaces.add(word.surface);
-    word.term = term;
-    return term;
-  }
-
-  /** All terms that were asked for, by key, in the order of code units. */
-  terms(): Term[] {
-    return [...this.#terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  /** The terms of some words, by key, in the order of code units; and the number of each word's term. */
+  terms(used: Uint8Array): { terms: Term[]; numbers: Uint32Array } {
+    const { surfaces, keys } = this.words;
+    const terms = new Map<string, Term>();
+    const numbers = new Uint32Array(surfaces.length);
+    surfaces.forEach((surface, word) => {
+      if (!used[word]) return;
+      keys[word] ??= termOf(surface, this.#language);
+      const key = keys[word] ?? "";
+      const term = terms.get(key) ?? { key, surfaces: new Set(), number: terms.size };
+      terms.set(key, term);
+      term.surfaces.add(surface);
+      numbers[word] = term.number;
+    });
+    return { terms: [...terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1)), numbers };
   }
 
   #wordFor({ surface, whole }: Token): Word {
     const name = whole ? `\n${surface}` : surface;
-    const word = this.#words.get(name) ?? { surface, whole, ignored: this.#ignored.has(surface) };
+    const known = this.#words.get(name);
+    if (known) return known;
+    const number = this.#numbers.get(surface) ?? this.words.surfaces.push(surface) - 1;
+    const word = { number, whole, ignored: this.#ignored.has(surface) };
+    this.#numbers.set(surface, number);
     this.#words.set(name, word);
     return word;
   }

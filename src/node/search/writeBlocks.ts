@@ -1,9 +1,11 @@
 import { type BlocksHead, type IndexHead, STORED_FIELDS } from "../../shared/search/format.ts";
 import { lengthClass } from "../../shared/search/lengths.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
+import type { SearchPage } from "../../shared/search/section.ts";
 import type { Collection } from "./collect.ts";
 import { type EncodedTerm, encodedLength, joinTerms, termEncoder, writeWords } from "./encodeBlock.ts";
-import { type IndexFile, numberedFiles } from "./indexFile.ts";
+import { type LateFile, numberedFiles, textFile } from "./indexFile.ts";
+import type { PageMemory } from "./pageMemory.ts";
 import { fragmentsOf } from "./pageTexts.ts";
 import type { Term } from "./vocabulary.ts";
 
@@ -58,21 +60,26 @@ function dictionary({ terms, postings }: Collection): string {
 export function writeBlocks(
   collection: Collection,
   head: IndexHead,
-): { first: Uint8Array<ArrayBuffer>; files: IndexFile[] } {
+  memory: PageMemory,
+): { first: Uint8Array<ArrayBuffer>; files: LateFile[] } {
   const { pages, lengths } = collection;
   const classes = lengths.map((field) => Uint8Array.from(field, lengthClass));
   const { blocks: blockTexts, bounds } = cutBlocks(collection, classes);
-  const blocks = numberedFiles("blocks", "txt", blockTexts);
+  const blocks = numberedFiles(
+    "blocks",
+    "txt",
+    blockTexts.map((text) => textFile(text)),
+  );
   const sections: IndexHead["sections"] = [];
-  function* fragments() {
-    for (const page of pages) {
-      const own = fragmentsOf(page);
-      const counts = own.map((fragment) => fragment.sections.length);
-      sections.push(counts.length === 1 ? (counts[0] ?? 0) : counts);
-      yield* own.map((fragment) => JSON.stringify(fragment));
-    }
-  }
-  const texts = numberedFiles("texts", "json", fragments());
+  const fragments = pages.flatMap((page) => {
+    const own = memory.fragments(page);
+    const counts = own.map((fragment) => fragment.sections);
+    sections.push(counts.length === 1 ? (counts[0] ?? 0) : counts);
+    return own.map(({ hash, json }, number) =>
+      json === undefined ? knownFragment(page, number, hash) : textFile(json, hash),
+    );
+  });
+  const texts = numberedFiles("texts", "json", fragments);
   const blocksHead: BlocksHead = {
     ...head,
     layout: "blocks",
@@ -85,4 +92,19 @@ export function writeBlocks(
     first: new TextEncoder().encode(`${JSON.stringify(blocksHead)}\n${dictionary(collection)}`),
     files: [...blocks.files, ...texts.files],
   };
+}
+
+function knownFragment(page: SearchPage, number: number, hash: string): Omit<LateFile, "name"> {
+  return {
+    hash,
+    known: { page, number },
+    get bytes() {
+      return fragmentFile(page, number);
+    },
+  };
+}
+
+/** The file of a fragment of a page's texts. */
+export function fragmentFile(page: SearchPage, number: number): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(fragmentsOf(page)[number]));
 }

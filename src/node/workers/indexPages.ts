@@ -2,10 +2,11 @@ import { Worker } from "node:worker_threads";
 import type { SearchPage, Section } from "../../shared/search/section.ts";
 import type { Store } from "../cache/store.ts";
 import type { MadeSite } from "../makeSite.ts";
-import { encodeNow } from "../output/encode.ts";
+import { type Encoded, encodeNow } from "../output/encode.ts";
 import type { SiteFiles } from "../output/writeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
-import { makeSearchIndexes, type SearchSet, searchSets } from "../searchIndexes.ts";
+import { fragmentFile } from "../search/writeBlocks.ts";
+import { indexedPage, makeSearchIndexes, type SearchSet, searchSets } from "../searchIndexes.ts";
 import { isWorthThreads, type PagePool } from "./pagePool.ts";
 
 /** A page of which the thread reads the sections itself, where they are in the store. */
@@ -17,11 +18,15 @@ export interface IndexWork {
   store: { dir: string; engine: string };
 }
 
-/** A file that the thread made. */
-export interface IndexedFile {
-  paths: string[];
-  id: string;
-  content: Uint8Array<ArrayBuffer>;
+/** A file of an index: its content, or of which page it is a fragment when the thread knew it from an earlier build. */
+export type IndexedFile = { path: string; id: string } & (
+  | { content: Uint8Array<ArrayBuffer>; known?: undefined }
+  | { content?: undefined; known: { page: number; number: number } }
+);
+
+/** The entry of the store that holds what is kept of an index. */
+export function memoryEntry({ locale, version, options }: SearchSet<unknown>): string {
+  return `index ${locale} ${version} ${options.language}`;
 }
 
 /**
@@ -35,13 +40,28 @@ export async function indexPages(
 ): Promise<Pick<SiteFiles, "made" | "late">> {
   if (!store || !isWorthThreads(site.pages.length)) return { made: makeSearchIndexes(site), late: [] };
   const { dir, engine } = store;
-  const files = await runThread({ sets: searchSets(site, pageToIndex), store: { dir, engine } });
-  const late = files.map(({ paths, id, content }) => ({
-    paths,
-    id,
-    make: () => (pool?.isRunning ? pool.encode(paths[0] ?? "", content) : encodeNow(paths[0] ?? "", content)),
-  }));
+  const sets = searchSets(site, pageToIndex);
+  // The thread has a store of its own; in this one too they are asked for, or they would be removed.
+  for (const set of sets) store.has(memoryEntry(set));
+  const found = await runThread({ sets, store: { dir, engine } });
+  const encoded = (path: string, content: Uint8Array): Encoded | Promise<Encoded> =>
+    pool?.isRunning ? pool.encode(path, content) : encodeNow(path, content);
+  const pages = searchSets(site, (page) => (page.search ? [page] : []));
+  const late = found.flatMap((files, set) =>
+    files.map(({ path, id, content, known }) => ({
+      paths: [path],
+      id,
+      make: () =>
+        encoded(path, content ?? fragmentOf(pages[set]?.pages[known?.page ?? 0], known?.number ?? 0)),
+    })),
+  );
   return { made: [], late };
+}
+
+function fragmentOf(page: SitePage | undefined, number: number): Uint8Array {
+  const [indexed] = page ? indexedPage(page) : [];
+  if (!indexed) throw new Error("the index has a page that the site has not");
+  return fragmentFile(indexed, number);
 }
 
 function pageToIndex({ search, texts }: SitePage): PageToIndex[] {
@@ -50,7 +70,7 @@ function pageToIndex({ search, texts }: SitePage): PageToIndex[] {
     : [];
 }
 
-function runThread(work: IndexWork): Promise<IndexedFile[]> {
+function runThread(work: IndexWork): Promise<IndexedFile[][]> {
   return new Promise((done, fail) => {
     const thread = new Worker(new URL("./indexWorker.mjs", import.meta.url), { workerData: work });
     thread.once("message", done);

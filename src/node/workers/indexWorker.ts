@@ -1,30 +1,49 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { SearchPage } from "../../shared/search/section.ts";
-import { openStore } from "../cache/store.ts";
-import { encodedId } from "../output/encode.ts";
+import { keyOf, openStore } from "../cache/store.ts";
+import { contentId } from "../output/encode.ts";
 import { storedTexts } from "../pages/compiledPage.ts";
-import { indexFiles } from "../searchIndexes.ts";
-import type { IndexedFile, IndexWork, PageToIndex } from "./indexPages.ts";
+import { buildIndex } from "../search/buildIndex.ts";
+import { contentHash, type LateFile } from "../search/indexFile.ts";
+import { type IndexedPage, PageMemory } from "../search/pageMemory.ts";
+import { indexFilePath, type SearchSet } from "../searchIndexes.ts";
+import { indexPath } from "../site/paths.ts";
+import { type IndexedFile, type IndexWork, memoryEntry, type PageToIndex } from "./indexPages.ts";
 
 // The thread that `indexPages` starts.
 const { sets, store: from } = workerData as IndexWork;
 const store = openStore(from.dir, from.engine);
 
 /** The sections are read each time that they are asked for: those of all pages would fill the memory. */
-function lazily({ textsId, held, ...page }: PageToIndex): SearchPage {
+function lazily({ textsId, held, ...page }: PageToIndex): IndexedPage {
+  const { weight: _, ...indexed } = page;
   return {
     ...page,
+    id: keyOf(textsId, indexed),
     get sections() {
       return held ?? storedTexts(textsId, store).sections();
     },
   };
 }
 
-const files: IndexedFile[] = sets.flatMap((set) =>
-  Array.from(indexFiles({ ...set, pages: set.pages.map(lazily) }), ({ paths, content }) => ({
-    paths,
-    id: encodedId(paths[0] ?? "", content),
-    content,
-  })),
-);
-parentPort?.postMessage(files, [...new Set(files.map(({ content }) => content.buffer))]);
+function filesOf(set: SearchSet<PageToIndex>): IndexedFile[] {
+  const entry = memoryEntry(set);
+  const pages = set.pages.map(lazily);
+  const places = new Map(pages.map((page, place) => [page, place]));
+  const { first, files, memory } = buildIndex(pages, set.options, new PageMemory(store.get(entry)));
+  if (memory) store.put(entry, memory);
+  const firstPath = indexPath(set.locale, set.version);
+  return [
+    ...files.map(({ name, hash, known, ...file }: LateFile): IndexedFile => {
+      const path = indexFilePath(set, name);
+      const id = contentId(path, hash);
+      return known
+        ? { path, id, known: { page: places.get(known.page) ?? 0, number: known.number } }
+        : { path, id, content: file.bytes };
+    }),
+    { path: firstPath, id: contentId(firstPath, contentHash([first])), content: first },
+  ];
+}
+
+const files = sets.map(filesOf);
+const buffers = files.flat().flatMap(({ content }) => (content ? [content.buffer] : []));
+parentPort?.postMessage(files, [...new Set(buffers)]);
