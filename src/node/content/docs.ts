@@ -4,7 +4,6 @@ import { listFiles } from "./files.ts";
 import type { Heads } from "./heads.ts";
 import type { Doc, SourcePage, VersionInfo } from "./model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./naming.ts";
-import { readText } from "./readText.ts";
 import { encodeFile, encodeName } from "./urlPath.ts";
 
 /** How pages are read. */
@@ -47,7 +46,7 @@ async function* readHeads(
   problems: Problem[],
 ) {
   for (const file of await sourceFiles(siteDir, dir, localizedDir, problems)) {
-    const head = heads.of(file.path, readText(siteDir, file.path, problems));
+    const head = heads.of(siteDir, file.path, problems);
     problems.push(...head.problems);
     yield { ...file, head };
   }

@@ -78,7 +78,7 @@ function pageKey({ file, head }: CompileJob, { locale, version }: Folder, contex
     file,
     locale.name,
     version?.name ?? "",
-    head.text,
+    head.textHash ?? keyOf(head.text),
     head.frontMatter.hide_title ?? false,
     context.fallbackTitle,
     context.messages,

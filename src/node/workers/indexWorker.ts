@@ -33,9 +33,10 @@ function filesOf(set: SearchSet<PageToIndex>): IndexedFile[] {
   if (memory) store.put(entry, memory);
   const firstPath = indexPath(set.locale, set.version);
   return [
-    ...files.map(({ name, hash, known, ...file }: LateFile): IndexedFile => {
-      const path = indexFilePath(set, name);
-      const id = contentId(path, hash);
+    ...files.map((file: LateFile): IndexedFile => {
+      const path = indexFilePath(set, file.name);
+      const id = contentId(path, file.hash);
+      const { known } = file;
       return known
         ? { path, id, known: { page: places.get(known.page) ?? 0, number: known.number } }
         : { path, id, content: file.bytes };
