@@ -76,7 +76,8 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
     }),
     options.changes ?? lastChanges(siteDir),
   ]);
-  heads.keep();
+  // Who brings them keeps them.
+  if (!options.heads) heads.keep();
   const locales = content.locales.map(({ locale }) => locale);
   const sites = await Promise.all(
     content.locales.map(async (localeContent) => {

@@ -22,15 +22,10 @@ export interface ReadOptions {
 const markdownFile = /\.mdx?$/;
 
 /** Files of a folder with their translations in place; those whose last part starts with `_` are left out. */
-async function sourceFiles(
-  siteDir: string,
-  dir: string,
-  localizedDir: string | undefined,
-  problems: Problem[],
-) {
+function sourceFiles(siteDir: string, dir: string, localizedDir: string | undefined, problems: Problem[]) {
   const isPage = (file: string) => markdownFile.test(file) && !basename(file).startsWith("_");
-  const files = (await listFiles(siteDir, dir, problems)).filter(isPage);
-  const localized = localizedDir ? (await listFiles(siteDir, localizedDir, problems)).filter(isPage) : [];
+  const files = listFiles(siteDir, dir, problems).filter(isPage);
+  const localized = localizedDir ? listFiles(siteDir, localizedDir, problems).filter(isPage) : [];
   const translated = new Set(localized);
   return [...new Set([...files, ...localized])].sort().map((file) => ({
     file,
@@ -40,12 +35,12 @@ async function sourceFiles(
 }
 
 /** The pages of a folder one after the other, each with what it says of itself. */
-async function* readHeads(
+function* readHeads(
   { dir, localizedDir }: { dir: string; localizedDir?: string },
   { siteDir, heads }: ReadOptions,
   problems: Problem[],
 ) {
-  for (const file of await sourceFiles(siteDir, dir, localizedDir, problems)) {
+  for (const file of sourceFiles(siteDir, dir, localizedDir, problems)) {
     const head = heads.of(siteDir, file.path, problems);
     problems.push(...head.problems);
     yield { ...file, head };
@@ -53,15 +48,15 @@ async function* readHeads(
 }
 
 /** Reads and parses the docs of one version; problems go into `problems`, ids of left-out drafts into `drafts`. */
-export async function readDocs(
+export function readDocs(
   version: VersionInfo,
   options: ReadOptions,
   problems: Problem[],
   drafts: Set<string>,
-): Promise<Doc[]> {
+): Doc[] {
   const docs: Doc[] = [];
   const files = new Map<string, string>();
-  for await (const { file, path, translated, head } of readHeads(version, options, problems)) {
+  for (const { file, path, translated, head } of readHeads(version, options, problems)) {
     const { frontMatter } = head;
     const described = describeDoc(file, frontMatter, version.path, options.trailingSlash, options.home);
     if (frontMatter.draft && !options.drafts) {
@@ -129,13 +124,13 @@ function isIndexName(name: string, folder: string | undefined): boolean {
 }
 
 /** Reads and parses the pages outside the docs. */
-export async function readPages(
+export function readPages(
   dirs: { dir: string; localizedDir?: string },
   options: ReadOptions,
   problems: Problem[],
-): Promise<SourcePage[]> {
+): SourcePage[] {
   const pages: SourcePage[] = [];
-  for await (const { file, path, translated, head } of readHeads(dirs, options, problems)) {
+  for (const { file, path, translated, head } of readHeads(dirs, options, problems)) {
     if (head.frontMatter.draft && !options.drafts) {
       continue;
     }

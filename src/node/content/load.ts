@@ -48,7 +48,7 @@ export async function loadContent(
 ): Promise<Content> {
   const staticFiles = new Map<string, string>();
   for (const dir of config.staticDirectories) {
-    for (const file of await listFiles(siteDir, dir, problems)) {
+    for (const file of listFiles(siteDir, dir, problems)) {
       staticFiles.set(file, join(siteDir, dir, file));
     }
   }
@@ -70,7 +70,7 @@ export async function loadContent(
     }
     const localizedDir = `i18n/${locale.name}/docusaurus-plugin-content-pages`;
     const dirs = { dir: config.pages, ...(locale.isDefault ? {} : { localizedDir }) };
-    locales.push({ locale, sets, pages: await readPages(dirs, options, problems) });
+    locales.push({ locale, sets, pages: readPages(dirs, options, problems) });
   }
   return { locales, staticFiles };
 }
@@ -85,7 +85,7 @@ async function loadDocSet(
     throw new Error("a site without docs has no versions");
   }
   const drafts = new Set<string>();
-  const docs = await readDocs(version, options, problems, drafts);
+  const docs = readDocs(version, options, problems, drafts);
   if (docs.length === 0) {
     problems.push({
       file: version.dir,

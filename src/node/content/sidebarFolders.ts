@@ -37,7 +37,9 @@ async function folderNodes(dir: string, docs: Doc[], context: SidebarContext): P
       const folder =
         dir === "" ? doc.dir.split("/")[0] : `${dir}/${doc.dir.slice(dir.length + 1).split("/")[0]}`;
       if (folder) {
-        folders.set(folder, [...(folders.get(folder) ?? []), doc]);
+        const inner = folders.get(folder);
+        if (inner) inner.push(doc);
+        else folders.set(folder, [doc]);
       }
     }
   }

@@ -9,8 +9,8 @@ import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
 import { overlayError } from "./errors.ts";
 import { type DevSiteOptions, loadPipeline, readState, type SiteState } from "./siteState.ts";
 
-/** Milliseconds in which the page that an edit is looked at in is asked for again. */
-const wholeAfter = 200;
+/** Milliseconds in which the page that an edit is looked at in is asked for again, also at a slow moment. */
+const wholeAfter = 400;
 
 /**
  * The site in the development server's memory. The page that is asked for is made first and all others in the
@@ -62,8 +62,9 @@ export class DevSite {
     if (source) {
       this.shown = source.file;
       this.missed = false;
-      const site = state.made ?? (await state.make((name) => name === source.file));
-      return answer(path, site, state);
+      const isSource = (file: string | undefined) => file === source.file;
+      const known = [state.made, state.part].find((site) => site?.pages.some(({ file }) => isSource(file)));
+      return answer(path, known ?? (await state.make(isSource)), state);
     }
     const whole = await this.whole();
     return answer(path, whole.site, whole.state);
@@ -140,8 +141,9 @@ export class DevSite {
     this.edited = new Set();
     this.state = this.read();
     try {
-      const { make } = await this.state;
-      await make((file) => edited.has(file) || file === shown);
+      const state = await this.state;
+      // The open page asks for it in a moment.
+      state.part = await state.make((file) => edited.has(file) || file === shown);
     } catch (error) {
       this.report(error);
       return;

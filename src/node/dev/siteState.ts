@@ -18,6 +18,8 @@ export interface SiteState {
   pipeline: Pipeline;
   /** Makes the pages of some files at once. @throws SiteError when something is wrong with them */
   make: (only: (file: string) => boolean) => Promise<MadeSite>;
+  /** The pages that were made because they were edited or are looked at. */
+  part?: MadeSite;
   /** Makes the whole site, page by page while requests are answered, once. Fails when the state is an old one. */
   whole: () => Promise<MadeSite>;
   /** The same once it is there. */

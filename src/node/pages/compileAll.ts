@@ -15,9 +15,14 @@ export async function compileAll<P extends CompileJob>(
   pool: PagePool | undefined,
   onPage: () => void = () => {},
 ): Promise<CompiledPage[]> {
-  const jobs = folders.flatMap(({ folder, pages }) =>
-    pages.map((page) => ({ folder, page, recalled: recallPage(page, folder, compiler) })),
-  );
+  const jobs: { folder: Folder; page: P; recalled: CompiledPage | undefined }[] = [];
+  const breathe = pauses();
+  for (const { folder, pages } of folders) {
+    for (const page of pages) {
+      jobs.push({ folder, page, recalled: recallPage(page, folder, compiler) });
+      await breathe();
+    }
+  }
   const missing = jobs.filter(({ recalled }) => !recalled).length;
   const threads = isWorthThreads(missing) ? pool : undefined;
   threads?.share({ folders: folders.map(({ folder }) => folder), staticFiles: compiler.staticFiles });
@@ -37,8 +42,21 @@ export async function compileAll<P extends CompileJob>(
   const pages: CompiledPage[] = [];
   for (const job of jobs) {
     pages.push(await counted(job));
-    // The development server answers in between.
-    if (!job.recalled) await new Promise(setImmediate);
+    await breathe();
   }
   return pages;
+}
+
+/** Lets the development server answer in between, every few milliseconds. */
+function pauses(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < 8) return undefined;
+    return new Promise((done) =>
+      setImmediate(() => {
+        since = performance.now();
+        done();
+      }),
+    );
+  };
 }
