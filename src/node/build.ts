@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Worker } from "node:worker_threads";
 import { pruneStyles } from "../client/styles/pruneStyles.ts";
 import type { ClientBundle } from "./bundle/bundleClient.ts";
 import { clientBundle, startBundler } from "./bundle/clientBundle.ts";
@@ -14,7 +15,7 @@ import { type SiteFiles, type WrittenFile, writeSite } from "./output/writeSite.
 import type { Problem } from "./problems.ts";
 import { makeDocuments } from "./render/makeDocuments.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
-import { indexPages } from "./workers/indexPages.ts";
+import { indexPages, startIndexer } from "./workers/indexPages.ts";
 import { PagePool } from "./workers/pagePool.ts";
 
 interface BuildOptions extends MakeSiteOptions {
@@ -47,9 +48,12 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
   const store = options.store ?? siteStore(siteDir, overrides);
   const pool = store && new PagePool(store, { siteDir, overrides });
   const bundler = startBundler(store);
+  let indexer: Worker | undefined;
   try {
     const loaded = await loadSite({ ...options, store });
     onStage("files read");
+    // A first build has no memory to spare for it yet.
+    if (!bundler) indexer = startIndexer(loaded.content, store);
     // The client needs the configuration only; its bundler works in threads of its own meanwhile.
     const [made, bundle] = await Promise.all([
       finishSite(loaded, { ...options, store, pool }),
@@ -57,12 +61,12 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
     ]);
     onStage("pages compiled, client bundled");
     // Made while documents are, where that is worth a thread.
-    const indexing = indexPages(made, store, pool);
+    const indexing = indexPages(made, store, pool, indexer);
     // What it says is heard where it is waited for.
     indexing.catch(() => {});
     const styles = stylesOf(made, bundle);
-    const others = otherFiles(made, bundle, Object.values(styles), store);
     const last = store && new LastOutput(folder.path, store);
+    const others = otherFiles(made, bundle, Object.values(styles), { store, last });
     const documents = makeDocuments(made, assetsOf(made, bundle, styles), { store, pool, last });
     const first = { ...others, late: [...documents, ...others.late] };
     onStage("other files made");
@@ -78,7 +82,7 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
     return { pages: made.pages.length, files, warnings: made.warnings };
   } finally {
     bundler?.kill();
-    await pool?.close();
+    await Promise.all([pool?.close(), indexer?.terminate()]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Store } from "../cache/store.ts";
 import { type NewOutput, stateOf } from "./newOutput.ts";
@@ -25,6 +25,7 @@ export class LastOutput {
   readonly #store: Store;
   readonly #before: Map<string, Written>;
   readonly #now: Written[] = [];
+  #states: Map<string, string> | undefined;
 
   constructor(path: string, store: Store) {
     this.#path = path;
@@ -37,6 +38,28 @@ export class LastOutput {
   /** Whether there was a file of that content; it may have been changed since. */
   has(id: string): boolean {
     return this.#before.has(id);
+  }
+
+  /** What the disk said of a file of the last output when it was written. */
+  stateOf(name: string): string | undefined {
+    this.#states ??= new Map(
+      [...this.#before.values()].flatMap((file) =>
+        namesOf(file.paths, file).map((path, place) => [path, file.disk[place] ?? ""] as const),
+      ),
+    );
+    return this.#states.get(name);
+  }
+
+  /** The content of a file, unless it was changed since. */
+  read(id: string): Buffer | undefined {
+    const { paths: [path] = [], disk: [state] = [] } = this.#before.get(id) ?? {};
+    if (path === undefined) return undefined;
+    try {
+      const file = join(this.#path, path);
+      return stateOf(statSync(file)) === state ? readFileSync(file) : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ import { keyOf, type Store } from "../cache/store.ts";
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
 import { encode } from "./encode.ts";
+import type { LastOutput } from "./lastOutput.ts";
 import type { SiteFiles } from "./writeSite.ts";
 
 /**
@@ -11,6 +12,7 @@ import type { SiteFiles } from "./writeSite.ts";
 export function llmsFiles(
   { config, pages, sites }: Pick<MadeSite, "config" | "pages" | "sites">,
   store?: Store,
+  last?: LastOutput,
 ): Pick<SiteFiles, "made" | "late"> {
   const [site] = sites;
   if (!site) {
@@ -22,16 +24,20 @@ export function llmsFiles(
     ([section, inside]) => `## ${section || site.title}\n\n${linksTo(inside, site.url)}\n`,
   );
   const name = "llms-full.txt";
+  // Asked for, or it would be removed.
+  store?.has(partsEntry);
   const told = shown.map(({ texts, data }) => [texts.id, data.path]);
+  const id = keyOf(name, head, site.url, told);
+  const make = () => {
+    const parts = allPages(shown, site.url, knownParts(store, last));
+    const start = Buffer.from(head.map((line) => `${line}\n`).join(""));
+    keepParts(id, start.length, parts, store);
+    const bytes = parts.flatMap((part, place) => (place === 0 ? [part.bytes] : [between, part.bytes]));
+    return encode(name, Buffer.concat([start, ...bytes]), store);
+  };
   return {
     made: [{ paths: ["llms.txt"], content: [...head, ...lists, optionalLinks(config)].join("\n") }],
-    late: [
-      {
-        paths: [name],
-        id: keyOf(name, head, site.url, told),
-        make: () => encode(name, Buffer.concat(allPages(head, shown, site.url)), store),
-      },
-    ],
+    late: [{ paths: [name], id, make }],
   };
 }
 
@@ -71,13 +77,48 @@ function optionalLinks({ url, baseUrl, vimdoc }: MadeSite["config"]): string {
   return `## Optional\n\n${links.join("\n")}\n`;
 }
 
+/** A page in the file of all pages. */
+interface Part {
+  /** Stands for its content. */
+  id: string;
+  bytes: Buffer;
+}
+
+const between = Buffer.from("\n---\n\n");
+const partsEntry = "parts of the file of all pages";
+
 /** The parts of the file of all pages, which on a large site is no text that one would want in memory more than once. */
-function allPages(head: string[], pages: SitePage[], url: string): Buffer[] {
-  const parts = pages.map(({ texts, data }, place) => {
-    const between = place === 0 ? "" : "\n---\n\n";
-    return Buffer.from(`${between}Source: ${url}${data.path}\n\n${texts.markdown()?.trim()}\n`);
+function allPages(pages: SitePage[], url: string, known: ReadonlyMap<string, Buffer>): Part[] {
+  return pages.map(({ texts, data }) => {
+    const source = url + data.path;
+    const id = `${texts.id} ${source}`;
+    const bytes = known.get(id) ?? Buffer.from(`Source: ${source}\n\n${texts.markdown()?.trim()}\n`);
+    return { id, bytes };
   });
-  return [Buffer.from(head.map((line) => `${line}\n`).join("")), ...parts];
+}
+
+/** The parts of the last build's file by id: one file is read a hundred times as fast as those of all pages. */
+function knownParts(store: Store | undefined, last: LastOutput | undefined): Map<string, Buffer> {
+  const kept = store?.get(partsEntry);
+  const { id = "", parts = [] } = kept ? (JSON.parse(kept.toString()) as Partial<KeptParts>) : {};
+  const bytes = last?.read(id);
+  return new Map(bytes ? parts.map(([part, from, to]) => [part, bytes.subarray(from, to)]) : []);
+}
+
+/** Where parts stand in the file of that id. */
+interface KeptParts {
+  id: string;
+  parts: [id: string, from: number, to: number][];
+}
+
+function keepParts(id: string, start: number, parts: Part[], store: Store | undefined): void {
+  let from = start;
+  const places = parts.map((part): KeptParts["parts"][number] => {
+    const place: KeptParts["parts"][number] = [part.id, from, from + part.bytes.length];
+    from += part.bytes.length + between.length;
+    return place;
+  });
+  store?.put(partsEntry, JSON.stringify({ id, parts: places } satisfies KeptParts));
 }
 
 /** Follows the links to the next page from each page that no other page leads to. */

@@ -9,6 +9,7 @@ import type { SitePage } from "../pages/sitePage.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
 import { encode } from "./encode.ts";
 import { headerFiles } from "./headers.ts";
+import type { LastOutput } from "./lastOutput.ts";
 import { llmsFiles } from "./llms.ts";
 import { redirectFiles } from "./redirects.ts";
 import type { SiteFiles } from "./writeSite.ts";
@@ -18,10 +19,10 @@ export function otherFiles(
   site: MadeSite,
   bundle: ClientBundle,
   styles: string[],
-  store: Store | undefined,
+  { store, last }: { store?: Store | undefined; last?: LastOutput | undefined },
 ): SiteFiles {
   const { config, content, pages, sites, redirects } = site;
-  const llms = llmsFiles(site, store);
+  const llms = llmsFiles(site, store, last);
   const made = [
     ...redirectFiles(redirects, config),
     ...llms.made,

@@ -92,14 +92,14 @@ async function writeAll(
   { made, late, copied, kept = [] }: SiteFiles,
   store: Store | undefined,
 ): Promise<WrittenFile[]> {
-  const { output, from } = target;
+  const { output, from, last } = target;
   const written: WrittenFile[] = [];
   const names = [...copied.keys(), ...kept, ...[...made, ...late].flatMap(({ paths }) => paths)];
   output.addFolders(new Set(names.map((name) => posix.dirname(name))));
   for (const [path, source] of copied) copyFileSync(source, output.place(path));
   for (const path of kept) {
     const old = join(from, path);
-    if (output.has(path, stateOf(lstatSync(old)))) continue;
+    if (output.has(path, last?.stateOf(path) ?? stateOf(lstatSync(old)))) continue;
     const file = output.place(path);
     if (!isLinked(old, file)) copyFileSync(old, file);
   }

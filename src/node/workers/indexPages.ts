@@ -1,8 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { SearchPage, Section } from "../../shared/search/section.ts";
 import type { Store } from "../cache/store.ts";
+import type { Content } from "../content/load.ts";
 import type { MadeSite } from "../makeSite.ts";
-import { type Encoded, encodeNow } from "../output/encode.ts";
+import { type Encoded, encode } from "../output/encode.ts";
 import type { SiteFiles } from "../output/writeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
 import { fragmentFile } from "../search/writeBlocks.ts";
@@ -12,7 +13,7 @@ import { isWorthThreads, type PagePool } from "./pagePool.ts";
 /** A page of which the thread reads the sections itself, where they are in the store. */
 export type PageToIndex = Omit<SearchPage, "sections"> & { textsId: string; held: Section[] | undefined };
 
-/** What the thread is started with. */
+/** What the thread is asked. */
 export interface IndexWork {
   sets: SearchSet<PageToIndex>[];
   store: { dir: string; engine: string };
@@ -29,6 +30,14 @@ export function memoryEntry({ locale, version, options }: SearchSet<unknown>): s
   return `index ${locale} ${version} ${options.language}`;
 }
 
+/** The thread for the search indexes of a large site. It reads its code while the pages are compiled. */
+export function startIndexer({ locales }: Content, store: Store | undefined): Worker | undefined {
+  const pages = locales.flatMap(({ sets, pages }) => [...sets.flatMap(({ docs }) => docs), ...pages]);
+  return store && isWorthThreads(pages.length)
+    ? new Worker(new URL("./indexWorker.mjs", import.meta.url))
+    : undefined;
+}
+
 /**
  * Makes the search indexes of a site: of a large one in a thread of its own, while documents are made and files
  * written. Its memory is gone afterwards.
@@ -37,15 +46,17 @@ export async function indexPages(
   site: MadeSite,
   store: Store | undefined,
   pool: PagePool | undefined,
+  thread = startIndexer(site.content, store),
 ): Promise<Pick<SiteFiles, "made" | "late">> {
-  if (!store || !isWorthThreads(site.pages.length)) return { made: makeSearchIndexes(site), late: [] };
+  if (!store || !thread) return { made: makeSearchIndexes(site), late: [] };
   const { dir, engine } = store;
   const sets = searchSets(site, pageToIndex);
   // The thread has a store of its own; in this one too they are asked for, or they would be removed.
   for (const set of sets) store.has(memoryEntry(set));
-  const found = await runThread({ sets, store: { dir, engine } });
+  const found = await askThread(thread, { sets, store: { dir, engine } });
   const encoded = (path: string, content: Uint8Array): Encoded | Promise<Encoded> =>
-    pool?.isRunning ? pool.encode(path, content) : encodeNow(path, content);
+    // Without threads of ours, those of the compressor: many blocks of a large index may be new.
+    pool?.isRunning ? pool.encode(path, content) : encode(path, content, undefined);
   const pages = searchSets(site, (page) => (page.search ? [page] : []));
   const late = found.flatMap((files, set) =>
     files.map(({ path, id, content, known }) => ({
@@ -70,10 +81,10 @@ function pageToIndex({ search, texts }: SitePage): PageToIndex[] {
     : [];
 }
 
-function runThread(work: IndexWork): Promise<IndexedFile[][]> {
+function askThread(thread: Worker, work: IndexWork): Promise<IndexedFile[][]> {
   return new Promise((done, fail) => {
-    const thread = new Worker(new URL("./indexWorker.mjs", import.meta.url), { workerData: work });
     thread.once("message", done);
     thread.once("error", fail);
+    thread.postMessage(work);
   });
 }

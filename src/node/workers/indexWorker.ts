@@ -1,5 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { keyOf, openStore } from "../cache/store.ts";
+import { parentPort } from "node:worker_threads";
+import { keyOf, openStore, type Store } from "../cache/store.ts";
 import { contentId } from "../output/encode.ts";
 import { storedTexts } from "../pages/compiledPage.ts";
 import { buildIndex } from "../search/buildIndex.ts";
@@ -9,12 +9,8 @@ import { indexFilePath, type SearchSet } from "../searchIndexes.ts";
 import { indexPath } from "../site/paths.ts";
 import { type IndexedFile, type IndexWork, memoryEntry, type PageToIndex } from "./indexPages.ts";
 
-// The thread that `indexPages` starts.
-const { sets, store: from } = workerData as IndexWork;
-const store = openStore(from.dir, from.engine);
-
 /** The sections are read each time that they are asked for: those of all pages would fill the memory. */
-function lazily({ textsId, held, ...page }: PageToIndex): IndexedPage {
+function lazily({ textsId, held, ...page }: PageToIndex, store: Store): IndexedPage {
   const { weight: _, ...indexed } = page;
   return {
     ...page,
@@ -25,9 +21,9 @@ function lazily({ textsId, held, ...page }: PageToIndex): IndexedPage {
   };
 }
 
-function filesOf(set: SearchSet<PageToIndex>): IndexedFile[] {
+function filesOf(set: SearchSet<PageToIndex>, store: Store): IndexedFile[] {
   const entry = memoryEntry(set);
-  const pages = set.pages.map(lazily);
+  const pages = set.pages.map((page) => lazily(page, store));
   const places = new Map(pages.map((page, place) => [page, place]));
   const { first, files, memory } = buildIndex(pages, set.options, new PageMemory(store.get(entry)));
   if (memory) store.put(entry, memory);
@@ -45,6 +41,10 @@ function filesOf(set: SearchSet<PageToIndex>): IndexedFile[] {
   ];
 }
 
-const files = sets.map(filesOf);
-const buffers = files.flat().flatMap(({ content }) => (content ? [content.buffer] : []));
-parentPort?.postMessage(files, [...new Set(buffers)]);
+// The thread of `startIndexer`. It is asked once.
+parentPort?.once("message", ({ sets, store: { dir, engine } }: IndexWork) => {
+  const store = openStore(dir, engine);
+  const files = sets.map((set) => filesOf(set, store));
+  const buffers = files.flat().flatMap(({ content }) => (content ? [content.buffer] : []));
+  parentPort?.postMessage(files, [...new Set(buffers)]);
+});
