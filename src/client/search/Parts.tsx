@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { createElement, Fragment } from "react";
 import type { TextPart } from "../../shared/search/hit.ts";
 import type { QueryError } from "../../shared/search/query.ts";
 import { useFrame } from "../frame.ts";
@@ -6,12 +6,9 @@ import { errorText } from "./errorText.ts";
 
 /** A cut text with its marks. */
 export function Parts({ parts }: { parts: TextPart[] }) {
-  let at = 0;
-  return parts.map(({ text, mark }) => {
-    const key = at;
-    at += text.length;
-    return mark ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
-  });
+  // Passed one by one, for a piece of text has nothing that could be its key.
+  const pieces = parts.map(({ text, mark }) => (mark ? createElement("mark", null, text) : text));
+  return createElement(Fragment, null, ...pieces);
 }
 
 /** The errors of a query, each with the place in the query that it is about. */

@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
+import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./connection.ts";
 import { indexUrl, searchedVersion } from "./indexUrl.ts";
 import { contextOf, placeParameters } from "./place.ts";
 import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
-
-const never = () => () => {};
 
 /**
  * The search field of the navbar. A plain form, so that it works before and without scripts; what answers while one
@@ -25,7 +24,7 @@ export function SearchBox() {
     () => import("./box/SearchPanel.tsx").then(({ SearchPanel }) => SearchPanel),
     () => input.current?.form?.requestSubmit(),
   );
-  const mac = useSyncExternalStore(never, isMac, () => false);
+  const mac = useHydrated() && isMac();
   const { search, messages } = site;
   useMarks(search?.highlight ?? false);
   useFocusKeys(input);
@@ -59,11 +58,9 @@ export function SearchBox() {
           spellCheck={false}
         />
         {/* Submitted by itself, before the list is there or without scripts, it searches where the list does. */}
-        {[...placeParameters(site, contextOf(site, page), searchedVersion(site, page))].map(
-          ([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
-        )}
+        {placeParameters(site, contextOf(site, page), searchedVersion(site, page)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {search.hint && search.shortcut !== null && (
           <span className="search-hint needs-js" aria-hidden>
             {shortcutKeys(search.shortcut, mac).map((key) => (

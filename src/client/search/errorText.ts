@@ -4,14 +4,11 @@ import { QUERY_FIELDS, type QueryError } from "../../shared/search/query.ts";
 
 /** What is wrong with a query, in the reader's language. */
 export function errorText({ code, value }: QueryError, { search: { errors } }: ClientMessages): string {
-  switch (code) {
-    case "unknown-field":
-      return format(errors.unknownField, { field: value, fields: QUERY_FIELDS.join(", ") });
-    case "bad-boost":
-      return format(errors.boostNotNumber, { value });
-    case "bad-edit-distance":
-      return format(errors.distanceNotNumber, { value });
-    case "missing-term":
-      return format(errors.missingTerm, { after: value });
-  }
+  const text = {
+    "unknown-field": errors.unknownField,
+    "bad-boost": errors.boostNotNumber,
+    "bad-edit-distance": errors.distanceNotNumber,
+    "missing-term": errors.missingTerm,
+  }[code];
+  return format(text, { value, field: value, after: value, fields: QUERY_FIELDS.join(", ") });
 }

@@ -10,10 +10,6 @@ export function hitUrl({ document, tokens }: SearchHit, highlight: boolean): str
 
 /** Where all results are shown. */
 export function resultsUrl(site: Site, query: string, context?: SearchContext, version?: Version): string {
-  const parameters = new URLSearchParams(query === "" ? [] : [["q", query]]);
-  placeParameters(site, context, version).forEach((value, name) => {
-    parameters.set(name, value);
-  });
-  const text = parameters.toString();
-  return `${site.searchPath}${text && `?${text}`}`;
+  const parameters = [["q", query], ...placeParameters(site, context, version)];
+  return `${site.searchPath}?${new URLSearchParams(parameters)}`;
 }

@@ -15,11 +15,15 @@ export function contextOf(site: Site, page: Page): SearchContext | undefined {
 }
 
 /** Where is searched, as the search page's address has it. `version` is in it only where it isn't the usual one. */
-export function placeParameters(site: Site, context?: SearchContext, version?: Version): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (context) parameters.set("ctx", context.path);
+export function placeParameters(
+  site: Site,
+  context?: SearchContext,
+  version?: Version,
+): [name: string, value: string][] {
+  const parameters: [string, string][] = [];
+  if (context) parameters.push(["ctx", context.path]);
   if (version && !version.isLast && site.versions.length > 1)
-    parameters.set("version", relativeVersion(site, version));
+    parameters.push(["version", relativeVersion(site, version)]);
   return parameters;
 }
 

@@ -1,16 +1,12 @@
-import { readStored, writeStored } from "../stores/storage.ts";
+import { readStoredJson, writeStored } from "../stores/storage.ts";
 
 const KEY = "search.recent";
 const MOST = 5;
 
 /** The last queries that led somewhere, newest first. */
 export function recentQueries(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((query) => typeof query === "string").slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(KEY);
+  return Array.isArray(stored) ? stored.filter((query) => typeof query === "string").slice(0, MOST) : [];
 }
 
 function write(queries: string[]): string[] {
@@ -21,8 +17,7 @@ function write(queries: string[]): string[] {
 /** Remembers a query as the newest. */
 export function rememberQuery(query: string): void {
   const text = query.trim();
-  if (text === "") return;
-  write([text, ...recentQueries().filter((other) => other !== text)].slice(0, MOST));
+  if (text !== "") write([text, ...forgetQuery(text)].slice(0, MOST));
 }
 
 /** Forgets one query, or all; returns what is left. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { useFrame } from "../frame.ts";
+import { isReachable } from "../navigation/failure.ts";
 import { type Connection, connect, reconnect } from "./connection.ts";
 import type { FromWorker, SearchAnswer, SearchRequest } from "./protocol.ts";
 
@@ -8,15 +10,18 @@ type SearchState = "loading" | "done" | "failed";
 export interface Search {
   state: SearchState;
   answer: SearchAnswer | undefined;
-  /** Rejects when that fails too. */
-  retry(): Promise<void>;
+  retry(): void;
 }
 
 /** Counts through all queries of the page, so that a worker never takes an old one for the newest. */
 let sequence = 0;
 
-/** Asks an index. Without a request only the index is loaded. */
-export function useSearch(indexUrl: string, request: SearchRequest | undefined): Search {
+/**
+ * Asks an index. Without a request only the index is loaded. `leave` leads to a document that was made now: when an index
+ * stays away while the site is there, another build may have taken this one's place, with another index.
+ */
+export function useSearch(indexUrl: string, request: SearchRequest | undefined, leave: () => void): Search {
+  const { searchPath } = useFrame().site;
   const [connection, setConnection] = useState<Connection>();
   const [state, setState] = useState<SearchState>("loading");
   const [answer, setAnswer] = useState<SearchAnswer>();
@@ -27,35 +32,34 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined):
     if (!connection) return;
     const { worker, opened } = connection;
     const seq = ++sequence;
-    let left = false;
-    const settle = (next: SearchState) => !left && setState(next);
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const listener = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === "opened" || data.seq !== seq) return;
       if (data.type === "answer") setAnswer(data.answer);
       else setState("failed");
     };
-    worker.addEventListener("message", listener);
+    worker.addEventListener("message", listener, { signal });
     if (question === undefined) setAnswer(undefined);
     setState("loading");
     opened.then(
       () => {
-        settle("done");
+        if (signal.aborted) return;
+        setState("done");
         // Only now: what was typed meanwhile is asked once, as it is.
-        if (!left && question !== undefined)
-          worker.postMessage({ type: "query", seq, request: JSON.parse(question) });
+        if (question !== undefined) worker.postMessage({ type: "query", seq, request: JSON.parse(question) });
       },
-      () => settle("failed"),
+      () => signal.aborted || setState("failed"),
     );
-    return () => {
-      left = true;
-      worker.removeEventListener("message", listener);
-    };
+    return () => leaving.abort();
   }, [connection, question]);
 
   const retry = () => {
     const next = reconnect(indexUrl);
     setConnection(next);
-    return next.opened;
+    next.opened.catch(async () => {
+      if (await isReachable(searchPath)) leave();
+    });
   };
   return { state, answer, retry };
 }

@@ -1,6 +1,6 @@
 import type { SidebarItem } from "../../shared/page.ts";
 import { sidebarStateKey } from "../stores/keys.ts";
-import { readStored, writeStored } from "../stores/storage.ts";
+import { readStoredJson, writeStored } from "../stores/storage.ts";
 import { knownCategories } from "./categories.ts";
 
 /**
@@ -33,14 +33,8 @@ export const sidebarMemory = {
 function load(): void {
   if (isLoaded) return;
   isLoaded = true;
-  try {
-    const stored = JSON.parse(readStored(sidebarStateKey, true) ?? "null") as {
-      open?: Record<string, unknown>;
-    } | null;
-    for (const [key, value] of Object.entries(stored?.open ?? {})) {
-      if (!open.has(key)) open.set(key, value === true);
-    }
-  } catch {
-    // Garbage counts as nothing stored.
+  const stored = readStoredJson(sidebarStateKey, true) as { open?: Record<string, unknown> } | null;
+  for (const [key, value] of Object.entries(stored?.open ?? {})) {
+    if (!open.has(key)) open.set(key, value === true);
   }
 }

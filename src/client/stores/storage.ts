@@ -10,6 +10,15 @@ export function readStored(key: string, session = false): string | null {
   }
 }
 
+/** A stored value that is JSON; nothing where it is damaged. */
+export function readStoredJson(key: string, session = false): unknown {
+  try {
+    return JSON.parse(readStored(key, session) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
 /** Stores a value, or removes it when it is null. */
 export function writeStored(key: string, value: string | null, session = false): void {
   try {

@@ -2,96 +2,111 @@ import type { MouseEvent } from "react";
 import { format } from "../../../shared/messages/format.ts";
 import { useFrame } from "../../frame.ts";
 import { Parts } from "../Parts.tsx";
-import type { Option, OptionGroup } from "./options.ts";
+import { type Option, type OptionGroup, optionId } from "./options.ts";
 
 interface OptionListProps {
   listId: string;
   groups: OptionGroup[];
   /** Place of the selected option among all. */
   place: number;
-  idOf(place: number): string;
   onSelect(place: number): void;
   onChoose(option: Option, event: MouseEvent): void;
   onRemove(option: Option): void;
 }
 
-/** The list of a combobox. Its options are links, so that they open in new tabs and show where they lead. */
-export function OptionList({ listId, groups, place, idOf, onSelect, onChoose, onRemove }: OptionListProps) {
-  const { messages } = useFrame().site;
-  const recent = groups.find(({ key }) => key === "recent");
+/** The list of a combobox. */
+export function OptionList({ listId, groups, place, onSelect, onChoose, onRemove }: OptionListProps) {
+  const { results } = useFrame().site.messages.search;
   let next = 0;
   return (
     <div className="search-list">
-      <div role="listbox" id={listId} aria-label={messages.search.results}>
-        {groups.map(({ key, label, crumbs, options }) => (
-          <div key={key} className="search-group" {...groupRole(label, crumbs)}>
+      <div role="listbox" id={listId} aria-label={results}>
+        {groups.map(({ key, label, crumbs = [], options }) => (
+          <div
+            key={key}
+            className="search-group"
+            {...(label && { role: "group", "aria-label": [...crumbs, label].join(" › ") })}
+          >
             {label && (
               <div className="search-page" aria-hidden>
-                {crumbs.length > 0 && <span>{crumbs.join(" › ")} › </span>}
+                {crumbs.map((crumb) => `${crumb} › `)}
                 <b>{label}</b>
               </div>
             )}
             {options.map((option) => {
               const own = next++;
               return (
-                <a
-                  key={option.key}
-                  id={idOf(own)}
-                  role="option"
-                  aria-selected={own === place}
-                  tabIndex={-1}
-                  href={option.href}
-                  className={`search-option search-${option.kind}`}
-                  data-type={option.hit?.type}
-                  {...(option.kind === "recent" && { "aria-keyshortcuts": "Delete" })}
-                  onPointerMove={() => own !== place && onSelect(own)}
-                  onClick={(event) => onChoose(option, event)}
-                >
-                  {option.hit ? (
-                    <Hit {...option.hit} />
-                  ) : (
-                    <span className="search-title">{option.label}</span>
-                  )}
-                </a>
+                <OptionLink
+                  key={option.href}
+                  id={optionId(listId, own)}
+                  option={option}
+                  selected={own === place}
+                  onSelect={() => onSelect(own)}
+                  onChoose={onChoose}
+                />
               );
             })}
           </div>
         ))}
       </div>
-      {recent && (
-        <div className="search-removals">
-          {recent.options
-            .filter(({ kind }) => kind === "recent")
-            .map((option) => (
-              <button
-                key={option.key}
-                type="button"
-                tabIndex={-1}
-                className="icon-button icon-close"
-                aria-label={format(messages.search.remove, { query: option.label })}
-                onClick={() => onRemove(option)}
-              />
-            ))}
-        </div>
-      )}
+      <Removals options={groups.flatMap(({ options }) => options)} onRemove={onRemove} />
     </div>
   );
 }
 
-function groupRole(label: string, crumbs: string[]) {
-  return label === "" ? {} : { role: "group", "aria-label": [...crumbs, label].join(" › ") };
+interface OptionLinkProps extends Pick<OptionListProps, "onChoose"> {
+  id: string;
+  option: Option;
+  selected: boolean;
+  onSelect(): void;
 }
 
-function Hit({ metadata, type, document: { s } }: NonNullable<Option["hit"]>) {
+/** An option is a link, so that it opens in a new tab and shows where it leads. */
+function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProps) {
+  const { kind, href, label, hit } = option;
   return (
-    <>
+    <a
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      href={href}
+      className={`search-option search-${kind}`}
+      data-type={hit?.type}
+      aria-keyshortcuts={kind === "recent" ? "Delete" : undefined}
+      onPointerMove={() => selected || onSelect()}
+      onClick={(event) => onChoose(option, event)}
+    >
       <span className="search-title">
-        <Parts parts={metadata.title} />
-        {type === "Keywords" && <span className="search-keyword">{s}</span>}
+        {hit ? <Parts parts={hit.metadata.title} /> : label}
+        {hit?.type === "Keywords" && <span className="search-keyword">{hit.document.s}</span>}
       </span>{" "}
-      <span className="search-snippet">
-        <Parts parts={metadata.snippet} />
-      </span>
-    </>
+      {hit && (
+        <span className="search-snippet">
+          <Parts parts={hit.metadata.snippet} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** A button beside each recent search: options can't hold one, and Delete is no key of phones. */
+function Removals({ options, onRemove }: Pick<OptionGroup, "options"> & Pick<OptionListProps, "onRemove">) {
+  const { remove } = useFrame().site.messages.search;
+  const recent = options.filter(({ kind }) => kind === "recent");
+  if (recent.length === 0) return null;
+  return (
+    <div className="search-removals">
+      {recent.map((option) => (
+        <button
+          key={option.href}
+          type="button"
+          tabIndex={-1}
+          className="icon-button icon-close"
+          aria-label={format(remove, { query: option.label })}
+          onClick={() => onRemove(option)}
+        />
+      ))}
+    </div>
   );
 }

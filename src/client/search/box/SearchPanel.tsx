@@ -1,19 +1,17 @@
-import { type MouseEvent, useId, useMemo, useState } from "react";
+import { type MouseEvent, useId } from "react";
 import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../later/adoptStyles.ts";
-import { isReachable } from "../../navigation/failure.ts";
-import { indexUrl, searchedVersion } from "../indexUrl.ts";
-import { contextOf, contextPath } from "../place.ts";
-import { forgetQuery, recentQueries, rememberQuery } from "../recent.ts";
-import { type Search, useSearch } from "../useSearch.ts";
+import { rememberQuery } from "../recent.ts";
+import { useSearch } from "../useSearch.ts";
 import { Notes } from "./Notes.tsx";
 import { OptionList } from "./OptionList.tsx";
-import { answerGroups, emptyGroups, type Option } from "./options.ts";
+import type { Option } from "./options.ts";
 import styles from "./panel.css?inline";
 import { useCombobox } from "./useCombobox.ts";
 import { useFit } from "./useFit.ts";
 import { useSpokenCount } from "./useSpokenCount.ts";
+import { type Suggestions, useSuggestions } from "./useSuggestions.ts";
 
 interface SearchPanelProps {
   /** The field of the box, which this brings to life. */
@@ -24,100 +22,66 @@ let styled = false;
 
 /** What opens below the search field: suggestions while one types, recent searches while nothing is typed. */
 export function SearchPanel({ input }: SearchPanelProps) {
-  const { site, page } = useFrame();
-  const [text, setText] = useState(input.value);
-  const [recent, setRecent] = useState(recentQueries);
-  const id = useId();
+  const { messages } = useFrame().site;
+  const listId = useId();
   if (!styled) adoptStyles(styles);
   styled = true;
 
-  const typed = text.trim() !== "";
-  const search = useSuggestions(text);
-  const { state, answer, retry } = search;
-  const groups = useMemo(() => {
-    if (!typed) return emptyGroups(recent, site, page);
-    return answer ? answerGroups(answer, site, page) : [];
-  }, [typed, recent, answer, site, page]);
-  const isCurrent = answer?.query === text;
-  const idOf = (place: number) => `${id}-${place}`;
-  const forget = ({ fill }: Option) => setRecent(forgetQuery(fill));
+  const suggestions = useSuggestions(input);
+  const { typed, groups, isCurrent, state, answer, retry, forget } = suggestions;
+  const errorsId = `${listId}-errors`;
   const combobox = useCombobox({
     input,
-    listId: `${id}-list`,
+    listId,
     options: groups.flatMap((group) => group.options),
-    list: typed ? answer?.query : recent,
-    fresh: !typed || isCurrent,
-    idOf,
-    describedBy: typed && answer?.errors.length ? `${id}-errors` : undefined,
-    onText(next) {
-      setText(next);
-      if (next === "") setRecent(recentQueries());
-    },
-    onDelete: forget,
+    list: suggestions.subject,
+    fresh: isCurrent,
+    describedBy: answer?.errors.length ? errorsId : undefined,
+    onText: suggestions.setText,
+    onDelete: ({ fill }) => forget(fill),
   });
   const { open } = combobox;
   const panel = useFit(open);
-  useSpokenCount(open && typed && isCurrent ? answer : undefined);
-
-  const choose = (option: Option, event: MouseEvent) => {
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
-    if (!elsewhere && option.fill !== undefined) {
-      event.preventDefault();
-      return combobox.setText(option.fill);
-    }
-    if (!elsewhere && option.kind === "forget") {
-      event.preventDefault();
-      return setRecent(forgetQuery());
-    }
-    rememberQuery(text);
-    if (elsewhere) return;
-    input.value = "";
-    setText("");
-    setRecent(recentQueries());
-    combobox.close();
-    input.blur();
-  };
+  useSpokenCount(open && isCurrent ? answer : undefined);
   const tryAgain = () => {
     // The button that has the focus is about to go.
     input.focus();
-    retry().catch(async () => {
-      // Another build may have taken this one's place, with another index: its own page can read it.
-      if (await isReachable(site.searchPath)) input.form?.requestSubmit();
-    });
+    retry();
   };
 
   if (!open || (groups.length === 0 && !typed && state !== "failed")) return null;
   return (
     <div className="search-panel" ref={panel}>
-      {state === "failed" && <Failure text={site.messages.search.failed} retry={tryAgain} />}
-      <Notes id={`${id}-errors`} typed={typed} isCurrent={isCurrent} search={search} />
+      {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
+      <Notes id={errorsId} suggestions={suggestions} />
       <OptionList
-        listId={`${id}-list`}
+        listId={listId}
         groups={groups}
         place={combobox.place}
-        idOf={idOf}
         onSelect={combobox.select}
-        onChoose={choose}
-        onRemove={forget}
+        onChoose={(option, event) => choose(option, event, combobox, suggestions)}
+        onRemove={({ fill }) => forget(fill)}
       />
     </div>
   );
 }
 
-/** Asks the index for what a text may mean, on the part of the site that the page is in. */
-function useSuggestions(text: string): Search {
-  const { site, page } = useFrame();
-  const { search } = site;
-  const context = contextOf(site, page);
-  const within = context && contextPath(context, searchedVersion(site, page));
-  const request = {
-    query: text,
-    limit: search?.limit ?? 8,
-    snippetLength: search?.snippetLength ?? 50,
-    spread: true,
-    ...(within !== undefined && { within }),
-  };
-  return useSearch(indexUrl(site, page), text.trim() === "" ? undefined : request);
+/** Does what an option is for: it leads away, or changes what is in the box. */
+function choose(
+  { kind, fill }: Option,
+  event: MouseEvent,
+  { setText, leave }: Pick<ReturnType<typeof useCombobox>, "setText" | "leave">,
+  { text, forget }: Pick<Suggestions, "text" | "forget">,
+): void {
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+  if (elsewhere || (fill === undefined && kind !== "forget")) {
+    rememberQuery(text);
+    if (!elsewhere) leave();
+    return;
+  }
+  event.preventDefault();
+  if (fill === undefined) forget();
+  else setText(fill);
 }
 
 // The search page takes this from here, so that what both need stays in this chunk: one of its own would be asked for

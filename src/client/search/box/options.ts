@@ -7,9 +7,8 @@ import { hitUrl, resultsUrl } from "../links.ts";
 import { contextOf } from "../place.ts";
 import type { SearchAnswer } from "../protocol.ts";
 
-/** One line of the list that can be chosen. `fill` puts a text in the box instead of leading away. */
+/** One line of the list that can be chosen; no two of a group lead to the same. `fill` puts a text in the box instead. */
 export interface Option {
-  key: string;
   kind: "hit" | "recent" | "forget" | "helpful" | "suggestion" | "all";
   href: string;
   label: string;
@@ -21,9 +20,13 @@ export interface Option {
 export interface OptionGroup {
   key: string;
   label: string;
-  crumbs: string[];
+  /** The way to the page that is the heading. */
+  crumbs?: string[];
   options: Option[];
 }
+
+/** Element id of the option at a place of a list. */
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 function hitGroup({ page, hits }: HitGroup, highlight: boolean): OptionGroup {
   return {
@@ -31,7 +34,6 @@ function hitGroup({ page, hits }: HitGroup, highlight: boolean): OptionGroup {
     label: page.t,
     crumbs: page.b,
     options: hits.map((hit) => ({
-      key: hit.document.u + hit.document.h,
       kind: "hit",
       href: hitUrl(hit, highlight),
       label: hit.document.t,
@@ -49,7 +51,6 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
   const last: Option[] = [];
   if (suggestion !== undefined) {
     last.push({
-      key: "suggestion",
       kind: "suggestion",
       href: resultsUrl(site, suggestion, context, version),
       label: format(didYouMean, { suggestion }),
@@ -58,18 +59,13 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
   }
   const outside = total === 0 && elsewhere && site.search?.allContexts ? context : undefined;
   const within = outside ? undefined : context;
-  const text = within
-    ? format(seeAllWithin, { context: within.label })
-    : outside
-      ? format(seeAllOutside, { context: outside.label })
-      : total === 0
-        ? titleEmpty
-        : seeAll;
-  last.push({ key: "all", kind: "all", href: resultsUrl(site, query, within, version), label: text });
+  const text = within ? seeAllWithin : outside ? seeAllOutside : total === 0 ? titleEmpty : seeAll;
+  const label = format(text, { context: context?.label ?? "" });
+  last.push({ kind: "all", href: resultsUrl(site, query, within, version), label });
   const highlight = site.search?.highlight ?? false;
   return [
     ...answer.groups.map((group) => hitGroup(group, highlight)),
-    { key: "more", label: "", crumbs: [], options: last },
+    { key: "more", label: "", options: last },
   ];
 }
 
@@ -80,19 +76,18 @@ export function emptyGroups(recent: string[], site: Site, page: Page): OptionGro
   if (recent.length > 0) {
     const version = searchedVersion(site, page);
     const options: Option[] = recent.map((query) => ({
-      key: `recent ${query}`,
       kind: "recent",
       href: resultsUrl(site, query, contextOf(site, page), version),
       label: query,
       fill: query,
     }));
-    options.push({ key: "forget", kind: "forget", href: site.searchPath, label: removeAll });
-    groups.push({ key: "recent", label: recentLabel, crumbs: [], options });
+    options.push({ kind: "forget", href: site.searchPath, label: removeAll });
+    groups.push({ key: "recent", label: recentLabel, options });
   }
   const helpful = site.search?.helpful ?? [];
   if (helpful.length > 0) {
-    const options = helpful.map(({ label, href }): Option => ({ key: href, kind: "helpful", href, label }));
-    groups.push({ key: "helpful", label: helpfulLabel, crumbs: [], options });
+    const options = helpful.map(({ label, href }): Option => ({ kind: "helpful", href, label }));
+    groups.push({ key: "helpful", label: helpfulLabel, options });
   }
   return groups;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Option } from "./options.ts";
+import { answerKey } from "./answerKey.ts";
+import { type Option, optionId } from "./options.ts";
+import { useFieldAttributes } from "./useFieldAttributes.ts";
 import { useFieldEvents } from "./useFieldEvents.ts";
 
 interface Combobox {
@@ -10,8 +12,6 @@ interface Combobox {
   list: unknown;
   /** The list answers what stands in the field now. */
   fresh: boolean;
-  /** Element id of an option. */
-  idOf(place: number): string;
   /** Describes the field further, for its errors. */
   describedBy: string | undefined;
   onText(text: string): void;
@@ -33,69 +33,35 @@ function scrollTo(option: HTMLElement | null): void {
   else panel.scrollTop += Math.max(0, bottom + MARGIN - room.bottom);
 }
 
-/** Clicks a link as the key was pressed: with Ctrl or Shift it opens elsewhere. */
-function follow(link: HTMLElement, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
-  const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: window };
-  link.dispatchEvent(new MouseEvent("click", init));
+/** Which option of a list is selected: the first one, whenever the list is another. Past either end begins the other. */
+function useSelection(list: unknown, count: number) {
+  const [selected, setSelected] = useState({ list, place: 0 });
+  const place = selected.list === list ? Math.min(selected.place, count - 1) : 0;
+  const select = (next: number) => setSelected({ list, place: (next + count) % count });
+  return [place, select] as const;
 }
 
 /**
  * The behaviour of a combobox with a list, on a field that stays where it is and keeps the focus: see the ARIA
  * authoring practices. Returns whether the list is wanted, which option is selected, and ways to change that.
  */
-export function useCombobox({
-  input,
-  listId,
-  options,
-  list,
-  fresh,
-  idOf,
-  describedBy,
-  onText,
-  onDelete,
-}: Combobox) {
-  const [open, setOpen] = useState(() => document.activeElement === input);
-  const [selected, setSelected] = useState({ list, place: 0 });
-  const place = selected.list === list ? Math.min(selected.place, options.length - 1) : 0;
+export function useCombobox(combobox: Combobox) {
+  const { input, options, onText } = combobox;
+  const [open, setOpen] = useState(false);
+  const [place, select] = useSelection(combobox.list, options.length);
   const shown = open && options.length > 0;
-  const select = (next: number) => setSelected({ list, place: next });
-
   const setText = (text: string) => {
     input.value = text;
     onText(text);
     setOpen(true);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The keys that compose a character belong to the input method.
-    if (event.isComposing || event.keyCode === 229) return;
-    const { key, altKey } = event;
-    if (key === "Escape") {
-      event.preventDefault();
-      if (!shown) setText("");
-      setOpen(false);
-    } else if (key === "ArrowDown" || key === "ArrowUp") {
-      if (options.length === 0) return;
-      event.preventDefault();
-      if (!shown) setOpen(true);
-      else if (altKey) setOpen(key === "ArrowDown");
-      else select((place + (key === "ArrowDown" ? 1 : -1) + options.length) % options.length);
-    } else if (key === "Enter" && shown && fresh) {
-      const link = document.getElementById(idOf(place));
-      if (!link) return;
-      event.preventDefault();
-      follow(link, event);
-    } else if (key === "Delete" && shown && input.value === "" && options[place]?.kind === "recent") {
-      event.preventDefault();
-      onDelete(options[place]);
-    }
-  };
+
   useFieldEvents(input, {
-    onKeyDown,
-    onInput() {
+    onKeyDown: (event) => answerKey(event, { ...combobox, shown, place, select, setText, setOpen }),
+    onUse() {
       onText(input.value);
       setOpen(true);
     },
-    onFocus: () => setOpen(true),
     onReset(event) {
       event.preventDefault();
       setText("");
@@ -106,19 +72,24 @@ export function useCombobox({
     },
   });
 
+  const option = shown ? optionId(combobox.listId, place) : undefined;
+  useFieldAttributes(input, {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": String(shown),
+    "aria-controls": shown ? combobox.listId : undefined,
+    "aria-activedescendant": option,
+    "aria-describedby": combobox.describedBy,
+  });
   useEffect(() => {
-    const set = (name: string, value: string | undefined) => {
-      if (value === undefined) input.removeAttribute(name);
-      else input.setAttribute(name, value);
-    };
-    set("aria-autocomplete", "list");
-    set("role", "combobox");
-    set("aria-expanded", String(shown));
-    set("aria-controls", shown ? listId : undefined);
-    set("aria-activedescendant", shown ? idOf(place) : undefined);
-    set("aria-describedby", describedBy);
-    if (shown) scrollTo(document.getElementById(idOf(place)));
+    if (option) scrollTo(document.getElementById(option));
   });
 
-  return { open, place, select, setText, close: () => setOpen(false) };
+  /** Leaves the field, empty. */
+  const leave = () => {
+    setText("");
+    setOpen(false);
+    input.blur();
+  };
+  return { open, place, select, setText, leave };
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
-import { format, formatCount } from "../../../shared/messages/format.ts";
+import { format } from "../../../shared/messages/format.ts";
 import type { SearchContext } from "../../../shared/site.ts";
 import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../later/adoptStyles.ts";
-import { isReachable } from "../../navigation/failure.ts";
 import { useSearch } from "../box/SearchPanel.tsx";
+import { countText } from "../countText.ts";
 import { contextPath } from "../place.ts";
 import type { SearchAnswer } from "../protocol.ts";
+import type { Search } from "../useSearch.ts";
+import type { Asked } from "./address.ts";
 import { Help } from "./Help.tsx";
 import { ResultGroup } from "./ResultGroup.tsx";
 import styles from "./results.css?inline";
@@ -25,44 +27,13 @@ let styled = false;
 
 /** What the search page holds: where to search, how much was found, and the hits by page. */
 export function SearchResults({ input, onHeading }: SearchResultsProps) {
-  const { site } = useFrame();
-  const { messages, search, titleDelimiter } = site;
+  const { messages } = useFrame().site;
   if (!styled) adoptStyles(styles);
   styled = true;
-  const { query, context, version, problems, setContext } = useAsked(input);
-  const typed = query.trim() !== "";
-  const [shows, setShows] = useState(false);
-  const {
-    state,
-    answer: newest,
-    retry,
-  } = useSearch(
-    search?.indexes[version?.name ?? ""] ?? "",
-    typed
-      ? {
-          query,
-          limit: search?.pageLimit ?? 100,
-          snippetLength: SNIPPET_LENGTH,
-          ...(context && { within: contextPath(context, version) }),
-        }
-      : undefined,
-  );
-  // The first hits that are shown come with their texts: without, they would move when those arrive.
-  if (!shows && newest && (newest.complete || state === "failed")) setShows(true);
-  const answer = typed && shows ? newest : undefined;
-  const tryAgain = () => {
-    retry().catch(async () => {
-      // Another build may have taken this one's place, with another index.
-      if (await isReachable(site.searchPath)) location.reload();
-    });
-  };
-  const heading = typed ? format(messages.search.title, { query: query.trim() }) : messages.search.titleEmpty;
-  const title = `${heading} ${titleDelimiter} ${site.title}`;
-  useEffect(() => onHeading(heading), [heading, onHeading]);
-  useEffect(() => {
-    // Once more with each answer, because a page that comes is titled after it is shown.
-    if (answer || state) document.title = title;
-  }, [title, answer, state]);
+  const { setContext, ...asked } = useAsked(input);
+  const { query, context, version, problems } = asked;
+  const { state, answer, retry } = useHits(asked);
+  useTitles(query, onHeading);
 
   return (
     <>
@@ -72,8 +43,8 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
         </p>
       ))}
       <ContextChoice context={context} onChoice={setContext} />
-      {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
-      <Summary query={query} answer={answer} loading={typed && !answer && state !== "failed"} />
+      {state === "failed" && <Failure text={messages.search.failed} retry={retry} />}
+      <Summary query={query} answer={answer} loading={query.trim() !== "" && !answer && state !== "failed"} />
       {answer && (
         <>
           <Help answer={answer} context={context} version={version} />
@@ -86,6 +57,36 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
       )}
     </>
   );
+}
+
+/** Searches for what is asked. The first hits come with their texts: without, they would move when those arrive. */
+function useHits({ query, context, version }: Asked): Search {
+  const { search } = useFrame().site;
+  const [shows, setShows] = useState(false);
+  const typed = query.trim() !== "";
+  const request = {
+    query,
+    limit: search?.pageLimit ?? 100,
+    snippetLength: SNIPPET_LENGTH,
+    ...(context && { within: contextPath(context, version) }),
+  };
+  const index = search?.indexes[version?.name ?? ""] ?? "";
+  const hits = useSearch(index, typed ? request : undefined, () => location.reload());
+  const { answer, state } = hits;
+  if (!shows && answer && (answer.complete || state === "failed")) setShows(true);
+  return { ...hits, answer: typed && shows ? answer : undefined };
+}
+
+/** Names page and document after what is searched. */
+function useTitles(query: string, onHeading: SearchResultsProps["onHeading"]): void {
+  const { messages, title, titleDelimiter } = useFrame().site;
+  const asked = query.trim();
+  const heading = asked ? format(messages.search.title, { query: asked }) : messages.search.titleEmpty;
+  // Each time, because a page that comes is titled after it is shown.
+  useEffect(() => {
+    onHeading(heading);
+    document.title = `${heading} ${titleDelimiter} ${title}`;
+  });
 }
 
 /** Which part of the pages is searched. */
@@ -124,12 +125,11 @@ function Summary({
   query: string;
 }) {
   const { site } = useFrame();
-  const { sections, pages, first, noResultsFor, loading: loadingText } = site.messages.search;
-  const locale = site.locale.htmlLang;
+  const { first, noResultsFor, loading: loadingText } = site.messages.search;
   let text = "";
   if (answer?.total === 0) text = format(noResultsFor, { query: answer.query.trim() });
   else if (answer) {
-    text = `${formatCount(sections, answer.total, locale)} ${formatCount(pages, answer.pages, locale)}`;
+    text = countText(answer, site);
     const shown = answer.groups.flatMap(({ hits }) => hits).length;
     if (shown < answer.total) text += `. ${format(first, { count: shown })}`;
   } else if (loading) text = loadingText;

@@ -39,3 +39,30 @@ export function writeParameter(name: string, value: string): void {
   else url.searchParams.set(name, value);
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
+
+/** Typing rests this long before the address follows: browsers allow only so many changes in a time. */
+const PAUSE = 250;
+
+/** A parameter of the address that follows a value which changes with every key. */
+export function lateParameter(name: string, value: () => string) {
+  let timer = 0;
+  const forget = () => {
+    clearTimeout(timer);
+    timer = 0;
+  };
+  /** Writes the value now, if the address is behind. */
+  const write = () => {
+    if (timer === 0) return;
+    forget();
+    writeParameter(name, value());
+  };
+  return {
+    isBehind: () => timer !== 0,
+    write,
+    forget,
+    writeLater() {
+      clearTimeout(timer);
+      timer = window.setTimeout(write, PAUSE);
+    },
+  };
+}

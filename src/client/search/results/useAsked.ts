@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFrame } from "../../frame.ts";
-import { type Asked, readAsked, writeParameter } from "./address.ts";
-
-/** Typing rests this long before the address follows: browsers allow only so many changes in a time. */
-const PAUSE = 250;
+import { type Asked, lateParameter, readAsked, writeParameter } from "./address.ts";
 
 /**
  * What is searched: the field's text, and the rest of the address. The field leads while one types, the address when
@@ -16,26 +13,16 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     // What was typed before this was there counts more than the address.
     return input.value === "" ? first : { ...first, query: input.value };
   });
-  const [pending] = useState({ timer: 0 });
-
-  const flush = () => {
-    clearTimeout(pending.timer);
-    pending.timer = 0;
-    writeParameter("q", input.value);
-  };
+  const [address] = useState(() => lateParameter("q", () => input.value));
   const follow = useEffectEvent(() => {
     const next = readAsked(location.search, site, page);
-    if (pending.timer !== 0) next.query = input.value;
+    if (address.isBehind()) next.query = input.value;
     else if (input.value !== next.query) input.value = next.query;
     setAsked(next);
   });
   const onInput = useEffectEvent(() => {
     setAsked((current) => ({ ...current, query: input.value }));
-    clearTimeout(pending.timer);
-    pending.timer = window.setTimeout(flush, PAUSE);
-  });
-  const onLeave = useEffectEvent(() => {
-    if (pending.timer !== 0) flush();
+    address.writeLater();
   });
 
   useEffect(() => {
@@ -47,14 +34,14 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     if (!document.activeElement?.closest("input, select, .search")) input.focus({ preventScroll: true });
     input.addEventListener("input", () => onInput(), { signal });
     // Before a hit is followed, so that going back finds the query as it was.
-    input.addEventListener("blur", () => onLeave(), { signal });
+    input.addEventListener("blur", address.write, { signal });
     addEventListener("popstate", () => follow(), { signal });
     window.navigation?.addEventListener("currententrychange", () => follow(), { signal });
     return () => {
       leaving.abort();
-      clearTimeout(pending.timer);
+      address.forget();
     };
-  }, [input, pending]);
+  }, [input, address]);
 
   return {
     ...asked,
