@@ -1,27 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from "react";
 import { useFrame } from "../frame.ts";
 import { Brand } from "../navbar/Brand.tsx";
 import { ColorModeSwitch } from "../navbar/ColorModeSwitch.tsx";
 import { SidebarItems } from "../sidebar/SidebarItems.tsx";
 import { PrimaryMenu } from "./PrimaryMenu.tsx";
 
-interface Props {
+interface DrawerProps {
   open: boolean;
   close: () => void;
   preferred: string | undefined;
 }
 
-/** The menu of narrow screens: a modal dialog with the docs sidebar and, behind a button, the navbar's items. */
-export function Drawer({ open, close, preferred }: Props) {
-  const { site, page } = useFrame();
-  const { messages } = site;
+/** The menu of narrow screens: a modal dialog. What leads elsewhere closes it: a link, a press beside it, Back. */
+export function Drawer({ open, close, preferred }: DrawerProps) {
+  const { messages } = useFrame().site;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [primary, setPrimary] = useState(false);
-
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    setPrimary(false);
     element.showModal();
     focusClose(element);
     const desktop = matchMedia("(min-width: 997px)");
@@ -35,57 +31,63 @@ export function Drawer({ open, close, preferred }: Props) {
       // The backdrop is the dialog itself; a link leads away even when it leads to the page at hand.
       if (target === element || (target as Element).closest("a")) close();
     };
-    element.addEventListener("click", onClick);
-    desktop.addEventListener("change", close);
-    window.navigation?.addEventListener("navigate", onNavigate);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    element.addEventListener("click", onClick, { signal });
+    desktop.addEventListener("change", close, { signal });
+    window.navigation?.addEventListener("navigate", onNavigate, { signal });
     return () => {
-      element.removeEventListener("click", onClick);
-      desktop.removeEventListener("change", close);
-      window.navigation?.removeEventListener("navigate", onNavigate);
+      leaving.abort();
       element.close();
     };
   }, [open, close]);
-
   // The event comes late: by then the menu may be open again.
   const onClose = () => dialog.current?.open || close();
+  return (
+    <dialog ref={dialog} className="drawer" aria-label={messages.navbar.menu} onClose={onClose}>
+      {open && <DrawerContent close={close} preferred={preferred} />}
+    </dialog>
+  );
+}
 
-  const showPrimary = () => {
+/** The docs sidebar and, behind a button, the navbar's items: each time the menu opens, the sidebar first. */
+function DrawerContent({ close, preferred }: Omit<DrawerProps, "open">) {
+  const { site, page } = useFrame();
+  const { messages } = site;
+  const [primary, setPrimary] = useState(false);
+  const showPrimary = ({ currentTarget }: ReactMouseEvent) => {
     // The button goes with the menu that it stood in; the focus must not.
-    focusClose(dialog.current);
+    focusClose(currentTarget.closest("dialog"));
     setPrimary(true);
   };
   const secondary = page.sidebar && !primary ? page.sidebar : undefined;
   const menu = secondary ? messages.sidebar.label : messages.navbar.label;
   return (
-    <dialog ref={dialog} className="drawer" aria-label={messages.navbar.menu} onClose={onClose}>
-      {open && (
-        <div>
-          <div className="drawer-head">
-            <Brand />
-            <ColorModeSwitch />
-            <button
-              type="button"
-              className="icon-button icon-close"
-              aria-label={messages.navbar.closeMenu}
-              onClick={close}
-            />
-          </div>
-          {secondary && site.navbar.items.length > 0 && (
-            <button type="button" className="drawer-back" onClick={showPrimary}>
-              {messages.navbar.backToMainMenu}
-            </button>
-          )}
-          <nav className="menu" aria-label={menu}>
-            {secondary ? (
-              // Its folders are no neighbours of those in the column, which is hidden but still there.
-              <SidebarItems items={secondary.items} group="drawer" />
-            ) : (
-              <PrimaryMenu preferred={preferred} />
-            )}
-          </nav>
-        </div>
+    <div>
+      <div className="drawer-head">
+        <Brand />
+        <ColorModeSwitch />
+        <button
+          type="button"
+          className="icon-button icon-close"
+          aria-label={messages.navbar.closeMenu}
+          onClick={close}
+        />
+      </div>
+      {secondary && site.navbar.items.length > 0 && (
+        <button type="button" className="drawer-back" onClick={showPrimary}>
+          {messages.navbar.backToMainMenu}
+        </button>
       )}
-    </dialog>
+      <nav className="menu" aria-label={menu}>
+        {secondary ? (
+          // Its folders are no neighbours of those in the column, which is hidden but still there.
+          <SidebarItems items={secondary.items} group="drawer" />
+        ) : (
+          <PrimaryMenu preferred={preferred} />
+        )}
+      </nav>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useFrame } from "../frame.ts";
 import { isDropdownActive, navbarKey } from "../navbar/activeLink.ts";
-import { ItemLink } from "../navbar/ItemLink.tsx";
+import { ItemLink, ItemList } from "../navbar/ItemLink.tsx";
 import { type ResolvedItem, resolveItem } from "../navbar/resolveItem.ts";
 
 /** The navbar's items as a list, dropdowns as disclosures that start open when active. The home page leads it. */
@@ -39,13 +39,7 @@ function PrimaryItem({ item }: { item: ResolvedItem }) {
         <summary aria-label={item.href === undefined ? undefined : item.label}>
           {item.href === undefined && item.label}
         </summary>
-        <ul>
-          {item.items.map((child) => (
-            <li key={child.type === "html" ? child.html : `${child.label} ${child.href}`}>
-              <ItemLink item={child} />
-            </li>
-          ))}
-        </ul>
+        <ItemList items={item.items} />
       </details>
     </li>
   );

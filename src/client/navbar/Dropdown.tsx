@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { format } from "../../shared/messages/format.ts";
 import { useFrame, useOnPage } from "../frame.ts";
 import { activeLink, isDropdownActive } from "./activeLink.ts";
-import { ItemLink } from "./ItemLink.tsx";
+import { ItemList } from "./ItemLink.tsx";
 import type { SlotDropdown } from "./resolveItem.ts";
 
 /**
@@ -13,27 +13,24 @@ import type { SlotDropdown } from "./resolveItem.ts";
 export function Dropdown({ item }: { item: SlotDropdown }) {
   const { site, page } = useFrame();
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLLIElement>(null);
   const hovered = useRef(false);
   const id = useId();
   const home = site.locale.path;
   useOnPage(() => setOpen(false));
   const active = isDropdownActive(item, page, home);
-  const current = item.href === undefined ? undefined : activeLink(item, page, home);
+  const linked = item.href !== undefined;
+  const current = linked ? activeLink(item, page, home) : undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const button = root.current?.querySelector("button");
-    if (event.key === "Escape" && open) {
+    const { key, currentTarget } = event;
+    if (key === "Escape" && open) {
       setOpen(false);
-      button?.focus();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const stops = [...(root.current?.querySelectorAll<HTMLElement>("ul a") ?? [])];
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      const at = stops.indexOf(document.activeElement as HTMLElement) + step;
+      currentTarget.querySelector("button")?.focus();
+    } else if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       // The list is hidden until it is open, and what is hidden can't have the focus.
       flushSync(() => setOpen(true));
-      (at < 0 ? button : stops[Math.min(at, stops.length - 1)])?.focus();
+      moveFocus(currentTarget, key === "ArrowDown" ? 1 : -1);
     }
   };
   const hover = (value: boolean) => (event: { pointerType: string }) => {
@@ -46,15 +43,8 @@ export function Dropdown({ item }: { item: SlotDropdown }) {
     setOpen(!open || hovered.current);
     hovered.current = false;
   };
-  const buttonProps = {
-    type: "button" as const,
-    "aria-expanded": open,
-    "aria-controls": id,
-    onClick: press,
-  };
   return (
     <li
-      ref={root}
       className="dropdown"
       data-open={open || undefined}
       data-active={active || undefined}
@@ -65,29 +55,29 @@ export function Dropdown({ item }: { item: SlotDropdown }) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      {item.href === undefined ? (
-        <button {...buttonProps} className="item caret">
+      {linked && (
+        <a href={item.href} className="item" aria-current={current}>
           {item.label}
-        </button>
-      ) : (
-        <>
-          <a href={item.href} className="item" aria-current={current}>
-            {item.label}
-          </a>
-          <button
-            {...buttonProps}
-            className="caret"
-            aria-label={format(site.messages.navbar.more, { label: item.label })}
-          />
-        </>
+        </a>
       )}
-      <ul id={id}>
-        {item.items.map((child) => (
-          <li key={child.type === "html" ? child.html : `${child.label} ${child.href}`}>
-            <ItemLink item={child} />
-          </li>
-        ))}
-      </ul>
+      <button
+        type="button"
+        className={linked ? "caret" : "item caret"}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={linked ? format(site.messages.navbar.more, { label: item.label }) : undefined}
+        onClick={press}
+      >
+        {linked || item.label}
+      </button>
+      <ItemList id={id} items={item.items} />
     </li>
   );
+}
+
+/** Moves the focus among the button and the links of a dropdown. From the link beside the button it goes as from that. */
+function moveFocus(dropdown: Element, step: 1 | -1): void {
+  const stops = [...dropdown.querySelectorAll<HTMLElement>(":scope > button, ul a")];
+  const next = Math.max(0, stops.indexOf(document.activeElement as HTMLElement)) + step;
+  stops[Math.min(Math.max(0, next), stops.length - 1)]?.focus();
 }

@@ -1,8 +1,8 @@
-import type { NavbarItem as Item, NavbarHtml } from "../../shared/site.ts";
-import { type Frame, useFrame } from "../frame.ts";
+import type { NavbarHtml, NavbarItem } from "../../shared/site.ts";
+import { useFrame } from "../frame.ts";
 import { Html } from "../Html.tsx";
 import { rememberVersion } from "../stores/preferredVersion.ts";
-import { activeLink } from "./activeLink.ts";
+import { activeLink, navbarKey } from "./activeLink.ts";
 import type { SlotLink } from "./resolveItem.ts";
 
 /** A link of the navbar, a dropdown or the mobile menu. */
@@ -27,6 +27,19 @@ export function ItemLink({ item }: { item: SlotLink | NavbarHtml }) {
   return html === undefined ? <a {...props}>{label}</a> : <Html as="a" html={html} {...props} />;
 }
 
+/** The items of a dropdown, in the navbar or the mobile menu. */
+export function ItemList({ id, items }: { id?: string; items: (SlotLink | NavbarHtml)[] }) {
+  return (
+    <ul id={id}>
+      {items.map((item) => (
+        <li key={navbarKey(item)}>
+          <ItemLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Gives a link query and anchor of the page at hand, just before it can be followed. */
 function keepPlace({ currentTarget }: { currentTarget: HTMLAnchorElement }): void {
   currentTarget.search = location.search;
@@ -34,10 +47,7 @@ function keepPlace({ currentTarget }: { currentTarget: HTMLAnchorElement }): voi
 }
 
 /** Does what may throw, and adds to the error which item of the configuration it was about. */
-export function describeFailure<Value>(
-  item: Item | Frame["site"]["navbar"]["items"][number],
-  work: () => Value,
-): Value {
+export function describeFailure<Value>(item: NavbarItem, work: () => Value): Value {
   try {
     return work();
   } catch (cause) {

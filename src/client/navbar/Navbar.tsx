@@ -9,6 +9,7 @@ import { navbarKey } from "./activeLink.ts";
 import { Brand } from "./Brand.tsx";
 import { ColorModeSwitch } from "./ColorModeSwitch.tsx";
 import { NavbarItem } from "./NavbarItem.tsx";
+import { useHideOnScroll } from "./useHideOnScroll.ts";
 import { useNavbarHeight } from "./useNavbarHeight.ts";
 
 /** Bar at the top: menu button, brand, items, colour switch and search. */
@@ -19,7 +20,8 @@ export function Navbar() {
   // The same one always: another would make the open menu open anew.
   const closeMenu = useCallback(() => setMenu(false), []);
   const bar = useRef<HTMLElement>(null);
-  useNavbarHeight(bar, navbar.hideOnScroll);
+  useNavbarHeight(bar);
+  useHideOnScroll(bar, navbar.hideOnScroll);
   const preferred = usePreferredVersion();
   useOnPage(() => setMenu(false));
   const openMenu = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { Html } from "../Html.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { Dropdown } from "./Dropdown.tsx";
 import { describeFailure, ItemLink } from "./ItemLink.tsx";
-import { type ResolvedItem, resolveItem } from "./resolveItem.ts";
+import { resolveItem } from "./resolveItem.ts";
 
 /** One item of the navbar. Throws an Error that shows the item's configuration when it can't be rendered. */
 export function NavbarItem({ item, preferred }: { item: Item; preferred: string | undefined }) {
@@ -27,7 +27,5 @@ export function NavbarItem({ item, preferred }: { item: Item; preferred: string 
           <ItemLink item={resolved} />
         </li>
       );
-    default:
-      throw new Error(`No navbar item of type "${(resolved as ResolvedItem).type}" is known.`);
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
 import { useHydrated } from "../stores/store.ts";
@@ -16,32 +16,11 @@ import { useMarks } from "./useMarks.ts";
 export function SearchBox() {
   const { site, page } = useFrame();
   const input = useRef<HTMLInputElement>(null);
-  const {
-    Part: Panel,
-    failed,
-    ...panel
-  } = usePart(
-    () => import("./box/SearchPanel.tsx").then(({ SearchPanel }) => SearchPanel),
-    () => input.current?.form?.requestSubmit(),
-  );
+  const { Panel, failed, load, retry } = usePanel(input);
   const mac = useHydrated() && isMac();
   const { search, messages } = site;
   useMarks(search?.highlight ?? false);
   useFocusKeys(input);
-  const load = () => {
-    // A failure has its button.
-    if (Panel || failed) return;
-    connect(indexUrl(site, page)).opened.catch(() => {});
-    panel.load();
-  };
-  const retry = () => {
-    // The button that has the focus is about to go, and the panel opens for a field that has it.
-    input.current?.focus();
-    panel.retry();
-  };
-  const onStart = useEffectEvent(() => document.activeElement === input.current && search && load());
-  // One can be typing before this is alive.
-  useEffect(() => void onStart(), []);
   if (!search) return null;
   const { placeholder, label, clear } = messages.search;
   return (
@@ -83,8 +62,36 @@ export function SearchBox() {
   );
 }
 
+/** What answers while one types, loaded beside worker and index. Without it the form leads to the search page. */
+function usePanel(input: RefObject<HTMLInputElement | null>) {
+  const { site, page } = useFrame();
+  const {
+    Part: Panel,
+    failed,
+    ...panel
+  } = usePart(
+    () => import("./box/SearchPanel.tsx").then(({ SearchPanel }) => SearchPanel),
+    () => input.current?.form?.requestSubmit(),
+  );
+  const load = () => {
+    // A failure has its button.
+    if (Panel || failed) return;
+    connect(indexUrl(site, page)).opened.catch(() => {});
+    panel.load();
+  };
+  const retry = () => {
+    // The button that has the focus is about to go, and the panel opens for a field that has it.
+    input.current?.focus();
+    panel.retry();
+  };
+  const onStart = useEffectEvent(() => document.activeElement === input.current && site.search && load());
+  // One can be typing before this is alive.
+  useEffect(() => void onStart(), []);
+  return { Panel, failed, load, retry };
+}
+
 /** Keys that bring the focus here from anywhere, and one that does where no field has it. */
-function useFocusKeys(input: React.RefObject<HTMLInputElement | null>): void {
+function useFocusKeys(input: RefObject<HTMLInputElement | null>): void {
   const { search } = useFrame().site;
   useEffect(() => {
     if (!search) return;

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
+import type { Page } from "../../shared/page.ts";
 import { PrimaryMenu } from "../drawer/PrimaryMenu.tsx";
 import { useFrame } from "../frame.ts";
+import { setHidden } from "../stores/hidden.ts";
 import { sidebarKey } from "../stores/keys.ts";
 import { writeStored } from "../stores/storage.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
@@ -15,6 +17,48 @@ export function Sidebar() {
   const { site, page } = useFrame();
   const { messages, sidebar: options } = site;
   const { sidebar } = page;
+  const root = useScrollMemory(sidebar);
+  return (
+    <>
+      <aside ref={root} id="menu" popover="auto" className={sidebar ? "sidebar" : "sidebar sidebar-none"}>
+        {(site.navbar.items.length > 0 || !sidebar) && (
+          <nav className="menu primary" aria-label={messages.navbar.menu}>
+            <PrimaryMenu />
+          </nav>
+        )}
+        {sidebar && (
+          <nav className="menu" aria-label={messages.sidebar.label} data-sidebar={sidebar.name}>
+            <SidebarItems items={sidebar.items} />
+          </nav>
+        )}
+        {sidebar && options.hideable && (
+          <button type="button" className="sidebar-collapse needs-js" onClick={() => collapse(true)}>
+            {messages.sidebar.collapse}
+          </button>
+        )}
+      </aside>
+      {sidebar && options.hideable && (
+        <button
+          type="button"
+          className="sidebar-expand"
+          aria-label={messages.sidebar.expand}
+          title={messages.sidebar.expand}
+          onClick={() => collapse(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Puts the column away or shows it again; the focus goes to the button that undoes it. */
+function collapse(hidden: boolean): void {
+  setHidden("sidebar", hidden);
+  writeStored(sidebarKey, hidden ? "hidden" : null, true);
+  document.querySelector<HTMLElement>(hidden ? ".sidebar-expand" : ".sidebar-collapse")?.focus();
+}
+
+/** Keeps the entry of the page in sight, and remembers for the next load what the sidebar shows. */
+function useScrollMemory(sidebar: Page["sidebar"]) {
   const root = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -30,42 +74,5 @@ export function Sidebar() {
     addEventListener("pagehide", save);
     return () => removeEventListener("pagehide", save);
   }, [name]);
-
-  const setHidden = (hidden: boolean) => {
-    const { dataset } = document.documentElement;
-    if (hidden) dataset.sidebar = "hidden";
-    else delete dataset.sidebar;
-    writeStored(sidebarKey, hidden ? "hidden" : null, true);
-    document.querySelector<HTMLElement>(hidden ? ".sidebar-expand" : ".sidebar-collapse")?.focus();
-  };
-  return (
-    <>
-      <aside ref={root} id="menu" popover="auto" className={sidebar ? "sidebar" : "sidebar sidebar-none"}>
-        {(site.navbar.items.length > 0 || !sidebar) && (
-          <nav className="menu primary" aria-label={messages.navbar.menu}>
-            <PrimaryMenu />
-          </nav>
-        )}
-        {sidebar && (
-          <nav className="menu" aria-label={messages.sidebar.label} data-sidebar={sidebar.name}>
-            <SidebarItems items={sidebar.items} />
-          </nav>
-        )}
-        {sidebar && options.hideable && (
-          <button type="button" className="sidebar-collapse needs-js" onClick={() => setHidden(true)}>
-            {messages.sidebar.collapse}
-          </button>
-        )}
-      </aside>
-      {sidebar && options.hideable && (
-        <button
-          type="button"
-          className="sidebar-expand"
-          aria-label={messages.sidebar.expand}
-          title={messages.sidebar.expand}
-          onClick={() => setHidden(false)}
-        />
-      )}
-    </>
-  );
+  return root;
 }

@@ -47,32 +47,30 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
     if (details.current && (holds || wasOpen)) details.current.open = true;
   });
 
-  const current = item.href !== undefined && samePath(item.href, page.path) ? "page" : undefined;
   const active = holds || undefined;
+  // Where the items are missing and no script can fetch them, the label leads to the folder's first page.
+  const target = item.href ?? (items || hydrated || !item.collapsible ? undefined : item.first);
+  const link = target !== undefined && (
+    <a
+      href={target}
+      aria-current={item.href !== undefined && samePath(item.href, page.path) ? "page" : undefined}
+      data-active={active}
+    >
+      {item.label}
+    </a>
+  );
   const list = items && <SidebarItems items={items} group={`${group} ${key}`} />;
   if (!item.collapsible) {
     return (
       <li>
-        {item.href === undefined ? (
-          <span className="category-label">{item.label}</span>
-        ) : (
-          <a href={item.href} aria-current={current} data-active={active}>
-            {item.label}
-          </a>
-        )}
+        {link || <span className="category-label">{item.label}</span>}
         {list}
       </li>
     );
   }
-  // Where the items are missing and no script can fetch them, the label leads to the folder's first page.
-  const link = item.href ?? (items || hydrated ? undefined : item.first);
   return (
-    <li className={link === undefined ? "folder" : "folder linked"}>
-      {link !== undefined && (
-        <a href={link} aria-current={current} data-active={active}>
-          {item.label}
-        </a>
-      )}
+    <li className={link ? "folder linked" : "folder"}>
+      {link}
       <details
         ref={details}
         data-key={key}
@@ -84,11 +82,9 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
       >
         <summary
           data-active={active}
-          aria-label={
-            link === undefined ? undefined : format(messages.sidebar.category, { label: item.label })
-          }
+          aria-label={link ? format(messages.sidebar.category, { label: item.label }) : undefined}
         >
-          {link === undefined && item.label}
+          {link ? undefined : item.label}
         </summary>
         {list}
         {failed && <Failure text={format(messages.sidebar.failed, { label: item.label })} retry={load} />}
