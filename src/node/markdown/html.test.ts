@@ -89,7 +89,7 @@ describe("what is dropped is a problem with its place", () => {
       "<!DOCTYPE html>",
       '1:1: "<!DOCTYPE html>" is not allowed in a page.\n  → Pages hold HTML elements, no declarations.',
     ],
-  ])("%s", async (source, problem) => {
+  ])("%s is told, with the way to mend it", async (source, problem) => {
     expect(await problemsOf(source)).toEqual([`docs/page.md:${problem}`]);
   });
 });

@@ -27,14 +27,14 @@ const hostile: [name: string, source: string, message: string][] = [
   ["elements left open", `${"<b id=a>".repeat(2_000)}\n\n${"text\n\n".repeat(100)}`, tooDeep],
 ];
 
-describe("hostile input ends in a problem, and soon", () => {
-  test.each(hostile)("%s", { timeout: 5_000 }, async (_, source, message) => {
+describe("hostile input", () => {
+  test.each(hostile)("as %s ends in a problem, and soon", { timeout: 5_000 }, async (_, source, message) => {
     const { problems } = await compilePage(source);
     expect(problems.map(({ message }) => message)).toContain(message);
   });
 });
 
-describe("much of the same is no harm", () => {
+describe("much of the same", () => {
   test.each([
     ["brackets", "[".repeat(15_000)],
     ["ticks", "`a``b```c".repeat(1_500)],
@@ -43,13 +43,13 @@ describe("much of the same is no harm", () => {
     ["comments that never end", "<!-- ".repeat(3_000)],
     ["ampersands", "&".repeat(15_000)],
     ["small directives", ":::note\na\n:::\n".repeat(300)],
-  ])("%s", { timeout: 5_000 }, async (_, source) => {
+  ])("as %s does no harm", { timeout: 5_000 }, async (_, source) => {
     const { html } = await compilePage(source);
     expect(html.length).toBeGreaterThan(0);
   });
 });
 
-describe("what people write is within the limits", () => {
+describe("what people write", () => {
   test.each([
     ["a long rule", "-".repeat(300)],
     ["a rule with spaces", "* ".repeat(40)],
@@ -59,7 +59,7 @@ describe("what people write is within the limits", () => {
     ],
     ["a long table", `|a|b|\n|-|-|\n${"| `*args` | [x](y) |\n".repeat(80)}`],
     ["nested brackets in code", `\`\`\`json\n${"[".repeat(300)}${"]".repeat(300)}\n\`\`\``],
-  ])("%s", async (_, source) => {
+  ])("as %s is within the limits", async (_, source) => {
     expect((await compilePage(source)).problems.map(formatProblem)).toEqual([]);
   });
 });

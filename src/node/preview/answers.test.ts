@@ -43,7 +43,7 @@ describe("caching", () => {
     ["/assets/plain.js", "no-cache"],
     ["/install", "no-cache"],
     ["/nope", "no-cache"],
-  ])("%s: %s", async (path, expected) => {
+  ])("of %s is asked for by %s", async (path, expected) => {
     expect((await ask(path)).headers["cache-control"]).toBe(expected);
   });
 

@@ -47,7 +47,7 @@ describe("requestedRange", () => {
     ["bytes=-", undefined],
     ["bytes=0-1,5-6", undefined],
     ["lines=0-9", undefined],
-  ])("%s is %j", (value, expected) => {
+  ])("%s asks for %j", (value, expected) => {
     expect(range(value)).toEqual(expected);
   });
 

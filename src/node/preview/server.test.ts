@@ -91,7 +91,7 @@ describe("types", () => {
     ["/logo.svg", "image/svg+xml; charset=utf-8"],
     ["/assets/plain.js", "text/javascript; charset=utf-8"],
     ["/data.unknown", "application/octet-stream"],
-  ])("%s is %s", async (path, type) => {
+  ])("%s is sent as %s", async (path, type) => {
     expect((await ask(path)).headers["content-type"]).toBe(type);
   });
 });

@@ -11,7 +11,7 @@ describe("editDistance", () => {
     ["poatry", "poetry", 1],
     ["peotyr", "poetry", 2],
     ["conda", "poetry", 3],
-  ])("%s → %s is %d, three standing for more", (a, b, distance) =>
+  ])("from %s to %s is %d, three standing for more", (a, b, distance) =>
     expect(editDistance(a, b, 2)).toBe(distance),
   );
 

@@ -74,7 +74,7 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       ["key binding", "/docs/install#keymap"],
       // The writer's keywords lead to the page.
       ["api", "/docs/config/functions"],
-    ])("%s → %s", async (query, place) => expect(await best(query)).toBe(place));
+    ])("leads from %s to %s", async (query, place) => expect(await best(query)).toBe(place));
   });
 
   it("prefers the heading that is the query to one that holds it", async () => {

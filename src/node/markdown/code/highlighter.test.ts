@@ -51,7 +51,7 @@ test.each([
     ["keyword:const", "operator::", "type:string", "operator:=", "function:f", "regexp:/x+/g"],
   ],
   ["md", "# A\n`b`", ["punctuation:#", "keyword:A", "punctuation:`", "string:b", "punctuation:`"]],
-])("%s: %s", { timeout: 30_000 }, async (language, code, expected) => {
+])("code in %s has its classes: %s", { timeout: 30_000 }, async (language, code, expected) => {
   expect(await tokens(language, code)).toEqual(expected);
 });
 

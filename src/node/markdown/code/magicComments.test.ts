@@ -61,7 +61,7 @@ describe("each language has its own comments", () => {
     ["ts", "//"],
     ["ini", ";"],
     ["rust", "//"],
-  ])("%s: %s", (language, sign) => {
+  ])("%s has its marks after %s", (language, sign) => {
     expect(read(`a ${sign} [!code ++]`, language)).toMatchObject({ code: "a", marks: [[0, "add"]] });
   });
 
@@ -70,7 +70,7 @@ describe("each language has its own comments", () => {
     ["css", "/* [!code ++] */"],
     ["tsx", "{/* [!code ++] */}"],
     ["lua", "--[[ [!code ++] ]]"],
-  ])("%s: %s", (language, comment) => {
+  ])("%s may have one as %s", (language, comment) => {
     expect(read(`a ${comment}`, language)).toMatchObject({ code: "a", marks: [[0, "add"]] });
   });
 
@@ -86,8 +86,8 @@ describe("each language has its own comments", () => {
   });
 });
 
-describe("mistakes", () => {
-  test("a range without an end or a beginning", () => {
+describe("a mistake", () => {
+  test("such as a range without an end or a beginning is told with its line", () => {
     expect(read("-- highlight-start\na").mistakes).toEqual([
       '0: "highlight-start" has no "highlight-end" after it.',
     ]);
@@ -96,7 +96,7 @@ describe("mistakes", () => {
     ]);
   });
 
-  test("an unknown mark", () => {
+  test("such as an unknown mark is told with its line", () => {
     expect(read("a -- [!code focsu]").mistakes).toEqual(['0: Unknown code mark "[!code focsu]".']);
   });
 });
