@@ -159,6 +159,9 @@ await measure("This site, invented before its pages were read", docs, readQuerie
 ]);
 await measure("This site, as Neovim's users type", docs, readQueries("typedQueries.json"), ["file"]);
 await measure("This site, asked later", docs, readQueries("newQueries.json"), ["file"]);
+await measure("This site, in wordings that nobody foresaw", docs, readQueries("unforeseenQueries.json"), [
+  "file",
+]);
 await measure("This site, derived", docs, deriveQueries(docs, 20, 7), ["file"]);
 for (const count of values.pages.split(",").map(Number)) {
   const pages = generatePages(count, docs, count);
