@@ -9,7 +9,6 @@ import { Navbar } from "./navbar/Navbar.tsx";
 import { NavigationStatus } from "./navigation/NavigationStatus.tsx";
 import { NotFoundHelp } from "./notFound/NotFoundHelp.tsx";
 import { Article } from "./page/Article.tsx";
-import { BackToTop } from "./page/BackToTop.tsx";
 import { Breadcrumbs } from "./page/Breadcrumbs.tsx";
 import { Notices } from "./page/Notices.tsx";
 import { PageFacts } from "./page/PageFacts.tsx";
@@ -50,7 +49,6 @@ export function App({ site, page }: { site: Site; page: Page }) {
           </Crash>
         </div>
         <Footer />
-        <BackToTop />
       </Crash>
       <NavigationStatus />
     </FrameContext>

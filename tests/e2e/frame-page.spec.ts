@@ -133,6 +133,11 @@ test("an anchor inside folded details or another tab is brought to light", async
 
 test.describe("back to top", () => {
   const button = (page: Page) => page.getByRole("button", { name: "Scroll back to top" });
+  const openAndMove = async (page: Page) => {
+    await open(page, "docs/first-brew");
+    await page.mouse.move(300, 300);
+    await expect(page.locator(".back-to-top")).toBeAttached();
+  };
   const scrollTo = async (page: Page, top: number) => {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     // Two scrolls in one frame are one for the page.
@@ -140,7 +145,7 @@ test.describe("back to top", () => {
   };
 
   test("shows on scrolling up, not down, and not near the top", async ({ page }) => {
-    await open(page, "docs/first-brew");
+    await openAndMove(page);
     await scrollTo(page, 1500);
     await expect(button(page)).toBeHidden();
     await scrollTo(page, 1300);
@@ -154,7 +159,7 @@ test.describe("back to top", () => {
   });
 
   test("leads to the top at once where motion is unwelcome, with the focus", async ({ page }) => {
-    await open(page, "docs/first-brew");
+    await openAndMove(page);
     await scrollTo(page, 1500);
     await scrollTo(page, 1300);
     await button(page).press("Enter");
@@ -165,7 +170,7 @@ test.describe("back to top", () => {
 
   test("eases by 15 % a frame where motion is welcome", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    await open(page, "docs/first-brew");
+    await openAndMove(page);
     await scrollTo(page, 1500);
     await scrollTo(page, 1300);
     await page.evaluate(() => {
@@ -182,7 +187,7 @@ test.describe("back to top", () => {
 
   test("is large enough for a finger and covers no text on a phone's end", async ({ page }) => {
     await page.setViewportSize(viewports.phone);
-    await open(page, "docs/first-brew");
+    await openAndMove(page);
     await scrollTo(page, 1500);
     await scrollTo(page, 1300);
     const box = await button(page).boundingBox();

@@ -3,6 +3,7 @@ import { articleEvent } from "../article/article.ts";
 import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
 import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
+import { startBackToTop } from "../page/backToTop.ts";
 import { adoptStyles } from "./adoptStyles.ts";
 import styles from "./late.css?inline";
 import { unfold, whole } from "./unfold.ts";
@@ -13,6 +14,7 @@ export function start(messages: ClientMessages): void {
   startCodeBlocks(messages);
   startHeadingLinks(messages);
   startCopyPage(messages);
+  startBackToTop(messages);
   const dress = () => {
     addCodeActions(messages);
     addHeadingLinks(messages);

@@ -6,7 +6,7 @@ import { usePart } from "../usePart.ts";
 /** On the not-found page: the pages below the path asked for, else the ones spelt most like it. */
 export function NotFoundHelp() {
   const { Part, failed, load, retry } = usePart(
-    () => import("./FoundRoutes.tsx").then(({ FoundRoutes }) => FoundRoutes),
+    () => import("./FoundRoutes.tsx").then((part) => part.FoundRoutes),
     () => location.reload(),
   );
   const { messages } = useFrame().site;

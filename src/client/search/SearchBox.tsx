@@ -70,7 +70,7 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
     failed,
     ...panel
   } = usePart(
-    () => import("./box/SearchPanel.tsx").then(({ SearchPanel }) => SearchPanel),
+    () => import("./box/SearchPanel.tsx").then((part) => part.SearchPanel),
     () => input.current?.form?.requestSubmit(),
   );
   const load = () => {

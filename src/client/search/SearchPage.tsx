@@ -13,7 +13,7 @@ export function SearchPage() {
     load,
     retry,
   } = usePart(
-    () => import("./results/SearchResults.tsx").then(({ SearchResults }) => SearchResults),
+    () => import("./results/SearchResults.tsx").then((part) => part.SearchResults),
     () => location.reload(),
   );
   const [heading, setHeading] = useState<string>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPosition, showsBackToTop } from "./scrollToTop.ts";
+import { nextPosition, showsBackToTop } from "./backToTop.ts";
 
 test("the way back shows on scrolling up, from 300 pixels on, but not from the very end", () => {
   expect(showsBackToTop(500, 480, 3000)).toBe(true);

@@ -1,3 +1,5 @@
+import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
+
 /** Whether a scroll from one position to another shows the way back to the top. `room` is the greatest position. */
 export function showsBackToTop(from: number, to: number, room: number): boolean {
   return to < from && to >= 300 && to < room;
@@ -9,7 +11,7 @@ export function nextPosition(position: number): number {
 }
 
 /** Scrolls to the top: at once where motion is unwelcome, natively where the page scrolls smoothly, else eased by hand. */
-export function scrollToTop(): void {
+function scrollToTop(): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (still || getComputedStyle(document.documentElement).scrollBehavior === "smooth") {
     scrollTo(0, 0);
@@ -24,4 +26,24 @@ export function scrollToTop(): void {
     if (expected > 0) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
+}
+
+/** Adds the button that appears on scrolling up, far from the top, and leads back there. */
+export function startBackToTop({ page: { backToTop } }: ClientMessages): void {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "icon-button back-to-top";
+  button.title = button.ariaLabel = backToTop;
+  button.addEventListener("click", () => {
+    scrollToTop();
+    document.getElementById("main")?.focus({ preventScroll: true });
+  });
+  let last = scrollY;
+  const onScroll = () => {
+    const room = document.documentElement.scrollHeight - innerHeight;
+    button.toggleAttribute("data-shown", showsBackToTop(last, scrollY, room));
+    last = scrollY;
+  };
+  addEventListener("scroll", onScroll, { passive: true });
+  document.body.append(button);
 }
