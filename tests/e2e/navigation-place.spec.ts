@@ -90,6 +90,16 @@ test("whoever goes on to an anchor before a page is laid out whole gets there", 
   await expect(page.locator("#article .code-copy")).toHaveCount(await page.locator("#article pre").count());
 });
 
+test("the way back from further down than the page before is high leads to where one was", async ({ page }) => {
+  await start(page);
+  await scrollTo(page, 731);
+  await follow(page, options);
+  await scrollTo(page, 20_000);
+  await page.goBack();
+  await arrived(page, "/install");
+  expect(await scrolled(page)).toBe(731);
+});
+
 test("back and forward lead to where one was, to the pixel, also after reloads", async ({ page }) => {
   await start(page);
   await scrollTo(page, 731);

@@ -56,10 +56,11 @@ async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEv
   const { build, locale } = loaded.page;
   if (build !== tab.first.build || locale !== tab.first.locale) return loadNormally(tab, url, event);
   if (followMoved(loaded.page, url)) return;
+  const isQuick = performance.now() - begun < quick;
+  // Not on the way back: so soon, browsers don't know yet how far down the reader was.
+  const change = () => swap(tab, loaded, url, isQuick && event?.navigationType !== "traverse");
   // A page that was there already comes at once: a transition would make the reader wait for its pictures.
-  const atOnce = performance.now() - begun < quick;
-  const change = () => swap(tab, loaded, url, atOnce);
-  await (atOnce ? change() : transition(change, signal));
+  await (isQuick ? change() : transition(change, signal));
   if (signal.aborted) return;
   navigationEnded();
   arrive(event, loaded.page.title, focused);
