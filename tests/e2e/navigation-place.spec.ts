@@ -90,7 +90,9 @@ test("whoever goes on to an anchor before a page is laid out whole gets there", 
   await expect(page.locator("#article .code-copy")).toHaveCount(await page.locator("#article pre").count());
 });
 
-test("the way back from further down than the page before is high leads to where one was", async ({ page }) => {
+test("the way back from further down than the page before is high leads to where one was", async ({
+  page,
+}) => {
   await start(page);
   await scrollTo(page, 731);
   await follow(page, options);
