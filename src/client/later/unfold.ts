@@ -32,8 +32,8 @@ function blocksInWindow(article: HTMLElement): number {
 /**
  * Has an article that has come in another one's place laid out from its top: first the blocks that fill the window, so
  * that they are painted at once, then the others, in steps that leave the reader room. Not where the way leads further
- * down, since all that lies above must have its height: see `whole`. Calls back when the article is whole. Not on a first load:
- * there it brings the first paint little, for documents are painted as they come, and makes the page block for longer.
+ * down, since all that lies above must have its height: see `whole`. Calls back when the article is whole. Not on a first
+ * load: there text would wait for scripts, and laying out the rest after the first paint makes the page block for longer.
  */
 export function unfold(whenWhole: () => void): void {
   const article = document.getElementById("article");
