@@ -1,6 +1,7 @@
 import site from "virtual:site";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { layOutRest } from "./article/layOutRest.ts";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
 import { adoptStyles } from "./later/adoptStyles.ts";
@@ -32,6 +33,7 @@ function start(): void {
   startTransition(() => {
     hydrateRoot(root, <Root site={site} first={first} />);
   });
+  layOutRest();
   startTabs();
   startNavigation({ site, first, show: showPage });
   startPrefetch(site);

@@ -19,7 +19,8 @@ const system = { defaultMode: "dark", disableSwitch: false, respectPrefersColorS
 beforeEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
-  for (const key of Object.keys(root)) delete root[key];
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
 });
 
 describe("the pre-paint script", () => {
@@ -54,6 +55,19 @@ describe("the pre-paint script", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
     run(prePaintScript(site({ colorMode: system })));
     expect([root.theme, root.themeChoice]).toEqual(["light", "system"]);
+  });
+
+  test.each([
+    ["read from its top when it is opened", "", "navigate", true],
+    ["not when an anchor leads further down", "#setup", "navigate", false],
+    ["not when the reader comes back to it", "", "back_forward", false],
+    ["not when it is loaded again", "", "reload", false],
+  ])("marks that a page is %s", (_, hash, type, isFresh) => {
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as never);
+    location.hash = hash;
+    run(prePaintScript(site()));
+    location.hash = "";
+    expect(root.fresh).toBe(isFresh ? "" : undefined);
   });
 
   test("leads to the search field by its keys, from nowhere and before the app is alive", () => {

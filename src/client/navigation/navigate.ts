@@ -27,6 +27,8 @@ export function startNavigation({ site, first, show }: Options): void {
   const tab: Tab = { first, show, shown, current: first, leaving: false, underWay: undefined };
   pages.add(shown.pathname, { page: first, head: readHead(document), path: shown.pathname });
   navigation.addEventListener("navigate", (event) => {
+    // Whatever lies above the place to go to must have its height: see layOutRest.ts.
+    delete document.documentElement.dataset.fresh;
     if (tab.leaving) return;
     const url = new URL(event.destination.url);
     // While a page is on its way, the address is already its own. After a failure one reads on in the page shown.

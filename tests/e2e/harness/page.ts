@@ -21,7 +21,8 @@ export async function showMode(page: Page, mode: Mode): Promise<void> {
   await page.locator("html").evaluate((root, value) => root.setAttribute("data-theme", value), mode);
 }
 
-/** Waits until the frame is alive: its colour switch works from then on. */
+/** Waits until the frame is alive, its colour switch works from then on, and the article is laid out. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.locator("html:not([data-fresh])").waitFor({ state: "attached" });
   await page.locator("#_app .color-mode:enabled").first().waitFor({ state: "attached" });
 }

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { at, twoFrames } from "./harness/kitchen.ts";
+import { options } from "./harness/navigation.ts";
+import { viewports, waitUntilHydrated } from "./harness/page.ts";
+import { routes } from "./harness/routes.ts";
+import { expect, test } from "./harness/test.ts";
+
+/** How many of the article's blocks the browser leaves out for now. */
+const leftOut = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("#article > * > *")].filter(
+        (element) => element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+
+/** Where the blocks of the first window begin, and how high the page is. */
+const places = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const tops = [...document.querySelectorAll("#article > *")].map((b) => b.getBoundingClientRect().top);
+    return [...tops.filter((top) => top < innerHeight), document.documentElement.scrollHeight];
+  });
+
+/** Keeps the app away, so that a page stays as it is first painted, until `release` is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/app-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("what lies far below is left out at first; when it comes, nothing in the window moves", async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto(options, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  await twoFrames(page);
+  const before = await places(page);
+  expect(await leftOut(page)).toBeGreaterThan(50);
+  release();
+  await waitUntilHydrated(page);
+  expect(await leftOut(page)).toBe(0);
+  await expect(page.locator("#article [data-in]")).toHaveCount(0);
+  const after = await places(page);
+  expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+  await page.reload();
+  await waitUntilHydrated(page);
+  expect(await places(page)).toEqual(after);
+});
+
+test("find in page finds what is left out", async ({ page }) => {
+  await holdApp(page);
+  await page.goto(options, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  const last = page.locator("#article .heading h2").last();
+  expect(await leftOut(page)).toBeGreaterThan(50);
+  const find = (text: string) => (window as unknown as { find(text: string): boolean }).find(text);
+  expect(await page.evaluate(find, (await last.textContent()) ?? "")).toBe(true);
+  await expect(last).toBeInViewport();
+});
+
+test("a page that is loaded again, or come back to, is whole at once", async ({ page }) => {
+  await page.goto(options);
+  await holdApp(page);
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  expect(await leftOut(page)).toBe(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page is whole from the start", async ({ page }) => {
+    await page.goto(options);
+    expect(await leftOut(page)).toBe(0);
+  });
+});
+
+test("whoever comes to an anchor has the whole page, and the anchor right under the navbar", async ({
+  page,
+}) => {
+  await page.goto(`${options}#log_level`);
+  await waitUntilHydrated(page);
+  expect(await leftOut(page)).toBe(0);
+  const top = await page.evaluate(() => document.getElementById("log_level")?.getBoundingClientRect().top);
+  expect(top).toBeLessThan(120);
+  expect(top).toBeGreaterThan(0);
+});
+
+test("a table of contents used before anything else leads to its heading", async ({ page }) => {
+  await page.goto(options);
+  await page.locator(".toc a").last().click();
+  await expect(page).toHaveURL(/#/);
+  await waitUntilHydrated(page);
+  const id = new URL(page.url()).hash.slice(1);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+/** Blocks that may be left out and are another height for it. */
+const changed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll<HTMLElement>("#article > *")];
+    const root = document.documentElement;
+    const heights = () => blocks.map((block) => block.offsetHeight);
+    delete root.dataset.fresh;
+    const whole = heights();
+    root.dataset.fresh = "";
+    const mayBeLeftOut = blocks.map((block) => getComputedStyle(block).contentVisibility === "auto");
+    for (const [index, block] of blocks.entries()) {
+      if (mayBeLeftOut[index])
+        Object.assign(block.style, { contentVisibility: "visible", contain: "layout style paint" });
+    }
+    const contained = heights();
+    return blocks
+      .filter((_, index) => whole[index] !== contained[index])
+      .map((block) => `${block.localName}.${block.className}: ${block.textContent?.trim().slice(0, 60)}`);
+  });
+
+for (const [name, viewport] of Object.entries(viewports)) {
+  test(`${name}: blocks that may be left out are as high when nothing shows through them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const route of routes) {
+      await page.goto(route);
+      expect(await changed(page), route).toEqual([]);
+    }
+  });
+}
+
+test.describe("in the kitchen sink", () => {
+  test.use({ siteName: "kitchen-sink" });
+
+  test("blocks that may be left out are as high when nothing shows through them", async ({ page }) => {
+    for (const path of ["docs/everything", "docs/install", "docs/reference/heating/warm"]) {
+      await page.goto(at(path));
+      expect(await changed(page), path).toEqual([]);
+    }
+  });
+});
