@@ -16,16 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: "node",
-          include: [
-            "src/**/*.test.{ts,tsx}",
-            "site/**/*.test.ts",
-            "tests/unit/**/*.test.ts",
-            "bench/**/*.test.ts",
-          ],
-          exclude: ["**/*.dom.test.ts"],
-        },
+        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], exclude: ["**/*.dom.test.ts"] },
       },
       {
         // After the others: a thread for a file in another environment is a new one, which loads everything again.
@@ -35,6 +26,15 @@ export default defineConfig({
           include: ["src/**/*.dom.test.ts"],
           environment: "happy-dom",
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Whole builds, the command line, the site's own pages and search, and the rules of the repository.
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/*.test.ts", "site/**/*.test.ts", "bench/**/*.test.ts"],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

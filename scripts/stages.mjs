@@ -19,7 +19,8 @@ export const stages = [
   { name: "browser", run: lookForBrowser },
   { name: "lint", run: lint },
   { name: "types", run: checkTypes },
-  { name: "unit", run: testUnits },
+  { name: "unit", run: (filters) => runVitest("unit", ["unit", "dom"], filters) },
+  { name: "integration", run: (filters) => runVitest("integration", ["integration"], filters) },
   { name: "build", run: buildSites },
   { name: "e2e", needs: ["browser", "build"], run: testInBrowser },
   { name: "browsers", needs: ["build"], isExtra: true, run: testInBrowsers },
@@ -46,11 +47,12 @@ async function checkTypes() {
   return isOk ? nothing : oneFailure;
 }
 
-/** @param {string[]} filters */
-async function testUnits(filters) {
-  const report = newReport("unit");
+/** @param {string} name of the report @param {string[]} projects of vitest.config.ts @param {string[]} filters */
+async function runVitest(name, projects, filters) {
+  const report = newReport(name);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const { ok } = await runNode([programFile("vitest", "vitest"), "run", ...reporters, ...filters]);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { ok } = await runNode([programFile("vitest", "vitest"), "run", ...reporters, ...chosen, ...filters]);
   return countReport(report, countUnitTests, ok);
 }
 

@@ -6,13 +6,13 @@ const help = `npm test: installs what is missing, then checks and tests everythi
 
   npm test                                 all stages
   npm test -- --only lint,types            some of them
-  npm test -- --only unit src/shared       the unit tests whose path has this in it
+  npm test -- --only unit src/shared       the unit tests whose path has this in it; so with integration
   npm test -- --only e2e routes            the same for browser tests, on what was built last
 
-  stages   browser, lint, types, unit, build, e2e; and only when asked for: browsers (npm run test:browsers)
+  stages   browser, lint, types, unit, integration, build, e2e; and only when asked for: browsers (npm run test:browsers)
 
-It goes on after a failure. Its last line is the number of unit and browser tests; any other stage that fails counts as
-one failed test. The exit code is 0 when nothing failed.`;
+It goes on after a failure. Its last line is the number of tests; any other stage that fails counts as one failed test.
+The exit code is 0 when nothing failed.`;
 
 await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
@@ -28,7 +28,7 @@ async function main() {
   });
   if (values.help) return console.log(help);
   if (filters.length > 0 && !values.only)
-    throw new Error(`Filters need --only unit, e2e or browsers.\n\n${help}`);
+    throw new Error(`Filters need --only unit, integration, e2e or browsers.\n\n${help}`);
   const { countLine, nothing, oneFailure } = await import("./counts.mjs");
   const { elapsed, stopSignal, stopTogether } = await import("./process.mjs");
   stopTogether();
@@ -65,7 +65,8 @@ async function main() {
     else results.push({ name, text: `not run, because ${missing.join(" and ")} failed`, counts: nothing });
   }
 
-  const wereTestsAsked = !isSetUp || stages.some(({ name }) => ["unit", "e2e", "browsers"].includes(name));
+  const wereTestsAsked =
+    !isSetUp || stages.some(({ name }) => ["unit", "integration", "e2e", "browsers"].includes(name));
   await printResults(results, wereTestsAsked);
 }
 
@@ -79,8 +80,8 @@ async function printResults(results, wereTestsAsked) {
   const total = sum(results.map(({ counts }) => counts));
   const noneRan = wereTestsAsked && total.passed + total.failed === 0;
   console.log(`\n── result ${"─".repeat(54)}`);
-  for (const { name, text } of results) console.log(`${name.padEnd(8)} ${text}`);
-  if (noneRan) console.log(`${"tests".padEnd(8)} none ran`);
+  for (const { name, text } of results) console.log(`${name.padEnd(11)} ${text}`);
+  if (noneRan) console.log(`${"tests".padEnd(11)} none ran`);
   if (stopSignal()) console.log(`stopped by ${stopSignal()}`);
   if (noneRan || total.failed > 0 || stopSignal()) process.exitCode = 1;
   console.log(countLine(total));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeSite } from "../../src/node/makeSite.ts";
-import { temporarySite } from "../../tests/unit/temporarySite.ts";
+import { temporarySite } from "../../tests/integration/temporarySite.ts";
 import { generateSite } from "./generateSite.ts";
 
 const site = generateSite(24, 1);

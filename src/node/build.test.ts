@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporarySite } from "../../tests/unit/temporarySite.ts";
+import { temporarySite } from "../../tests/integration/temporarySite.ts";
 import { buildSite } from "./build.ts";
 import { makeSite } from "./makeSite.ts";
 import { formatProblem, SiteError } from "./problems.ts";

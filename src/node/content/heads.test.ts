@@ -1,7 +1,7 @@
 import { rename, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { temporarySite } from "../../../tests/unit/temporarySite.ts";
+import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import { memoryStore } from "../cache/store.ts";
 import type { Problem } from "../problems.ts";
 import { Heads } from "./heads.ts";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporarySite } from "../../../tests/unit/temporarySite.ts";
+import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import { keepAssets } from "./keptAssets.ts";
 import { writeSite } from "./writeSite.ts";
 

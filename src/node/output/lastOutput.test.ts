@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { temporarySite } from "../../../tests/unit/temporarySite.ts";
+import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import { openStore } from "../cache/store.ts";
 import { LastOutput } from "./lastOutput.ts";
 import { NewOutput } from "./newOutput.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { temporarySite } from "../../../tests/unit/temporarySite.ts";
+import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import { makeSite } from "../makeSite.ts";
 import { llmsFiles } from "./llms.ts";
 

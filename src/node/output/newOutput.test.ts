@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { link, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { temporarySite } from "../../../tests/unit/temporarySite.ts";
+import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import { NewOutput, stateOf } from "./newOutput.ts";
 
 it("a new output keeps of an older one what is asked for and still the same, and nothing else", async () => {

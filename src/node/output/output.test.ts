@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { temporarySite } from "../../../tests/unit/temporarySite.ts";
+import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import type { Site } from "../../shared/site.ts";
 import { makeSite } from "../makeSite.ts";
 import { headersFor, parseHeadersFile } from "../preview/headersFile.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { temporarySite } from "../../../tests/unit/temporarySite.ts";
+import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import { makeSite } from "../makeSite.ts";
 import { SiteError } from "../problems.ts";
 import { makeVimdoc } from "./vimdoc.ts";
