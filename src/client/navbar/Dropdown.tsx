@@ -17,22 +17,8 @@ export function Dropdown({ item }: { item: SlotDropdown }) {
   const id = useId();
   const home = site.locale.path;
   useOnPage(() => setOpen(false));
-  const active = isDropdownActive(item, page, home);
   const linked = item.href !== undefined;
-  const current = linked ? activeLink(item, page, home) : undefined;
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, currentTarget } = event;
-    if (key === "Escape" && open) {
-      setOpen(false);
-      currentTarget.querySelector("button")?.focus();
-    } else if (key === "ArrowDown" || key === "ArrowUp") {
-      event.preventDefault();
-      // The list is hidden until it is open, and what is hidden can't have the focus.
-      flushSync(() => setOpen(true));
-      moveFocus(currentTarget, key === "ArrowDown" ? 1 : -1);
-    }
-  };
   const hover = (value: boolean) => (event: { pointerType: string }) => {
     if (event.pointerType !== "mouse") return;
     hovered.current = value && !open;
@@ -47,8 +33,8 @@ export function Dropdown({ item }: { item: SlotDropdown }) {
     <li
       className="dropdown"
       data-open={open || undefined}
-      data-active={active || undefined}
-      onKeyDown={onKeyDown}
+      data-active={isDropdownActive(item, page, home) || undefined}
+      onKeyDown={(event) => answerKey(event, open, setOpen)}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onBlur={(event) => {
@@ -56,7 +42,7 @@ export function Dropdown({ item }: { item: SlotDropdown }) {
       }}
     >
       {linked && (
-        <a href={item.href} className="item" aria-current={current}>
+        <a href={item.href} className="item" aria-current={activeLink(item, page, home)}>
           {item.label}
         </a>
       )}
@@ -73,6 +59,20 @@ export function Dropdown({ item }: { item: SlotDropdown }) {
       <ItemList id={id} items={item.items} />
     </li>
   );
+}
+
+/** Escape closes the list, arrows open it and go on to the next or the previous link. */
+function answerKey(event: KeyboardEvent, open: boolean, setOpen: (open: boolean) => void): void {
+  const { key, currentTarget } = event;
+  if (key === "Escape" && open) {
+    setOpen(false);
+    currentTarget.querySelector("button")?.focus();
+  } else if (key === "ArrowDown" || key === "ArrowUp") {
+    event.preventDefault();
+    // The list is hidden until it is open, and what is hidden can't have the focus.
+    flushSync(() => setOpen(true));
+    moveFocus(currentTarget, key === "ArrowDown" ? 1 : -1);
+  }
 }
 
 /** Moves the focus among the button and the links of a dropdown. From the link beside the button it goes as from that. */

@@ -33,16 +33,6 @@ export function Navbar() {
       () => document.getElementById("menu")?.showPopover(),
     );
   };
-  const items = (position: "left" | "right") => {
-    const shown = navbar.items.filter((item) => item.position === position);
-    return shown.length === 0 ? null : (
-      <ul className={`items ${position}`}>
-        {shown.map((item) => (
-          <NavbarItem key={navbarKey(item)} item={item} preferred={preferred} />
-        ))}
-      </ul>
-    );
-  };
   return (
     <header className="navbar" ref={bar} data-style={navbar.style}>
       <nav aria-label={messages.navbar.label}>
@@ -54,14 +44,25 @@ export function Navbar() {
           onClick={openMenu}
         />
         <Brand />
-        {items("left")}
+        <Items position="left" preferred={preferred} />
         <span className="spring" />
-        {items("right")}
+        <Items position="right" preferred={preferred} />
         <ColorModeSwitch />
         {!navbar.items.some((item) => item.type === "search") && <SearchBox />}
       </nav>
       <Drawer open={menu} close={closeMenu} preferred={preferred} />
     </header>
+  );
+}
+
+function Items({ position, preferred }: { position: "left" | "right"; preferred: string | undefined }) {
+  const shown = useFrame().site.navbar.items.filter((item) => item.position === position);
+  return shown.length === 0 ? null : (
+    <ul className={`items ${position}`}>
+      {shown.map((item) => (
+        <NavbarItem key={navbarKey(item)} item={item} preferred={preferred} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
 import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
 import { Failure } from "../Failure.tsx";
@@ -10,44 +10,12 @@ import { categoryKey, holdsPage } from "./categories.ts";
 import { loadCategory } from "./loadCategory.ts";
 import { sidebarMemory } from "./sidebarMemory.ts";
 
-/**
- * A folder of the sidebar: a native disclosure, beside a link when the folder has a page. Whether it is open is the
- * DOM's to know (the restore script changes it before hydration), so React gives a start value and then leaves it.
- * Items that the document doesn't hold are fetched when it opens.
- */
+/** A folder of the sidebar: a list under a label, which is a link when the folder has a page, and mostly folds. */
 function Category({ item, group }: { item: SidebarCategory; group: string }) {
-  const { site, page } = useFrame();
-  const { messages } = site;
+  const { page } = useFrame();
   const hydrated = useHydrated();
-  const key = categoryKey(item);
-  const items = item.items ?? (hydrated ? sidebarMemory.items(key) : undefined);
-  const holds = holdsPage(item, page.path);
-  const details = useRef<HTMLDetailsElement>(null);
-  const [startsOpen] = useState(() => (hydrated && sidebarMemory.isOpen(key)) || holds || !item.collapsed);
-  const [failed, setFailed] = useState(false);
-  const [, setLoaded] = useState(0);
-
-  const load = () => {
-    setFailed(false);
-    loadCategory(item).then(
-      () => setLoaded((count) => count + 1),
-      (error: unknown) => {
-        console.error(format(messages.sidebar.failed, { label: item.label }), error);
-        setFailed(true);
-      },
-    );
-  };
-  const onToggle = () => {
-    const isOpen = details.current?.open ?? false;
-    sidebarMemory.setOpen(key, isOpen);
-    if (isOpen && !items) load();
-  };
-  useOnPage(() => {
-    const wasOpen = !items && sidebarMemory.isOpen(key);
-    if (details.current && (holds || wasOpen)) details.current.open = true;
-  });
-
-  const active = holds || undefined;
+  const { items, failed, load } = useItems(item);
+  const active = holdsPage(item, page.path) || undefined;
   // Where the items are missing and no script can fetch them, the label leads to the folder's first page.
   const target = item.href ?? (items || hydrated || !item.collapsible ? undefined : item.first);
   const link = target !== undefined && (
@@ -59,7 +27,7 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
       {item.label}
     </a>
   );
-  const list = items && <SidebarItems items={items} group={`${group} ${key}`} />;
+  const list = items && <SidebarItems items={items} group={`${group} ${categoryKey(item)}`} />;
   if (!item.collapsible) {
     return (
       <li>
@@ -71,26 +39,84 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
   return (
     <li className={link ? "folder linked" : "folder"}>
       {link}
-      <details
-        ref={details}
-        data-key={key}
-        data-lazy={items ? undefined : ""}
-        name={site.sidebar.autoCollapseCategories ? group : undefined}
-        open={startsOpen}
-        onToggle={onToggle}
-        suppressHydrationWarning
-      >
-        <summary
-          data-active={active}
-          aria-label={link ? format(messages.sidebar.category, { label: item.label }) : undefined}
-        >
-          {link ? undefined : item.label}
-        </summary>
-        {list}
-        {failed && <Failure text={format(messages.sidebar.failed, { label: item.label })} retry={load} />}
-        {!items && !failed && <p className="needs-js">{messages.sidebar.loading}</p>}
-      </details>
+      <Fold item={item} group={group} active={active} linked={!!link} load={items ? undefined : load}>
+        {list || (failed ? <Failure text={failed} retry={load} /> : undefined)}
+      </Fold>
     </li>
+  );
+}
+
+/** The items of a folder, as far as they are there, and how to fetch those that the document doesn't hold. */
+function useItems(item: SidebarCategory) {
+  const { messages } = useFrame().site;
+  const hydrated = useHydrated();
+  const [failed, setFailed] = useState<string>();
+  const [, setLoaded] = useState(0);
+  const load = () => {
+    setFailed(undefined);
+    loadCategory(item).then(
+      () => setLoaded((count) => count + 1),
+      (error: unknown) => {
+        const text = format(messages.sidebar.failed, { label: item.label });
+        console.error(text, error);
+        setFailed(text);
+      },
+    );
+  };
+  return {
+    items: item.items ?? (hydrated ? sidebarMemory.items(categoryKey(item)) : undefined),
+    failed,
+    load,
+  };
+}
+
+interface FoldProps {
+  item: SidebarCategory;
+  group: string;
+  active: true | undefined;
+  /** Whether a link with the label stands before it. */
+  linked: boolean;
+  /** Fetches the items where they are missing. */
+  load: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A native disclosure. Whether it is open is the DOM's to know (the restore script changes it before hydration), so React
+ * gives a start value and then leaves it. Items that the document doesn't hold are fetched when it opens.
+ */
+function Fold({ item, group, active, linked, load, children }: FoldProps) {
+  const { messages, sidebar } = useFrame().site;
+  const hydrated = useHydrated();
+  const key = categoryKey(item);
+  const details = useRef<HTMLDetailsElement>(null);
+  const [startsOpen] = useState(() => (hydrated && sidebarMemory.isOpen(key)) || active || !item.collapsed);
+  const onToggle = () => {
+    const isOpen = details.current?.open ?? false;
+    sidebarMemory.setOpen(key, isOpen);
+    if (isOpen) load?.();
+  };
+  useOnPage(() => {
+    if (details.current && (active || (load && sidebarMemory.isOpen(key)))) details.current.open = true;
+  });
+  return (
+    <details
+      ref={details}
+      data-key={key}
+      data-lazy={load && ""}
+      name={sidebar.autoCollapseCategories ? group : undefined}
+      open={startsOpen}
+      onToggle={onToggle}
+      suppressHydrationWarning
+    >
+      <summary
+        data-active={active}
+        aria-label={linked ? format(messages.sidebar.category, { label: item.label }) : undefined}
+      >
+        {linked ? undefined : item.label}
+      </summary>
+      {children ?? <p className="needs-js">{messages.sidebar.loading}</p>}
+    </details>
   );
 }
 
