@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, twoFrames } from "./harness/kitchen.ts";
+import { at, open, twoFrames, watchShifts } from "./harness/kitchen.ts";
 import { options } from "./harness/navigation.ts";
 import { viewports, waitUntilHydrated } from "./harness/page.ts";
 import { routes } from "./harness/routes.ts";
@@ -136,6 +136,15 @@ for (const [name, viewport] of Object.entries(viewports)) {
 
 test.describe("in the kitchen sink", () => {
   test.use({ siteName: "kitchen-sink" });
+
+  for (const height of [900, 1400, 2100]) {
+    test(`nothing moves in a window ${height} px high while the rest comes`, async ({ page }) => {
+      await page.setViewportSize({ width: 1600, height });
+      const shifts = await watchShifts(page);
+      await open(page, "docs/everything");
+      expect(await shifts()).toBe(0);
+    });
+  }
 
   test("blocks that may be left out are as high when nothing shows through them", async ({ page }) => {
     for (const path of ["docs/everything", "docs/install", "docs/reference/heating/warm"]) {

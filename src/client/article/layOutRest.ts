@@ -1,5 +1,5 @@
 /** How many blocks a frame takes in. */
-const step = 12;
+const step = 6;
 
 /**
  * Lays out what lies far below on a page that has been opened at its top, and that the browser leaves out until it comes
