@@ -19,6 +19,11 @@ test("a heading in the upper half is active", () => {
   expect(activeHeading(at(60, 300))).toBe(0);
 });
 
+test("a heading that an anchor led to is active, though it stands a part of a pixel too high", () => {
+  expect(activeHeading(at(59.4, 300))).toBe(0);
+  expect(activeHeading(at(58, 300))).toBe(1);
+});
+
 test("while the next heading is in the lower half, the one before it stays active", () => {
   expect(activeHeading(at(-300, 600))).toBe(0);
 });

@@ -19,11 +19,13 @@ interface Viewport {
  */
 export function activeHeading({ count, top, covered, height, atEnd }: Viewport): number {
   if (atEnd && count > 0 && top(count - 1) < height) return count - 1;
+  // Browsers scroll by whole pixels, but headings stand at parts of one: where an anchor leads to may be a bit too high.
+  const edge = covered - 1;
   let passed = -1;
   for (let next = 0; next < count; next++) {
     const distance = top(next);
-    if (distance >= covered) return distance < covered + (height - covered) / 2 ? next : passed;
-    if (distance < covered) passed = next;
+    if (distance >= edge) return distance < covered + (height - covered) / 2 ? next : passed;
+    if (distance < edge) passed = next;
   }
   return passed;
 }

@@ -16,7 +16,7 @@ export function useActiveHeading(page: Page): string | undefined {
         document.getElementById(ids[index] ?? "")?.getClientRects()[0]?.top ?? Number.NaN;
       const covered = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
       const atEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
-      const view = { count: ids.length, top, covered: Math.floor(covered), height: innerHeight, atEnd };
+      const view = { count: ids.length, top, covered, height: innerHeight, atEnd };
       setActive(ids[activeHeading(view)]);
     };
     const schedule = () => {
