@@ -10,6 +10,7 @@ import { projectRoot } from "../projectRoot.ts";
 import type { Served } from "./answer.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument, overlayError } from "./errors.ts";
+import { takeSecondLook } from "./secondLook.ts";
 
 interface DevOptions {
   siteDir: string;
@@ -59,6 +60,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
   });
   const site = new DevSite(vite, { siteDir, overrides }, sites);
   vite.watcher.add(siteDir);
+  takeSecondLook(vite.watcher);
   vite.watcher.on("all", (_event, file) => site.changed(file));
   http.on("request", (request, response) => {
     respond(request, response, site, vite).catch((error: Error) =>
