@@ -1,5 +1,5 @@
-/** How many blocks are laid out first, and then as many times as many in each step. */
-const firstBlocks = 5;
+/** How many blocks are laid out first: on most pages they fill the window. Then as many times as many in each step. */
+const firstBlocks = 8;
 const growth = 3;
 
 /** Whether the article at hand has come in another one's place and is read from its top. */
@@ -22,8 +22,8 @@ function fold(article: HTMLElement, blocks: number): boolean {
   return true;
 }
 
-/** How many of an article's blocks it takes to fill the window. */
-function blocksInWindow(article: HTMLElement): number {
+/** Lets in those of an article's blocks that fill the window. @returns how many they are */
+function foldToWindow(article: HTMLElement): number {
   let blocks = firstBlocks;
   while (fold(article, blocks) && article.offsetHeight < innerHeight) blocks += firstBlocks;
   return blocks;
@@ -38,18 +38,20 @@ function blocksInWindow(article: HTMLElement): number {
 export function unfold(whenWhole: () => void): void {
   const article = document.getElementById("article");
   const content = article?.firstChild;
-  const show = (blocks: number) => {
-    // Another article may have come meanwhile.
-    if (article?.firstChild !== content) return;
-    if (article?.querySelector("[data-fold]") && fold(article, blocks)) {
-      afterPaint(() => show(blocks * growth));
-    } else {
-      whole();
-      whenWhole();
-    }
+  const goOn = (blocks: number) => {
+    if (!article || !isFolded(article)) return whenWhole();
+    afterPaint(() => {
+      // Another article may have come meanwhile.
+      if (article.firstChild !== content) return;
+      if (isFolded(article)) fold(article, blocks * growth);
+      goOn(blocks * growth);
+    });
   };
-  if (article && beginsAtTop() && !document.hidden) show(blocksInWindow(article));
-  else show(0);
+  goOn(article && beginsAtTop() && !document.hidden ? foldToWindow(article) : 0);
+}
+
+function isFolded(article: HTMLElement): boolean {
+  return article.querySelector("[data-fold]") !== null;
 }
 
 /** Lets in what `unfold` still holds back: the reader goes to an anchor. */
