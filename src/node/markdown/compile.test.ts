@@ -99,6 +99,12 @@ describe("Markdown of GitHub", () => {
     expect(page.anchors).toEqual(["fnref-1", "footnote-label", "fn-1"]);
   });
 
+  test("flags and keys don't break after their hyphens; longer code may", async () => {
+    expect(await articleOf("`--follow`, `fd` and `--search-path ~/Code`")).toBe(
+      '<p><code class="whole">--follow</code>, <code>fd</code> and <code>--search-path ~/Code</code></p>',
+    );
+  });
+
   test("struck text and bare addresses", async () => {
     expect(await articleOf("~~a~~ www.b.c")).toBe(
       '<p><del>a</del> <a href="http://www.b.c" class="external" rel="noopener">www.b.c</a></p>',

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { dressAdmonition } from "./admonitions.ts";
 import type { Article, Surroundings } from "./article.ts";
 import { codeBlockHtml } from "./code/codeBlock.ts";
-import { h, hasClass } from "./hast.ts";
+import { h, hasClass, textOf } from "./hast.ts";
 import { headingLevel } from "./headings.ts";
 import { dressImage, dressSources } from "./images.ts";
 import { dressLink } from "./links.ts";
@@ -69,6 +69,7 @@ function dressElement(element: Element, article: Article, around: Surroundings):
     const name = article.context.messages.tableRegion;
     return h("div", { className: ["table"], dataLabel: name }, dressed);
   }
+  if (tagName === "code" && isUnbreakable(dressed)) properties.className = ["whole"];
   if (tagName === "ul" && hasClass(element, "contains-task-list")) properties.className = ["tasks"];
   if (tagName === "li" && hasClass(element, "task-list-item")) return taskItem(dressed);
   return dressed;
@@ -81,6 +82,12 @@ function translateFootnotes(element: Element, { context }: Article): void {
   }
   const [heading] = element.children.filter((child) => child.type === "element");
   if (heading) heading.children = [{ type: "text", value: context.messages.footnotes }];
+}
+
+/** Flags and keys: `--follow`, `Ctrl-]`. A line would break after their hyphens. */
+function isUnbreakable(code: Element): boolean {
+  const text = textOf(code);
+  return text.length <= 16 && text.includes("-");
 }
 
 /** The box and the text beside it become one label; lists and blocks below stay outside. */
