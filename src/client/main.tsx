@@ -62,13 +62,20 @@ function awaitIntent(): void {
   for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
 }
 
-awaitIntent();
-settled = setTimeout(onIntent, settleTime);
-if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
-else setTimeout(start, 200);
+/** Once the document is complete. The script itself is `async`: for one that is not, Chromium puts off going to anchors. */
+function begin(): void {
+  awaitIntent();
+  settled = setTimeout(onIntent, settleTime);
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+}
+
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin);
+else begin();
 
 if (import.meta.hot) {
   import.meta.hot.on("page:update", () => {
     void import("./navigation/refresh.ts").then(({ refreshPage }) => refreshPage(showPage));
   });
+  import.meta.hot.send("page:listening", document.documentElement.dataset.state);
 }

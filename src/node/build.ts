@@ -111,7 +111,7 @@ function assetsOf({ sites }: MadeSite, { scripts }: ClientBundle, styles: Record
     sites.map(({ locale: { name } }): [string, DocumentAssets] => {
       const [script, inline] = [scripts[name], styles[name]];
       if (script === undefined || inline === undefined) throw new Error(`the locale "${name}" has no client`);
-      return [name, { build, script, style: { inline }, policy: true }];
+      return [name, { build, script, style: { inline }, published: true }];
     }),
   );
 }

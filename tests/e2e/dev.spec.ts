@@ -32,10 +32,9 @@ const test = base.extend<{ site: { url: string; edit: (file: string, from: strin
 test.describe.configure({ timeout: 60_000 });
 
 test("a saved page shows in the open page at once and keeps its place", async ({ page, site }) => {
-  // A page that is changed before it listens is loaded anew.
-  const listening = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
   await page.goto(site.url);
-  await listening;
+  // A page that is changed before it listens is loaded anew.
+  await page.locator("#_app .color-mode:enabled").first().waitFor();
   const heading = page.locator("article h1");
   const title = (await heading.textContent()) ?? "";
   await page.evaluate(() => {
@@ -47,6 +46,25 @@ test("a saved page shows in the open page at once and keeps its place", async ({
   await expect(heading).toHaveText("Another title");
   expect(await page.evaluate(() => scrollY)).toBe(300);
   expect(await page.evaluate(() => "marked" in window)).toBe(true);
+});
+
+test("a page that was saved while its scripts were on their way is loaded again", async ({ page, site }) => {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/src/client/main.tsx*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: "commit" });
+  const heading = page.locator("article h1");
+  await expect(heading).toHaveText("Moth");
+  site.edit("docs/index.md", "# Moth", "# Another title");
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain("Another title");
+  await expect(heading).toHaveText("Moth");
+  release();
+  await expect(heading).toHaveText("Another title");
 });
 
 test("a mistake in a page shows as an overlay with file and line, and goes when it is mended", async ({

@@ -56,9 +56,13 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
     build: "dev",
     script: `${baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
     style: { href: `${baseUrl}src/client/styles/index.css` },
-    policy: false,
+    published: false,
   });
-  return { status: found ? 200 : 404, body, type: "text/html; charset=utf-8" };
+  return {
+    status: found ? 200 : 404,
+    body: body.replace("<html ", `<html data-state="${state.number}" `),
+    type: "text/html; charset=utf-8",
+  };
 }
 
 function indexesOf(site: MadeSite, state: SiteState): Map<string, string | Uint8Array> {

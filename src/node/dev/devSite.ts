@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import type { ViteDevServer } from "vite";
+import type { ErrorPayload, ViteDevServer } from "vite";
 import type { Site } from "../../shared/site.ts";
 import type { Store } from "../cache/store.ts";
 import { encodePath } from "../content/urlPath.ts";
@@ -31,19 +31,19 @@ export class DevSite {
   private shown: string | undefined;
   /** Files of the site that were changed since it was last read. */
   private edited = new Set<string>();
-  private failed = false;
+  /** What is wrong with the newest state. */
+  private fault: ErrorPayload | undefined;
   private pending: NodeJS.Timeout | undefined;
   private needsReload = false;
-  /** Whether an open page was changed before it could be told. */
-  private missed = false;
 
   constructor(vite: ViteDevServer, options: DevSiteOptions, sites: Site[]) {
     this.vite = vite;
     this.options = options;
     this.sites = sites;
-    vite.ws.on("connection", () => {
-      if (this.missed) vite.ws.send({ type: "full-reload" });
-      this.missed = false;
+    // A page may have been changed before it could be told of it.
+    vite.ws.on("page:listening", (shown: string | undefined, client) => {
+      if (this.fault) client.send(this.fault);
+      else if (this.last && shown !== String(this.last.number)) client.send({ type: "full-reload" });
     });
   }
 
@@ -61,7 +61,6 @@ export class DevSite {
     const source = sourceAt(state.loaded, path);
     if (source) {
       this.shown = source.file;
-      this.missed = false;
       const isSource = (file: string | undefined) => file === source.file;
       const known = [state.made, state.part].find((site) => site?.pages.some(({ file }) => isSource(file)));
       return answer(path, known ?? (await state.make(isSource)), state);
@@ -93,7 +92,13 @@ export class DevSite {
     const pipeline = await loadPipeline(this.vite);
     this.kept ??= pipeline.memoryStore();
     const store = this.kept;
-    const state = await readState(this.vite, this.options, { pipeline, store, last: this.last, isOld });
+    const state = await readState(this.vite, this.options, {
+      number,
+      pipeline,
+      store,
+      last: this.last,
+      isOld,
+    });
     this.last = state;
     this.sites.splice(0, this.sites.length, ...state.loaded.sites);
     setTimeout(() => {
@@ -134,10 +139,10 @@ export class DevSite {
   }
 
   private async refresh(): Promise<void> {
-    const reload = this.needsReload || this.failed;
+    const reload = this.needsReload || this.fault !== undefined;
     const { edited, shown } = this;
     this.needsReload = false;
-    this.failed = false;
+    this.fault = undefined;
     this.edited = new Set();
     this.state = this.read();
     try {
@@ -148,7 +153,6 @@ export class DevSite {
       this.report(error);
       return;
     }
-    this.missed = this.vite.ws.clients.size === 0;
     if (reload) {
       this.vite.moduleGraph.invalidateAll();
       this.vite.ws.send({ type: "full-reload" });
@@ -159,10 +163,10 @@ export class DevSite {
 
   /** Shows what is wrong in the open page. */
   private report(error: unknown): void {
-    this.failed = true;
     const { siteDir } = this.options;
     const err = overlayError(error as Error, (file) => join(relative(projectRoot, siteDir), file));
     console.error(err.message);
-    this.vite.ws.send({ type: "error", err });
+    this.fault = { type: "error", err };
+    this.vite.ws.send(this.fault);
   }
 }

@@ -14,6 +14,8 @@ export interface DevSiteOptions {
 
 /** One state of the site's files. */
 export interface SiteState {
+  /** Documents carry it, so that an open page can tell what it shows: see `DevSite`. */
+  number: number;
   loaded: LoadedSite;
   pipeline: Pipeline;
   /** Makes the pages of some files at once. @throws SiteError when something is wrong with them */
@@ -34,6 +36,7 @@ export async function loadPipeline(vite: ViteDevServer): Promise<Pipeline> {
 }
 
 interface Surroundings {
+  number: number;
   pipeline: Pipeline;
   store: Store;
   last: SiteState | undefined;
@@ -44,7 +47,7 @@ interface Surroundings {
 export async function readState(
   vite: ViteDevServer,
   options: DevSiteOptions,
-  { pipeline, store, last, isOld }: Surroundings,
+  { number, pipeline, store, last, isOld }: Surroundings,
 ): Promise<SiteState> {
   const all = { ...options, store, lenient: true };
   const importModule = (file: string) => vite.ssrLoadModule(file);
@@ -56,6 +59,7 @@ export async function readState(
   };
   let whole: Promise<MadeSite> | undefined;
   return {
+    number,
     loaded,
     pipeline,
     make: (only) => pipeline.finishSite(loaded, { ...all, only }),

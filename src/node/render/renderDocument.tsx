@@ -16,8 +16,8 @@ export interface DocumentAssets {
   script: string;
   /** The stylesheet's text, or the path of one. */
   style: { inline: string } | { href: string };
-  /** Leave the policy out, as the development server must. */
-  policy: boolean;
+  /** With a policy, and a script that waits for no other. In development Vite adds scripts that come first. */
+  published: boolean;
 }
 
 /** The whole HTML document of a page. */
@@ -48,14 +48,14 @@ export function renderDocument(
   return [
     `<!doctype html><html lang="${escapeHtml(htmlLang)}" dir="${direction}" data-theme="${site.colorMode.defaultMode}">`,
     `<head><meta charset="utf-8">`,
-    assets.policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` : "",
+    assets.published ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` : "",
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     headTags(page, site, config),
     ...scripts.head.map((script) => `<script>${script}</script>`),
     inline === undefined
       ? `<link rel="stylesheet" href="${"href" in assets.style ? assets.style.href : ""}">`
       : `<style>${inline}</style>`,
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script></head>`,
+    `<script type="module" ${assets.published ? "async " : ""}src="${assets.script}" fetchpriority="low"></script></head>`,
     `<body><div id="_app">${renderToString(<App site={site} page={view} />)}</div>`,
     ...scripts.body.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="_page">${scriptJson(data)}</script></body></html>`,
