@@ -60,13 +60,14 @@ describe("the pre-paint script", () => {
   test.each([
     ["read from its top when it is opened", "", "navigate", true],
     ["not when an anchor leads further down", "#setup", "navigate", false],
+    ["not when words are marked on it", "?_highlight=uv", "navigate", false],
     ["not when the reader comes back to it", "", "back_forward", false],
     ["not when it is loaded again", "", "reload", false],
-  ])("marks that a page is %s", (_, hash, type, isFresh) => {
+  ])("marks that a page is %s", (_, address, type, isFresh) => {
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as never);
-    location.hash = hash;
+    history.replaceState(null, "", `/${address}`);
     run(prePaintScript(site()));
-    location.hash = "";
+    history.replaceState(null, "", "/");
     expect(root.fresh).toBe(isFresh ? "" : undefined);
   });
 

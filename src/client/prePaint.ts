@@ -15,7 +15,7 @@ function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
 /**
  * JavaScript that runs in the head, before anything is painted. It marks on `<html>` that scripts run (`data-js`),
  * the colour mode and the choice behind it, what the reader has put away, and whether the page is read from its top
- * (`data-fresh`: neither an anchor nor a place to come back to); CSS does the rest. Stored values that
+ * (`data-fresh`: neither an anchor, words to mark, nor a place to come back to); CSS does the rest. Stored values that
  * make no sense, and a storage that throws, count as nothing stored. It also answers the keys that lead to the search
  * field, which works by itself, so that none is lost before the app is alive.
  */
@@ -30,7 +30,7 @@ export function prePaintScript({ colorMode, announcementBar, sidebar, search }: 
     'e.theme=c=="system"?matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light":c',
   ];
   statements.push(
-    'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")e.fresh=""',
+    'if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!/[#?]/.test(location))e.fresh=""',
   );
   // Without the app, nothing may wait for it: the page becomes the one for readers without scripts.
   statements.push('addEventListener("error",({target:t})=>{if(t.type=="module")delete e.js},true)');
