@@ -57,6 +57,17 @@ test("Escape closes the menu and gives the focus back", async ({ page }) => {
   await expect(opener(page)).toBeFocused();
 });
 
+test("the menu button opens the menu again right after Escape", async ({ page }) => {
+  await openDrawer(page, "docs/install");
+  // What Escape does, and a press before the browser has told of the end of the first menu.
+  await opener(page).evaluate((button: HTMLButtonElement) => {
+    document.querySelector("dialog")?.requestClose();
+    button.click();
+  });
+  await twoFrames(page);
+  await expect(drawer(page)).toBeVisible();
+});
+
 test("the close button closes the menu and gives the focus back", async ({ page }) => {
   await openDrawer(page, "docs/install");
   await drawer(page).getByRole("button", { name: "Close menu" }).click();

@@ -34,6 +34,9 @@ export function Drawer({ open, close, preferred }: DrawerProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     element.addEventListener("click", onClick, { signal });
+    // Escape. The first comes at once, the second late: by then the menu may be wanted again.
+    element.addEventListener("cancel", close, { signal });
+    element.addEventListener("close", close, { signal });
     desktop.addEventListener("change", close, { signal });
     window.navigation?.addEventListener("navigate", onNavigate, { signal });
     return () => {
@@ -41,10 +44,8 @@ export function Drawer({ open, close, preferred }: DrawerProps) {
       element.close();
     };
   }, [open, close]);
-  // The event comes late: by then the menu may be open again.
-  const onClose = () => dialog.current?.open || close();
   return (
-    <dialog ref={dialog} className="drawer" aria-label={messages.navbar.menu} onClose={onClose}>
+    <dialog ref={dialog} className="drawer" aria-label={messages.navbar.menu}>
       {open && <DrawerContent close={close} preferred={preferred} />}
     </dialog>
   );
