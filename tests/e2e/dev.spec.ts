@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
 import { createDevServer } from "../../src/node/dev/devServer.ts";
+import { hold } from "./harness/page.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -49,14 +50,7 @@ test("a saved page shows in the open page at once and keeps its place", async ({
 });
 
 test("a page that was saved while its scripts were on their way is loaded again", async ({ page, site }) => {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/src/client/main.tsx*", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/src/client/main.tsx*");
   await page.goto(site.url, { waitUntil: "commit" });
   const heading = page.locator("article h1");
   await expect(heading).toHaveText("Moth");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames, watchShifts } from "./harness/kitchen.ts";
 import { options } from "./harness/navigation.ts";
-import { viewports, waitUntilHydrated } from "./harness/page.ts";
+import { hold, viewports, waitUntilHydrated } from "./harness/page.ts";
 import { routes } from "./harness/routes.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -21,18 +21,8 @@ const places = (page: Page): Promise<number[]> =>
     return [...tops.filter((top) => top < innerHeight), document.documentElement.scrollHeight];
   });
 
-/** Keeps the app away, so that a page stays as it is first painted, until `release` is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/assets/app-*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Keeps the app away, so that a page stays as it is first painted, until what this returns is called. */
+const holdApp = (page: Page) => hold(page, "**/assets/app-*.js");
 
 test("what lies far below is left out at first; when it comes, nothing in the window moves", async ({
   page,

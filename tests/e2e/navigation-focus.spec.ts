@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { follow, heading, options, sidebarLink, start } from "./harness/navigation.ts";
-import { field, hold } from "./harness/search.ts";
+import { hold } from "./harness/page.ts";
+import { field } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
 const announced = (page: Page) => page.locator("#announcer");

@@ -1,9 +1,9 @@
+import { hold } from "./harness/page.ts";
 import {
   answered,
   failedLoading,
   field,
   hits,
-  hold,
   indexFiles,
   list,
   openPage,

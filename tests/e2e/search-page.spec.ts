@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { watchShifts } from "./harness/kitchen.ts";
+import { hold } from "./harness/page.ts";
 import { routes } from "./harness/routes.ts";
-import { field as box, failedLoading, hold, indexFiles, openPage } from "./harness/search.ts";
+import { field as box, failedLoading, indexFiles, openPage } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
 const field = (page: Page) => page.locator(".search-results input");

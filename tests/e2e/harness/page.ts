@@ -26,3 +26,19 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator("html:not([data-fresh])").waitFor({ state: "attached" });
   await page.locator("#_app .color-mode:enabled").first().waitFor({ state: "attached" });
 }
+
+/**
+ * Holds back every request for an address until it is let go.
+ * @returns lets the requests go, those to come too.
+ */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}

@@ -33,22 +33,6 @@ export async function answered(page: Page, query: string): Promise<void> {
   await page.locator(`.search-all[href="${all}"]`).waitFor();
 }
 
-/**
- * Holds back every request for an address until it is let go.
- * @returns lets the requests go, those to come too.
- */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
-
 /** What has to come before anything can be found. */
 export const indexFiles = "**/search-index/**";
 
