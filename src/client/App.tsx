@@ -1,10 +1,9 @@
 import { useMemo, useState } from "react";
-import type { Page } from "../shared/page.ts";
 import type { Site } from "../shared/site.ts";
 import { Announcement } from "./Announcement.tsx";
 import { Crash } from "./Crash.tsx";
 import { Footer } from "./Footer.tsx";
-import { FrameContext } from "./frame.ts";
+import { type Frame, FrameContext } from "./frame.ts";
 import { Navbar } from "./navbar/Navbar.tsx";
 import { NavigationStatus } from "./navigation/NavigationStatus.tsx";
 import { NotFoundHelp } from "./notFound/NotFoundHelp.tsx";
@@ -20,7 +19,7 @@ import { MobileToc, TableOfContents } from "./toc/TableOfContents.tsx";
 import { tocHeadings } from "./toc/tocHeadings.ts";
 
 /** Everything inside `#_app`: prerendered in Node, hydrated in the browser, rendered again for each next page. */
-export function App({ site, page }: { site: Site; page: Page }) {
+export function App({ site, page }: { site: Site; page: Frame["page"] }) {
   const [colorMode] = useState(() => createColorMode(site.colorMode));
   const frame = useMemo(() => ({ site, page, colorMode }), [site, page, colorMode]);
   const { messages } = site;

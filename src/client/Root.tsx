@@ -1,18 +1,17 @@
 import { startTransition, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Page } from "../shared/page.ts";
 import type { Site } from "../shared/site.ts";
 import { App } from "./App.tsx";
-import { articleShown } from "./article/article.ts";
+import type { ReadPage } from "./page/readPage.ts";
 
-let setPage: ((page: Page) => void) | undefined;
-let waiting: { page: Page; shown: () => void }[] = [];
+let setPage: ((page: ReadPage) => void) | undefined;
+let waiting: { page: ReadPage; shown: () => void }[] = [];
 
 /**
  * Renders another page in one commit, `atOnce` in the task at hand, so that the next frame has it, or in slices that let
  * what is shown answer. Resolves when it, or a later one, stands in the document, before paint.
  */
-export function showPage(page: Page, atOnce = false): Promise<void> {
+export function showPage(page: ReadPage, atOnce = false): Promise<void> {
   return new Promise((shown) => {
     waiting.push({ page, shown });
     (atOnce ? flushSync : startTransition)(() => setPage?.(page));
@@ -20,11 +19,10 @@ export function showPage(page: Page, atOnce = false): Promise<void> {
 }
 
 /** The app in the browser: `App` with a page that changes. */
-export function Root({ site, first }: { site: Site; first: Page }) {
+export function Root({ site, first }: { site: Site; first: ReadPage }) {
   const [page, set] = useState(first);
   setPage = set;
   useLayoutEffect(() => {
-    articleShown();
     const at = waiting.findIndex((entry) => entry.page === page);
     const done = waiting.slice(0, at + 1);
     waiting = waiting.slice(at + 1);

@@ -1,12 +1,14 @@
 import { createContext, use, useEffect, useEffectEvent } from "react";
 import type { Page } from "../shared/page.ts";
 import type { Site } from "../shared/site.ts";
+import type { ReadPage } from "./page/readPage.ts";
 import type { createColorMode } from "./stores/colorMode.ts";
 
 /** What every part of the frame may need: the site, the page at hand and the colour mode. */
 export interface Frame {
   site: Site;
-  page: Page;
+  /** Read from a document, but while one is written. */
+  page: Page & Partial<ReadPage>;
   colorMode: ReturnType<typeof createColorMode>;
 }
 

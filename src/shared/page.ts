@@ -94,7 +94,7 @@ export interface Page extends PageData {
   title: string;
   description?: string;
   canonical?: string;
-  /** The article, opaque to React. */
-  articleHtml: string;
+  /** The article's HTML, opaque to React: where documents are written. */
+  articleHtml?: string;
   headings: Heading[];
 }

@@ -1,7 +1,7 @@
 import { watchOverflow } from "./overflow.ts";
 import { restoreTabs } from "./tabs.ts";
 
-/** Name of the event on the document that says that another article stands in it. */
+/** Name of the event on the document that says that an article stands in it, whole. */
 export const articleEvent = "docs:article";
 
 /** After an article has come into the document. */
@@ -10,3 +10,11 @@ export function articleShown(): void {
   watchOverflow();
   document.dispatchEvent(new Event(articleEvent));
 }
+
+export const filling = {
+  /** Puts a copy of an article in the place of what an element holds: all at once, until later/unfold.ts is there. */
+  fill(element: HTMLElement, article: Element): void {
+    element.replaceChildren(...document.importNode(article, true).childNodes);
+    articleShown();
+  },
+};

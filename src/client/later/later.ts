@@ -1,5 +1,5 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
-import { articleEvent } from "../article/article.ts";
+import { articleEvent, filling } from "../article/article.ts";
 import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
 import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
@@ -7,6 +7,8 @@ import { startBackToTop } from "../page/backToTop.ts";
 import { adoptStyles } from "./adoptStyles.ts";
 import styles from "./late.css?inline";
 import { unfold, whole } from "./unfold.ts";
+
+export { Drawer } from "../drawer/Drawer.tsx";
 
 /** Starts what a page can do without until its reader first moves: see loadLater.ts. */
 export function start(messages: ClientMessages): void {
@@ -20,6 +22,8 @@ export function start(messages: ClientMessages): void {
     addHeadingLinks(messages);
   };
   dress();
-  document.addEventListener(articleEvent, () => unfold(dress));
-  window.navigation?.addEventListener("navigate", whole);
+  document.addEventListener(articleEvent, dress);
+  filling.fill = unfold;
+  // Before the listener that looks for the anchor.
+  window.navigation?.addEventListener("navigate", whole, { capture: true });
 }

@@ -1,8 +1,12 @@
-/** How many blocks are laid out first: on most pages they fill the window. Then as many times as many in each step. */
-const firstBlocks = 8;
+import { articleShown } from "../article/article.ts";
+import { restoreTabs } from "../article/tabs.ts";
+
+/** How many nodes come first, line ends between blocks among them: on most pages they fill the window. */
+const firstNodes = 16;
+/** How many times as many are there after each step. */
 const growth = 3;
 
-/** Whether the article at hand has come in another one's place and is read from its top. */
+/** Whether the article at hand comes in another one's place and is read from its top. */
 function beginsAtTop(): boolean {
   const { navigationType = "traverse" } = window.navigation?.transition ?? {};
   return navigationType !== "traverse" && location.hash + location.search === "";
@@ -13,48 +17,47 @@ function afterPaint(next: () => void): void {
   requestAnimationFrame(() => setTimeout(next));
 }
 
-/** Lets in an article's first blocks alone. @returns whether there are more */
-function fold(article: HTMLElement, blocks: number): boolean {
-  whole();
-  const last = article.children[blocks - 1];
-  if (!last?.nextElementSibling) return false;
-  last.setAttribute("data-fold", "");
-  return true;
-}
-
-/** Lets in those of an article's blocks that fill the window. @returns how many they are */
-function foldToWindow(article: HTMLElement): number {
-  let blocks = firstBlocks;
-  while (fold(article, blocks) && article.offsetHeight < innerHeight) blocks += firstBlocks;
-  return blocks;
-}
+/** Puts in what is missing of the article at hand. */
+let complete: (() => void) | undefined;
 
 /**
- * Has an article that has come in another one's place laid out from its top: first the blocks that fill the window, so
- * that they are painted at once, then the others, in steps that leave the reader room. Not where the way leads further
- * down, since all that lies above must have its height: see `whole`. Calls back when the article is whole. Not on a first
- * load: there text would wait for scripts, and laying out the rest after the first paint makes the page block for longer.
+ * Fills an element with a copy of an article that is read from its top: first with the blocks that fill the window, so
+ * that they are painted at once, then with the others, in steps that leave the reader room. With all of them where the
+ * way leads further down, since what lies above must have its height: see `whole`. Not on a first load: there text would
+ * wait for scripts.
  */
-export function unfold(whenWhole: () => void): void {
-  const article = document.getElementById("article");
-  const content = article?.firstChild;
-  const goOn = (blocks: number) => {
-    if (!article || !isFolded(article)) return whenWhole();
+export function unfold(element: HTMLElement, article: Element): void {
+  const missing = [...article.childNodes];
+  const putIn = (count: number) => {
+    element.append(...missing.splice(0, count).map((node) => document.importNode(node, true)));
+  };
+  const finish = () => {
+    putIn(missing.length);
+    complete = undefined;
+    delete element.dataset.partial;
+    articleShown();
+  };
+  const goOn = () => {
+    if (missing.length <= firstNodes) return finish();
+    restoreTabs();
     afterPaint(() => {
-      // Another article may have come meanwhile.
-      if (article.firstChild !== content) return;
-      if (isFolded(article)) fold(article, blocks * growth);
-      goOn(blocks * growth);
+      // Whole by now, or another article.
+      if (complete !== finish) return;
+      putIn((growth - 1) * (article.childNodes.length - missing.length));
+      goOn();
     });
   };
-  goOn(article && beginsAtTop() && !document.hidden ? foldToWindow(article) : 0);
+  complete = finish;
+  element.replaceChildren();
+  if (beginsAtTop() && !document.hidden) {
+    element.dataset.partial = "";
+    do putIn(firstNodes);
+    while (missing.length > 0 && element.offsetHeight < innerHeight);
+    goOn();
+  } else finish();
 }
 
-function isFolded(article: HTMLElement): boolean {
-  return article.querySelector("[data-fold]") !== null;
-}
-
-/** Lets in what `unfold` still holds back: the reader goes to an anchor. */
+/** Puts in what `unfold` still holds back: the reader goes on, perhaps to an anchor. */
 export function whole(): void {
-  document.querySelector("[data-fold]")?.removeAttribute("data-fold");
+  complete?.();
 }

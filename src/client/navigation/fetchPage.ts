@@ -1,11 +1,10 @@
-import type { Page } from "../../shared/page.ts";
-import { readPage } from "../page/readPage.ts";
+import { type ReadPage, readPage } from "../page/readPage.ts";
 import { parseDocument } from "../trustedHtml.ts";
 import { readHead } from "./head.ts";
 
 /** A page with what its document says in the head, and the path that it came from in the end. */
 export interface LoadedPage {
-  page: Page;
+  page: ReadPage;
   head: Element[];
   path: string;
 }

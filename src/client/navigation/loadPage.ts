@@ -1,4 +1,4 @@
-import type { Page } from "../../shared/page.ts";
+import type { ReadPage } from "../page/readPage.ts";
 import { samePath } from "../paths.ts";
 import { arrive } from "./arrive.ts";
 import { classifyFailure, isReachable } from "./failure.ts";
@@ -15,11 +15,11 @@ const quick = 100;
 /** What the browser's tab shows, and what is on its way there. */
 export interface Tab {
   /** The page of the live document: pages of its build and locale can take its place. */
-  readonly first: Page;
+  readonly first: ReadPage;
   /** Renders a page, at once or in slices; resolves when it stands in the document, before it is painted. */
-  readonly show: (page: Page, atOnce?: boolean) => Promise<void>;
+  readonly show: (page: ReadPage, atOnce?: boolean) => Promise<void>;
   shown: URL;
-  current: Page;
+  current: ReadPage;
   /** The browser has been asked to load a page: everything from here on is its business. */
   leaving: boolean;
   /** Aborted when another navigation begins or the browser stops this one. */

@@ -1,9 +1,9 @@
-import type { Page } from "../../shared/page.ts";
+import type { ReadPage } from "../page/readPage.ts";
 import { fetchPage } from "./fetchPage.ts";
 import { pages } from "./pages.ts";
 
 /** In development: shows the page at hand as it is now, in its place. */
-export async function refreshPage(show: (page: Page) => Promise<void>): Promise<void> {
+export async function refreshPage(show: (page: ReadPage) => Promise<void>): Promise<void> {
   pages.clear();
   const loaded = await fetchPage(location.pathname, new AbortController().signal);
   const { scrollX, scrollY } = window;

@@ -1,13 +1,23 @@
-import { useMemo } from "react";
+import { useCallback, useState } from "react";
+import { articleShown, filling } from "../article/article.ts";
 import { useFrame } from "../frame.ts";
 import { innerHtml } from "../trustedHtml.ts";
 
-/** The article. React sets its HTML when the page changes and never looks inside. */
+/** The article. React takes it as the document has it and never looks inside; later pages' are put in past it. */
 export function Article() {
   const { site, page } = useFrame();
-  const { articleHtml, untranslated } = page;
+  const { article, articleHtml = "", untranslated } = page;
+  const [content] = useState(() => innerHtml(articleHtml));
+  const show = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || !article) return;
+      // The first page's is the one that is there.
+      if (element === article) articleShown();
+      else filling.fill(element, article);
+    },
+    [article],
+  );
   const locale = site.locales.find(({ name }) => name === untranslated);
   const language = locale && { lang: locale.htmlLang, dir: locale.direction };
-  const content = useMemo(() => innerHtml(articleHtml), [articleHtml]);
-  return <article id="article" {...language} {...content} />;
+  return <article id="article" ref={show} {...language} {...content} />;
 }

@@ -36,8 +36,8 @@ describe("readPage", () => {
     ]);
   });
 
-  test("keeps the article's HTML untouched", () => {
-    expect(readPage(parse(article + block)).articleHtml).toContain(
+  test("hands on the article as it is", () => {
+    expect(readPage(parse(article + block)).article.innerHTML).toContain(
       "<h1>Install <code>it</code></h1><p>Text</p>",
     );
   });
@@ -73,8 +73,8 @@ describe("readPage", () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
         try {
-          const { title, articleHtml, headings } = readPage(parse(parts.join("")));
-          expect([typeof title, typeof articleHtml]).toEqual(["string", "string"]);
+          const { title, article, headings } = readPage(parse(parts.join("")));
+          expect([typeof title, article.id]).toEqual(["string", "article"]);
           for (const { id, level } of headings) expect(id !== "" && level > 0).toBe(true);
         } catch (error) {
           expect(error).toBeInstanceOf(NotAPageError);

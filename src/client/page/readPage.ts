@@ -1,5 +1,11 @@
 import type { Heading, Page, PageData } from "../../shared/page.ts";
 
+/** A page as its document tells it. */
+export interface ReadPage extends Page {
+  /** The article of the document. What is shown of it are copies. */
+  article: Element;
+}
+
 /** Thrown by `readPage` when a document isn't a page of this site. */
 export class NotAPageError extends Error {
   override name = "NotAPageError";
@@ -9,7 +15,7 @@ export class NotAPageError extends Error {
  * Turns a document of this site into a page: the live one at the start, fetched ones on navigation.
  * Throws a NotAPageError when the data block or the article is missing or damaged.
  */
-export function readPage(document: Document): Page {
+export function readPage(document: Document): ReadPage {
   const article = document.getElementById("article");
   const block = document.getElementById("_page");
   if (!article || !block) {
@@ -23,7 +29,7 @@ export function readPage(document: Document): Page {
     ...readData(block.textContent, document.title),
     documentTitle: document.title,
     title: plainText(article.querySelector("h1")) || document.title,
-    articleHtml: article.innerHTML,
+    article,
     headings: [...article.querySelectorAll(".heading > [id]")].map(readHeading),
     ...(description !== undefined && { description }),
     ...(canonical !== undefined && { canonical }),

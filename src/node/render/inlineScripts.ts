@@ -36,7 +36,7 @@ export function inlineScripts(
   return {
     head: [prePaintScript(site), ...(isHome ? [baseUrlScript(site)] : [])],
     body: [
-      ...(!page || page.articleHtml.includes('class="tabs"') ? [tabRestoreScript()] : []),
+      ...(!page || page.articleHtml?.includes('class="tabs"') ? [tabRestoreScript()] : []),
       ...sidebarScripts(page),
     ],
   };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { movedTarget } from "./moved.ts";
 
+function articleOf(html: string): Element {
+  const article = document.createElement("article");
+  article.innerHTML = html;
+  return article;
+}
+
 const page = {
   moved: {
     old: "/docs/options#new",
@@ -9,7 +15,7 @@ const page = {
     out: "https://y.org/#z",
     still: "#here",
   },
-  articleHtml: '<h2 id="here">Here</h2><h2 id="still">Still</h2>',
+  article: articleOf('<h2 id="here">Here</h2><h2 id="still">Still</h2>'),
 };
 const from = (path: string) => movedTarget(page, new URL(path, "https://x.org"))?.href;
 
@@ -44,5 +50,5 @@ test("an address without a moved anchor is right as it is", () => {
   ]) {
     expect(from(path)).toBeUndefined();
   }
-  expect(movedTarget({ articleHtml: "" }, new URL("https://x.org/#old"))).toBeUndefined();
+  expect(movedTarget({ article: articleOf("") }, new URL("https://x.org/#old"))).toBeUndefined();
 });
