@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "./harness/kitchen.ts";
-import { viewports } from "./harness/page.ts";
+import { hold, viewports } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink", viewport: viewports.phone });
@@ -93,6 +93,18 @@ test("Back closes the menu and stays on the page; Back again goes back", async (
   await expect(page).toHaveURL(at("docs/first-brew"));
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(at("docs/install"));
+});
+
+test("the menu stays open when a page comes that was on its way before", async ({ page }) => {
+  await open(page, "docs/install");
+  const release = await hold(page, "**/docs/first-brew");
+  await page.locator(".pagination [rel=next]").click();
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  release();
+  await expect(page.locator("#article h1")).toHaveText("Your first brew");
+  await twoFrames(page);
+  await expect(drawer(page)).toBeVisible();
 });
 
 test("following a link closes the menu, and so does the link to the page at hand", async ({ page }) => {

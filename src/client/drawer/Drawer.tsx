@@ -34,9 +34,9 @@ export function Drawer({ open, close, preferred }: DrawerProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     element.addEventListener("click", onClick, { signal });
-    // Escape. The first comes at once, the second late: by then the menu may be wanted again.
+    // Escape. The first comes at once, the second late, perhaps of a menu that is open again.
     element.addEventListener("cancel", close, { signal });
-    element.addEventListener("close", close, { signal });
+    element.addEventListener("close", () => element.open || close(), { signal });
     desktop.addEventListener("change", close, { signal });
     window.navigation?.addEventListener("navigate", onNavigate, { signal });
     return () => {

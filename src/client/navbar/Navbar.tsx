@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useRef, useState } from "react";
-import { Drawer } from "../drawer/Drawer.tsx";
-import { useFrame, useOnPage } from "../frame.ts";
+import type { Drawer as DrawerType } from "../drawer/Drawer.tsx";
+import { useFrame } from "../frame.ts";
 import { loadLater } from "../later/loadLater.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { readPreferredVersion } from "../stores/preferredVersion.ts";
@@ -17,19 +17,22 @@ export function Navbar() {
   const { site } = useFrame();
   const { navbar, messages } = site;
   const [menu, setMenu] = useState(false);
+  const [Drawer, setDrawer] = useState<typeof DrawerType>();
   // The same one always: another would make the open menu open anew.
   const closeMenu = useCallback(() => setMenu(false), []);
   const bar = useRef<HTMLElement>(null);
   useNavbarHeight(bar);
   useHideOnScroll(bar, navbar.hideOnScroll);
   const preferred = usePreferredVersion();
-  useOnPage(() => setMenu(false));
   const openMenu = (event: MouseEvent) => {
     // Without JavaScript the button opens the sidebar as a popover.
     event.preventDefault();
     // And where a part of the app is missing, too.
     loadLater(messages).then(
-      () => setMenu(true),
+      (later) => {
+        setDrawer(() => later.Drawer);
+        setMenu(true);
+      },
       () => document.getElementById("menu")?.showPopover(),
     );
   };
@@ -50,7 +53,7 @@ export function Navbar() {
         <ColorModeSwitch />
         {!navbar.items.some((item) => item.type === "search") && <SearchBox />}
       </nav>
-      <Drawer open={menu} close={closeMenu} preferred={preferred} />
+      {Drawer && <Drawer open={menu} close={closeMenu} preferred={preferred} />}
     </header>
   );
 }
