@@ -29,7 +29,9 @@ function start(): void {
   if (!root) return;
   // What a fault shows must not wait for what can't be loaded.
   adoptStyles(faultStyles);
-  const first = readPage(document);
+  const page = readPage(document);
+  // As it came, before scripts touch what is shown.
+  const first = { ...page, article: page.article.cloneNode(true) as Element };
   startTransition(() => {
     hydrateRoot(root, <Root site={site} first={first} />);
   });

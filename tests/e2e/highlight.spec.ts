@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { twoFrames } from "./harness/kitchen.ts";
+import { hold } from "./harness/page.ts";
 import { field, hits, openPage, type, typeToEnd } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -32,6 +34,21 @@ test("a hit leads to its heading, its words are marked, and the text stays as it
   expect(await page.locator("#article").textContent()).toBe(text);
   await expect(page.locator("#fd_binary_name")).toBeInViewport();
   await expect(field(page)).toHaveValue("");
+});
+
+test("the page that one leaves isn't marked while the hit's is on its way", async ({ page }) => {
+  await openPage(page, highlighted("/Configuration/faq", "poetry"));
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  await page.locator('#menu a[href="/install"]').click();
+  await expect(page.locator("#article")).toContainText("fd_binary_name");
+  await typeToEnd(page, "fd_binary_name");
+  const release = await hold(page, "**/Configuration/options");
+  await hits(page).first().click();
+  await expect(page).toHaveURL("/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
+  await twoFrames(page);
+  expect(await marked(page)).toEqual([]);
+  release();
+  await expect.poll(() => marked(page)).toContain("fd_binary_name");
 });
 
 test("several words are marked, whatever their case", async ({ page }) => {

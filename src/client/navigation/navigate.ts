@@ -25,9 +25,7 @@ export function startNavigation({ site, first, show }: Options): void {
   }
   const shown = new URL(location.href);
   const tab: Tab = { first, show, shown, current: first, leaving: false, underWay: undefined };
-  // As it came, before scripts dress what is shown.
-  const page = { ...first, article: first.article.cloneNode(true) as Element };
-  pages.add(shown.pathname, { page, head: readHead(document), path: shown.pathname });
+  pages.add(shown.pathname, { page: first, head: readHead(document), path: shown.pathname });
   navigation.addEventListener("navigate", (event) => {
     // Whatever lies above the place to go to must have its height: see layOutRest.ts.
     delete document.documentElement.dataset.fresh;

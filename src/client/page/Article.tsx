@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { articleShown, filling } from "../article/article.ts";
 import { useFrame } from "../frame.ts";
 import { innerHtml } from "../trustedHtml.ts";
@@ -8,12 +8,14 @@ export function Article() {
   const { site, page } = useFrame();
   const { article, articleHtml = "", untranslated } = page;
   const [content] = useState(() => innerHtml(articleHtml));
+  const shown = useRef(article);
   const show = useCallback(
     (element: HTMLElement | null) => {
       if (!element || !article) return;
-      // The first page's is the one that is there.
-      if (element === article) articleShown();
-      else filling.fill(element, article);
+      // The document came with the first one; after a crash the element is another one, and empty.
+      if (shown.current === article && element.firstChild) return articleShown();
+      shown.current = article;
+      filling.fill(element, article);
     },
     [article],
   );

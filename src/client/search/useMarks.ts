@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 import { useFrame, useOnPage } from "../frame.ts";
+import { samePath } from "../paths.ts";
 
 let loaded: typeof import("./highlight/showMarks.ts") | undefined;
 
 /** Highlights on the page what a search led here for, while the address says so. */
 export function useMarks(wanted: boolean): void {
-  const { messages } = useFrame().site;
+  const { site, page } = useFrame();
   const update = async () => {
-    if (!wanted) return;
+    // The address of a page that is on its way is there before it.
+    if (!wanted || !samePath(location.pathname, page.path)) return;
     if (!location.search.includes("_highlight=")) return loaded?.clearMarks();
     try {
       loaded = await import("./highlight/showMarks.ts");
-      loaded.showMarks(messages);
+      loaded.showMarks(site.messages);
     } catch (error) {
       // The page is whole without marks.
       console.warn("What was searched can't be highlighted.", error);
