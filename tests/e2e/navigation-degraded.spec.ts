@@ -7,49 +7,60 @@ import { expect, test } from "./harness/test.ts";
 test.describe("an error while a page is rendered", () => {
   test.use({ siteName: "kitchen-sink", allowedProblems: /The page's data is upside down/ });
 
-  /** From now on everything that shows a date fails, until `mend`. */
-  async function breakDates(page: Page): Promise<() => Promise<void>> {
-    await page.evaluate(() => {
-      const original = Date.prototype.toLocaleDateString;
-      Date.prototype.toLocaleDateString = () => {
-        throw new Error("The page's data is upside down.", { cause: new Error("Somebody turned it.") });
-      };
-      Object.assign(window, {
-        mend: () => {
-          Date.prototype.toLocaleDateString = original;
-        },
-      });
+  /** In the page: from now on everything that shows a date fails, until `mend`. */
+  const breakDates = () => {
+    const original = Date.prototype.toLocaleDateString;
+    Date.prototype.toLocaleDateString = () => {
+      throw new Error("The page's data is upside down.", { cause: new Error("Somebody turned it.") });
+    };
+    Object.assign(window, {
+      mend: () => {
+        Date.prototype.toLocaleDateString = original;
+      },
     });
-    return () => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
-  }
+  };
+  const mend = (page: Page) => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  const crashOf = (page: Page) => page.locator("main.crash");
 
   test("shows what went wrong with its causes, keeps the navbar, and can be tried again", async ({
     page,
   }) => {
     await open(page, "docs/install");
-    const mend = await breakDates(page);
+    await page.evaluate(breakDates);
     await page.locator('#menu a[href$="/docs/first-brew"]').first().click();
-    const crash = page.locator("main.crash");
+    const crash = crashOf(page);
     await expect(crash.getByRole("heading", { level: 1 })).toHaveText("This page crashed");
     await expect(crash).toContainText("The page's data is upside down.");
     await expect(crash).toContainText("Cause: Somebody turned it.");
     await expect(page.locator("header.navbar")).toBeVisible();
     await expect(page).toHaveURL(at("docs/first-brew"));
-    await mend();
+    await mend(page);
     await crash.getByRole("button", { name: "Try again" }).click();
     await expect(crash).toHaveCount(0);
     await expect(heading(page)).toHaveText("Your first brew");
   });
 
+  test("is no end for the page that was opened first either: it comes back whole", async ({ page }) => {
+    await open(page, "docs/first-brew");
+    const whole = await page.locator("#article").innerText();
+    await page.addInitScript(breakDates);
+    await page.reload();
+    await expect(crashOf(page)).toContainText("The page's data is upside down.");
+    await mend(page);
+    await crashOf(page).getByRole("button", { name: "Try again" }).click();
+    await expect(crashOf(page)).toHaveCount(0);
+    await expect(page.locator("#article")).toHaveText(whole, { useInnerText: true });
+  });
+
   test("is gone on another page", async ({ page }) => {
     await open(page, "docs/install");
-    const mend = await breakDates(page);
+    await page.evaluate(breakDates);
     await page.locator('#menu a[href$="/docs/first-brew"]').first().click();
-    await expect(page.locator("main.crash")).toBeVisible();
-    await mend();
+    await expect(crashOf(page)).toBeVisible();
+    await mend(page);
     await page.goBack();
     await expect(heading(page)).toHaveText("Install");
-    await expect(page.locator("main.crash")).toHaveCount(0);
+    await expect(crashOf(page)).toHaveCount(0);
   });
 });
 

@@ -3,7 +3,7 @@ import {
   arrived,
   callbacks,
   follow,
-  hold,
+  holdFetch,
   options,
   sidebarLink,
   start,
@@ -43,7 +43,7 @@ for (const [means, act] of [
 test("a click while the page is on its way ahead asks for nothing more", async ({ page }) => {
   await start(page);
   const seen = watchDocuments(page);
-  const release = await hold(page, options);
+  const release = await holdFetch(page, options);
   await sidebarLink(page, options).hover();
   await expect.poll(() => seen.fetched).toEqual([options]);
   await sidebarLink(page, options).click();
@@ -60,7 +60,7 @@ test("a load ahead is given up when the pointer leaves before it is there, and m
   const seen = watchDocuments(page);
   const given: string[] = [];
   page.on("requestfailed", (request) => given.push(new URL(request.url()).pathname));
-  const release = await hold(page, options);
+  const release = await holdFetch(page, options);
   await sidebarLink(page, options).hover();
   await expect.poll(() => seen.fetched).toEqual([options]);
   await page.locator("#article h1").hover();
@@ -120,7 +120,7 @@ test.describe("on a touch screen", () => {
         type,
         touchPoints: type === "touchEnd" ? [] : [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }],
       });
-    const release = await hold(page, options);
+    const release = await holdFetch(page, options);
     await touch("touchStart");
     await expect.poll(() => seen.fetched).toEqual([options]);
     await touch("touchEnd");

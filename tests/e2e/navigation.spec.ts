@@ -4,7 +4,7 @@ import {
   faq,
   follow,
   heading,
-  hold,
+  holdFetch,
   isSameDocument,
   options,
   sidebarLink,
@@ -53,7 +53,7 @@ test("everything of a page changes in one frame", async ({ page }) => {
     };
     look();
   });
-  const release = await hold(page, options);
+  const release = await holdFetch(page, options);
   await sidebarLink(page, options).click();
   await expect(page).toHaveURL(options);
   release();
@@ -68,7 +68,7 @@ test("everything of a page changes in one frame", async ({ page }) => {
 
 test("the address changes at once, and the page stays until the next is there", async ({ page }) => {
   await start(page);
-  const release = await hold(page, options);
+  const release = await holdFetch(page, options);
   await sidebarLink(page, options).click();
   await expect(page).toHaveURL(options);
   await expect(heading(page)).toHaveText("Install");
@@ -81,7 +81,11 @@ test("of rapid clicks the last one wins, and the requests of the others are give
   await start(page);
   const given: string[] = [];
   page.on("requestfailed", (request) => given.push(new URL(request.url()).pathname));
-  const releases = [await hold(page, options), await hold(page, callbacks), await hold(page, faq)];
+  const releases = [
+    await holdFetch(page, options),
+    await holdFetch(page, callbacks),
+    await holdFetch(page, faq),
+  ];
   for (const path of [options, callbacks, faq]) {
     await sidebarLink(page, path).click();
     await expect(page).toHaveURL(path);
@@ -95,7 +99,7 @@ test("of rapid clicks the last one wins, and the requests of the others are give
 
 test("going back while a page is on its way stays on the one shown", async ({ page }) => {
   await start(page);
-  const release = await hold(page, options);
+  const release = await holdFetch(page, options);
   await sidebarLink(page, options).click();
   await expect(page).toHaveURL(options);
   await page.evaluate(() => history.back());
@@ -110,7 +114,7 @@ test("an anchor of the page shown, followed while another is on its way, leaves 
   page,
 }) => {
   await start(page);
-  const release = await hold(page, options);
+  const release = await holdFetch(page, options);
   await sidebarLink(page, options).click();
   await expect(page).toHaveURL(options);
   await page.locator('.toc a[href="#upgrade"]').click();
@@ -144,7 +148,7 @@ test("where motion is welcome, a page that had to be waited for comes as a view 
   });
   const count = () =>
     page.evaluate(() => (window as unknown as { counts: { transitions: number } }).counts.transitions);
-  const release = await hold(page, options);
+  const release = await holdFetch(page, options);
   await sidebarLink(page, options).click();
   await page.getByRole("progressbar").waitFor();
   release();

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { twoFrames } from "./kitchen.ts";
-import { waitUntilHydrated } from "./page.ts";
+import { hold, waitUntilHydrated } from "./page.ts";
 
 /** Pages that tests start from, go to and come by. */
 export const options = "/Configuration/options";
@@ -56,23 +56,13 @@ export function watchDocuments(page: Page): { fetched: string[]; loaded: string[
   return seen;
 }
 
-/** Holds back the app's requests for a document until `release` is called, from any number of `hold`s on. */
-export async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      if (route.request().isNavigationRequest()) return route.fallback();
-      await released;
-      // The app may have given the request up meanwhile.
-      await route.fallback().catch(() => undefined);
-    },
+/** Holds back the app's requests for a document, but not the browser's, until what it returns is called. */
+export const holdFetch = (page: Page, path: string): Promise<() => void> =>
+  hold(
+    page,
+    ({ pathname }) => pathname === path,
+    (request) => !request.isNavigationRequest(),
   );
-  return release;
-}
 
 /** How far down the page is scrolled, in pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);

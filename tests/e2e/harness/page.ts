@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 /** The widths that pages are tested at: desktop, small desktop, tablet, phone. */
 export const viewports = {
@@ -28,17 +28,23 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Holds back every request for an address until it is let go.
+ * Holds back requests for an address until they are let go.
+ * @param isMeant of those, the ones that are held: all, unless told otherwise.
  * @returns lets the requests go, those to come too.
  */
-export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+export async function hold(
+  page: Page,
+  address: Parameters<Page["route"]>[0],
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    await released;
-    await route.continue();
+    if (isMeant(route.request())) await released;
+    // The page may have given the request up meanwhile.
+    await route.fallback().catch(() => undefined);
   });
   return () => release();
 }
