@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arrived, follow, heading, hold, options, sidebarLink, start } from "./harness/navigation.ts";
+import { arrived, follow, heading, holdFetch, options, sidebarLink, start } from "./harness/navigation.ts";
 import { expect, test } from "./harness/test.ts";
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading page" });
@@ -23,7 +23,7 @@ async function watchBar(page: Page): Promise<() => Promise<number[]>> {
 /** Follows a link to a page that doesn't come, until the bar shows. */
 async function waitInVain(page: Page): Promise<() => void> {
   await start(page);
-  const release = await hold(page, options);
+  const release = await holdFetch(page, options);
   await sidebarLink(page, options).click();
   await expect(bar(page)).toBeVisible();
   return release;
@@ -34,7 +34,7 @@ test("a page that takes long has a progress bar, not before 200 milliseconds, wh
 }) => {
   await start(page);
   const times = await watchBar(page);
-  const release = await hold(page, options);
+  const release = await holdFetch(page, options);
   await sidebarLink(page, options).click();
   await expect(bar(page)).toBeVisible();
   expect((await times())[0]).toBeGreaterThanOrEqual(199);
@@ -74,7 +74,7 @@ test.describe("when the page can't be had", () => {
 
   test("the progress bar goes", async ({ page, context }) => {
     await start(page);
-    const release = await hold(page, options);
+    const release = await holdFetch(page, options);
     await sidebarLink(page, options).click();
     await expect(bar(page)).toBeVisible();
     await context.setOffline(true);
