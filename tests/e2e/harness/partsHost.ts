@@ -1,0 +1,54 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as base } from "./test.ts";
+
+/** A host over a slow line: of a document, a part comes first. */
+export interface PartsHost {
+  url: string;
+  /** The next document comes up to the end of this text of it. */
+  cutAfter(text: string): void;
+  sendRest(): void;
+  close(): void;
+}
+
+/** Serves what another host does. @param origin of that host */
+async function partsHost(origin: string): Promise<PartsHost> {
+  let text: string | undefined;
+  let rest = () => {};
+
+  const sendPart = (response: ServerResponse, html: string) => {
+    const end = html.indexOf(text ?? "") + (text ?? "").length;
+    if (text === undefined || end < text.length) throw new Error(`The document has no "${text}".`);
+    response.write(html.slice(0, end));
+    rest = () => response.end(html.slice(end));
+    text = undefined;
+  };
+
+  const server = createServer(async ({ url, headers }, response) => {
+    const answer = await fetch(new URL(url ?? "", origin));
+    const type = answer.headers.get("content-type") ?? "";
+    response.writeHead(answer.status, { "content-type": type });
+    if (text !== undefined && headers["sec-fetch-dest"] === "document")
+      sendPart(response, await answer.text());
+    else response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cutAfter: (end) => {
+      text = end;
+    },
+    sendRest: () => rest(),
+    close: () => server.closeAllConnections(),
+  };
+}
+
+/** The test with a site on such a host. */
+export const test = base.extend<{ host: PartsHost }>({
+  host: async ({ serve, siteName }, use) => {
+    const host = await partsHost((await serve(siteName)).url);
+    await use(host);
+    host.close();
+  },
+  baseURL: ({ host }, use) => use(host.url),
+});
