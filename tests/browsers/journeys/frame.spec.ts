@@ -140,3 +140,22 @@ test.describe("in a language written from right to left", () => {
     await eventually(() => isVisible(reader, "dialog.drawer"), false);
   });
 });
+
+test("what is hidden while a page comes is seen once it is there", async ({ reader }) => {
+  const hidden = () =>
+    reader.evaluate(() =>
+      [...document.querySelectorAll(".navbar, .updated, #article table")]
+        .filter((element) => getComputedStyle(element).visibility !== "visible")
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+  const tables = () => reader.evaluate(() => document.querySelectorAll("#article table").length);
+  await open(reader, "/Configuration/options");
+  const count = await tables();
+  expect(count).toBeGreaterThan(1);
+  await eventually(hidden, []);
+  await follow(reader, '#menu a[href="/install"]', "/install");
+  await eventually(hidden, []);
+  await follow(reader, '#menu a[href="/Configuration/options"]', "/Configuration/options");
+  await eventually(tables, count);
+  await eventually(hidden, []);
+});
