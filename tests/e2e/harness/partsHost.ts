@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { test as base } from "./test.ts";
 
 /** A host over a slow line: of a document, a part comes first. */
-export interface PartsHost {
+interface PartsHost {
   url: string;
   /** The next document comes up to the end of this text of it. */
   cutAfter(text: string): void;
