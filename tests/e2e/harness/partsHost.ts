@@ -39,7 +39,10 @@ async function partsHost(origin: string): Promise<PartsHost> {
       text = end;
     },
     sendRest: () => rest(),
-    close: () => server.closeAllConnections(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 
