@@ -15,7 +15,7 @@ import { Pagination } from "./page/Pagination.tsx";
 import { SearchPage } from "./search/SearchPage.tsx";
 import { Sidebar } from "./sidebar/Sidebar.tsx";
 import { createColorMode } from "./stores/colorMode.ts";
-import { MobileToc, TableOfContents } from "./toc/TableOfContents.tsx";
+import { TableOfContents, TocButton } from "./toc/TableOfContents.tsx";
 import { tocHeadings } from "./toc/tocHeadings.ts";
 
 /** Everything inside `#_app`: prerendered in Node, hydrated in the browser, rendered again for each next page. */
@@ -37,7 +37,7 @@ export function App({ site, page }: { site: Site; page: Frame["page"] }) {
             <main id="main" tabIndex={-1}>
               <Notices />
               <Breadcrumbs />
-              <MobileToc />
+              <TocButton />
               {page.kind === "search" && <SearchPage />}
               <Article />
               {page.kind === "not-found" && <NotFoundHelp />}

@@ -71,6 +71,13 @@ for (const [name, print] of Object.entries(browsers)) {
   }
 }
 
+for (const [name, print] of Object.entries(browsers)) {
+  test(`${name} shows the table of contents once`, () => {
+    const text = print(file("/Configuration/options")).toString();
+    expect(text.match(/Change how the list looks/g), "in the table, and as a heading").toHaveLength(2);
+  });
+}
+
 test("lynx lists where the links of a page lead", () => {
   const list = browsers.lynx(file("/install")).toString().split("\nReferences\n")[1] ?? "";
   const { links } = partsOf(file("/install"));

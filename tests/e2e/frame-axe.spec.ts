@@ -69,7 +69,7 @@ const states: Record<string, State> = {
   "the table of contents of a phone": {
     path: "docs/install",
     size: "phone",
-    act: (page) => page.locator(".toc-mobile summary").click(),
+    act: (page) => page.locator(".toc-button").click(),
   },
   "far down, with the way back to the top": {
     path: "docs/first-brew",

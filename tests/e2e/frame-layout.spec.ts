@@ -31,7 +31,7 @@ for (const [kind, path] of Object.entries(kinds)) {
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll(
-      ".announcement, .brand, .breadcrumbs li, .notice, .badge, .toc-mobile, h1, h2, .facts a, .pagination a, .footer a",
+      ".announcement, .brand, .breadcrumbs li, .notice, .badge, .toc-button, h1, h2, .facts a, .pagination a, .footer a",
     );
     return [...parts]
       .filter((part) => part.checkVisibility())

@@ -84,22 +84,59 @@ test("an item leads to its heading, below the bar", async ({ page }) => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
+  const button = (page: Page) => page.getByRole("button", { name: "On this page" });
 
-  test("it is folded above the text, opens, and closes after a choice", async ({ page }) => {
+  test("a button above the text opens it, and it closes after a choice", async ({ page }) => {
     await open(page, "docs/first-brew");
-    const folded = page.locator(".toc-mobile");
-    const link = folded.getByRole("link", { name: "Measure", exact: true });
-    await expect(link).toBeHidden();
-    await folded.locator("summary").press("Enter");
-    await expect(link).toBeVisible();
-    await link.click();
+    await expect(toc(page)).toBeHidden();
+    await button(page).click();
+    await toc(page).getByRole("link", { name: "Measure", exact: true }).click();
     await expect(page).toHaveURL(/#measure$/);
-    await expect(link).toBeHidden();
+    await expect(toc(page)).toBeHidden();
     await expect.poll(() => isInView(page, "#measure")).toBe(true);
+  });
+
+  test("it opens below its button and scrolls itself where it is long", async ({ page }) => {
+    await open(page, "docs/first-brew");
+    await button(page).click();
+    const [from, list] = await Promise.all([button(page).boundingBox(), toc(page).boundingBox()]);
+    const bottom = (from?.y ?? 0) + (from?.height ?? 0);
+    expect(list?.y).toBeGreaterThanOrEqual(bottom);
+    expect(list?.y).toBeLessThan(bottom + 16);
+    expect(list?.x).toBe(from?.x);
+    expect(list?.width).toBe(from?.width);
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(viewports.phone.height);
+    await toc(page).getByRole("link").last().scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("from the keyboard its links come right after its button, and a choice leads on from the heading", async ({
+    page,
+  }) => {
+    await open(page, "docs/first-brew");
+    await button(page).press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(toc(page).getByRole("link").first()).toBeFocused();
+    await toc(page).getByRole("link", { name: "Measure", exact: true }).press("Enter");
+    await expect.poll(() => isInView(page, "#measure")).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#measure + *, #measure *").and(page.locator(":focus"))).toHaveCount(1);
+  });
+
+  test("Escape closes it and gives the focus back, a tap beside it closes it", async ({ page }) => {
+    await open(page, "docs/first-brew");
+    await button(page).press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(toc(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await button(page).click();
+    await page.mouse.click(5, viewports.phone.height - 5);
+    await expect(toc(page)).toBeHidden();
   });
 
   test("a page without headings in it has none", async ({ page }) => {
     await page.goto(at("docs/odd"));
-    await expect(page.locator(".toc-mobile")).toHaveCount(0);
+    await expect(button(page)).toHaveCount(0);
   });
 });

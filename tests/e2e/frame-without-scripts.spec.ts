@@ -89,10 +89,11 @@ test.describe("on a phone", () => {
     await expect(page.locator("#menu")).toBeHidden();
   });
 
-  test("the table of contents unfolds", async ({ page }) => {
+  test("the table of contents opens", async ({ page }) => {
     await page.goto(at("docs/install"));
-    await page.locator(".toc-mobile summary").click();
-    await page.locator(".toc-mobile").getByRole("link", { name: "By hand" }).click();
+    await page.getByRole("button", { name: "On this page" }).click();
+    const toc = page.getByRole("navigation", { name: "On this page" });
+    await toc.getByRole("link", { name: "By hand" }).click();
     await expect(page).toHaveURL(/#by-hand$/);
   });
 });

@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
     await openPage(page);
     const places = () =>
       page
-        .locator(".hamburger, .brand, .brand b, #article h1, .navbar, .toc-mobile")
+        .locator(".hamburger, .brand, .brand b, #article h1, .navbar, .toc-button")
         .evaluateAll((all) =>
           all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]),
         );

@@ -86,11 +86,7 @@ test("with the text spacing that WCAG names nothing is cut off or overlaps", asy
   await twoFrames(page);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   const cut = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        "h1, h2, h3, p, li, .breadcrumbs li, .pagination a, .facts, .toc-mobile summary",
-      ),
-    ]
+    [...document.querySelectorAll("h1, h2, h3, p, li, .breadcrumbs li, .pagination a, .facts, .toc-button")]
       .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== "visible")
       .filter(
         (element) =>

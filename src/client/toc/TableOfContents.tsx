@@ -4,7 +4,10 @@ import { scrollIntoView } from "../sidebar/scrollIntoView.ts";
 import { tocHeadings } from "./tocHeadings.ts";
 import { useActiveHeading } from "./useActiveHeading.ts";
 
-/** The column beside the article, on wide screens. It follows the reader and scrolls itself. */
+/**
+ * The headings of a page. On wide screens a column beside the article that follows the reader and scrolls itself; on
+ * narrow ones a popover that the button above the article opens, and that a choice closes.
+ */
 export function TableOfContents() {
   const { site, page } = useFrame();
   const nav = useRef<HTMLElement>(null);
@@ -16,41 +19,33 @@ export function TableOfContents() {
   }, [active]);
   if (headings.length === 0) return null;
   return (
-    <nav ref={nav} className="toc" aria-labelledby="toc-label">
+    <nav ref={nav} id="toc" popover="auto" className="toc" aria-labelledby="toc-label">
       <p id="toc-label">{site.messages.toc.label}</p>
-      <TocList active={active} />
+      <ul>
+        {headings.map(({ id, text, depth }) => (
+          <li key={id} data-depth={depth || undefined}>
+            <a
+              href={`#${id}`}
+              aria-current={id === active ? "location" : undefined}
+              onClick={() => nav.current?.hidePopover()}
+            >
+              {/* Names of options break where their words do. */}
+              {text.replaceAll("_", "_\u200b")}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
-/** The same list folded above the article, on narrow screens. It closes after a choice. */
-export function MobileToc() {
+/** Opens the table of contents on narrow screens, without scripts too. */
+export function TocButton() {
   const { site, page } = useFrame();
-  const details = useRef<HTMLDetailsElement>(null);
   if (tocHeadings(page).length === 0) return null;
-  const close = () => {
-    if (details.current) details.current.open = false;
-  };
   return (
-    <details ref={details} className="toc-mobile">
-      <summary>{site.messages.toc.mobile}</summary>
-      <TocList onChoose={close} />
-    </details>
-  );
-}
-
-function TocList({ active, onChoose }: { active?: string | undefined; onChoose?: () => void }) {
-  const { page } = useFrame();
-  return (
-    <ul>
-      {tocHeadings(page).map(({ id, text, depth }) => (
-        <li key={id} data-depth={depth || undefined}>
-          <a href={`#${id}`} aria-current={id === active ? "location" : undefined} onClick={onChoose}>
-            {/* Names of options break where their words do. */}
-            {text.replaceAll("_", "_\u200b")}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <button type="button" className="toc-button caret" popoverTarget="toc">
+      {site.messages.toc.mobile}
+    </button>
   );
 }

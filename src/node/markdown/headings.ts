@@ -15,6 +15,7 @@ export const frameIds: ReadonlySet<string> = new Set([
   "article",
   "main",
   "menu",
+  "toc",
   "toc-label",
 ]);
 

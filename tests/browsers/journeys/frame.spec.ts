@@ -36,6 +36,24 @@ test("on a phone the menu opens over the page, leads to a page, and closes", asy
   await eventually(() => isVisible(reader, "dialog.drawer"), false);
 });
 
+test("on a phone a button opens the table of contents below itself, and a choice closes it", async ({
+  reader,
+}) => {
+  await reader.resize(phone);
+  await open(reader, "/Configuration/options");
+  await click(reader, ".toc-button");
+  await eventually(() => isVisible(reader, "#toc"), true);
+  const edges = await reader.evaluate(() => {
+    const [button, list] = [".toc-button", "#toc"].map((part) => document.querySelector(part));
+    const [above, below] = [button?.getBoundingClientRect(), list?.getBoundingClientRect()];
+    return [below?.top === above?.bottom, below?.width === above?.width, (below?.bottom ?? 0) < innerHeight];
+  });
+  expect(edges).toEqual([true, true, true]);
+  await click(reader, '#toc a[href="#choose-a-picker"]');
+  await eventually(() => reader.evaluate(() => location.hash), "#choose-a-picker");
+  await eventually(() => isVisible(reader, "#toc"), false);
+});
+
 test("on a phone nothing is wider than the page", async ({ reader }) => {
   await reader.resize(phone);
   for (const path of ["/", "/install", "/Configuration/options", "/Configuration/faq"]) {
