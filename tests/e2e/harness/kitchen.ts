@@ -11,22 +11,40 @@ export async function open(page: Page, path = ""): Promise<void> {
 }
 
 /**
- * Adds up the layout shifts of every page opened from now on, those after a press or a key included.
- * @returns reads the sum of the page at hand, to three places as tools report it: text may settle by parts of a pixel.
+ * Watches the layout shifts of every page opened from now on, those after a press or a key included.
+ * @returns reads those of the page at hand: how much, what, from where to where. Nothing where all of them together are
+ *   less than tools report: text may settle by parts of a pixel.
  */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts = { sum: 0 };
+    const shifts: { value: number; moved: string }[] = [];
     Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map((part) => Math.round(part * 10) / 10).join(" ");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? node.outerHTML : (node?.textContent ?? "something gone");
+          return `${name.slice(0, 80)} from ${place(previousRect)} to ${place(currentRect)}`;
+        });
+        shifts.push({ value: entry.value, moved: moved.join("; ") });
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
   return async () => {
     await twoFrames(page);
-    const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-    return Math.round(sum * 1000) / 1000;
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number; moved: string }[] }).shifts,
+    );
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    return sum < 0.0005 ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`);
   };
+}
+
+/** What the Layout Instability API says of a shift; TypeScript does not know it. */
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** Waits until what was asked for has been painted. */
