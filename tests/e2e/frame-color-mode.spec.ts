@@ -34,6 +34,17 @@ test.describe("where the system's preference counts", () => {
     await expect(html(page)).toHaveAttribute("data-theme", "dark");
   });
 
+  test("a page that the browser has kept takes up the choice made meanwhile", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await open(page);
+    await page.evaluate(() => {
+      localStorage.setItem("theme", "dark");
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await expect(html(page)).toHaveAttribute("data-theme", "dark");
+    await expect(switchTo(page, "system")).toBeVisible();
+  });
+
   test("the switch goes from system to light to dark and back, says so, and remembers it", async ({
     page,
   }) => {

@@ -132,6 +132,13 @@ test.describe("from right to left", () => {
     expect(dialog.x + dialog.width).toBeGreaterThan(360);
   });
 
+  test("the button that takes marks away stands in the middle", async ({ page }) => {
+    await page.setViewportSize(viewports.phone);
+    await open(page, "he/docs/install?_highlight=Kettle");
+    const button = await box(page, ".clear-marks");
+    expect(Math.abs(button.x + button.width / 2 - viewports.phone.width / 2)).toBeLessThan(10);
+  });
+
   test("arrows of the arrow keys walk through tabs the other way round", async ({ page }) => {
     await open(page, "he/docs/install");
     const tabs = page.getByRole("tab");

@@ -135,6 +135,35 @@ test.describe("on a phone", () => {
     await expect(toc(page)).toBeHidden();
   });
 
+  test("it closes when the focus goes elsewhere, and when the page does", async ({ page }) => {
+    await open(page, "docs/install");
+    await page.evaluate(() => window.navigation?.navigate("first-brew"));
+    await button(page).click();
+    await toc(page).getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(toc(page)).toBeHidden();
+    await button(page).click();
+    await page.goBack();
+    await expect(page.locator("#article h1")).toHaveText("Install");
+    await expect(toc(page)).toBeHidden();
+  });
+
+  test("it is a column at once where its window becomes wide", async ({ page }) => {
+    await open(page, "docs/first-brew");
+    await button(page).click();
+    await page.setViewportSize(viewports.desktop);
+    await expect.poll(async () => (await toc(page).boundingBox())?.x).toBeGreaterThan(1000);
+  });
+
+  test("in a very low window it is within the window", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, "docs/first-brew");
+    await button(page).press("Enter");
+    const list = await toc(page).boundingBox();
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(256);
+    expect(list?.height).toBeGreaterThan(40);
+  });
+
   test("a page without headings in it has none", async ({ page }) => {
     await page.goto(at("docs/odd"));
     await expect(button(page)).toHaveCount(0);

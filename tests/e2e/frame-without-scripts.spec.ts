@@ -79,6 +79,13 @@ test.describe("on a phone", () => {
     await expect(page.locator("#menu").getByRole("link", { name: "Guide" })).toBeVisible();
   });
 
+  test("the menu of a page from right to left comes from the right", async ({ page }) => {
+    await page.goto(at("he/docs/install"));
+    await page.locator(".hamburger").click();
+    const menu = await page.locator("#menu").boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeGreaterThan(360);
+  });
+
   test("Escape and a tap beside it close the menu", async ({ page }) => {
     await page.goto(at("docs/install"));
     await page.getByRole("button", { name: "Open menu" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { twoFrames } from "./harness/kitchen.ts";
-import { hold } from "./harness/page.ts";
+import { hold, viewports } from "./harness/page.ts";
 import { field, hits, openPage, type, typeToEnd } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -49,6 +49,18 @@ test("the page that one leaves isn't marked while the hit's is on its way", asyn
   expect(await marked(page)).toEqual([]);
   release();
   await expect.poll(() => marked(page)).toContain("fd_binary_name");
+});
+
+test("Escape closes what is open, and takes the marks away only then", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await openPage(page, highlighted("/Configuration/faq", "poetry"));
+  await expect(button(page)).toBeVisible();
+  await page.getByRole("button", { name: "On this page" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#toc")).toBeHidden();
+  await expect(button(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button(page)).toBeHidden();
 });
 
 test("several words are marked, whatever their case", async ({ page }) => {

@@ -147,6 +147,7 @@ test("moved headings lead to their place: on a load, on a click and on the page 
   await page.evaluate(() => void window.navigation?.navigate("/settings#verify"));
   await expect(page).toHaveURL("/install#check");
   await expect(heading(page)).toHaveText("Install");
+  await expect(page.locator("#check")).toBeFocused();
 
   await page.evaluate(() => void window.navigation?.navigate("/settings"));
   await expect(heading(page)).toHaveText("Settings");

@@ -125,3 +125,22 @@ test("a redirect of the host is followed in place, and the address is the new on
   await page.goBack();
   await arrived(page, options);
 });
+
+test("a page that was left for a load, and is there again from the browser's cache, leads on in place", async ({
+  page,
+}) => {
+  await start(page);
+  await answer(page, (route) => route.fulfill({ status: 500 }));
+  // The browser stays on the page then, as it does on the way back to one that it has kept.
+  await page.route(
+    (url) => url.pathname === options,
+    (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()),
+  );
+  const left = page.waitForRequest((request) => request.isNavigationRequest());
+  await sidebarLink(page, options).click();
+  await left;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await follow(page, "/Configuration/callbacks");
+  await expect(heading(page)).toHaveText("Callbacks and hooks");
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -145,6 +145,25 @@ test("an anchor of the page at hand lies under the navbar", async ({ page }) => 
   await expectUnderNavbar(page, "distributions");
 });
 
+test("the way to an anchor that the address names already leads there again", async ({ page }) => {
+  await start(page);
+  await page.locator('.toc a[href="#check"]').click();
+  await expectUnderNavbar(page, "check");
+  await scrollTo(page, 100);
+  const entries = await page.evaluate(() => history.length);
+  await page.locator('.toc a[href="#check"]').click();
+  await expectUnderNavbar(page, "check");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("a link to the page at hand leads to its top", async ({ page }) => {
+  await start(page);
+  await scrollTo(page, 700);
+  await sidebarLink(page, "/install").click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(heading(page)).toBeFocused();
+});
+
 test("an anchor of another page lies under the navbar", async ({ page }) => {
   await start(page);
   await page.evaluate(() => {
@@ -187,6 +206,16 @@ test("a change of the query alone scrolls nowhere", async ({ page }) => {
 
 test.describe("what is folded away", () => {
   test.use({ siteName: "kitchen-sink" });
+
+  test("stays open for an anchor, though another tab was chosen before", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const group of ["shell", "os"]) localStorage.setItem(`docusaurus.tab.${group}`, "bash");
+    });
+    await open(page, "docs/everything#in-fish");
+    await twoFrames(page);
+    await expect(page.locator("#in-fish")).toBeVisible();
+    await expectUnderNavbar(page, "in-fish");
+  });
 
   for (const id of ["inside-details", "in-fish"]) {
     test(`opens for #${id} when its page is opened`, async ({ page }) => {

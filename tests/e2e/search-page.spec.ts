@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { watchShifts } from "./harness/kitchen.ts";
+import { twoFrames, watchShifts } from "./harness/kitchen.ts";
 import { hold } from "./harness/page.ts";
 import { routes } from "./harness/routes.ts";
 import { field as box, failedLoading, indexFiles, openPage } from "./harness/search.ts";
@@ -70,6 +70,19 @@ test("no key is lost at 10 ms per key, and history is not filled", async ({ page
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
   expect(await field(page).inputValue()).toBe(text);
   expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("the hits stay while the page of a chosen one is on its way", async ({ page }) => {
+  await openPage(page, "/search?q=fd_binary_name");
+  await answered(page, "fd_binary_name");
+  const release = await hold(page, "**/Configuration/options");
+  await links(page).first().click();
+  await expect(page).toHaveURL(/\/Configuration\/options/);
+  await twoFrames(page);
+  await expect(field(page)).toHaveValue("fd_binary_name");
+  await expect(links(page).first()).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Options");
 });
 
 test("going back from a hit finds the query and its hits", async ({ page }) => {

@@ -48,11 +48,11 @@ function choose(tab: HTMLElement): void {
   scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 
-/** A new article takes up the groups' remembered choices. */
+/** A new article takes up the groups' remembered choices, but for tabs that an anchor has opened. */
 export function restoreTabs(): void {
   for (const root of groups()) {
     const stored = readStored(tabKeyPrefix + root.dataset.group);
-    if (stored !== null) selectTab(root, stored);
+    if (stored !== null && !root.querySelector(":target")) selectTab(root, stored);
   }
 }
 

@@ -4,6 +4,7 @@ import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
 import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
 import { startBackToTop } from "../page/backToTop.ts";
+import { startTocPopover } from "../toc/tocPopover.ts";
 import { adoptStyles } from "./adoptStyles.ts";
 import styles from "./late.css?inline";
 import { unfold, whole } from "./unfold.ts";
@@ -17,6 +18,7 @@ export function start(messages: ClientMessages): void {
   startHeadingLinks(messages);
   startCopyPage(messages);
   startBackToTop(messages);
+  startTocPopover();
   const dress = () => {
     addCodeActions(messages);
     addHeadingLinks(messages);

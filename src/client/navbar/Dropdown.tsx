@@ -65,6 +65,7 @@ export function Dropdown({ item }: { item: SlotDropdown }) {
 function answerKey(event: KeyboardEvent, open: boolean, setOpen: (open: boolean) => void): void {
   const { key, currentTarget } = event;
   if (key === "Escape" && open) {
+    event.preventDefault();
     setOpen(false);
     currentTarget.querySelector("button")?.focus();
   } else if (key === "ArrowDown" || key === "ArrowUp") {

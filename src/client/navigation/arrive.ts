@@ -13,6 +13,8 @@ export function arrive(
   focused?: Element | null,
 ): void {
   delete document.documentElement.dataset.navbar;
+  // The contents or the menu of a narrow screen, that belong to the page before.
+  for (const list of document.querySelectorAll<HTMLElement>("[popover]")) list.hidePopover?.();
   const target = anchorTarget(location.hash);
   if (target) revealTarget(target);
   if (event?.navigationType === "traverse") event.scroll();

@@ -20,7 +20,7 @@ export interface Tab {
   readonly show: (page: ReadPage, atOnce?: boolean) => Promise<void>;
   shown: URL;
   current: ReadPage;
-  /** The browser has been asked to load a page: everything from here on is its business. */
+  /** What becomes of the address now is not for us: the browser has been asked to load a page, for instance. */
   leaving: boolean;
   /** Aborted when another navigation begins or the browser stops this one. */
   underWay: AbortController | undefined;
@@ -65,9 +65,11 @@ async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEv
   navigationEnded();
   arrive(event, loaded.page.title, focused);
   if (samePath(loaded.path, url.pathname)) return;
-  // The host led elsewhere. `shown` first, so that the change of address isn't taken for a navigation.
+  // The host led elsewhere. The change of address is no navigation.
   tab.shown = new URL(loaded.path + url.search + url.hash, url);
+  tab.leaving = true;
   history.replaceState(history.state, "", tab.shown);
+  tab.leaving = false;
 }
 
 async function swap(tab: Tab, { page, head }: LoadedPage, url: URL, atOnce: boolean): Promise<void> {

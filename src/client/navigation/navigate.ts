@@ -48,6 +48,12 @@ export function startNavigation({ site, first, show }: Options): void {
       handler: async () => (action === "load" ? loadPage(tab, url, event) : stay(tab, url, event)),
     });
   });
+  // The page that was left for another document is there again.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    tab.leaving = false;
+    navigationEnded();
+  });
   goOn();
 }
 
@@ -72,8 +78,9 @@ function stay(tab: Tab, url: URL, event: NavigateEvent): void {
   navigationEnded();
   // A page that was about to be shown isn't wanted any more.
   void tab.show(tab.current);
+  // The same address again is a link to where one is, which browsers follow by replacing it.
   const moved = url.hash !== tab.shown.hash || url.search === tab.shown.search;
   tab.shown = url;
   if (event.navigationType === "traverse") event.scroll();
-  else if (event.navigationType === "push" && moved) arrive(event, document.title);
+  else if (moved) arrive(event, document.title);
 }

@@ -30,11 +30,15 @@ export function writeStored(key: string, value: string | null, session = false):
   }
 }
 
-/** Calls `changed` when another tab changes the value of `key` (its new value, or null). Returns the undoing. */
+/**
+ * Calls `changed` with the value of `key`, or null, when another page may have changed it: in another tab, or while this
+ * page lay in the browser's cache for going back. Returns the undoing.
+ */
 export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
-  const listener = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
-  };
-  addEventListener("storage", listener);
-  return () => removeEventListener("storage", listener);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const read = () => changed(readStored(key));
+  addEventListener("storage", (event) => (event.key === key || event.key === null) && read(), { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && read(), { signal });
+  return () => leaving.abort();
 }

@@ -32,6 +32,8 @@ export function clearMarks(): void {
 function onKey(event: KeyboardEvent): void {
   // The field of the search box has its own use for the key.
   if (event.key !== "Escape" || event.defaultPrevented) return;
+  // It closes what is open first.
+  if (document.querySelector(":popover-open, dialog[open]")) return;
   clearMarks();
   forget();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFrame } from "../../frame.ts";
+import { samePath } from "../../paths.ts";
 import { type Asked, lateParameter, readAsked, writeParameter } from "./address.ts";
 
 /**
@@ -15,6 +16,8 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
   });
   const [address] = useState(() => lateParameter("q", () => input.value));
   const follow = useEffectEvent(() => {
+    // The address is that of a hit already, whose page is on its way.
+    if (!samePath(location.pathname, page.path)) return address.forget();
     const next = readAsked(location.search, site, page);
     if (address.isBehind()) next.query = input.value;
     else if (input.value !== next.query) input.value = next.query;
