@@ -2,18 +2,19 @@ import { join } from "node:path";
 import type { MadeSite } from "../../src/node/makeSite.ts";
 import { makeSite } from "../../src/node/makeSite.ts";
 import type { IndexOptions } from "../../src/node/search/buildIndex.ts";
-import { indexedPage, synonymGroups } from "../../src/node/searchIndexes.ts";
+import { indexedPage, searchSets } from "../../src/node/searchIndexes.ts";
 import type { SearchPage } from "../../src/shared/search/section.ts";
 
-/** A site's pages as its build hands them to search, and the options of its index. */
-export function searchInput({ config, pages }: MadeSite): { pages: SearchPage[]; options: IndexOptions } {
-  return {
-    pages: pages.flatMap(indexedPage),
-    options: {
-      language: "en",
-      synonyms: config.search === false ? [] : synonymGroups(config.search.synonyms),
-    },
-  };
+/** The pages that `/` has, in the language of the site, as its build hands them to search, and the options of their index. */
+export function searchInput(site: MadeSite): { pages: SearchPage[]; options: IndexOptions } {
+  const locale = site.content.locales.find(({ locale: { isDefault } }) => isDefault);
+  const version = locale?.sets.find(({ version: { isLast } }) => isLast)?.version.name;
+  const set = searchSets(site, indexedPage).find(
+    (found) => found.locale === locale?.locale.name && found.version === version,
+  );
+  if (!set) throw new Error("The site has no search.");
+  const { language, synonyms = [] } = set.options;
+  return { pages: set.pages, options: { language, synonyms } };
 }
 
 /** The same of this website. */

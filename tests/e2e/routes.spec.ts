@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { nowhere, routes, spellings } from "./harness/routes.ts";
 import { expect, notFoundStatus, test } from "./harness/test.ts";
 
@@ -18,6 +20,17 @@ for (const route of routes) {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   });
 }
+
+test("the list of routes has every page of docs/ and pages/: a new one joins it, in harness/routes.ts", () => {
+  const site = join(import.meta.dirname, "../../site");
+  const pages = ["docs", "pages"].flatMap((folder) =>
+    readdirSync(join(site, folder), { recursive: true, encoding: "utf8" }).filter((path) =>
+      path.endsWith(".md"),
+    ),
+  );
+  // The search page is made.
+  expect(routes.length - 1).toBe(pages.length);
+});
 
 for (const path of nowhere) {
   test(`${path} is not found`, async ({ request }) => {

@@ -25,13 +25,15 @@ export async function build(options: Options): Promise<void> {
     console.warn(`Warning: ${formatProblem(warning)}`);
   }
   const documents = files.filter(({ path }) => path.endsWith(".html"));
-  const sizes = documents.map(({ brotli = 0 }) => brotli).sort((a, b) => a - b);
+  const bySize = documents.sort((a, b) => (a.brotli ?? 0) - (b.brotli ?? 0));
+  const median = bySize[Math.floor(bySize.length / 2)];
+  const largest = bySize.at(-1);
   const scripts = files.filter(({ path }) => path.endsWith(".js"));
   const time = ((performance.now() - start) / 1000).toFixed(2);
   console.log(
     [
       `Built ${pages} pages into ${relative(process.cwd(), outDir) || "."} in ${time} s`,
-      `  documents  ${kilobytes(sizes[Math.floor(sizes.length / 2)] ?? 0)} median, ${kilobytes(sizes.at(-1) ?? 0)} largest (brotli, styles included)`,
+      `  documents  ${kilobytes(median?.brotli)} median, ${kilobytes(largest?.brotli)} the largest, ${largest?.path} (brotli, styles included)`,
       ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
     ].join("\n"),
   );
@@ -54,6 +56,6 @@ function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(2).padStart(6);
 }
 
-function kilobytes(bytes: number): string {
+function kilobytes(bytes = 0): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
