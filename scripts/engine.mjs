@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimes } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -19,7 +19,15 @@ export async function compileEngine() {
   const id = sourcesId();
   const folder = join(engines, id);
   if (!existsSync(folder)) await compileInto(folder);
+  // A server loads parts of it days later.
+  setInterval(() => markUsed(folder), day / 4).unref();
+  markUsed(folder);
   return { id, cli: pathToFileURL(join(folder, "cli.mjs")).href };
+}
+
+/** Keeps a compiled engine from being cleared away. It goes on where that fails. @param {string} folder */
+function markUsed(folder) {
+  utimes(folder, new Date(), new Date(), () => {});
 }
 
 /** @param {string} folder */
@@ -59,8 +67,9 @@ async function compileInto(folder) {
   }
   for (const other of readdirSync(engines)) {
     const path = join(engines, other);
-    // One that is not older may be in use.
-    if (Date.now() - statSync(path).mtimeMs > day) rmSync(path, { recursive: true, force: true });
+    // Whoever uses one marks it. Another process may have cleared it away, or given it its name.
+    const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > day) rmSync(path, { recursive: true, force: true });
   }
 }
 

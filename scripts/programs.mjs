@@ -40,11 +40,12 @@ export const suites = Object.keys(needs);
  * Finds what some parts of the suite need, installs what is missing where it may, and sets the variables that the tests
  * read.
  * @param {readonly string[]} names
- * @throws {Error} that says what to install.
+ * @throws {Error} that says what to install, or which variable to correct.
  */
 export async function findPrograms(names) {
   if (names.includes("chromium")) process.env.CHROMIUM_PATH = await findBrowser();
   const programs = names.flatMap((name) => needs[name] ?? []);
+  for (const { variable } of programs) checkNamed(variable);
   const missing = programs.filter((program) => !pathOf(program));
   const packages = missing.flatMap((program) => program.packages);
   if (missing.length > 0 && canInstallPackages) {
@@ -59,6 +60,15 @@ export async function findPrograms(names) {
     process.env[program.variable] = path;
     console.log(path);
   }
+}
+
+/** To install something wouldn't help, as the variable counts for more. @param {string} variable */
+function checkNamed(variable) {
+  const named = process.env[variable];
+  if (!named || existsSync(named)) return;
+  throw new Error(
+    `${variable} is ${named}, and there is no such file.\nCorrect it, or unset it: then the program is looked for, or installed.`,
+  );
 }
 
 /** @param {Program} program @param {string[]} packages */
@@ -80,7 +90,7 @@ const moreFolders = ["/usr/sbin", "/usr/lib/nginx/modules"];
 /** @param {Program} program */
 function pathOf({ names, variable }) {
   const named = process.env[variable];
-  if (named) return existsSync(named) ? named : undefined;
+  if (named) return named;
   const folders = [...(process.env.PATH ?? "").split(delimiter).filter(Boolean), ...moreFolders];
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))

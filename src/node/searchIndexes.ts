@@ -73,6 +73,6 @@ export function indexedPage({ search, texts }: SitePage): SearchPage[] {
 }
 
 /** Words that mean the same, from the configuration's word with its synonyms. */
-export function synonymGroups(synonyms: Record<string, string[]>): string[][] {
+function synonymGroups(synonyms: Record<string, string[]>): string[][] {
   return Object.entries(synonyms).map(([word, others]) => [word, ...others]);
 }

@@ -7,19 +7,24 @@ import { hold } from "./harness/page.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+interface Site {
+  url: string;
+  edit(file: string, from: string, to: string): void;
+}
+
 /** A copy of the smallest site, as deep below the project as the original, and a server that follows it. */
-const test = base.extend<{ site: { url: string; edit: (file: string, from: string, to: string) => void } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
-  site: async ({}, use) => {
+const test = base.extend<{ baseUrl: string; site: Site }>({
+  baseUrl: ["/", { option: true }],
+  site: async ({ baseUrl }, use) => {
     const siteDir = mkdtempSync(join(root, "tests/sites/.dev-"));
     cpSync(join(root, "tests/sites/minimal"), siteDir, { recursive: true });
     const server = await createDevServer({
       siteDir,
-      overrides: { baseUrl: "/" },
+      overrides: { baseUrl },
       port: 0,
       host: "127.0.0.1",
     });
-    const edit = (file: string, from: string, to: string) => {
+    const edit: Site["edit"] = (file, from, to) => {
       const text = readFileSync(join(siteDir, file), "utf8");
       expect(text).toContain(from);
       writeFileSync(join(siteDir, file), text.replace(from, to));
@@ -103,4 +108,30 @@ test("a path without a page is answered with the not-found page", async ({ page,
   const response = await page.goto(`${site.url}nope`);
   expect(response?.status()).toBe(404);
   await expect(page.locator("article h1")).toBeVisible();
+});
+
+test.describe("below a base", () => {
+  test.use({ baseUrl: "/kettle/" });
+
+  test("a page has its client and its style, also while another one has a mistake", async ({
+    page,
+    site,
+  }) => {
+    const failed: string[] = [];
+    page.on("response", (response) => response.status() >= 400 && failed.push(response.url()));
+    site.edit("docs/settings.md", "\n\n", "\n\n:::tipp\n\nx\n\n:::\n\n");
+    await page.goto(site.url);
+    await page.locator("#_app .color-mode:enabled").first().waitFor();
+    await expect(page.locator(".navbar")).toHaveCSS("position", "sticky");
+    expect(failed).toEqual([]);
+    // The mistake is told of, and a saved page shows once it is mended.
+    const overlay = page.locator("vite-error-overlay");
+    await expect(overlay).toContainText("settings.md:");
+    site.edit("docs/settings.md", ":::tipp\n\nx\n\n:::\n\n", "");
+    await expect(overlay).toHaveCount(0);
+    await page.locator("#_app .color-mode:enabled").first().waitFor();
+    site.edit("docs/index.md", "# Moth", "# Another title");
+    await expect(page.locator("article h1")).toHaveText("Another title");
+    expect(failed).toEqual([]);
+  });
 });

@@ -5,7 +5,9 @@ import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type MadeSite, makeSite } from "../../src/node/makeSite.ts";
 import { checkPaths } from "../../src/node/output/checkPaths.ts";
+import { redirectFiles } from "../../src/node/output/redirects.ts";
 import { formatProblem, SiteError } from "../../src/node/problems.ts";
+import { makeDocuments } from "../../src/node/render/makeDocuments.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 async function outcome(siteDir: string): Promise<MadeSite | string[]> {
@@ -170,6 +172,32 @@ describe("the name of a file", () => {
     ]);
   });
 
+  it("that the build needs for the not-found page is a problem", async () => {
+    expect(await failures({ "docs/404.md": "# Gone" })).toEqual([
+      "the not-found page: its route /404 is already that of docs/404.md",
+    ]);
+  });
+
+  it("that is one of another language's is a problem that names both files", async () => {
+    const site = await made({
+      "site.config.mjs":
+        'export default { title: "D", url: "https://e.org", i18n: { locales: ["en", "de"] }, redirects: [{ from: "/Old", to: "/a" }] };',
+      "docs/a.md": "# A",
+      "docs/de/a.md": "# B",
+      "docs/old.md": "# Old",
+    });
+    const late = makeDocuments(site, {}, {});
+    const problems = checkPaths({
+      made: redirectFiles(site.redirects, site.config),
+      late,
+      copied: new Map(),
+    });
+    expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
+      "docs/old.md: old.html and Old.html (redirects[0].from) differ by case alone",
+      "docs/a.md: two files of the site would stand at de/a.html: its own and that of docs/de/a.md",
+    ]);
+  });
+
   it("that is too long for its document is a problem", async () => {
     const said = await failures({ [`docs/${"é".repeat(125)}.md`]: "# A" });
     expect(said).toEqual([
@@ -198,7 +226,7 @@ it("files of a built site that would take each other's place are problems", () =
   });
   expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
     "static file img/a.svg: img/a.svg and img/A.svg differ by case alone",
-    "static file 404.html: two files of the site would stand at 404.html",
+    "static file 404.html: two files of the site would stand at 404.html: its own and one that the build makes",
     "install is a file, and install/index.html needs a folder there",
   ]);
 });

@@ -88,6 +88,19 @@ describe("cutting a version", () => {
     expect(await read(siteDir, "versioned_docs/version-1.0/a.md")).toBe("# Kept\n");
   });
 
+  it.each([`${translations}/version-1.0/a.md`, `${translations}/version-1.0.json`])(
+    "writes nothing where the left-over translation %s would be overwritten",
+    async (file) => {
+      const siteDir = await temporarySite({ ...files, [file]: "{}" });
+      const place = file.replace("/a.md", "");
+      await expect(cutVersion(siteDir, "1.0")).rejects.toThrow(
+        `${place}: it exists, but versions.json has no "1.0"`,
+      );
+      expect((await readdir(siteDir)).sort()).toEqual(["docs", "i18n", "site.config.mjs"]);
+      expect(await read(siteDir, file)).toBe("{}");
+    },
+  );
+
   it.each(["", "..", "1/0", "a b", "-1", "current", "1".repeat(33), "<1>", "1\\0"])(
     "refuses the name %j and writes nothing",
     async (name) => {

@@ -36,6 +36,7 @@ const files = {
   "docs/c/d.md": "---\ndescription: Old description.\n---\n# Page D\n\n::fact\n",
   "docs/c/_category_.json": '{ "label": "Old category" }',
   "docs/c/e.md": "# Page E\n",
+  "docs/k.md": "---\nsection_keywords: { part: [yeast] }\n---\n# Page K\n\n## Part {#part}\n\nText of K.\n",
   "static/dot.svg": svg(10),
 };
 
@@ -93,6 +94,10 @@ it("a build after any change is what a first build of the same files would be", 
   expect(await rebuilt("c/d.html")).toContain("<em>second</em>");
   await write("docs/c/d.md", "---\ndescription: New description.\n---\n# Page D\n\n::fact\n");
   expect(await rebuilt("c/d.html")).toContain('content="New description."');
+  const index = () => rebuilt("search-index/en-current.txt");
+  expect(await index()).toContain("yeast");
+  await write("docs/k.md", files["docs/k.md"].replace("yeast", "zebra"));
+  expect(await index()).toContain("zebra");
   await write("title.txt", "Papers");
   expect(await rebuilt("c/d.html")).toContain("<title>Page D | Papers</title>");
   await write("docs/f.md", "# Page F\n");

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { loadConfig } from "../config/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
@@ -35,7 +35,9 @@ export async function cutVersion(siteDir: string, name: string | undefined): Pro
   const folder = `version-${known}`;
   const target = `versioned_docs/${folder}`;
   const sidebars = versionedSidebarsFile(known) ?? "";
-  const taken = [target, sidebars].find((file) => existsSync(join(siteDir, file)));
+  const locales = i18n.locales.filter((other) => other !== i18n.defaultLocale);
+  const translated = locales.flatMap((locale) => translationsOf(locale, folder));
+  const taken = [target, sidebars, ...translated].find((file) => existsSync(join(siteDir, file)));
   if (taken !== undefined) {
     throw new SiteError([
       {
@@ -57,7 +59,7 @@ export async function cutVersion(siteDir: string, name: string | undefined): Pro
   await copy(siteDir, docs.path, target);
   const written = [target, sidebars];
   await writeJson(siteDir, sidebars, docs.sidebars);
-  for (const locale of i18n.locales.filter((other) => other !== i18n.defaultLocale)) {
+  for (const locale of locales) {
     written.push(...(await copyTranslations(siteDir, locale, folder)));
   }
   // Last, because it is what makes the rest a version.
@@ -91,20 +93,26 @@ function checkName(name: string | undefined, released: string[]): string {
   return name;
 }
 
+/** Where a locale has the docs of a version, and the labels of their sidebars. */
+function translationsOf(locale: string, version: string): [docs: string, labels: string] {
+  const place = `i18n/${locale}/docusaurus-plugin-content-docs/${version}`;
+  return [place, `${place}.json`];
+}
+
 /** Copies the docs of a locale and the labels of their sidebars; the name of the version isn't theirs. */
 async function copyTranslations(siteDir: string, locale: string, folder: string): Promise<string[]> {
-  const dir = `i18n/${locale}/docusaurus-plugin-content-docs`;
-  const here = new Set(await readdir(join(siteDir, dir)).catch(() => [] as string[]));
+  const [docs, labels] = translationsOf(locale, "current");
+  const [newDocs, newLabels] = translationsOf(locale, folder);
   const written: string[] = [];
-  if (here.has("current")) {
-    await copy(siteDir, `${dir}/current`, `${dir}/${folder}`);
-    written.push(`${dir}/${folder}`);
+  if (existsSync(join(siteDir, docs))) {
+    await copy(siteDir, docs, newDocs);
+    written.push(newDocs);
   }
-  if (here.has("current.json")) {
-    const { "version.label": _, ...labels } = await readTranslations(siteDir, `${dir}/current.json`);
-    const entries = Object.entries(labels).map(([key, message]) => [key, { message }]);
-    await writeJson(siteDir, `${dir}/${folder}.json`, Object.fromEntries(entries));
-    written.push(`${dir}/${folder}.json`);
+  if (existsSync(join(siteDir, labels))) {
+    const { "version.label": _, ...others } = await readTranslations(siteDir, labels);
+    const entries = Object.entries(others).map(([key, message]) => [key, { message }]);
+    await writeJson(siteDir, newLabels, Object.fromEntries(entries));
+    written.push(newLabels);
   }
   return written;
 }

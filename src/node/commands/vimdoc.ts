@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { makeSite } from "../makeSite.ts";
+import { encode } from "../output/encode.ts";
 import { formatProblem, SiteError } from "../problems.ts";
 import { checkHelp } from "../vimdoc/check.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
-import type { Options } from "./options.ts";
+import { type Options, readArguments } from "./options.ts";
 
 /** `vimdoc`: writes the help file for Vim and says where. @throws SiteError */
 export async function vimdoc(options: Options): Promise<void> {
@@ -29,8 +31,34 @@ export async function vimdoc(options: Options): Promise<void> {
   for (const mistake of checkHelp(help.content)) {
     console.warn(`Warning: ${help.file}, ${mistake}`);
   }
-  const file = join(resolve(options.out), help.file);
+  const file = join(folderFor(options), help.file);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, help.content);
+  await writeHelp(file, help.content);
   console.log(`Wrote ${relative(process.cwd(), file)}`);
+}
+
+/**
+ * The folder that was named, or the one of the built site. As long as no site is built there, the one that it will be
+ * in: a build refuses a folder with a file in it that no build made.
+ */
+function folderFor({ out }: Options): string {
+  const folder = resolve(out);
+  const isBuilt = ["404.html", "_headers"].every((name) => existsSync(join(folder, name)));
+  return isBuilt || out !== readArguments([]).values.out ? folder : dirname(folder);
+}
+
+/** Writes a file anew, and the compressed neighbours that a build gave it: hosts would go on to serve the old text. */
+async function writeHelp(file: string, content: string): Promise<void> {
+  const { bytes, brotli, gzip } = await encode(file, content, undefined);
+  const neighbours = [
+    [`${file}.br`, brotli],
+    [`${file}.gz`, gzip],
+  ] as const;
+  const present = neighbours.filter(([path]) => existsSync(path));
+  // The build before may have the same files under other names, so none is written into.
+  for (const path of [file, ...present.map(([path]) => path)]) await rm(path, { force: true });
+  await writeFile(file, bytes);
+  for (const [path, compressed] of present) {
+    if (compressed) await writeFile(path, compressed);
+  }
 }

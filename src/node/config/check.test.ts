@@ -51,6 +51,34 @@ describe("a configuration", () => {
     ]);
   });
 
+  it("refuses a url with a path, and says where the path goes", () => {
+    const hint =
+      "Expected an http or https URL without a path, such as https://example.org; a path goes into baseUrl.";
+    for (const url of ["https://me.github.io/repo", "https://example.org?a", "https://example.org#a"]) {
+      expect(messages({ url })).toEqual([`site.config.ts url: "${url}" is not accepted\n  → ${hint}`]);
+    }
+    expect(messages({ docs: { editUrl: "https://code.example/repo/edit/main" } })).toEqual([]);
+  });
+
+  it("refuses icons and logos of another host, which pages couldn't load", () => {
+    const src = "https://cdn.example/a.svg";
+    const navbar = { logo: { src: "/a.svg", srcDark: src } };
+    const values = { favicon: src, icons: [{ src }], navbar, footer: { logo: { src } } };
+    const hint = "Put it into the static folder: pages load nothing from elsewhere.";
+    expect(messages({ ...values, image: { src, alt: "A card" } })).toEqual(
+      ["favicon", "icons[0].src", "navbar.logo.srcDark", "footer.logo.src"].map(
+        (key) => `site.config.ts ${key}: "${src}" is on another host\n  → ${hint}`,
+      ),
+    );
+  });
+
+  it("says that an author without a date isn't shown", () => {
+    expect(messages({ docs: { showLastUpdateAuthor: true } })).toEqual([
+      "site.config.ts docs.showLastUpdateAuthor: it does nothing without showLastUpdateTime: the author is shown beside the date\n  → Set docs.showLastUpdateTime to true, or remove showLastUpdateAuthor.",
+    ]);
+    expect(messages({ docs: { showLastUpdateAuthor: true, showLastUpdateTime: true } })).toEqual([]);
+  });
+
   it("refuses links that run scripts", () => {
     expect(messages({ navbar: { items: [{ label: "x", href: "java\nscript:alert(1)" }] } })).toEqual([
       'site.config.ts navbar.items[0].href: "java\\nscript:alert(1)" is not accepted\n  → Expected a path or an http, https, mailto or tel URL.',

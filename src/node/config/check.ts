@@ -27,7 +27,9 @@ function toProblem(issue: v.BaseIssue<unknown>): Pick<Problem, "key" | "message"
     return {
       key,
       message: "this key is not known",
-      hint: near ? `Did you mean "${near}"?` : "Remove it, or look for its name in the README.",
+      hint: near
+        ? `Did you mean "${near}"?`
+        : "Remove it, or look for its name in src/node/config/schema.ts, which lists every key.",
     };
   }
   if (issue.input === undefined) {

@@ -1,6 +1,8 @@
 import { en } from "../../shared/messages/en.ts";
+import { isAddress } from "../content/naming.ts";
 import type { Problem } from "../problems.ts";
 import { shown, unknownKey } from "./issues.ts";
+import { shownPictures } from "./pictures.ts";
 import type { SiteConfig } from "./schema.ts";
 
 /** What no single value shows: keys that contradict or need each other. */
@@ -37,6 +39,22 @@ export function crossChecks(config: SiteConfig): Problem[] {
   }
   for (const [locale, texts] of Object.entries(config.i18n.messages)) {
     problems.push(...checkMessages(texts, en, `i18n.messages.${locale}`));
+  }
+  if (config.docs !== false && config.docs.showLastUpdateAuthor && !config.docs.showLastUpdateTime) {
+    problems.push({
+      key: "docs.showLastUpdateAuthor",
+      message: "it does nothing without showLastUpdateTime: the author is shown beside the date",
+      hint: "Set docs.showLastUpdateTime to true, or remove showLastUpdateAuthor.",
+    });
+  }
+  for (const { key, src } of shownPictures(config)) {
+    if (isAddress(src)) {
+      problems.push({
+        key,
+        message: `"${src}" is on another host`,
+        hint: "Put it into the static folder: pages load nothing from elsewhere.",
+      });
+    }
   }
   config.navbar.items.forEach((item, index) => {
     problems.push(...checkNavbarItem(item, `navbar.items[${index}]`));

@@ -75,9 +75,22 @@ export async function loadConfig(
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   const result = checkConfig({ ...values, ...given }, name);
   if ("problems" in result) {
-    throw new SiteError(result.problems);
+    throw new SiteError(result.problems.map((problem) => ofOption(problem, given)));
   }
   return result.config;
+}
+
+/** Options of the command line by the key that they stand in place of. */
+const options: Record<string, string> = { baseUrl: "--base", url: "--url" } satisfies Record<
+  keyof ConfigOverrides,
+  string
+>;
+
+/** A problem of a value that the command line gave, as one of the option: nothing in the file would mend it. */
+function ofOption(problem: Problem, given: Record<string, unknown>): Problem {
+  const { file, key = "", ...rest } = problem;
+  const option = Object.hasOwn(given, key) ? options[key] : undefined;
+  return option === undefined ? problem : { ...rest, key: option };
 }
 
 /** Anything can be thrown. A bundler's message names the file and place first, which stand elsewhere already. */

@@ -7,6 +7,7 @@ import {
   link,
   locale,
   metaAttributes,
+  origin,
   path,
   relativeBasePath,
   text,
@@ -155,7 +156,7 @@ export const siteSchema = v.strictObject({
   /** One line that says what the site is about. */
   tagline: v.optional(v.string(), ""),
   /** Origin of the published site: `https://example.org`. */
-  url,
+  url: origin,
   /** Path of the site on its host, with slashes at both ends. */
   baseUrl: v.optional(basePath, "/"),
   /** Between page title and site title; spaces are put round it. */

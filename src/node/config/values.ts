@@ -4,11 +4,20 @@ import { pathProblem } from "../content/urlPath.ts";
 /** A text that isn't empty. */
 export const text = v.pipe(v.string(), v.nonEmpty("a text that isn't empty"));
 
-/** `https://example.org`, without a path. */
+/** `https://example.org`: every path of the site is put behind it. */
+export const origin = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^https?:\/\/[^\s/"'<>?#]+\/?$/.test(value) && URL.canParse(value),
+    "an http or https URL without a path, such as https://example.org; a path goes into baseUrl",
+  ),
+);
+
+/** An http or https URL that may have a path, but no query and no hash. */
 export const url = v.pipe(
   v.string(),
   v.check(
-    (value) => /^https?:\/\/[^\s/"'<>]+(\/[^\s"'<>?#]*)?$/.test(value) && URL.canParse(value),
+    (value) => /^https?:\/\/[^\s/"'<>?#]+(\/[^\s"'<>?#]*)?$/.test(value) && URL.canParse(value),
     "an http or https URL such as https://example.org",
   ),
 );

@@ -47,6 +47,11 @@ export function applyTrailingSlash(path: string, rule: boolean | undefined, home
   return `${rule && trimmed !== "/" ? `${trimmed}/` : trimmed}${rest}`;
 }
 
+/** Whether a target is a whole address of the web, not a path of the site. */
+export function isAddress(target: string): boolean {
+  return /^https?:\/\//i.test(target);
+}
+
 /** Where a link of the configuration leads: paths are below the locale's start, everything else stays as it is. */
 export function linkTarget(target: string, localePath: string): { href: string; external: boolean } {
   const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(target);

@@ -1,13 +1,17 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type CategoryFile, readCategory } from "./categories.ts";
 import type { CategoryNode, Doc, GeneratedIndex, SidebarNode } from "./model.ts";
 import { labelFromName, stripNumberPrefix } from "./naming.ts";
 import { findDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
 
-/** What a folder of the docs, and every folder in it, holds. */
+/**
+ * What a folder of the docs, and every folder in it, holds.
+ * @param written ids of the docs that the sidebar names itself, of which the folder's index isn't listed again
+ */
 export async function autogenerate(
   item: { dirName: string; key: string; file: string },
   context: SidebarContext,
+  written: ReadonlySet<string>,
 ): Promise<SidebarNode[]> {
   const dir = item.dirName === "." ? "" : item.dirName.replace(/^\.?\/|\/$/g, "");
   const below = context.docs.filter((doc) => dir === "" || doc.dir === dir || doc.dir.startsWith(`${dir}/`));
@@ -19,7 +23,8 @@ export async function autogenerate(
       hint: "Name a folder of the docs, relative to the docs folder, or put a Markdown file into it.",
     });
   }
-  return folderNodes(dir, below, context);
+  const listed = below.filter((doc) => doc.dir !== dir || !doc.isIndex || !written.has(doc.id));
+  return folderNodes(dir, listed, context);
 }
 
 type Sortable = { node: SidebarNode; position: number | undefined; name: string };
@@ -30,8 +35,10 @@ async function folderNodes(dir: string, docs: Doc[], context: SidebarContext): P
   const folders = new Map<string, Doc[]>();
   for (const doc of docs) {
     if (doc.dir === dir) {
-      if (!doc.unlisted && !(doc.isIndex && dir !== "")) {
-        nodes.push({ node: { type: "doc", doc, label: doc.label }, position: doc.position, name: doc.file });
+      if (!doc.unlisted) {
+        // The same for a translation, whose file is elsewhere.
+        const name = join(dir, basename(doc.file));
+        nodes.push({ node: { type: "doc", doc, label: doc.label }, position: doc.position, name });
       }
     } else {
       const folder =
@@ -72,14 +79,14 @@ async function folderCategory(
       : undefined;
   const doc = file?.link === null || file?.link?.type === "generated-index" ? undefined : (linked ?? index);
   const items = await folderNodes(folder, docs, context);
-  const shown = linked ? items.filter((item) => item.type !== "doc" || item.doc !== linked) : items;
+  const shown = items.filter((item) => item.type !== "doc" || item.doc !== doc);
   const label = file?.label ?? (doc?.isIndex ? doc.label : labelFromName(name));
   const position = file?.position ?? doc?.position ?? prefix;
   if (shown.length === 0 && !doc && file?.link?.type !== "generated-index") {
     return undefined;
   }
   if (shown.length === 0 && doc) {
-    return { node: { type: "doc", doc, label }, position, name: join(version.dir, folder) };
+    return { node: { type: "doc", doc, label }, position, name: folder };
   }
   const node: CategoryNode = {
     type: "category",
@@ -92,7 +99,7 @@ async function folderCategory(
   if (file?.link?.type === "generated-index") {
     node.generated = generatedIndex(file.link, folder, label, context);
   }
-  return { node, position, name: join(version.dir, folder) };
+  return { node, position, name: folder };
 }
 
 /** The page of a folder that the build makes, as the folder's `_category_` file asks for it. */

@@ -152,7 +152,7 @@ export function breadcrumbsOf(entry: SidebarEntry, label: string): Breadcrumb[] 
   return [...above, { label }];
 }
 
-/** The pages before and after one in its sidebar, unless its front matter names others. Problems are thrown by `byId`. */
+/** The pages before and after one in its sidebar, unless its front matter names others. `byId` reports an unknown id. */
 export function neighbours(
   entries: SidebarEntry[],
   entry: SidebarEntry,

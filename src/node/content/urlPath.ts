@@ -23,14 +23,17 @@ export function decodePath(path: string): string {
 }
 
 function decodeParts(path: string): string[] {
-  return path.split("/").map((segment) => {
-    if (!segment.includes("%")) return segment;
-    try {
-      return decodeURIComponent(segment);
-    } catch {
-      return segment;
-    }
-  });
+  return path.split("/").map(decodePart);
+}
+
+/** The text that a part of an address stands for, such as its hash. With a wrong escape it is that part as it is. */
+export function decodePart(encoded: string): string {
+  if (!encoded.includes("%")) return encoded;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }
 
 /** Encodes the path of a link, and leaves its query and hash. */

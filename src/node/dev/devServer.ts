@@ -1,16 +1,18 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createServer, type ViteDevServer } from "vite";
 import { virtualSite } from "../bundle/virtualSite.ts";
 import { type ConfigOverrides, loadConfig } from "../config/load.ts";
+import { listenOnFreePort, urlHost } from "../preview/listen.ts";
 import { contentType } from "../preview/mime.ts";
+import { normalizeBase } from "../preview/paths.ts";
 import { projectRoot } from "../projectRoot.ts";
 import type { Served } from "./answer.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument, overlayError } from "./errors.ts";
 import { takeSecondLook } from "./secondLook.ts";
+import { cacheFolder, isVites } from "./vites.ts";
 
 interface DevOptions {
   siteDir: string;
@@ -25,17 +27,20 @@ interface DevServer {
   close(): Promise<void>;
 }
 
-/** Starts the development server: pages made on request, changes shown in open pages, errors as an overlay. */
+/**
+ * Starts the development server: pages made on request, changes shown in open pages, errors as an overlay.
+ * @throws SiteError when no port is free, or when the machine refuses the port or the host.
+ */
 export async function createDevServer({ siteDir, overrides, port, host }: DevOptions): Promise<DevServer> {
   const base = await loadConfig(siteDir, overrides).then(
     (config) => config.baseUrl,
-    () => overrides.baseUrl ?? "/",
+    () => normalizeBase(overrides.baseUrl ?? "/"),
   );
   const http = createHttpServer();
   const sites: Parameters<typeof virtualSite>[0] = [];
   const vite = await createServer({
     root: projectRoot,
-    cacheDir: join(projectRoot, ".cache/vite"),
+    cacheDir: join(projectRoot, cacheFolder),
     base,
     configFile: false,
     logLevel: "warn",
@@ -67,15 +72,20 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       fail(error, request, response, vite, siteDir),
     );
   });
-  const address = await listen(http, port, host);
-  return {
-    url: `http://${host === "0.0.0.0" ? "localhost" : host}:${address.port}${base}`,
-    close: async () => {
-      await vite.close();
-      http.closeAllConnections();
-      await new Promise((done) => http.close(done));
-    },
-  };
+  try {
+    const listening = await listenOnFreePort(http, port, host);
+    return {
+      url: `http://${urlHost(host)}:${listening.port}${base}`,
+      close: async () => {
+        await vite.close();
+        await listening.close();
+      },
+    };
+  } catch (error) {
+    // What it watches would keep the process alive.
+    await vite.close();
+    throw error;
+  }
 }
 
 function isBelow(folder: string, path: string): boolean {
@@ -89,9 +99,9 @@ async function respond(
   vite: ViteDevServer,
 ) {
   const path = (request.url ?? "/").replace(/[?#].*$/s, "");
-  const served = isModule(path) ? undefined : await site.serve(path);
+  const served = isVites(path, vite.config.base) ? undefined : await site.serve(path);
   if (served && (served.status === 200 || isPageRequest(request))) {
-    await send(served, path, request, response, vite);
+    await send(served, path, response, vite);
     return;
   }
   vite.middlewares(request, response, () => {
@@ -99,30 +109,29 @@ async function respond(
   });
 }
 
-/** Paths that only Vite knows: sources, dependencies and its own client. */
-function isModule(path: string): boolean {
-  return /^\/(@|src\/|node_modules\/|site\/)/.test(path) || path.includes("/@");
-}
-
 function isPageRequest({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }
 
-async function send(
-  served: Served,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  vite: ViteDevServer,
-) {
+async function send(served: Served, path: string, response: ServerResponse, vite: ViteDevServer) {
   const html = served.type === "text/html; charset=utf-8";
-  const body = html ? await vite.transformIndexHtml(path, String(served.body), request.url) : served.body;
+  const body = html ? await withVite(String(served.body), vite) : served.body;
   response
     .writeHead(served.status, {
       "content-type": served.type ?? contentType(path),
       "cache-control": "no-store",
     })
     .end(body);
+}
+
+/**
+ * A document with Vite's client at its start, and what else Vite and its plugins have there. They get an empty one to put
+ * it into: Vite writes the base before every address of a document, and the site's have it already.
+ */
+async function withVite(document: string, vite: ViteDevServer): Promise<string> {
+  const html = await vite.transformIndexHtml("/", "<head></head>");
+  const [, head = ""] = /<head>(.*)<\/head>/s.exec(html) ?? [];
+  return document.replace("<head>", () => `<head>${head}`);
 }
 
 function fail(
@@ -137,23 +146,4 @@ function fail(
   console.error(err.message);
   response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
   response.end(isPageRequest(request) ? errorDocument(err, vite.config.base) : err.message);
-}
-
-async function listen(
-  http: ReturnType<typeof createHttpServer>,
-  first: number,
-  host: string,
-): Promise<AddressInfo> {
-  for (let port = first; ; port = port === 0 ? 0 : port + 1) {
-    const free = await new Promise<boolean>((resolve, reject) => {
-      http.once("error", (error: NodeJS.ErrnoException) =>
-        error.code === "EADDRINUSE" && port < 65535 ? resolve(false) : reject(error),
-      );
-      http.listen(port, host, () => resolve(true));
-    });
-    http.removeAllListeners("error");
-    if (free) {
-      return http.address() as AddressInfo;
-    }
-  }
 }

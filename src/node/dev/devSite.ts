@@ -3,7 +3,6 @@ import type { ErrorPayload, ViteDevServer } from "vite";
 import type { Site } from "../../shared/site.ts";
 import type { Store } from "../cache/store.ts";
 import { encodePath } from "../content/urlPath.ts";
-import type { MadeSite } from "../makeSite.ts";
 import { projectRoot } from "../projectRoot.ts";
 import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
 import { overlayError } from "./errors.ts";
@@ -34,6 +33,7 @@ export class DevSite {
   /** What is wrong with the newest state. */
   private fault: ErrorPayload | undefined;
   private pending: NodeJS.Timeout | undefined;
+  /** Whether the open page has to be loaded anew to show what was changed. */
   private needsReload = false;
 
   constructor(vite: ViteDevServer, options: DevSiteOptions, sites: Site[]) {
@@ -47,10 +47,25 @@ export class DevSite {
     });
   }
 
-  /** What a path answers with, static files included; nothing outside of the site's base. */
+  /** What a path answers with in the newest state, static files included; nothing outside of the site's base. */
   async serve(requested: string): Promise<Served | undefined> {
     const path = encodePath(requested);
-    const state = await this.current();
+    for (;;) {
+      this.state ??= this.read();
+      const reading = this.state;
+      try {
+        return await this.answerIn(await reading, path);
+      } catch (error) {
+        // A newer one took its place, in which it may be mended.
+        if (this.state !== reading) continue;
+        // The document of an error only goes by a load.
+        this.needsReload = true;
+        throw error;
+      }
+    }
+  }
+
+  private async answerIn(state: SiteState, path: string): Promise<Served | undefined> {
     if (!path.startsWith(state.loaded.config.baseUrl)) {
       return undefined;
     }
@@ -59,31 +74,13 @@ export class DevSite {
       return file;
     }
     const source = sourceAt(state.loaded, path);
-    if (source) {
-      this.shown = source.file;
-      const isSource = (file: string | undefined) => file === source.file;
-      const known = [state.made, state.part].find((site) => site?.pages.some(({ file }) => isSource(file)));
-      return answer(path, known ?? (await state.make(isSource)), state);
+    if (!source) {
+      return answer(path, await state.whole(), state);
     }
-    const whole = await this.whole();
-    return answer(path, whole.site, whole.state);
-  }
-
-  /** The whole site in its newest state. */
-  private async whole(): Promise<{ site: MadeSite; state: SiteState }> {
-    for (;;) {
-      const state = await this.current();
-      try {
-        return { site: await state.whole(), state };
-      } catch (error) {
-        if ((await this.current()) === state) throw error;
-      }
-    }
-  }
-
-  private current(): Promise<SiteState> {
-    this.state ??= this.read();
-    return this.state;
+    this.shown = source.file;
+    const isSource = (file: string | undefined) => file === source.file;
+    const known = [state.made, state.part].find((site) => site?.pages.some(({ file }) => isSource(file)));
+    return answer(path, known ?? (await state.make(isSource)), state);
   }
 
   private async read(): Promise<SiteState> {
@@ -99,6 +96,8 @@ export class DevSite {
       last: this.last,
       isOld,
     });
+    // Another one was begun meanwhile, and may be there already.
+    if (isOld()) return state;
     this.last = state;
     this.sites.splice(0, this.sites.length, ...state.loaded.sites);
     setTimeout(() => {
@@ -139,21 +138,28 @@ export class DevSite {
   }
 
   private async refresh(): Promise<void> {
-    const reload = this.needsReload || this.fault !== undefined;
     const { edited, shown } = this;
-    this.needsReload = false;
+    this.needsReload ||= this.fault !== undefined;
     this.fault = undefined;
     this.edited = new Set();
-    this.state = this.read();
+    const reading = this.read();
+    this.state = reading;
     try {
-      const state = await this.state;
+      const state = await reading;
       // The open page asks for it in a moment.
       state.part = await state.make((file) => edited.has(file) || file === shown);
     } catch (error) {
-      this.report(error);
+      if (this.state === reading) this.report(error);
       return;
     }
-    if (reload) {
+    if (this.state === reading) this.showChanges();
+  }
+
+  /** Has the open page show the newest state. */
+  private showChanges(): void {
+    if (this.needsReload) {
+      // What was changed meanwhile may need it too, and is still to be read.
+      this.needsReload = this.edited.size > 0;
       this.vite.moduleGraph.invalidateAll();
       this.vite.ws.send({ type: "full-reload" });
     } else {

@@ -22,6 +22,16 @@ describe("a content component", () => {
     expect(await articleOf("::greet", { components })).toBe("<p>Hello <strong>you</strong>.</p>");
   });
 
+  test("gets what stands in brackets as its label, as it is written", async () => {
+    const labelled = { call: ({ label = "none" }) => `Label: ${label}`, outer: () => "::call[*in*]" };
+    expect(await articleOf("::call[See *this*]{a=b}", { components: labelled })).toBe(
+      "<p>Label: See <em>this</em></p>",
+    );
+    expect(await articleOf("text\n\n::outer", { components: labelled })).toContain("Label: <em>in</em>");
+    expect(await articleOf("::call", { components: labelled })).toBe("<p>Label: none</p>");
+    expect(await articleOf("::call[a]{label=b}", { components: labelled })).toBe("<p>Label: b</p>");
+  });
+
   test("may make headings, tables and links, which count as the page's own", async () => {
     const page = await compilePage("text\n\n::table\n", { components });
     expect(page.headings).toEqual([{ id: "made-here", text: "Made here", level: 3 }]);

@@ -69,7 +69,7 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
     return asText.paragraph;
   }
   try {
-    const returned: unknown = component(attributesOf(node));
+    const returned: unknown = component(attributesOf(node, text));
     if (typeof returned !== "string")
       throw new Error(
         `it returned ${returned instanceof Promise ? "a promise" : typeof returned}, not a text.`,
@@ -98,9 +98,10 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
   }
 }
 
-/** Attributes as the component gets them; text in brackets counts as `label`. */
-function attributesOf(node: LeafDirective): Record<string, string> {
-  const attributes: Record<string, string> = {};
+/** Attributes as the component gets them; what stands in brackets, as written, counts as `label`. */
+function attributesOf(node: LeafDirective, text: string): Record<string, string> {
+  const [start, end] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
+  const attributes: Record<string, string> = start === undefined ? {} : { label: text.slice(start, end) };
   for (const [name, value] of Object.entries(node.attributes ?? {})) attributes[name] = value ?? "";
   return attributes;
 }

@@ -30,6 +30,14 @@ describe("raw HTML that pages may hold stays", () => {
     expect(page.links).toEqual([{ line: 1, column: 3, raw: "./b.md", href: "/docs/b", external: false }]);
   });
 
+  test("upper and lower case are one in what addresses begin with", async () => {
+    for (const source of ['<a href="HTTPS://example.org/A">a</a>', "[a](HTTPS://example.org/A)"]) {
+      const { html, problems } = await compilePage(source);
+      expect(problems).toEqual([]);
+      expect(html).toMatch(/href="https:\/\/example\.org\/A"/i);
+    }
+  });
+
   test("ids and names count as anchors", async () => {
     expect((await compilePage('<span id="a"></span> <a name="b"></a>')).anchors).toEqual(["a", "b"]);
   });
@@ -60,6 +68,14 @@ describe("what is dropped is a problem with its place", () => {
     [
       "[a](javascript:x)",
       '1:1: The address "javascript:x" begins with "javascript:", which is not allowed.\n  → Use a path on this site, or an https address.',
+    ],
+    [
+      `<img src="data:image/png;base64,${"A".repeat(60)}">`,
+      '1:6: The address src="data:image/png;base64,AAAAAAAAAAAAAAAAA…" of <img> begins with "data:", which is not allowed.\n  → Use a path on this site, or an https address.',
+    ],
+    [
+      `![a](data:image/png;base64,${"A".repeat(60)})`,
+      '1:1: The address "data:image/png;base64,AAAAAAAAAAAAAAAAA…" begins with "data:", which is not allowed.\n  → Use a path on this site, or an https address.',
     ],
     [
       "run venv <name> now",

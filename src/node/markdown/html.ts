@@ -3,7 +3,7 @@ import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
 import { VFile } from "vfile";
 import { type CodeBlock, type Directive, type DirectiveTitle, ownTypes } from "./hast.ts";
-import { htmlSchema } from "./htmlSchema.ts";
+import { htmlSchema, lowerProtocols } from "./htmlSchema.ts";
 
 /**
  * Parses the raw HTML in a tree and takes out what is not allowed. A tree without raw HTML is returned as it is:
@@ -50,7 +50,9 @@ function swapOut<T extends Nodes>(node: T, kept: OwnNode[]): T {
     }
     return child.type === "comment" || child.type === "doctype" ? [] : [swapOut(child, kept)];
   });
-  return { ...node, children };
+  return node.type === "element"
+    ? { ...node, properties: lowerProtocols(node.properties), children }
+    : { ...node, children };
 }
 
 function swapIn<T extends Nodes>(node: T, kept: OwnNode[]): T {

@@ -103,7 +103,7 @@ function checkUrl(node: Link | Image | Definition, { report }: Work): void {
   const protocol = forbiddenProtocol(node.type === "image" ? "src" : "href", node.url);
   if (protocol === undefined) return;
   report(node, {
-    message: `The address "${node.url}" begins with "${protocol}:", which is not allowed.`,
+    message: `The address "${shortened(node.url)}" begins with "${protocol}:", which is not allowed.`,
     hint: "Use a path on this site, or an https address.",
   });
 }
@@ -148,7 +148,7 @@ function forbiddenTag(tag: Tag) {
 
 function forbiddenAttribute(tag: Tag, { name, value }: Attribute) {
   const property = userProperty(tag.name, name);
-  const written = value === "" ? name : `${name}="${value.length > 40 ? `${value.slice(0, 39)}…` : value}"`;
+  const written = value === "" ? name : `${name}="${shortened(value)}"`;
   if (property === undefined) {
     return {
       message: `The attribute ${written} of <${tag.name}> is not allowed in a page.`,
@@ -165,6 +165,11 @@ function forbiddenAttribute(tag: Tag, { name, value }: Attribute) {
     message: `The address ${written} of <${tag.name}> begins with "${protocol}:", which is not allowed.`,
     hint: "Use a path on this site, or an https address.",
   };
+}
+
+/** A value as a message shows it. */
+function shortened(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 39)}…` : value;
 }
 
 /** Finds where in the file a part of a raw piece stands, whose quote signs and indentation the parser took off. */

@@ -1,3 +1,4 @@
+import type { Properties } from "hast";
 import type { Schema } from "hast-util-sanitize";
 
 /**
@@ -72,8 +73,8 @@ const madeAttributes: NonNullable<Schema["attributes"]> = {
 /** Addresses that an attribute may hold; relative ones always may. `pathname` is Docusaurus' escape from its router. */
 const protocols: Record<string, string[]> = {
   href: ["http", "https", "mailto", "tel", "irc", "ircs", "xmpp", "matrix", "pathname"],
-  src: ["http", "https", "data", "pathname"],
-  srcSet: ["http", "https", "data", "pathname"],
+  src: ["http", "https", "pathname"],
+  srcSet: ["http", "https", "pathname"],
   poster: ["http", "https"],
   cite: ["http", "https"],
 };
@@ -117,12 +118,24 @@ export function userProperty(tagName: string, attribute: string): string | undef
 
 /**
  * The protocol of an address that the property must not hold, such as `javascript`; undefined when all is well. It
- * reads an address as the sanitiser does.
+ * reads an address as the sanitiser does, but that upper and lower case are one: `lowerProtocols` makes them so.
  */
 export function forbiddenProtocol(property: string, value: string): string | undefined {
   const allowed = Object.hasOwn(protocols, property) ? protocols[property] : undefined;
   const protocol = protocolOf(value);
-  return !allowed || protocol === undefined || allowed.includes(protocol) ? undefined : protocol;
+  return !allowed || protocol === undefined || allowed.includes(protocol.toLowerCase())
+    ? undefined
+    : protocol;
+}
+
+/** An element's properties with the protocols of its addresses in lower case, which is all that the sanitiser knows. */
+export function lowerProtocols(properties: Properties): Properties {
+  const lowered = Object.entries(properties).map(([name, value]) =>
+    typeof value === "string" && Object.hasOwn(protocols, name)
+      ? [name, value.replace(/^[^:/?#]*:/, (protocol) => protocol.toLowerCase())]
+      : [name, value],
+  );
+  return Object.fromEntries(lowered) as Properties;
 }
 
 /** What stands before the first colon of an address, unless a slash, query or hash comes earlier. */

@@ -75,7 +75,7 @@ export interface LinkUse extends Place {
 export interface MarkdownContext {
   /**
    * Resolves a link or image target as written (`./install.md#lazy`, `/img/a.svg`, `https://…`, `#top`).
-   * A string is the problem's message.
+   * `problem` says what is wrong with it, `hint` how to mend it.
    */
   resolveLink(raw: string): { href: string; external: boolean } | { problem: string; hint?: string };
   /** Resolves an image: its URL and, where known, its size in CSS pixels. */

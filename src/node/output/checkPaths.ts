@@ -1,41 +1,65 @@
 import type { Problem } from "../problems.ts";
 import type { SiteFiles } from "./writeSite.ts";
 
+/** A path below the site's base, and what stands there. */
+interface Place {
+  path: string;
+  source: Pick<Problem, "file" | "key">;
+}
+
 /**
  * Checks that every file of a site has a place of its own: none twice, none that differs from another by case alone,
- * and no file where another needs a folder.
+ * and no file where another needs a folder. Two sources are named once, however many of their files meet.
  */
 export function checkPaths({ made, late, copied }: SiteFiles): Problem[] {
-  const problems: Problem[] = [];
-  const known = new Map<string, string>();
-  const add = (path: string, source: string | undefined) => {
-    const other = known.get(fold(path));
-    if (other !== undefined) {
-      const message =
-        other === path
-          ? `two files of the site would stand at ${path}`
-          : `${path} and ${other} differ by case alone`;
-      problems.push({ ...(source === undefined ? {} : { file: source }), message, hint: renameHint });
-    }
-    known.set(fold(path), path);
+  const problems = new Map<string, Problem>();
+  const known = new Map<string, Place>();
+  const report = (place: Place, other: Place, message: string) => {
+    const both = [nameOf(place), nameOf(other)];
+    const pair = both.includes(undefined) ? message : both.join("\n");
+    if (!problems.has(pair)) problems.set(pair, { ...place.source, message, hint: renameHint });
   };
-  for (const path of [...made, ...late].flatMap(({ paths }) => paths)) add(path, undefined);
-  for (const path of copied.keys()) add(path, `static file ${path}`);
-  for (const path of known.values()) {
-    const parts = path.split("/");
-    for (let length = 1; length < parts.length; length++) {
-      const folder = parts.slice(0, length).join("/");
+  const add = (place: Place) => {
+    const other = known.get(fold(place.path));
+    if (other) report(place, other, clash(place, other));
+    known.set(fold(place.path), place);
+  };
+  for (const { paths, source = {} } of [...made, ...late]) for (const path of paths) add({ path, source });
+  for (const path of copied.keys()) add({ path, source: { file: `static file ${path}` } });
+  for (const place of known.values()) {
+    for (const folder of foldersOf(place.path)) {
       const file = known.get(fold(folder));
-      if (file !== undefined) {
-        problems.push({ message: `${file} is a file, and ${path} needs a folder there`, hint: renameHint });
-      }
+      if (file)
+        report(place, file, `${file.path}${owner(file)} is a file, and ${place.path} needs a folder there`);
     }
   }
-  return problems;
+  return [...problems.values()];
 }
 
 const renameHint =
   "Rename one of them, or give the page another slug: disks and hosts need one file for one name.";
+
+function clash(place: Place, other: Place): string {
+  if (place.path !== other.path) return `${place.path} and ${other.path}${owner(other)} differ by case alone`;
+  const name = nameOf(other);
+  const what = name === undefined ? "one that the build makes" : `that of ${name}`;
+  return `two files of the site would stand at ${place.path}: its own and ${what}`;
+}
+
+function owner(place: Place): string {
+  const name = nameOf(place);
+  return name === undefined || name === `static file ${place.path}` ? "" : ` (${name})`;
+}
+
+function nameOf({ source: { file, key } }: Place): string | undefined {
+  return file ?? key;
+}
+
+/** `["a", "a/b"]` of `a/b/c`. */
+function foldersOf(path: string): string[] {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+}
 
 function fold(path: string): string {
   return path.normalize("NFC").toLowerCase();

@@ -10,8 +10,7 @@ interface Holder {
 
 /** A file that says that a process is at work on what stands beside it. */
 interface Lock {
-  release: () => Promise<void>;
-  /** The same, for a process that is about to end. */
+  /** At once, as a process that is about to end needs it. */
   releaseNow: () => void;
 }
 
@@ -22,10 +21,7 @@ interface Lock {
 export async function takeLock(file: string): Promise<Lock | { heldBy: number }> {
   const own = `${file}-${process.pid}-${randomUUID()}`;
   await writeFile(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
-  const lock: Lock = {
-    release: () => rm(file, { force: true }),
-    releaseNow: () => rmSync(file, { force: true }),
-  };
+  const lock: Lock = { releaseNow: () => rmSync(file, { force: true }) };
   try {
     for (;;) {
       if (await claim(own, file)) {
@@ -78,7 +74,7 @@ async function livingHolder(file: string): Promise<number | undefined> {
   return holder && isAlive(holder) ? holder.pid : undefined;
 }
 
-/** An unreadable lock is that of a process that died while it wrote it. */
+/** A lock comes with its content. One that can't be read has lost it, as when the power fails, and its process too. */
 function parse(text: string): Holder | undefined {
   try {
     const { pid, started } = JSON.parse(text) as Partial<Holder>;

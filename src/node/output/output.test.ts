@@ -35,6 +35,20 @@ describe("redirects", () => {
     expect(rules).toEqual({ paths: ["_redirects"], content: "/old /a#new 301\n/old/ /a#new 301\n" });
   });
 
+  it("from the home page are one rule", async () => {
+    const made = await makeSite({ siteDir: await site([{ from: "/", to: "/a" }]) });
+    const [stub, rules] = redirectFiles(made.redirects, made.config);
+    expect(stub?.paths).toEqual(["index.html"]);
+    expect(rules?.content).toBe("/ /a 301\n");
+  });
+
+  it("are refused when one place is spelled in two ways", async () => {
+    const problems = makeSite({ siteDir: await site([{ from: ["/old", "/old/"], to: "/a" }]) });
+    await expect(problems).rejects.toThrow(
+      'site.config.mjs redirects[0].from: "/old/" is redirected already, by redirects[0]',
+    );
+  });
+
   it("from a heading of a page are in that page's data", async () => {
     const { pages } = await makeSite({ siteDir: await site([{ from: "/a#old", to: "/a#new" }]) });
     expect(pages.find(({ data }) => data.path === "/a")?.data.moved).toEqual({ old: "/a#new" });

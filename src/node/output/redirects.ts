@@ -1,4 +1,5 @@
 import type { SiteConfig } from "../config/schema.ts";
+import { isAddress } from "../content/naming.ts";
 import { escapeHtml } from "../pages/html.ts";
 import { contentSecurityPolicy } from "../render/csp.ts";
 import { documentFiles } from "./documentFiles.ts";
@@ -8,6 +9,8 @@ import type { SiteFiles } from "./writeSite.ts";
 export interface Redirect {
   from: string;
   to: string;
+  /** Where it stands in the configuration. */
+  key: string;
 }
 
 /**
@@ -18,14 +21,19 @@ export function redirectFiles(redirects: Redirect[], config: SiteConfig): SiteFi
   if (redirects.length === 0) {
     return [];
   }
-  const stubs = redirects.map(({ from, to }) => ({
+  const stubs = redirects.map(({ from, to, key }) => ({
     paths: documentFiles(from, config.baseUrl, false),
     content: stub(to, config),
+    source: { key },
   }));
-  const rules = redirects.flatMap(({ from, to }) =>
-    [from.replace(/\/+$/, ""), `${from.replace(/\/+$/, "")}/`].map((path) => `${path} ${to} 301`),
-  );
+  const rules = redirects.flatMap(({ from, to }) => spellings(from).map((path) => `${path} ${to} 301`));
   return [...stubs, { paths: ["_redirects"], content: `${rules.join("\n")}\n` }];
+}
+
+/** A path without and with a slash at its end; the root has but one. */
+function spellings(path: string): string[] {
+  const bare = path.replace(/\/+$/, "");
+  return bare === "" ? ["/"] : [bare, `${bare}/`];
 }
 
 /** Runs in a stub below its link: leads on to where that leads, with the hash and query that the reader came with. */
@@ -33,7 +41,7 @@ export const redirectScript =
   '(()=>{const t=new URL(document.querySelector("a").href),l=location;t.search||(t.search=l.search);t.hash||(t.hash=l.hash);l.replace(t)})()';
 
 function stub(to: string, { url, title }: SiteConfig): string {
-  const target = /^https?:/.test(to) ? to : url + to;
+  const target = isAddress(to) ? to : url + to;
   const policy = contentSecurityPolicy({ scripts: [redirectScript], styles: [] });
   const href = escapeHtml(to);
   return [

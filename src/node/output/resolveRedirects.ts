@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../config/schema.ts";
-import { joinPath, routeKey } from "../content/naming.ts";
+import { isAddress, joinPath, routeKey } from "../content/naming.ts";
 import { encodeLink, pathProblem } from "../content/urlPath.ts";
 import type { SitePage } from "../pages/sitePage.ts";
 import { didYouMean, type Problem } from "../problems.ts";
@@ -14,8 +14,6 @@ interface End {
 }
 
 type Complaint = Pick<Problem, "message" | "hint">;
-
-const isAddress = (target: string) => /^https?:/.test(target);
 
 /**
  * Resolves the configured redirects. One from a heading (`/options#old`) is put into the data of the page that had it;
@@ -38,7 +36,8 @@ export function resolveRedirects(config: SiteConfig, pages: SitePage[], problems
     const href = target.page ? withHash(target.page.data.path, target.hash) : to;
     for (const source of [from].flat()) {
       const start = findEnd(source, byRoute, config.baseUrl);
-      const name = withHash(start.path, start.hash);
+      // However it is spelled: it is one page, and one file.
+      const name = withHash(routeKey(start.path), start.hash);
       const isWrong =
         complain("from", spellingComplaint(start, starts.get(name))) ||
         complain("to", circleComplaint(target, config.url + start.path)) ||
@@ -47,7 +46,7 @@ export function resolveRedirects(config: SiteConfig, pages: SitePage[], problems
       if (isWrong) continue;
       const { page, hash } = start;
       if (page && hash !== undefined) page.data.moved = { ...page.data.moved, [hash]: href };
-      else moved.push({ from: start.path, to: href });
+      else moved.push({ from: start.path, to: href, key: `redirects[${index}].from` });
     }
   });
   return moved;

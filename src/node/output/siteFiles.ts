@@ -39,19 +39,19 @@ export function otherFiles(
         paths: [decodePath(page.data.markdown.slice(config.baseUrl.length))],
         id: page.texts.id,
         make: () => ({ bytes: Buffer.from(page.texts.markdown() ?? "") }),
+        ...(page.file === undefined ? {} : { source: { file: page.file } }),
       });
     }
   }
   const [main] = sites;
   if (main) {
     made.push({ paths: ["sitemap.xml"], content: sitemap(pages, main) });
-    made.push({ paths: ["robots.txt"], content: robots(main) });
+    // A site that has its own says in it what it wants said.
+    if (!content.staticFiles.has("robots.txt")) made.push({ paths: ["robots.txt"], content: robots(main) });
     made.push({ paths: ["manifest.webmanifest"], content: manifest(main, config.icons) });
   }
   late.push(...helpFile(site, store));
-  const taken = new Set([...made, ...late].flatMap(({ paths }) => paths));
-  const copied = new Map([...content.staticFiles].filter(([path]) => !taken.has(path)));
-  return { made, late, copied };
+  return { made, late, copied: content.staticFiles };
 }
 
 /** The help file, if the site asks for one. It takes as long as all its pages, so the last build's is kept. */

@@ -2,22 +2,26 @@ import { copyFileSync, linkSync, lstatSync, renameSync, rmSync, writeFileSync } 
 import { join, posix, relative } from "node:path";
 import type { Store } from "../cache/store.ts";
 import { fileProblem, isFileError } from "../fileErrors.ts";
-import { SiteError } from "../problems.ts";
+import { type Problem, SiteError } from "../problems.ts";
 import { type Encoded, encode, encodedId } from "./encode.ts";
 import type { LastOutput } from "./lastOutput.ts";
 import { NewOutput, stateOf } from "./newOutput.ts";
 import type { OutputFolder } from "./outputFolder.ts";
 
+/** What a file was made from, as messages name it; nothing where it is the build's own. */
+type Source = Pick<Problem, "file" | "key">;
+
 /** A site's files by path below its base. */
 export interface SiteFiles {
   /** What the build made. One entry may stand at several paths. */
-  made: { paths: string[]; content: string | Uint8Array }[];
+  made: { paths: string[]; content: string | Uint8Array; source?: Source }[];
   /** The same, made when they are written: a large site's documents don't fit into the memory together. */
   late: {
     paths: string[];
     /** Stands for the content and its encoding. */
     id: string;
     make: () => Encoded | Promise<Encoded>;
+    source?: Source;
   }[];
   /** What is copied as it is: path below the base to the file on disk. */
   copied: Map<string, string>;

@@ -1,4 +1,5 @@
 import { routeKey } from "../content/naming.ts";
+import { decodePart } from "../content/urlPath.ts";
 import type { LinkUse } from "../markdown/types.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 
@@ -17,7 +18,7 @@ export function checkAnchors(pages: LinkedPage[]): Problem[] {
     page.links.flatMap(({ href, raw, line, column, external }): Problem[] => {
       const [path = "", hash] = href.split("#");
       const target = external || !hash ? undefined : byRoute.get(routeKey(path.replace(/\?.*$/s, "")));
-      const anchor = decodeAnchor(hash ?? "");
+      const anchor = decodePart(hash ?? "");
       if (!target || target.anchors.has(anchor)) {
         return [];
       }
@@ -36,12 +37,4 @@ export function checkAnchors(pages: LinkedPage[]): Problem[] {
       ];
     }),
   );
-}
-
-function decodeAnchor(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

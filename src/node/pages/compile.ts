@@ -9,11 +9,11 @@ import { type LinkTargets, resolveLink } from "../content/links.ts";
 import type { Content } from "../content/load.ts";
 import type { LocaleInfo, SourcePage, VersionInfo } from "../content/model.ts";
 import { joinPath, labelFromName } from "../content/naming.ts";
+import { staticFileHint } from "../content/staticFiles.ts";
 import { decodePath, encodeFile } from "../content/urlPath.ts";
 import { compileMarkdown } from "../markdown/compile.ts";
 import { parseText } from "../markdown/parse.ts";
 import type { MarkdownContext } from "../markdown/types.ts";
-import { didYouMean } from "../problems.ts";
 import { type CompiledPage, keepPage, storedPage } from "./compiledPage.ts";
 import { stillHolds, type Trace, traced } from "./trace.ts";
 
@@ -80,6 +80,7 @@ function pageKey({ file, head }: CompileJob, { locale, version }: Folder, contex
     version?.name ?? "",
     head.textHash ?? keyOf(head.text),
     head.frontMatter.hide_title ?? false,
+    head.frontMatter.section_keywords ?? {},
     context.fallbackTitle,
     context.messages,
     Object.keys(context.components),
@@ -132,12 +133,9 @@ function resolveImage(
   const inStatic = folder === undefined ? name : name.slice(folder.length + 1);
   const file = staticFiles.get(inStatic);
   if (file === undefined) {
-    const near = didYouMean(inStatic, staticFiles.keys());
     return {
       problem: `the image "${raw}" doesn't exist`,
-      hint: near
-        ? `Did you mean "/${near}"?`
-        : `Put it into ${config.staticDirectories[0] ?? "static"}/ and write its path from there, such as /img/a.svg.`,
+      hint: staticFileHint(inStatic, config, staticFiles),
     };
   }
   return { src: joinPath(config.baseUrl, encodeFile(inStatic)) + rest, ...sizeOf(file) };

@@ -1,8 +1,8 @@
-import type { Messages } from "../../shared/messages/en.ts";
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { DocSet, LocaleContent, SourcePage } from "../content/model.ts";
-import { searchPath } from "../site/paths.ts";
+import { checkTargets } from "../site/checkTargets.ts";
+import { notFoundPath, searchPath } from "../site/paths.ts";
 import { checkAnchors, type LinkedPage } from "./anchors.ts";
 import { type Folder, fileInFolder } from "./compile.ts";
 import { compileAll } from "./compileAll.ts";
@@ -25,7 +25,14 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
   const linked: LinkedPage[] = [];
   for (const locale of content.locales) {
     const messages = messagesFor(locale.locale.name, config.i18n.messages);
-    const compiled = await compileLocale(locale, messages, options, () => onPage?.(++done, sources.length));
+    const routes = collectRoutes(locale, ownRoutes(locale, config), problems);
+    if (locale.locale.isDefault && !options.only) {
+      const { staticFiles } = content;
+      problems.push(...checkTargets(config, { localePath: locale.locale.path, routes, staticFiles }));
+    }
+    const compiled = await compileLocale(locale, { messages, routes }, options, () =>
+      onPage?.(++done, sources.length),
+    );
     for (const [{ path, file }, result] of compiled) {
       problems.push(...result.problems);
       linked.push({ path, file, anchors: new Set(result.anchors), links: result.links });
@@ -39,18 +46,14 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
 /** The compiled pages of a locale, in the order of its folders. */
 async function compileLocale(
   locale: LocaleContent,
-  messages: Messages,
-  { content, config, problems, store, pool, only = () => true }: MakeOptions,
+  shared: Pick<Folder, "messages" | "routes">,
+  { content, config, store, pool, only = () => true }: MakeOptions,
   onPage: () => void,
 ): Promise<Map<SourcePage, CompiledPage>> {
-  const searched = hasSearch(config)
-    ? [{ path: searchPath(locale.locale.path, config), file: "the search page" }]
-    : [];
-  const routes = collectRoutes(locale, searched, problems);
   const folders = foldersOf(locale, config).map(({ pages, folder }) => {
     const files = new Map(pages.map((page) => [fileInFolder(page.file, folder), page.path]));
     const wanted = pages.filter(({ file }) => only(file));
-    return { pages: wanted, folder: { ...folder, messages, routes, files } };
+    return { pages: wanted, folder: { ...folder, ...shared, files } };
   });
   const compiler = { config, staticFiles: content.staticFiles, store };
   const results = await compileAll(folders, compiler, pool, onPage);
@@ -70,6 +73,12 @@ function pagesOf(context: LocaleContext): SitePage[] {
     ...(hasSearch(config) ? [searchPage(context)] : []),
     notFoundPage(context),
   ];
+}
+
+/** Pages of a locale that come from no file and no sidebar. */
+function ownRoutes({ locale: { path } }: LocaleContent, config: SiteConfig) {
+  const search = { path: searchPath(path, config), file: "the search page" };
+  return [...(hasSearch(config) ? [search] : []), { path: notFoundPath(path), file: "the not-found page" }];
 }
 
 function hasSearch({ docs, search }: SiteConfig): boolean {

@@ -1,6 +1,6 @@
 import type { PageData } from "../../shared/page.ts";
 import type { SourcePage } from "../content/model.ts";
-import { joinPath } from "../content/naming.ts";
+import { missingFile } from "../content/staticFiles.ts";
 import { encodeFile } from "../content/urlPath.ts";
 import { markdownPath } from "../site/paths.ts";
 import { alternatesOf, originalPath } from "./alternates.ts";
@@ -9,7 +9,7 @@ import type { SitePage } from "./sitePage.ts";
 
 /** What every page made from Markdown has. */
 export function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<PageData>): SitePage {
-  const { config, locale, compiled } = context;
+  const { config, content, locale, compiled } = context;
   const result = compiled.get(page);
   if (!result) {
     throw new Error(`${page.file} was not compiled`);
@@ -19,6 +19,10 @@ export function markdownPage(page: SourcePage, context: LocaleContext, extra: Pa
   const description = frontMatter.description ?? (result.excerpt || undefined);
   const { date } = lastChange(page, context);
   const search = searchData(page, result.title, context);
+  const image = { key: "image", src: frontMatter.image };
+  context.problems.push(
+    ...missingFile(image, config, content.staticFiles).map((problem) => ({ file: page.file, ...problem })),
+  );
   return {
     locale: locale.locale,
     data: { ...frameData(page, context), ...(locales ? { locales } : {}), ...extra },
@@ -32,7 +36,7 @@ export function markdownPage(page: SourcePage, context: LocaleContext, extra: Pa
     noIndex: page.unlisted,
     file: page.file,
     ...(description === undefined ? {} : { description }),
-    ...(frontMatter.image === undefined ? {} : { image: joinPath(config.baseUrl, frontMatter.image) }),
+    ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
     ...(date === undefined ? {} : { lastModified: date }),
     ...(search ? { search } : {}),
   };

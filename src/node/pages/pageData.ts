@@ -7,6 +7,7 @@ import {
   sidebarEntries,
   sidebarView,
 } from "../content/sidebarView.ts";
+import { didYouMean } from "../problems.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import { madeArticle } from "./compiledPage.ts";
 import type { LocaleContext } from "./context.ts";
@@ -56,7 +57,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   const docs = set.docs.filter((doc) => context.compiled.has(doc));
   return docs.map((doc) => {
     const place = places.get(doc.path);
-    const around = place ? surroundings(set, place, context, doc.file) : unplaced(set, doc);
+    const around = place ? surroundings(set, place, context, doc.file) : unplaced(set, doc, context);
     const page = markdownPage(doc, context, {
       ...around,
       version: set.version.name,
@@ -78,16 +79,25 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   });
 }
 
-/** A doc that no sidebar lists shows the sidebar it asks for, or the first one. */
-function unplaced(set: DocSet, doc: Doc): Pick<PageData, "sidebar" | "breadcrumbs"> {
-  const { displayed_sidebar: asked } = doc.head.frontMatter;
-  const name = asked ?? [...set.sidebars.keys()][0];
-  if (asked === null || name === undefined) {
-    return {};
+/** A doc that no sidebar lists shows the sidebar it asks for, or the first one. An unknown one is a problem. */
+function unplaced(
+  set: DocSet,
+  { file, label, head }: Doc,
+  { config, problems }: LocaleContext,
+): Pick<PageData, "sidebar" | "breadcrumbs"> {
+  const key = "displayed_sidebar";
+  const known = [...set.sidebars.keys()];
+  const { [key]: asked = known[0] } = head.frontMatter;
+  if (asked === null || asked === undefined) return {};
+  const nodes = set.sidebars.get(asked);
+  if (!nodes) {
+    const near = didYouMean(asked, known);
+    const hint = near ? `Did you mean "${near}"?` : `Known sidebars: ${known.join(", ")}.`;
+    problems.push({ file, key, message: `there is no sidebar "${asked}"`, hint });
   }
   return {
-    sidebar: { name, items: sidebarView(set.sidebars.get(name) ?? [], new Set()) },
-    breadcrumbs: [{ label: doc.label }],
+    sidebar: { name: asked, items: sidebarView(nodes ?? [], new Set()) },
+    ...(config.docs !== false && config.docs.breadcrumbs ? { breadcrumbs: [{ label }] } : {}),
   };
 }
 

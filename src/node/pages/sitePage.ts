@@ -13,7 +13,7 @@ export interface SitePage {
   title: string;
   description?: string;
   keywords: string[];
-  /** Path of the picture for links to the page, if it has its own. */
+  /** Picture for links to the page, if it has its own: a path below the base, or an address. */
   image?: string;
   /** Article, Markdown and sections, to be read when they are needed. */
   texts: PageTexts;

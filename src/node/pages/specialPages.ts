@@ -2,7 +2,7 @@ import type { Messages } from "../../shared/messages/en.ts";
 import type { DocSet } from "../content/model.ts";
 import { joinPath } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
-import { searchPath } from "../site/paths.ts";
+import { notFoundPath, searchPath } from "../site/paths.ts";
 import { madeArticle } from "./compiledPage.ts";
 import type { LocaleContext } from "./context.ts";
 import { escapeHtml, linkList } from "./html.ts";
@@ -81,7 +81,7 @@ export function notFoundPage({ locale, messages, config }: LocaleContext): SiteP
   const { title, text, links: linksTitle } = messages.notFound;
   return {
     locale: locale.locale,
-    data: { kind: "not-found", path: joinPath(locale.locale.path, "404"), locale: locale.locale.name },
+    data: { kind: "not-found", path: notFoundPath(locale.locale.path), locale: locale.locale.name },
     title,
     description: text,
     keywords: [],
@@ -89,7 +89,7 @@ export function notFoundPage({ locale, messages, config }: LocaleContext): SiteP
       `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(linksTitle)}</p>${linkList(links, "page-list")}`,
     ),
     headings: [],
-    canonicalPath: joinPath(locale.locale.path, "404"),
+    canonicalPath: notFoundPath(locale.locale.path),
     noIndex: true,
   };
 }

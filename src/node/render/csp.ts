@@ -23,6 +23,8 @@ export function contentSecurityPolicy({ scripts, styles }: Inlined): string {
     "img-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // In every document: navigations within the site keep the policy of the one that was loaded.
+    "media-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",

@@ -1,7 +1,7 @@
 import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { joinPath } from "../content/naming.ts";
+import { isAddress, joinPath } from "../content/naming.ts";
 import { escapeHtml } from "../pages/html.ts";
 import type { SitePage } from "../pages/sitePage.ts";
 
@@ -25,7 +25,7 @@ export function headTags(page: SitePage, site: Site, config: SiteConfig): string
   const canonical = site.url + page.canonicalPath;
   const description =
     page.description ?? (page.data.path === site.locale.path ? site.tagline || undefined : undefined);
-  const image = page.image ?? (config.image && joinPath(config.baseUrl, config.image.src));
+  const image = page.image ?? config.image?.src;
   const isError = page.data.kind === "not-found";
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -44,7 +44,7 @@ export function headTags(page: SitePage, site: Site, config: SiteConfig): string
     description === undefined ? "" : tag("meta", { property: "og:description", content: description }),
     ...(image === undefined
       ? [tag("meta", { name: "twitter:card", content: "summary" })]
-      : imageTags(site.url + image, page.image === undefined ? config.image : undefined)),
+      : imageTags(imageUrl(image, config), page.image === undefined ? config.image : undefined)),
     tag("meta", { name: "color-scheme", content: "dark light" }),
     tag("meta", { name: "theme-color", content: themeColors[site.colorMode.defaultMode] }),
     ...icons(config),
@@ -52,6 +52,11 @@ export function headTags(page: SitePage, site: Site, config: SiteConfig): string
     structuredData(page, site),
   ];
   return tags.join("");
+}
+
+/** The whole address of a picture, which may be on another host: pages name it, but don't load it. */
+function imageUrl(image: string, { url, baseUrl }: SiteConfig): string {
+  return isAddress(image) ? image : url + joinPath(baseUrl, image);
 }
 
 function imageTags(url: string, image: SiteConfig["image"]): string[] {

@@ -45,6 +45,7 @@ export function makeDocuments(
     paths: documentFiles(page.data.path, config.baseUrl, page.data.kind === "not-found"),
     id: key,
     make: () => make(page, key),
+    source: { file: page.file ?? `the page ${page.data.path}` },
   }));
 }
 

@@ -6,6 +6,11 @@ export function searchPath(localePath: string, config: SiteConfig): string {
   return applyTrailingSlash(joinPath(localePath, "search"), config.trailingSlash);
 }
 
+/** Path of the not-found page of a locale, which hosts look for as a file. */
+export function notFoundPath(localePath: string): string {
+  return joinPath(localePath, "404");
+}
+
 /** Path of the first file of a search index below the base. */
 export function indexPath(locale: string, version: string): string {
   return `search-index/${locale}-${version}.txt`;

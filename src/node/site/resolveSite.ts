@@ -106,13 +106,12 @@ function toLogo(
   base: string,
   localePath: string,
 ): Logo {
-  const file = (path: string) => (/^https?:/.test(path) ? path : joinPath(base, path));
   return {
     alt,
-    src: file(src),
+    src: joinPath(base, src),
     width,
     height,
-    ...(srcDark === undefined ? {} : { srcDark: file(srcDark) }),
+    ...(srcDark === undefined ? {} : { srcDark: joinPath(base, srcDark) }),
     ...(href === undefined ? {} : { href: resolveTarget({ href }, { localePath }).href }),
   };
 }

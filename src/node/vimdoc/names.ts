@@ -67,7 +67,6 @@ function reportUnknown(names: TagNames, sources: HelpSource[]): void {
       .map((place): Problem => {
         const near = didYouMean(place, known);
         return {
-          file: "site.config",
           key: `vimdoc.${key}`,
           message: `no page or section of the help file has the address "${place}"`,
           hint: near ? `Did you mean "${near}"?` : "Write a page's path, or path#id of a heading.",

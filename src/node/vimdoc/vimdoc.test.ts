@@ -100,5 +100,16 @@ After the entries.
 it("a help file refuses tags for places that don't exist, and says what was meant", async () => {
   const made = helpOf({ "docs/options.md": options }, { tags: { "/option": "tool" } });
   await expect(made).rejects.toThrow(SiteError);
-  await expect(made).rejects.toThrow('Did you mean "/options"?');
+  await expect(made).rejects.toThrow(
+    'vimdoc.tags: no page or section of the help file has the address "/option"\n  → Did you mean "/options"?',
+  );
+  await expect(made).rejects.not.toThrow("site.config");
+});
+
+it("a link whose hash has a wrong escape is written as it is", async () => {
+  const help = await helpOf(
+    { "docs/index.md": "# Start\n\nSee [the file](/files/a.txt#100%).\n", "static/files/a.txt": "A" },
+    {},
+  );
+  expect(help).toContain("https://tool.example/files/a.txt#100%");
 });

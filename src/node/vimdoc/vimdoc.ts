@@ -1,6 +1,7 @@
 import type { FootnoteDefinition, Nodes } from "mdast";
 import { messagesFor } from "../../shared/messages/index.ts";
 import { markdownMessages } from "../../shared/messages/markdownMessages.ts";
+import { decodePart } from "../content/urlPath.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { type BlockScope, makeBlocks } from "./blocks.ts";
 import { type ContentsLine, contentsLines } from "./contents.ts";
@@ -71,7 +72,7 @@ function targetOf(
   if (link === undefined) return undefined;
   if (link.external) return { url: link.href.replace(/^mailto:/, "") };
   const [path = "", hash = ""] = link.href.split("#");
-  const tag = tags.ofPlace(path, decodeURIComponent(hash));
+  const tag = tags.ofPlace(path, decodePart(hash));
   return tag === undefined ? { url: origin + link.href } : { tag };
 }
 

@@ -1,0 +1,32 @@
+import type { SiteConfig } from "../config/schema.ts";
+import { didYouMean, type Problem } from "../problems.ts";
+import { isAddress } from "./naming.ts";
+import { decodePath } from "./urlPath.ts";
+
+/** Static files by path below the site's base: `img/logo.svg` to the file on disk. */
+type StaticFiles = ReadonlyMap<string, string>;
+
+/** How to mend a path that no static file has. */
+export function staticFileHint(
+  path: string,
+  { staticDirectories }: Pick<SiteConfig, "staticDirectories">,
+  files: StaticFiles,
+): string {
+  const near = didYouMean(path, files.keys());
+  return near
+    ? `Did you mean "/${near}"?`
+    : `Put it into ${staticDirectories[0] ?? "static"}/ and write its path from there, such as /img/a.svg.`;
+}
+
+/** The problem of a key whose value is the path of a static file that doesn't exist. What is elsewhere isn't looked at. */
+export function missingFile(
+  { key, src }: { key: string; src: string | undefined },
+  config: Pick<SiteConfig, "staticDirectories">,
+  files: StaticFiles,
+): Problem[] {
+  if (src === undefined || isAddress(src)) return [];
+  const path = decodePath(src.replace(/[?#].*$/s, "").replace(/^\/+/, ""));
+  if (files.has(path)) return [];
+  const message = `the file "${src}" doesn't exist`;
+  return [{ key, message, hint: staticFileHint(path, config, files), severity: "link" }];
+}

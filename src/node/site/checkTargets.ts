@@ -1,0 +1,65 @@
+import { shownPictures } from "../config/pictures.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import type { Content } from "../content/load.ts";
+import { joinPath, linkTarget, routeKey } from "../content/naming.ts";
+import { missingFile } from "../content/staticFiles.ts";
+import { decodePath } from "../content/urlPath.ts";
+import { didYouMean, type Problem } from "../problems.ts";
+
+/** What the paths of a configuration may lead to. */
+interface Places {
+  /** Where the default locale starts; the others have the same pages. */
+  localePath: string;
+  routes: ReadonlyMap<string, string>;
+  staticFiles: Content["staticFiles"];
+}
+
+/** A link of the configuration, and the key that has it. */
+interface Link {
+  key: string;
+  to: string;
+}
+
+/** Checks that the pages and files that the configuration names exist. @returns a problem for each that doesn't */
+export function checkTargets(config: SiteConfig, places: Places): Problem[] {
+  const { image, navbar, footer, notFoundLinks } = config;
+  const pictures = [...shownPictures(config), ...(image ? [{ key: "image.src", src: image.src }] : [])];
+  const links = [...linksIn(navbar.items, "navbar.items"), ...linksIn(footer?.links ?? [], "footer.links")];
+  const pages = notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to }));
+  return [
+    ...pictures.flatMap((picture) => missingFile(picture, config, places.staticFiles)),
+    ...links.filter(({ to }) => leadsToPath(to, places)).flatMap((link) => missingPage(link, config, places)),
+    ...pages.flatMap((link) => missingPage(link, config, places)),
+  ];
+}
+
+const lists = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;
+type Entry = { to?: string } & Partial<Record<(typeof lists)[number], object[]>>;
+
+/** Every `to` of a list of the configuration, and of the lists in it. */
+function linksIn(entries: object[], key: string): Link[] {
+  return entries.flatMap((entry: Entry, index) => {
+    const own = `${key}[${index}]`;
+    return [
+      ...(entry.to === undefined ? [] : [{ key: `${own}.to`, to: entry.to }]),
+      ...lists.flatMap((list) => linksIn(entry[list] ?? [], `${own}.${list}`)),
+    ];
+  });
+}
+
+/** Whether a link is a path of the site, and no address or place on the page at hand. */
+function leadsToPath(to: string, { localePath }: Places): boolean {
+  return !linkTarget(to, localePath).external && !to.startsWith("#");
+}
+
+function missingPage({ key, to }: Link, { baseUrl }: SiteConfig, places: Places): Problem[] {
+  const { localePath, routes, staticFiles } = places;
+  const path = joinPath(localePath, to.replace(/[?#].*$/s, ""));
+  const { href } = linkTarget(path, "/");
+  if (routes.has(routeKey(href)) || staticFiles.has(decodePath(href.slice(baseUrl.length)))) return [];
+  const near = didYouMean(routeKey(href), routes.keys());
+  const hint = near
+    ? `Did you mean "/${near.slice(localePath.length)}"?`
+    : "Name a page of the site by its path, such as /install, or link to anything else with href.";
+  return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
+}

@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { holdOutput } from "../../src/node/output/outputFolder.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
+const site = {
+  "site/site.config.mjs":
+    'export default { title: "Moth", url: "https://example.org", vimdoc: { file: "moth.txt" } };',
+  "site/docs/index.md": `# Moth\n\n${"It flies at night. ".repeat(40)}\n`,
+};
+const built = { "dist/404.html": "", "dist/_headers": "", "dist/index.html": "" };
+
+/** Writes the help file of a site in a folder, and says what the command said. */
+async function vimdoc(dir: string, ...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, "vimdoc", ...options], { cwd: dir });
+  return stdout.trim();
+}
+
+/** Whether a build would take the folder. */
+async function isFree(dir: string): Promise<boolean> {
+  const folder = await holdOutput(join(dir, "dist"), join(dir, "site")).catch(() => undefined);
+  await folder?.release();
+  return folder !== undefined;
+}
+
+describe("the command that writes the help file", () => {
+  it("writes beside the folder of the built site while none is built, which a build takes afterwards", async () => {
+    const dir = await temporarySite(site);
+    expect(await vimdoc(dir)).toBe("Wrote moth.txt");
+    expect(await readFile(join(dir, "moth.txt"), "utf8")).toContain("It flies at night.");
+    expect(await isFree(dir)).toBe(true);
+  });
+
+  it("writes into a built site, with what is compressed beside it", async () => {
+    const dir = await temporarySite({
+      ...site,
+      ...built,
+      "dist/moth.txt": "old",
+      "dist/moth.txt.br": "old",
+      "dist/moth.txt.gz": "old",
+    });
+    expect(await vimdoc(dir)).toBe("Wrote dist/moth.txt");
+    const [plain, brotli, gzip] = await Promise.all(
+      ["", ".br", ".gz"].map((ending) => readFile(join(dir, `dist/moth.txt${ending}`))),
+    );
+    expect(plain?.toString()).toContain("It flies at night.");
+    expect(brotliDecompressSync(brotli ?? "")).toEqual(plain);
+    expect(gunzipSync(gzip ?? "")).toEqual(plain);
+    expect(await isFree(dir)).toBe(true);
+  });
+
+  it("writes into a folder that is named, such as a plugin's, and nothing else", async () => {
+    const dir = await temporarySite(site);
+    expect(await vimdoc(dir, "--out", "plugin/doc")).toBe("Wrote plugin/doc/moth.txt");
+    expect(await readdir(join(dir, "plugin/doc"))).toEqual(["moth.txt"]);
+  });
+});
