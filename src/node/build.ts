@@ -109,15 +109,16 @@ function assetsOf({ sites }: MadeSite, { scripts }: ClientBundle, styles: Record
   const build = buildId(scripts, styles);
   return Object.fromEntries(
     sites.map(({ locale: { name } }): [string, DocumentAssets] => {
-      const [script, inline] = [scripts[name], styles[name]];
-      if (script === undefined || inline === undefined) throw new Error(`the locale "${name}" has no client`);
-      return [name, { build, script, style: { inline }, published: true }];
+      const [app, inline] = [scripts[name], styles[name]];
+      if (app === undefined || inline === undefined) throw new Error(`the locale "${name}" has no client`);
+      const [script, ...imports] = app;
+      return [name, { build, script, imports, style: { inline }, published: true }];
     }),
   );
 }
 
 /** Changes when the client or the site's configuration does: then an open tab must load a page whole. */
-function buildId(scripts: Record<string, string>, styles: Record<string, string>): string {
+function buildId(scripts: ClientBundle["scripts"], styles: Record<string, string>): string {
   return createHash("sha256")
     .update(JSON.stringify([scripts, styles]))
     .digest("base64url")

@@ -161,3 +161,26 @@ test("the catalogue of a language is in its own client alone", () => {
   expect(german.map((file) => file.slice(0, 7))).toContain("app-de-");
   expect(german.filter((file) => !file.startsWith("app-de-"))).toEqual([]);
 });
+
+for (const path of ["", "de/", "he/"]) {
+  test(`what the app of ${path || "the first language"} imports is asked for together with it`, () => {
+    const { dir } = builtSite("kitchen-sink");
+    const html = documents.get(`/kettle/${path}`)?.html ?? "";
+    const preloaded = [...html.matchAll(/<link rel="modulepreload" href="\/kettle\/([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+    const [, app = ""] = /<script type="module" async src="\/kettle\/([^"]+)"/.exec(html) ?? [];
+    const imported = (file: string): string[] =>
+      [...readFileSync(join(dir, file), "utf8").matchAll(/\bfrom"\.\/([^"]+)"/g)].map(
+        ([, name]) => `assets/${name}`,
+      );
+    const all = new Set<string>();
+    for (const queue = imported(app); queue.length > 0; ) {
+      const file = queue.pop() ?? "";
+      if (!all.has(file)) queue.push(...imported(file));
+      all.add(file);
+    }
+    expect(all.size).toBeGreaterThan(0);
+    expect(new Set(preloaded)).toEqual(all);
+  });
+}

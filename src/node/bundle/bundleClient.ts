@@ -10,8 +10,8 @@ import { virtualSite } from "./virtualSite.ts";
 
 /** What the browser loads, by path below the site's base. */
 export interface ClientBundle {
-  /** Path of the app's script per locale, base included. */
-  scripts: Record<string, string>;
+  /** Paths of the app's script per locale, base included, and of those that it imports, which locales share. */
+  scripts: Record<string, [app: string, ...imports: string[]]>;
   /** The whole stylesheet, minified. */
   css: string;
   /** Hashed files: `assets/app-….js`. */
@@ -59,16 +59,22 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
         input: { ...input, styles: resolve(projectRoot, "src/client/styles/index.css") },
         output: {
           entryFileNames: "assets/[name]-[hash].js",
-          chunkFileNames: "assets/[name]-[hash].js",
+          // What the apps of several locales share would be named after any of its modules.
+          chunkFileNames: ({ moduleIds }) => `assets/${hasReact(moduleIds) ? "shared" : "[name]"}-[hash].js`,
           assetFileNames: "assets/[name]-[hash][extname]",
           // Hydration calls nearly all of it. Chromium then compiles it beside the page while it loads, and not bit by
           // bit in the page's way: the longest step of hydration takes less than half the time.
-          postBanner: ({ name }) => (name.startsWith("app-") ? "//# allFunctionsCalledOnLoad" : ""),
+          postBanner: ({ moduleIds }) => (hasReact(moduleIds) ? "//# allFunctionsCalledOnLoad" : ""),
         },
       },
     },
   })) as Rolldown.RolldownOutput;
   return { ...collect(result.output, base), licenses: licensesText(packages) };
+}
+
+/** Whether it is the app's own script, or the greater part of it that the locales of a site share. */
+function hasReact(moduleIds: string[]): boolean {
+  return moduleIds.some((id) => id.includes("/react-dom/"));
 }
 
 function collect(output: Rolldown.RolldownOutput["output"], base: string): Omit<ClientBundle, "licenses"> {
@@ -84,9 +90,25 @@ function collect(output: Rolldown.RolldownOutput["output"], base: string): Omit<
       bundle.files.set(item.fileName, item.code);
       const locale = item.isEntry ? /^app-(.+)$/.exec(item.name)?.[1] : undefined;
       if (locale !== undefined) {
-        bundle.scripts[locale] = base + item.fileName;
+        const imports = [...importsOf(item.fileName, output)].map((file) => base + file);
+        bundle.scripts[locale] = [base + item.fileName, ...imports];
       }
     }
   }
   return bundle;
+}
+
+/** The files that a script imports at once, and those that they do. */
+function importsOf(
+  file: string,
+  output: Rolldown.RolldownOutput["output"],
+  found = new Set<string>(),
+): Set<string> {
+  const script = output.find(({ fileName }) => fileName === file);
+  for (const next of script?.type === "chunk" ? script.imports : []) {
+    if (found.has(next)) continue;
+    found.add(next);
+    importsOf(next, output, found);
+  }
+  return found;
 }

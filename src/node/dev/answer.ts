@@ -55,6 +55,7 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
   const body = state.pipeline.renderDocument(page, own, site.config, {
     build: "dev",
     script: `${baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
+    imports: [],
     style: { href: `${baseUrl}src/client/styles/index.css` },
     published: false,
   });

@@ -14,6 +14,8 @@ export interface DocumentAssets {
   build: string;
   /** Path of the app's script for the page's locale. */
   script: string;
+  /** Paths of what it imports: asked for with it, not after it. */
+  imports: string[];
   /** The stylesheet's text, or the path of one. */
   style: { inline: string } | { href: string };
   /** With a policy, and a script that waits for no other. In development Vite adds scripts that come first. */
@@ -55,7 +57,9 @@ export function renderDocument(
     inline === undefined
       ? `<link rel="stylesheet" href="${"href" in assets.style ? assets.style.href : ""}">`
       : `<style>${inline}</style>`,
-    `<script type="module" ${assets.published ? "async " : ""}src="${assets.script}" fetchpriority="low"></script></head>`,
+    `<script type="module" ${assets.published ? "async " : ""}src="${assets.script}" fetchpriority="low"></script>`,
+    ...assets.imports.map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`),
+    "</head>",
     `<body><div id="_app">${renderToString(<App site={site} page={view} />)}</div>`,
     ...scripts.body.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="_page">${scriptJson(data)}</script></body></html>`,
