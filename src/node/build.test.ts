@@ -8,7 +8,7 @@ import { formatProblem, SiteError } from "./problems.ts";
 
 /** The messages that a site of these files fails with. */
 async function failures(files: Record<string, string | Uint8Array>, lenient = false): Promise<string[]> {
-  const siteDir = await temporarySite(files);
+  const siteDir = await temporarySite({ "pages/index.md": "# Home\n", ...files });
   const result = await makeSite({ siteDir, lenient }).then(
     ({ warnings }) => warnings,
     (error: unknown) => {
@@ -21,7 +21,11 @@ async function failures(files: Record<string, string | Uint8Array>, lenient = fa
   return result.map(formatProblem);
 }
 
-const page = (text: string) => ({ "docs/a.md": text, "docs/b.md": "# B\n\n## Setup\n" });
+const page = (text: string) => ({
+  "pages/index.md": "# Home\n",
+  "docs/a.md": text,
+  "docs/b.md": "# B\n\n## Setup\n",
+});
 
 describe("a site", () => {
   it("whose link leads to no file fails with the file's place and what was meant", async () => {
@@ -89,6 +93,6 @@ describe("a build", () => {
     await writeFile(join(outDir, "index.html"), "before");
     await expect(buildSite({ siteDir, outDir })).rejects.toThrow(SiteError);
     expect(await readFile(join(outDir, "index.html"), "utf8")).toBe("before");
-    expect((await readdir(siteDir)).sort()).toEqual(["dist", "docs", "site.config.mjs"]);
+    expect((await readdir(siteDir)).sort()).toEqual(["dist", "docs", "pages", "site.config.mjs"]);
   });
 });

@@ -111,7 +111,8 @@ export async function finishSite(loaded: LoadedSite, options: MakeSiteOptions): 
     ...(onPage ? { onPage } : {}),
     ...(only ? { only } : {}),
   });
-  const redirects = only ? [] : resolveRedirects(config, pages, problems);
+  const locales = content.locales.map(({ locale }) => locale);
+  const redirects = only ? [] : resolveRedirects(config, pages, locales, problems);
   const placed = withConfigFile(problems, options.siteDir);
   throwProblems(placed, lenient);
   return { config, content, sites, pages, redirects, warnings: placed };

@@ -47,9 +47,16 @@ test("what isn't there has status 404 and the not-found page", async () => {
     expect(headers["content-type"], path).toBe("text/html; charset=utf-8");
     expect(body.equals(fileOf("404.html")), path).toBe(true);
   }
-  const { status, body } = await ask(`${kitchen.origin}/kettle/nope`);
-  expect(status).toBe(404);
-  expect(body.equals(readFileSync(join(kitchenSink.dir, "404.html")))).toBe(true);
+  for (const [path, file] of [
+    ["nope", "404.html"],
+    ["de/nope", "de/404.html"],
+    ["de/404", "de/404.html"],
+    ["he/docs/nope/", "he/404.html"],
+  ] as const) {
+    const { status, body } = await ask(`${kitchen.origin}/kettle/${path}`);
+    expect(status, path).toBe(404);
+    expect(body.equals(readFileSync(join(kitchenSink.dir, file))), path).toBe(true);
+  }
 });
 
 for (const path of ["/install", "/install/", "/", script]) {

@@ -1,4 +1,5 @@
 import { axe } from "./harness/axe.ts";
+import { twoFrames } from "./harness/kitchen.ts";
 import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "./harness/page.ts";
 import { routes } from "./harness/routes.ts";
 import { expect, notFoundStatus, test } from "./harness/test.ts";
@@ -14,6 +15,8 @@ for (const path of [...routes, "/nope"]) {
     await waitUntilHydrated(page);
     for (const size of ["desktop", "phone"] as const) {
       await page.setViewportSize(viewports[size]);
+      // What is wider than its box now is noticed after that.
+      await twoFrames(page);
       for (const [place, mode] of modes.entries()) {
         await showMode(page, mode);
         expect(await axe(page, place > 0 ? "colours" : undefined), `${mode} on a ${size}`).toEqual([]);

@@ -14,6 +14,8 @@ for (const [from, to] of [
   ["docs/install#check", "docs/install#check-it"],
   ["docs/install?a=1#heat", "docs/first-brew?a=1#heat"],
   ["docs/getting-kettle#heat", "docs/first-brew#heat"],
+  ["de/docs/getting-kettle", "de/docs/install"],
+  ["he/docs/brew", "he/docs/first-brew#heat"],
 ] as const) {
   test(`${from} leads to ${to}`, async ({ page }) => {
     await page.goto(at(from));

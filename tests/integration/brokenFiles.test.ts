@@ -10,6 +10,8 @@ import { formatProblem, SiteError } from "../../src/node/problems.ts";
 import { makeDocuments } from "../../src/node/render/makeDocuments.ts";
 import { temporarySite } from "./temporarySite.ts";
 
+const home = { "pages/index.md": "# Start\n" };
+
 async function outcome(siteDir: string): Promise<MadeSite | string[]> {
   return makeSite({ siteDir }).catch((error: unknown) => {
     if (error instanceof SiteError)
@@ -96,7 +98,7 @@ it("a file or folder that may not be read is a problem that says what to do", as
 
 describe("a symbolic link", () => {
   it("to a file or folder of the site is followed", async () => {
-    const siteDir = await temporarySite({ "docs/a/x.md": "# X", "static/img/a.txt": "a" });
+    const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "static/img/a.txt": "a" });
     await symlink("a", join(siteDir, "docs/b"));
     await symlink("a/x.md", join(siteDir, "docs/y.md"));
     await symlink("../static/img/a.txt", join(siteDir, "static/b.txt"));
@@ -109,7 +111,7 @@ describe("a symbolic link", () => {
   });
 
   it("that is a loop, leads nowhere or out of the site is a problem", async () => {
-    const siteDir = await temporarySite({ "docs/a/x.md": "# X", "docs/b/y.md": "# Y" });
+    const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "docs/b/y.md": "# Y" });
     await symlink("..", join(siteDir, "docs/a/up"));
     await symlink("../b", join(siteDir, "docs/a/other"));
     await symlink("../a", join(siteDir, "docs/b/other"));
@@ -129,7 +131,7 @@ describe("a symbolic link", () => {
   });
 
   it("that is a configuration file for a folder is read as one", async () => {
-    const siteDir = await temporarySite({ "docs/a/x.md": "# X" });
+    const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X" });
     await mkdir(join(siteDir, "docs/a/_category_.json"));
     expect(await outcome(siteDir)).toEqual([
       "docs/a/_category_.json: it is a folder, and a file is needed (EISDIR)",
@@ -140,6 +142,7 @@ describe("a symbolic link", () => {
 describe("the name of a file", () => {
   it("may be anything that a disk takes; its address is percent-encoded", async () => {
     const { pages } = await made({
+      ...home,
       "docs/a b.md":
         "# A\n\n[p](./100%25.md) [s](./c%23.md#x) [u](./größe/日本語.md) [q](what%3F) [i](<./größe/日本語.md>)\n\n![i](/img/1%25%20%23.svg)\n",
       "docs/100%.md": "# P",
@@ -182,6 +185,7 @@ describe("the name of a file", () => {
     const site = await made({
       "site.config.mjs":
         'export default { title: "D", url: "https://e.org", i18n: { locales: ["en", "de"] }, redirects: [{ from: "/Old", to: "/a" }] };',
+      ...home,
       "docs/a.md": "# A",
       "docs/de/a.md": "# B",
       "docs/old.md": "# Old",
@@ -210,6 +214,7 @@ it("a draft that a sidebar or a neighbour names is left out without a word", asy
   const { pages } = await made({
     "site.config.mjs":
       'export default { title: "D", url: "https://e.org", docs: { sidebars: { a: ["a", "b"] } } };',
+    ...home,
     "docs/a.md": "---\npagination_next: b\n---\n# A",
     "docs/b.md": "---\ndraft: true\n---\n# B",
   });

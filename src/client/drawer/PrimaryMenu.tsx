@@ -14,8 +14,8 @@ export function PrimaryMenu({ preferred }: { preferred?: string | undefined }) {
           <a href={site.locale.path}>{site.messages.home}</a>
         </li>
       )}
-      {items.map((item) => (
-        <PrimaryItem key={navbarKey(item)} item={resolveItem(item, site, page, preferred)} />
+      {items.map((item, place) => (
+        <PrimaryItem key={navbarKey(item, place)} item={resolveItem(item, site, page, preferred)} />
       ))}
     </ul>
   );

@@ -31,8 +31,8 @@ export function ItemLink({ item }: { item: SlotLink | NavbarHtml }) {
 export function ItemList({ id, items }: { id?: string; items: (SlotLink | NavbarHtml)[] }) {
   return (
     <ul id={id}>
-      {items.map((item) => (
-        <li key={navbarKey(item)}>
+      {items.map((item, place) => (
+        <li key={navbarKey(item, place)}>
           <ItemLink item={item} />
         </li>
       ))}

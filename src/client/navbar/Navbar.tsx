@@ -62,8 +62,8 @@ function Items({ position, preferred }: { position: "left" | "right"; preferred:
   const shown = useFrame().site.navbar.items.filter((item) => item.position === position);
   return shown.length === 0 ? null : (
     <ul className={`items ${position}`}>
-      {shown.map((item) => (
-        <NavbarItem key={navbarKey(item)} item={item} preferred={preferred} />
+      {shown.map((item, place) => (
+        <NavbarItem key={navbarKey(item, place)} item={item} preferred={preferred} />
       ))}
     </ul>
   );
@@ -72,6 +72,6 @@ function Items({ position, preferred }: { position: "left" | "right"; preferred:
 function usePreferredVersion(): string | undefined {
   const { site, page } = useFrame();
   const hydrated = useHydrated();
-  if (!hydrated || site.versions.length < 2 || page.version !== undefined) return undefined;
-  return readPreferredVersion(site.versions.map((version) => version.name));
+  const preferred = hydrated ? readPreferredVersion(site.versions.map(({ name }) => name)) : undefined;
+  return page.version === undefined ? preferred : undefined;
 }

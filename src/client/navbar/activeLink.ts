@@ -35,15 +35,13 @@ export function isDropdownActive(item: SlotDropdown, page: Place, home: string):
   );
 }
 
-/** A name for a navbar item that stays the same between renders. */
-export function navbarKey(item: NavbarItem): string {
+/** A name for the navbar item at a place of its list that stays the same between renders. Separators are often alike. */
+export function navbarKey(item: NavbarItem, place: number): string {
   switch (item.type) {
     case "link":
     case "dropdown":
       return `${item.type} ${item.label ?? item.href} ${item.href ?? ""}`;
-    case "html":
-      return item.html;
     default:
-      return item.type;
+      return item.type + place;
   }
 }

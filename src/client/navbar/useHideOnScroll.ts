@@ -25,6 +25,11 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
       if (!event.hashChange || !anchorTarget(new URL(event.destination.url).hash)) return;
       ignoreNext = true;
       setHidden("navbar", true);
+      // Where there is nothing to scroll, or hardly, nothing would show it again.
+      setTimeout(() => {
+        ignoreNext = false;
+        if (scrollY < element.offsetHeight) setHidden("navbar", false);
+      }, 100);
     };
     // The way to a place on the page that has just come is no scrolling of the reader's.
     const onArrival = () => {

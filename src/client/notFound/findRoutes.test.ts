@@ -23,9 +23,13 @@ test("routes are found by their letters, and stay addresses of their pages", asy
   expect((await find("/docs/gr%C3%B6sse")).near[0]).toBe("/docs/größe");
 });
 
-test("a path that can't be decoded, or is endless, is compared as it is", async () => {
+test("a path that can't be decoded is compared as it is", async () => {
   expect((await find("/docs/100%")).near[0]).toBe("/docs/100%25");
-  const started = performance.now();
-  await find(`/${"ab/".repeat(300_000)}`);
-  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+// One that takes the square of its length takes minutes.
+test("a path of a million signs is answered, like no route, within seconds", {
+  timeout: 10_000,
+}, async () => {
+  expect((await find(`/${"ab/".repeat(300_000)}`)).near).toEqual([]);
 });

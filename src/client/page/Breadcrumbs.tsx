@@ -5,7 +5,7 @@ export function Breadcrumbs() {
   const { site, page } = useFrame();
   const { breadcrumbs } = page;
   if (!breadcrumbs?.length) return null;
-  const last = breadcrumbs.length - 1;
+  const last = breadcrumbs.at(-1);
   return (
     <nav className="breadcrumbs" aria-label={site.messages.breadcrumbs}>
       <ol>
@@ -14,14 +14,15 @@ export function Breadcrumbs() {
             <span className="visually-hidden">{site.messages.home}</span>
           </a>
         </li>
-        {breadcrumbs.map(({ label, href }, index) => (
-          <li key={`${label} ${href}`}>
-            {index === last ? (
-              <span aria-current="page">{label}</span>
-            ) : href === undefined ? (
-              <span>{label}</span>
+        {breadcrumbs.map((crumb) => (
+          // Two of them may be alike: a folder, and the page in it.
+          <li key={breadcrumbs.indexOf(crumb)}>
+            {crumb === last ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : crumb.href === undefined ? (
+              <span>{crumb.label}</span>
             ) : (
-              <a href={href}>{label}</a>
+              <a href={crumb.href}>{crumb.label}</a>
             )}
           </li>
         ))}

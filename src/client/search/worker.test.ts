@@ -15,17 +15,21 @@ const send = (data: ToWorker) =>
   (globalThis as unknown as { onmessage(event: { data: ToWorker }): void }).onmessage({ data });
 const query = (seq: number, text: string) =>
   send({ type: "query", seq, request: { query: text, limit: 8, snippetLength: 50 } });
+// A busy machine takes its time.
+const patience = { timeout: 20_000 };
 const arrived = (type: FromWorker["type"]) =>
-  vi.waitFor(() => expect(messages.map((message) => message.type)).toContain(type));
+  vi.waitFor(() => expect(messages.map((message) => message.type)).toContain(type), patience);
 /** The worker has nothing more to say: its texts have come. */
 const answered = (seq?: number) =>
-  vi.waitFor(() =>
-    expect(messages).toContainEqual(
-      expect.objectContaining({
-        ...(seq !== undefined && { seq }),
-        answer: expect.objectContaining({ complete: true }),
-      }),
-    ),
+  vi.waitFor(
+    () =>
+      expect(messages).toContainEqual(
+        expect.objectContaining({
+          ...(seq !== undefined && { seq }),
+          answer: expect.objectContaining({ complete: true }),
+        }),
+      ),
+    patience,
   );
 
 beforeEach(async () => {
@@ -77,7 +81,7 @@ describe("the search's worker", () => {
     send({ type: "open", text: new TextDecoder().decode(built.first), base });
     await arrived("opened");
     query(1, "w");
-    await vi.waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ seq: 1 })));
+    await vi.waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ seq: 1 })), patience);
     // A machine can be so busy that the next turn is a new rhythm.
     vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
     query(2, "wa");

@@ -132,7 +132,7 @@ export function SidebarItems({
   return (
     <ul>
       {items.map((item) => {
-        if (item.type === "html") return <Html key={item.html} as="li" html={item.html} />;
+        if (item.type === "html") return <Html key={items.indexOf(item)} as="li" html={item.html} />;
         if (item.type === "category") return <Category key={categoryKey(item)} item={item} group={group} />;
         return (
           <li key={item.href}>

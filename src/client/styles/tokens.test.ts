@@ -6,6 +6,7 @@ const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
 function tokensOf(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`tokens.css has no rule for ${selector}.`);
   const block = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
     Array.from(block.matchAll(/--([\w-]+):\s*(#\w{6});/g), ([, name, value]) => [name, value]),
@@ -46,7 +47,11 @@ describe.each([
   ["light", light],
   ["dark", dark],
 ])("in the %s mode", (_name, tokens) => {
-  const get = (name: string) => tokens[name] ?? "#000000";
+  const get = (name: string): string => {
+    const color = tokens[name];
+    if (color === undefined) throw new Error(`There is no --${name} of six digits.`);
+    return color;
+  };
   const surfaces = ["bg", "surface", "code"].map(get);
 
   test.each([...texts, ...codeTokens])("%s is readable on every surface", (name) => {
@@ -80,6 +85,11 @@ describe.each([
       expect(contrast(get("control"), surface)).toBeGreaterThanOrEqual(3);
     }
   });
+});
+
+test("every kind of code token is among the colours that are checked, and has one in either mode", () => {
+  expect(codeTokens).toEqual(["t-keyword", "t-string", "t-property", "t-type"]);
+  for (const name of codeTokens) expect(dark[name]).not.toBe(light[name]);
 });
 
 test("the colours that the browser's bars take are the backgrounds of the modes", () => {

@@ -98,6 +98,33 @@ describe("a configuration", () => {
   });
 });
 
+it("a search of pages alone, which there is none of, is reported", () => {
+  expect(messages({ docs: false, search: { indexPages: true } })).toEqual([
+    "site.config.ts search.indexPages: it does nothing with docs: false: search finds pages beside the docs, never pages alone\n  → Remove search.indexPages, or docs: false.",
+  ]);
+  expect(messages({ docs: false })).toEqual([]);
+  expect(messages({ docs: false, search: false })).toEqual([]);
+  expect(messages({ search: { indexPages: true } })).toEqual([]);
+});
+
+it("a link of the footer takes exactly one of to and href, in a column or not", () => {
+  const links = [
+    { label: "A" },
+    { label: "B", to: "/b", href: "https://example.org" },
+    { label: "C", to: "/c" },
+    { html: "<b>D</b>" },
+  ];
+  const hint = "\n  → Use to for a page of this site and href for anything else.";
+  const said = (key: string) => [
+    `site.config.ts ${key}[0]: a link needs to or href${hint}`,
+    `site.config.ts ${key}[1]: a link takes to or href, not both${hint}`,
+  ];
+  expect(messages({ footer: { links } })).toEqual(said("footer.links"));
+  expect(messages({ footer: { links: [{ title: "E", items: links }] } })).toEqual(
+    said("footer.links[0].items"),
+  );
+});
+
 describe("a site's own interface texts", () => {
   const own = (texts: object) => messages({ i18n: { messages: { en: texts } } });
 
@@ -151,6 +178,20 @@ describe("a navbar item", () => {
     expect(item({ label: "Menu", items: [{ type: "dropdown", label: "B", items: [] }] })[0]).toContain(
       'navbar.items[0].items[0]: no component was found for the type "dropdown"',
     );
+  });
+
+  it("of the docs may name their one instance, and no other", () => {
+    for (const values of [
+      { type: "doc", docId: "a" },
+      { type: "docSidebar", sidebarId: "a" },
+      { type: "docsVersion" },
+      { type: "docsVersionDropdown" },
+    ]) {
+      expect(item({ ...values, docsPluginId: "default" })).toEqual([]);
+      expect(item({ ...values, docsPluginId: "api" })).toEqual([
+        'site.config.ts navbar.items[0].docsPluginId: "api" is not accepted\n  → Expected "default", or no docsPluginId at all: a site has one instance of the docs.',
+      ]);
+    }
   });
 
   it("with a wrong regular expression is refused", () => {

@@ -2,6 +2,7 @@ import { en } from "../../shared/messages/en.ts";
 import { isAddress } from "../content/naming.ts";
 import type { Problem } from "../problems.ts";
 import { shown, unknownKey } from "./issues.ts";
+import { checkLinks } from "./linkChecks.ts";
 import { shownPictures } from "./pictures.ts";
 import type { SiteConfig } from "./schema.ts";
 
@@ -56,10 +57,14 @@ export function crossChecks(config: SiteConfig): Problem[] {
       });
     }
   }
-  config.navbar.items.forEach((item, index) => {
-    problems.push(...checkNavbarItem(item, `navbar.items[${index}]`));
-  });
-  return problems;
+  if (config.docs === false && config.search !== false && config.search.indexPages) {
+    problems.push({
+      key: "search.indexPages",
+      message: "it does nothing with docs: false: search finds pages beside the docs, never pages alone",
+      hint: "Remove search.indexPages, or docs: false.",
+    });
+  }
+  return [...problems, ...checkLinks(config)];
 }
 
 /** Checks a site's own interface texts: every key is one of the catalogue's, and its value of the same kind. */
@@ -84,42 +89,3 @@ function checkMessages(texts: unknown, catalogue: unknown, key: string): Problem
 }
 
 const pluralForms = ["zero", "one", "two", "few", "many", "other"] as const;
-
-function checkNavbarItem(item: SiteConfig["navbar"]["items"][number], key: string): Problem[] {
-  const type = item.type ?? ("items" in item ? "dropdown" : "default");
-  const problems: Problem[] = [];
-  const entries = item as { to?: string; href?: string; label?: string; html?: string };
-  if (type === "default") {
-    if ((entries.to === undefined) === (entries.href === undefined)) {
-      problems.push({
-        key,
-        message: entries.to === undefined ? "a link needs to or href" : "a link takes to or href, not both",
-        hint: "Use to for a page of this site and href for anything else.",
-      });
-    }
-    if ((entries.label === undefined) === (entries.html === undefined)) {
-      problems.push({
-        key,
-        message:
-          entries.label === undefined
-            ? "a link needs a label or html"
-            : "a link takes a label or html, not both",
-      });
-    }
-  }
-  if (type === "dropdown" && entries.to !== undefined && entries.href !== undefined) {
-    problems.push({ key, message: "a dropdown takes to or href, not both" });
-  }
-  if (type === "html" && entries.html === undefined && (item as { value?: string }).value === undefined) {
-    problems.push({ key, message: "an html item needs html", hint: 'Add html: "<b>…</b>".' });
-  }
-  const nested = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;
-  for (const name of nested) {
-    const list =
-      (item as Partial<Record<(typeof nested)[number], SiteConfig["navbar"]["items"]>>)[name] ?? [];
-    list.forEach((entry, index) => {
-      problems.push(...checkNavbarItem(entry, `${key}.${name}[${index}]`));
-    });
-  }
-  return problems;
-}

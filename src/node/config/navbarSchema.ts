@@ -21,7 +21,16 @@ const linkFields = {
   ...active,
 };
 
-const docsPluginId = v.exactOptional(text);
+/** Taken so that items may stay as Docusaurus has them. */
+const docsPluginId = v.exactOptional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (id) => id === "default",
+      '"default", or no docsPluginId at all: a site has one instance of the docs',
+    ),
+  ),
+);
 
 /** Items that a dropdown can hold too, by `type`. */
 const simpleItems = {

@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { type CategoryFile, readCategory } from "./categories.ts";
 import type { CategoryNode, Doc, GeneratedIndex, SidebarNode } from "./model.ts";
 import { labelFromName, stripNumberPrefix } from "./naming.ts";
-import { findDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
+import { categoryDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
 
 /**
  * What a folder of the docs, and every folder in it, holds.
@@ -72,12 +72,7 @@ async function folderCategory(
   ];
   const file = await readCategory(siteDir, dirs, problems);
   const { name, position: prefix } = stripNumberPrefix(folder.split("/").at(-1) ?? folder);
-  const index = docs.find((doc) => doc.dir === folder && doc.isIndex && !doc.unlisted);
-  const linked =
-    file?.link?.type === "doc"
-      ? findDoc(file.link.id, { key: "link.id", file: file.file }, context)
-      : undefined;
-  const doc = file?.link === null || file?.link?.type === "generated-index" ? undefined : (linked ?? index);
+  const doc = folderDoc(folder, docs, file, context);
   const items = await folderNodes(folder, docs, context);
   const shown = items.filter((item) => item.type !== "doc" || item.doc !== doc);
   const label = file?.label ?? (doc?.isIndex ? doc.label : labelFromName(name));
@@ -100,6 +95,20 @@ async function folderCategory(
     node.generated = generatedIndex(file.link, folder, label, context);
   }
   return { node, position, name: folder };
+}
+
+/** The doc that is a folder's page: what its `_category_` file says, or else its index. */
+function folderDoc(
+  folder: string,
+  docs: Doc[],
+  file: CategoryFile | undefined,
+  context: SidebarContext,
+): Doc | undefined {
+  if (file?.link?.type === "doc") {
+    return categoryDoc(file.link.id, { key: "link.id", file: file.file }, context);
+  }
+  if (file?.link !== undefined) return undefined;
+  return docs.find((doc) => doc.dir === folder && doc.isIndex && !doc.unlisted);
 }
 
 /** The page of a folder that the build makes, as the folder's `_category_` file asks for it. */

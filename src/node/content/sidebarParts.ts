@@ -42,6 +42,16 @@ export function findDoc(
   return doc;
 }
 
+/** The doc that is to be a category's page. An unlisted one is none: nothing may lead to it. */
+export function categoryDoc(
+  id: string,
+  item: { key: string; file: string },
+  context: SidebarContext,
+): Doc | undefined {
+  const doc = findDoc(id, item, context);
+  return doc?.unlisted ? undefined : doc;
+}
+
 /** Path of a page that lists a category. */
 export function generatedPath(slug: string, { version, trailingSlash }: SidebarContext): string {
   return applyTrailingSlash(routePath(version.path, slug), trailingSlash);

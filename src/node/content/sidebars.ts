@@ -3,7 +3,7 @@ import type { SidebarNode } from "./model.ts";
 import { linkTarget } from "./naming.ts";
 import { parseSidebar, type SidebarItemConfig } from "./sidebarConfig.ts";
 import { autogenerate } from "./sidebarFolders.ts";
-import { findDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
+import { categoryDoc, findDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
 import { translateSidebar } from "./sidebarTranslation.ts";
 
 /** Builds every sidebar of a version from its configuration, in Docusaurus' format. Problems go into the context's. */
@@ -56,7 +56,7 @@ async function toNodes(
       return [{ type: "html", html: sanitizeHtml(item.value, item.key, context.problems) }];
     case "category": {
       const items = (await Promise.all(item.items.map((inner) => toNodes(inner, context, written)))).flat();
-      const doc = item.link?.type === "doc" ? findDoc(item.link.id, item, context) : undefined;
+      const doc = item.link?.type === "doc" ? categoryDoc(item.link.id, item, context) : undefined;
       const generated =
         item.link?.type === "generated-index"
           ? {

@@ -28,9 +28,10 @@ export function headerFiles(sites: Site[], styles: string[]): SiteFiles["made"] 
   const policy = `${contentSecurityPolicy({ scripts, styles })}; frame-ancestors 'none'`;
   const headers = { "Content-Security-Policy": policy, ...securityHeaders };
   const base = sites[0]?.base ?? "/";
+  const starts = sites.map(({ locale }) => locale.path);
   return [
     { paths: ["_headers"], content: headersFile(headers, base) },
-    { paths: ["_nginx.conf"], content: nginxConf(headers, base) },
+    { paths: ["_nginx.conf"], content: nginxConf(headers, base, starts) },
   ];
 }
 
@@ -39,10 +40,8 @@ function headersFile(headers: Record<string, string>, base: string): string {
   return [`${base}*`, ...lines, `${base}assets/*`, `  Cache-Control: ${forEver}`, ""].join("\n");
 }
 
-/** nginx drops inherited headers in a block that adds its own, so each block has them all. */
-function nginxConf(headers: Record<string, string>, base: string): string {
-  const add = (indent: string) =>
-    Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
+/** @param starts where the locales start: what isn't there is answered in the language of the nearest */
+function nginxConf(headers: Record<string, string>, base: string, starts: string[]): string {
   return [
     "# Include this in a server block whose root is the folder that holds the site.",
     "charset utf-8;",
@@ -57,25 +56,40 @@ function nginxConf(headers: Record<string, string>, base: string): string {
     ...Object.entries(types).map(([ending, type]) => `  ${type} ${ending.slice(1)};`),
     "}",
     `charset_types ${[...new Set(Object.values(types))].filter(isText).join(" ")};`,
-    "# The not-found page is the answer to what isn't there, and no page itself.",
-    `location = ${base}404 { return 404; }`,
-    `location = ${base}404.html {`,
-    "  internal;",
-    '  add_header Cache-Control "no-cache" always;',
-    ...add("  "),
-    "}",
     `location ${base}assets/ {`,
-    `  add_header Cache-Control "${forEver}" always;`,
-    ...add("  "),
+    ...answerHeaders(headers, forEver),
     "  try_files $uri =404;",
     "}",
     `location ~ ^${base}(.*/)?_(headers|redirects|nginx\\.conf)$ { return 404; }`,
-    `location ${base} {`,
-    '  add_header Cache-Control "no-cache" always;',
-    ...add("  "),
+    ...starts.flatMap((start) => localeLocations(headers, start)),
+    "",
+  ].join("\n");
+}
+
+function localeLocations(headers: Record<string, string>, start: string): string[] {
+  const notFound = `error_page 404 ${start}404.html;`;
+  return [
+    "# The not-found page is the answer to what isn't there, and no page itself.",
+    `location = ${start}404 {`,
+    `  ${notFound}`,
+    "  return 404;",
+    "}",
+    `location = ${start}404.html {`,
+    `  ${notFound}`,
+    "  internal;",
+    ...answerHeaders(headers, "no-cache"),
+    "}",
+    `location ${start} {`,
+    `  ${notFound}`,
+    ...answerHeaders(headers, "no-cache"),
     "  # A path is a file, a page without its ending, or a folder's index; a folder is never redirected to.",
     "  try_files $uri $uri.html $uri/index.html =404;",
     "}",
-    "",
-  ].join("\n");
+  ];
+}
+
+/** nginx drops inherited headers in a block that adds its own, so each block has them all. */
+function answerHeaders(headers: Record<string, string>, caching: string): string[] {
+  const all = { "Cache-Control": caching, ...headers };
+  return Object.entries(all).map(([name, value]) => `  add_header ${name} "${value}" always;`);
 }

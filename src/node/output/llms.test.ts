@@ -4,6 +4,7 @@ import { makeSite } from "../makeSite.ts";
 import { llmsFiles } from "./llms.ts";
 
 const files = {
+  "static/index.html": "Home",
   "docs/b.md": "---\nsidebar_position: 2\ndescription: About B.\n---\n# B\n\nText of B.\n",
   "docs/a.md": "---\nsidebar_position: 1\n---\n# A\n\nText of A.\n",
   "docs/c/d.md": "# D\n\nText of D.\n",

@@ -20,10 +20,11 @@ describe("a document", () => {
 });
 
 describe("redirects", () => {
-  const site = (redirects: object[]) =>
+  const site = (redirects: object[], files: Record<string, string> = { "pages/index.md": "# Home" }) =>
     temporarySite({
       "site.config.mjs": `export default ${JSON.stringify({ title: "Docs", url: "https://example.org", redirects })};`,
       "docs/a.md": "# A\n\n## New\n",
+      ...files,
     });
 
   it("become stubs that lead on and rules for hosts that know them", async () => {
@@ -36,7 +37,7 @@ describe("redirects", () => {
   });
 
   it("from the home page are one rule", async () => {
-    const made = await makeSite({ siteDir: await site([{ from: "/", to: "/a" }]) });
+    const made = await makeSite({ siteDir: await site([{ from: "/", to: "/a" }], {}) });
     const [stub, rules] = redirectFiles(made.redirects, made.config);
     expect(stub?.paths).toEqual(["index.html"]);
     expect(rules?.content).toBe("/ /a 301\n");
@@ -72,9 +73,86 @@ describe("redirects", () => {
   });
 });
 
+describe("redirects of a site in several languages", () => {
+  const german = "i18n/de/docusaurus-plugin-content-docs/current";
+  const resolve = async (redirects: object[]) => {
+    const i18n = { locales: ["he", "en", "de"] };
+    const config = { title: "Docs", url: "https://example.org", baseUrl: "/base/", i18n, redirects };
+    const siteDir = await temporarySite({
+      "site.config.mjs": `export default ${JSON.stringify(config)};`,
+      "docs/index.md": "# Start\n",
+      "docs/a.md": "# A\n\n## New\n\n## Same {#same}\n",
+      [`${german}/a.md`]: "# A\n\n## Neu\n\n## Gleich {#same}\n\n## Alt {#kept}\n",
+      [`${german}/nur.md`]: "# Nur hier\n",
+    });
+    const made = await makeSite({ siteDir });
+    const moved = (path: string) => made.pages.find(({ data }) => data.path === path)?.data.moved;
+    return { made, moved, ways: made.redirects.map(({ from, to }) => `${from} ${to}`) };
+  };
+
+  it("lead in each language to the page in that language, and the rules name all of them", async () => {
+    const { made, ways } = await resolve([{ from: "/old", to: "/a#same" }]);
+    expect(ways).toEqual([
+      "/base/old /base/a#same",
+      "/base/he/old /base/he/a#same",
+      "/base/de/old /base/de/a#same",
+    ]);
+    const files = redirectFiles(made.redirects, made.config);
+    expect(files.map(({ paths }) => paths[0])).toEqual([
+      "old.html",
+      "he/old.html",
+      "de/old.html",
+      "_redirects",
+    ]);
+    expect(files.at(-1)?.content).toContain("/base/de/old/ /base/de/a#same 301\n");
+  });
+
+  it("from a heading are in the page of each language that lacks it", async () => {
+    const { moved } = await resolve([{ from: ["/a#old", "/a#kept"], to: "/a#same" }]);
+    expect(moved("/base/a")).toEqual({ old: "/base/a#same", kept: "/base/a#same" });
+    expect(moved("/base/he/a")).toEqual({ old: "/base/he/a#same", kept: "/base/he/a#same" });
+    expect(moved("/base/de/a")).toEqual({ old: "/base/de/a#same" });
+  });
+
+  it("are left out of a language without the heading that they lead to", async () => {
+    const { ways } = await resolve([{ from: "/old", to: "/a#new" }]);
+    expect(ways).toEqual(["/base/old /base/a#new", "/base/he/old /base/he/a#new"]);
+  });
+
+  it("to another site lead there from each", async () => {
+    const to = "https://code.example/x";
+    expect((await resolve([{ from: "/code", to }])).ways).toEqual(
+      ["/base/code", "/base/he/code", "/base/de/code"].map((from) => `${from} ${to}`),
+    );
+  });
+
+  it("that name a language themselves are meant for that one, and go before what follows from others", async () => {
+    const { ways } = await resolve([
+      { from: "/old", to: "/a" },
+      { from: "/de/old", to: "/de/nur" },
+      { from: "/de/code", to: "https://code.example" },
+    ]);
+    expect(ways).toEqual([
+      "/base/old /base/a",
+      "/base/de/old /base/de/nur",
+      "/base/de/code https://code.example",
+      "/base/he/old /base/he/a",
+    ]);
+  });
+
+  it("that are wrong are reported once", async () => {
+    await expect(resolve([{ from: "/a", to: "/b" }])).rejects.toThrow(
+      /^site\.config\.mjs redirects\[0\]\.to: there is no page at "\/b"\n[^\n]*$/,
+    );
+    await expect(resolve([{ from: "/a", to: "/" }])).rejects.toThrow(
+      /^site\.config\.mjs redirects\[0\]\.from: there is a page at "\/a"\n[^\n]*$/,
+    );
+  });
+});
+
 describe("the header files", () => {
   it("say the same policy as the documents and what only a header can", async () => {
-    const siteDir = await temporarySite({ "docs/a.md": "# A" });
+    const siteDir = await temporarySite({ "docs/index.md": "# A" });
     const { sites } = await makeSite({ siteDir });
     const [headers, nginx] = headerFiles(sites, ["body{}"]);
     const rules = parseHeadersFile(String(headers?.content));
@@ -89,6 +167,34 @@ describe("the header files", () => {
     );
     expect(headersFor(rules, "/a").get("cache-control")).toBeUndefined();
     expect(String(nginx?.content)).toContain(`add_header Content-Security-Policy "${policy}" always;`);
+  });
+});
+
+describe("the nginx file", () => {
+  /** The lines of a location's block. */
+  const block = (conf: string, location: string) =>
+    conf.split(`\nlocation ${location} {\n`)[1]?.split("\n}")[0]?.split("\n");
+
+  it("answers what isn't there in the language of the place, and has no not-found page there", async () => {
+    const config = { title: "D", url: "https://e.org", baseUrl: "/x/", i18n: { locales: ["en", "de"] } };
+    const siteDir = await temporarySite({
+      "site.config.mjs": `export default ${JSON.stringify(config)};`,
+      "docs/index.md": "# A",
+    });
+    const { sites } = await makeSite({ siteDir });
+    const conf = String(headerFiles(sites, [])[1]?.content);
+    for (const start of ["/x/", "/x/de/"]) {
+      const page = `  error_page 404 ${start}404.html;`;
+      expect(block(conf, start)).toContain(page);
+      expect(block(conf, start)).toContain("  try_files $uri $uri.html $uri/index.html =404;");
+      expect(block(conf, `= ${start}404`)).toEqual([page, "  return 404;"]);
+      expect(block(conf, `= ${start}404.html`)).toEqual(expect.arrayContaining([page, "  internal;"]));
+      for (const location of [start, `= ${start}404.html`]) {
+        const added = block(conf, location)?.filter((line) => line.startsWith("  add_header"));
+        expect(added).toContain('  add_header Cache-Control "no-cache" always;');
+        expect(added).toContain('  add_header X-Frame-Options "DENY" always;');
+      }
+    }
   });
 });
 

@@ -9,6 +9,7 @@ async function siteWith(config: object, frontMatter = "") {
   const siteDir = await temporarySite({
     "site.config.mjs": `export default ${JSON.stringify(all)};`,
     "docs/a.md": "# A",
+    "pages/index.md": "# Home",
     "docs/b.md": `---\n${frontMatter}\n---\n\n# B`,
     "static/card.png": "",
   });

@@ -1,12 +1,7 @@
 import type { PageData } from "../../shared/page.ts";
 import type { CategoryNode, Doc, DocSet, SourcePage } from "../content/model.ts";
-import {
-  breadcrumbsOf,
-  neighbours,
-  type SidebarEntry,
-  sidebarEntries,
-  sidebarView,
-} from "../content/sidebarView.ts";
+import { placesOf, type SidebarPlace } from "../content/sidebarPlaces.ts";
+import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebarView.ts";
 import { didYouMean } from "../problems.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import { madeArticle } from "./compiledPage.ts";
@@ -16,27 +11,8 @@ import { markdownPage } from "./markdownPage.ts";
 import { docFinder } from "./routes.ts";
 import type { SitePage } from "./sitePage.ts";
 
-/** Where a page stands in a set's sidebars. */
-function placesOf(set: DocSet): Map<string, { name: string; entry: SidebarEntry; entries: SidebarEntry[] }> {
-  const places = new Map<string, { name: string; entry: SidebarEntry; entries: SidebarEntry[] }>();
-  for (const [name, nodes] of set.sidebars) {
-    const entries = sidebarEntries(nodes);
-    for (const entry of entries) {
-      if (!places.has(entry.path)) {
-        places.set(entry.path, { name, entry, entries });
-      }
-    }
-  }
-  return places;
-}
-
 /** Sidebar, crumbs and neighbours of a page, from its place in a sidebar. */
-function surroundings(
-  set: DocSet,
-  place: ReturnType<typeof placesOf> extends Map<string, infer P> ? P : never,
-  context: LocaleContext,
-  file: string,
-) {
+function surroundings(set: DocSet, place: SidebarPlace, context: LocaleContext, file: string) {
   const { name, entry, entries } = place;
   const open = new Set([...entry.ancestors, ...(entry.category ? [entry.category] : [])]);
   const docs = context.config.docs;

@@ -1,6 +1,6 @@
 import type { Messages } from "../../shared/messages/en.ts";
 import type { DocSet } from "../content/model.ts";
-import { joinPath } from "../content/naming.ts";
+import { applyTrailingSlash, joinPath, routeKey } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
 import { madeArticle } from "./compiledPage.ts";
@@ -74,10 +74,15 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
 /** The not-found page: says so, and leads on. */
 export function notFoundPage({ locale, messages, config }: LocaleContext): SitePage {
   const set = locale.sets.find(({ version }) => version.isLast) ?? locale.sets[0];
-  const known = new Map((set?.docs ?? []).map((doc) => [doc.path, doc.label]));
-  const chosen = config.notFoundLinks.map((path) => joinPath(locale.locale.path, path));
-  const paths = chosen.length > 0 ? chosen : set?.mainDoc ? [set.mainDoc.path] : [locale.locale.path];
-  const links = paths.map((href) => ({ href, label: known.get(href) ?? config.title }));
+  const docs = new Map((set?.docs ?? []).map((doc) => [routeKey(doc.path), doc]));
+  const home = locale.locale.path;
+  const chosen = config.notFoundLinks.map((path) => joinPath(home, path));
+  const paths = chosen.length > 0 ? chosen : [set?.mainDoc?.path ?? home];
+  const links = paths.map((path) => {
+    const doc = docs.get(routeKey(path));
+    const href = doc?.path ?? applyTrailingSlash(path, config.trailingSlash, home);
+    return { href, label: doc?.label ?? config.title };
+  });
   const { title, text, links: linksTitle } = messages.notFound;
   return {
     locale: locale.locale,

@@ -57,8 +57,11 @@ export function renderDocument(
     inline === undefined
       ? `<link rel="stylesheet" href="${"href" in assets.style ? assets.style.href : ""}">`
       : `<style>${inline}</style>`,
-    `<script type="module" ${assets.published ? "async " : ""}src="${assets.script}" fetchpriority="low"></script>`,
-    ...assets.imports.map((path) => `<link rel="modulepreload" href="${path}" fetchpriority="low">`),
+    // No links that preload: they are fetched where scripts are off, too.
+    ...[assets.script, ...assets.imports].map(
+      (path) =>
+        `<script type="module" ${assets.published ? "async " : ""}src="${path}" fetchpriority="low"></script>`,
+    ),
     "</head>",
     `<body><div id="_app">${renderToString(<App site={site} page={view} />)}</div>`,
     ...scripts.body.map((script) => `<script>${script}</script>`),

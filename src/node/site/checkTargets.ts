@@ -24,13 +24,24 @@ interface Link {
 export function checkTargets(config: SiteConfig, places: Places): Problem[] {
   const { image, navbar, footer, notFoundLinks } = config;
   const pictures = [...shownPictures(config), ...(image ? [{ key: "image.src", src: image.src }] : [])];
-  const links = [...linksIn(navbar.items, "navbar.items"), ...linksIn(footer?.links ?? [], "footer.links")];
+  const links = [
+    ...linksIn(navbar.items, "navbar.items"),
+    ...linksIn(footer?.links ?? [], "footer.links"),
+    ...logoLink(navbar.logo, "navbar.logo"),
+    ...logoLink(footer?.logo, "footer.logo"),
+  ];
   const pages = notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to }));
   return [
     ...pictures.flatMap((picture) => missingFile(picture, config, places.staticFiles)),
     ...links.filter(({ to }) => leadsToPath(to, places)).flatMap((link) => missingPage(link, config, places)),
     ...pages.flatMap((link) => missingPage(link, config, places)),
+    ...missingHome(config, places),
   ];
+}
+
+function logoLink(logo: { href?: string } | undefined, key: string): Link[] {
+  // One that leads home has the home page's own message.
+  return logo?.href === undefined || logo.href === "/" ? [] : [{ key: `${key}.href`, to: logo.href }];
 }
 
 const lists = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;
@@ -52,14 +63,38 @@ function leadsToPath(to: string, { localePath }: Places): boolean {
   return !linkTarget(to, localePath).external && !to.startsWith("#");
 }
 
-function missingPage({ key, to }: Link, { baseUrl }: SiteConfig, places: Places): Problem[] {
-  const { localePath, routes, staticFiles } = places;
+function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Problem[] {
+  const { localePath, routes } = places;
   const path = joinPath(localePath, to.replace(/[?#].*$/s, ""));
   const { href } = linkTarget(path, "/");
-  if (routes.has(routeKey(href)) || staticFiles.has(decodePath(href.slice(baseUrl.length)))) return [];
+  if (isThere(href, config, places)) return [];
   const near = didYouMean(routeKey(href), routes.keys());
   const hint = near
     ? `Did you mean "/${near.slice(localePath.length)}"?`
     : "Name a page of the site by its path, such as /install, or link to anything else with href.";
   return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
+}
+
+/** The frame itself leads to the home page, whatever else the configuration names. */
+function missingHome(config: SiteConfig, places: Places): Problem[] {
+  if (isThere(places.localePath, config, places)) return [];
+  const { docs, pages } = config;
+  const slug = docs !== false && joinPath(docs.routeBasePath) === "/" ? ", give a doc the slug: /" : "";
+  return [
+    {
+      message: 'the site has no home page: the brand and the first breadcrumb lead to "/", where nothing is',
+      hint: `Write ${pages}/index.md${slug}, or redirect "/" to a page.`,
+      severity: "link",
+    },
+  ];
+}
+
+/** Whether a host would answer an address of the site: with a page, a static file, or at the start with a redirect. */
+function isThere(href: string, { baseUrl, redirects }: SiteConfig, places: Places): boolean {
+  const { localePath, routes, staticFiles } = places;
+  const key = routeKey(href);
+  if (routes.has(key) || staticFiles.has(decodePath(href.slice(baseUrl.length)))) return true;
+  if (key !== routeKey(localePath)) return false;
+  const moved = redirects.flatMap(({ from }) => from);
+  return staticFiles.has("index.html") || moved.some((from) => routeKey(from) === "/");
 }

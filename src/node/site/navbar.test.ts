@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { activeLink } from "../../client/navbar/activeLink.ts";
 import type { NavbarItem, Version } from "../../shared/site.ts";
 import { checkConfig } from "../config/check.ts";
 import type { NavbarItemInput } from "../config/navbarSchema.ts";
@@ -8,7 +9,14 @@ import { resolveNavbar } from "./navbar.ts";
 import type { NavbarContext } from "./navbarEntries.ts";
 
 const doc = (id: string, values: Partial<Doc> = {}) =>
-  ({ id, label: `The ${id}`, path: `/base/de/docs/${id}`, unlisted: false, ...values }) as Doc;
+  ({
+    id,
+    label: `The ${id}`,
+    path: `/base/de/docs/${id}`,
+    unlisted: false,
+    head: { frontMatter: {} },
+    ...values,
+  }) as Doc;
 const install = doc("install");
 const docs = [install, doc("recipes/tea"), doc("hidden", { unlisted: true })];
 const node: SidebarNode = { type: "doc", doc: install, label: "Install" };
@@ -37,6 +45,7 @@ function resolve(
   const problems: Problem[] = [];
   const items = resolveNavbar(checked.config.navbar.items, {
     localePath: "/base/de/",
+    trailingSlash: undefined,
     base: "/base/",
     sets,
     versions: sets.map(({ version }) => version as unknown as Version),
@@ -45,6 +54,13 @@ function resolve(
     ...changes,
   });
   return { items, problems: problems.map(formatProblem) };
+}
+
+/** How the first of the items is marked on a page that shows a sidebar. */
+function activeOn([item]: NavbarItem[], path: string, sidebar?: string) {
+  if (item?.type !== "link") throw new Error("the item is a link");
+  const shown = sidebar === undefined ? {} : { sidebar: { name: sidebar, items: [] } };
+  return activeLink(item, { path, ...shown }, "/base/de/");
 }
 
 describe("a navbar item", () => {
@@ -85,6 +101,28 @@ describe("an item of type doc", () => {
     expect(resolve({ type: "doc", docId: "recipes/tea" }).items).toMatchObject([
       { label: "The recipes/tea", href: "/base/de/docs/recipes/tea" },
     ]);
+  });
+
+  it("is active on its page and on the pages of its sidebar", () => {
+    const { items } = resolve({ type: "doc", docId: "install" });
+    expect(activeOn(items, "/base/de/docs/install", "guide")).toBe("page");
+    expect(activeOn(items, "/base/de/docs/other", "guide")).toBe("true");
+    expect(activeOn(items, "/base/de/docs/install/deeper", "links")).toBeUndefined();
+  });
+
+  it("whose page is in no sidebar is active on that page alone, or with the sidebar that it asks for", () => {
+    const root = doc("about", { path: "/base/de/" });
+    const asking = doc("more", { head: { frontMatter: { displayed_sidebar: "links" } } as Doc["head"] });
+    const plain = doc("plain");
+    const changes = { sets: [{ ...set("2.0", true), docs: [root, asking, plain] }] };
+    const about = resolve({ type: "doc", docId: "about" }, changes).items;
+    expect(activeOn(about, "/base/de/")).toBe("page");
+    expect(activeOn(about, "/base/de/search")).toBeUndefined();
+    expect(activeOn(about, "/base/de/docs/install", "guide")).toBeUndefined();
+    const more = resolve({ type: "doc", docId: "more" }, changes).items;
+    expect(activeOn(more, "/base/de/x", "links")).toBe("true");
+    const below = resolve({ type: "doc", docId: "plain" }, changes).items;
+    expect(activeOn(below, "/base/de/docs/plain/deeper")).toBeUndefined();
   });
 
   it("is left out without a word when its page is a draft or unlisted", () => {
@@ -173,4 +211,22 @@ it("an item that can't be made for another reason is reported with the item and 
     "navbar.items[0]: this navbar item can't be made: Cannot read properties of undefined (reading 'find')\n" +
       '  → The item is {"type":"doc","position":"right","docId":"install","label….',
   ]);
+});
+
+describe("addresses of pages", () => {
+  const ends = (to: string, trailingSlash: boolean) => {
+    const [item] = resolve({ label: "L", to }, { trailingSlash }).items;
+    return item?.type === "link" ? item.href : undefined;
+  };
+
+  it("end as those of the site do", () => {
+    expect(ends("/install?a=1#b", true)).toBe("/base/de/install/?a=1#b");
+    expect(ends("/install/", false)).toBe("/base/de/install");
+    expect(ends("/docs/2.0", true)).toBe("/base/de/docs/2.0/");
+    expect(ends("/", false)).toBe("/base/de/");
+  });
+
+  it("of files are left alone", () => {
+    expect(ends("/files/brew.pdf", true)).toBe("/base/de/files/brew.pdf");
+  });
 });

@@ -1,7 +1,8 @@
 import type { NavbarHtml, NavbarLink, Version } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/navbarSchema.ts";
 import type { DocSet } from "../content/model.ts";
-import { joinPath, linkTarget } from "../content/naming.ts";
+import { applyTrailingSlash, joinPath, linkTarget } from "../content/naming.ts";
+import { sidebarOf } from "../content/sidebarPlaces.ts";
 import { firstPath } from "../content/sidebarView.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import { sanitizeHtml } from "./sanitize.ts";
@@ -9,6 +10,8 @@ import { sanitizeHtml } from "./sanitize.ts";
 /** What navbar items can refer to, in one locale. */
 export interface NavbarContext {
   localePath: string;
+  /** The site's rule for the ends of its pages' paths. */
+  trailingSlash: boolean | undefined;
   base: string;
   /** Empty on a site without docs. */
   sets: DocSet[];
@@ -67,14 +70,15 @@ function docLink(item: EntryOf<"doc">, key: string, context: NavbarContext): Nav
       hint: near ? `Did you mean "${near}"?` : `Known ids: ${ids.join(", ")}.`,
     });
   }
-  if (!doc || doc.unlisted) return undefined;
+  if (!set || !doc || doc.unlisted) return undefined;
   return {
     type: "link",
     position: item.position,
     label: translated(item.label ?? doc.label, context),
     href: doc.path,
     external: false,
-    activeBasePath: doc.path,
+    // None is called "": a doc outside of every sidebar is active on itself alone.
+    activeSidebar: sidebarOf(doc, set) ?? "",
     ...inOtherVersions(context, ({ docs }) => {
       const same = docs.find(({ id, unlisted }) => id === item.docId && !unlisted);
       return same && { href: same.path };
@@ -171,12 +175,15 @@ export function needDocs({ sets, problems }: NavbarContext, key: string, type: s
   return sets.length > 0;
 }
 
-/** Where the link of an item leads. */
+/** Where the link of an item leads. A `to` that is a page, and no file, ends as the site's paths do. */
 export function resolveTarget(
   { to, href }: { to?: string; href?: string },
-  { localePath }: Pick<NavbarContext, "localePath">,
+  { localePath, trailingSlash }: Pick<NavbarContext, "localePath" | "trailingSlash">,
 ): { href: string; external: boolean } {
-  return linkTarget(to ?? href ?? "/", localePath);
+  const target = linkTarget(to ?? href ?? "/", localePath);
+  const isFile = /\.[a-z][a-z\d]*$/i.test(target.href.replace(/[?#].*$/s, ""));
+  if (to === undefined || to.startsWith("#") || target.external || isFile) return target;
+  return { ...target, href: applyTrailingSlash(target.href, trailingSlash, localePath) };
 }
 
 /** What an item says of the pages that it is active on. */

@@ -32,6 +32,7 @@ export function resolveSite(
   const versions = sets.map(toVersion);
   const navbarContext = {
     localePath: locale.path,
+    trailingSlash: config.trailingSlash,
     base,
     sets,
     versions,
@@ -49,7 +50,7 @@ export function resolveSite(
     versions,
     colorMode: config.colorMode,
     navbar: toNavbar(config, navbarContext),
-    ...(footer ? { footer: toFooter(footer, base, locale.path, translations.footer, problems) } : {}),
+    ...(footer ? { footer: toFooter(footer, navbarContext, translations.footer, problems) } : {}),
     ...announcement(config, translations.code, problems),
     sidebar: config.sidebar,
     searchPath: searchPath(locale.path, config),
@@ -69,7 +70,7 @@ function toNavbar({ navbar, title }: SiteConfig, context: NavbarContext): Site["
     hideOnScroll,
     style,
     items: resolveNavbar(items, context),
-    ...(logo ? { logo: toLogo(logo, context.base, context.localePath) } : {}),
+    ...(logo ? { logo: toLogo(logo, context) } : {}),
   };
 }
 
@@ -101,25 +102,27 @@ function toVersion({ version, mainDoc }: DocSet): Version {
   };
 }
 
+/** What links and pictures of the configuration depend on. */
+type LinkContext = Pick<NavbarContext, "base" | "localePath" | "trailingSlash">;
+
 function toLogo(
   { alt, src, srcDark, href, width, height }: NonNullable<SiteConfig["navbar"]["logo"]>,
-  base: string,
-  localePath: string,
+  context: LinkContext,
 ): Logo {
+  const { base } = context;
   return {
     alt,
     src: joinPath(base, src),
     width,
     height,
     ...(srcDark === undefined ? {} : { srcDark: joinPath(base, srcDark) }),
-    ...(href === undefined ? {} : { href: resolveTarget({ href }, { localePath }).href }),
+    ...(href === undefined ? {} : { href: resolveTarget({ href }, context).href }),
   };
 }
 
 function toFooter(
   footer: NonNullable<SiteConfig["footer"]>,
-  base: string,
-  localePath: string,
+  context: LinkContext,
   texts: Record<string, string>,
   problems: Problem[],
 ): Footer {
@@ -143,7 +146,7 @@ function toFooter(
       ? { html: sanitizeHtml(link.html, `${key}.html`, problems) }
       : {
           label: texts[`link.item.label.${link.label}`] ?? link.label,
-          ...resolveTarget(link, { localePath }),
+          ...resolveTarget(link, context),
         };
   return {
     style: footer.style,
@@ -154,7 +157,7 @@ function toFooter(
             ...(title === undefined ? {} : { title: texts[`link.title.${title}`] ?? title }),
             items: items.map((link, index) => toLink(link, `footer.links[${column}].items[${index}]`)),
           })),
-    ...(footer.logo ? { logo: toLogo(footer.logo, base, localePath) } : {}),
+    ...(footer.logo ? { logo: toLogo(footer.logo, context) } : {}),
     ...(footer.copyright === undefined
       ? {}
       : { copyright: sanitizeHtml(texts.copyright ?? footer.copyright, "footer.copyright", problems) }),

@@ -98,7 +98,10 @@ After the entries.
 });
 
 it("a help file refuses tags for places that don't exist, and says what was meant", async () => {
-  const made = helpOf({ "docs/options.md": options }, { tags: { "/option": "tool" } });
+  const made = helpOf(
+    { "docs/index.md": "# Start", "docs/options.md": options },
+    { tags: { "/option": "tool" } },
+  );
   await expect(made).rejects.toThrow(SiteError);
   await expect(made).rejects.toThrow(
     'vimdoc.tags: no page or section of the help file has the address "/option"\n  → Did you mean "/options"?',

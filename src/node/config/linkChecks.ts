@@ -1,0 +1,64 @@
+import type { Problem } from "../problems.ts";
+import type { SiteConfig } from "./schema.ts";
+
+/** What is wrong with how the links of the navbar and the footer are put together. */
+export function checkLinks({ navbar, footer }: SiteConfig): Problem[] {
+  return [
+    ...navbar.items.flatMap((item, index) => checkNavbarItem(item, `navbar.items[${index}]`)),
+    ...(footer?.links ?? []).flatMap((entry, index) => checkFooterEntry(entry, `footer.links[${index}]`)),
+  ];
+}
+
+/** A link leads to one place. */
+function checkTarget({ to, href }: { to?: string; href?: string }, key: string): Problem[] {
+  if ((to === undefined) !== (href === undefined)) return [];
+  return [
+    {
+      key,
+      message: to === undefined ? "a link needs to or href" : "a link takes to or href, not both",
+      hint: "Use to for a page of this site and href for anything else.",
+    },
+  ];
+}
+
+type FooterEntry = NonNullable<SiteConfig["footer"]>["links"][number];
+
+function checkFooterEntry(entry: FooterEntry, key: string): Problem[] {
+  if ("items" in entry) {
+    return entry.items.flatMap((link, index) => checkFooterEntry(link, `${key}.items[${index}]`));
+  }
+  return "html" in entry ? [] : checkTarget(entry, key);
+}
+
+function checkNavbarItem(item: SiteConfig["navbar"]["items"][number], key: string): Problem[] {
+  const type = item.type ?? ("items" in item ? "dropdown" : "default");
+  const problems: Problem[] = [];
+  const entries = item as { to?: string; href?: string; label?: string; html?: string };
+  if (type === "default") {
+    problems.push(...checkTarget(entries, key));
+    if ((entries.label === undefined) === (entries.html === undefined)) {
+      problems.push({
+        key,
+        message:
+          entries.label === undefined
+            ? "a link needs a label or html"
+            : "a link takes a label or html, not both",
+      });
+    }
+  }
+  if (type === "dropdown" && entries.to !== undefined && entries.href !== undefined) {
+    problems.push({ key, message: "a dropdown takes to or href, not both" });
+  }
+  if (type === "html" && entries.html === undefined && (item as { value?: string }).value === undefined) {
+    problems.push({ key, message: "an html item needs html", hint: 'Add html: "<b>…</b>".' });
+  }
+  const nested = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;
+  for (const name of nested) {
+    const list =
+      (item as Partial<Record<(typeof nested)[number], SiteConfig["navbar"]["items"]>>)[name] ?? [];
+    list.forEach((entry, index) => {
+      problems.push(...checkNavbarItem(entry, `${key}.${name}[${index}]`));
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,88 @@
+import { isAddress, joinPath, routeKey } from "../content/naming.ts";
+import { encodeLink, pathProblem } from "../content/urlPath.ts";
+import type { SitePage } from "../pages/sitePage.ts";
+import { didYouMean, type Problem } from "../problems.ts";
+
+/** One end of a redirect as it was written, and what it names: a path below the start of a locale, perhaps of a page. */
+export interface End {
+  written: string;
+  path: string;
+  hash: string | undefined;
+  page: SitePage | undefined;
+}
+
+export type Complaint = Pick<Problem, "message" | "hint">;
+
+/** What an end names in the locale that starts at `start`. */
+export function findEnd(written: string, byRoute: Map<string, SitePage>, start: string): End {
+  const [bare = "", hash] = written.split("#");
+  const path = isAddress(bare) ? bare : encodeLink(joinPath(start, bare));
+  return { written, path, hash, page: byRoute.get(routeKey(path)) };
+}
+
+export function withHash(path: string, hash: string | undefined): string {
+  return hash === undefined ? path : `${path}#${hash}`;
+}
+
+function hasAnchor({ page, hash }: End): boolean {
+  return hash !== undefined && (page?.texts.html().includes(`id="${hash}"`) ?? false);
+}
+
+/** What is wrong with the place that a redirect leads to. */
+export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Complaint | undefined {
+  const { written, path, hash, page } = target;
+  if (!page && !isAddress(written)) {
+    const near = didYouMean(routeKey(path), byRoute.keys());
+    return {
+      message: `there is no page at "${written}"`,
+      hint: near ? `Did you mean "${near}"?` : "Name the page that took its place.",
+    };
+  }
+  if (page && hash !== undefined && !hasAnchor(target)) {
+    return { message: `the page ${path} has no anchor #${hash}`, hint: "Name one of its headings' ids." };
+  }
+  return undefined;
+}
+
+/** What is wrong with how the place that a redirect begins at is written; `other` is the redirect that has it too. */
+export function spellingComplaint({ written, path }: End, other: number | undefined): Complaint | undefined {
+  const wrong = pathProblem(path) ?? (path.includes("?") ? "has a query" : undefined);
+  if (wrong !== undefined) return { message: `"${written}" ${wrong}`, hint: "Correct the path." };
+  if (other === undefined) return undefined;
+  return {
+    message: `"${written}" is redirected already, by redirects[${other}]`,
+    hint: "Remove one of the two.",
+  };
+}
+
+/** Whether an address that a redirect leads to is the one that is redirected. */
+export function circleComplaint({ written }: End, address: string): Complaint | undefined {
+  const bare = (url: string) => routeKey(url.replace(/[?#].*$/s, ""));
+  if (!isAddress(written) || bare(written) !== bare(address)) return undefined;
+  return {
+    message: `"${written}" is the address that is redirected, which has no end`,
+    hint: "Name the page that took its place.",
+  };
+}
+
+/** What stands, or doesn't, where a redirect begins. */
+export function startComplaint(start: End): Complaint | undefined {
+  const { written, path, hash, page } = start;
+  if (hasAnchor(start)) {
+    return {
+      message: `the page ${path} still has the anchor #${hash}`,
+      hint: "Remove the redirect, or give the heading another id.",
+    };
+  }
+  if (page && hash === undefined) {
+    return { message: `there is a page at "${written}"`, hint: "Remove the page or the redirect." };
+  }
+  if (!page && hash !== undefined) {
+    // A stub stands for its whole page and hands the anchor on.
+    return {
+      message: `there is no page at "${path}" that could lead on from #${hash}`,
+      hint: "Redirect the page itself, and the anchor from the page that it leads to.",
+    };
+  }
+  return undefined;
+}

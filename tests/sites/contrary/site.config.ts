@@ -1,0 +1,40 @@
+import { defineSite } from "../../../src/node/config/schema.ts";
+
+/** A site that says no where the kitchen sink says yes, and has things twice. */
+export default defineSite({
+  title: "Adder",
+  url: "https://adder.example",
+  trailingSlash: true,
+  colorMode: { defaultMode: "dark", disableSwitch: true },
+  announcementBar: { id: "adder", content: "Adder sheds its skin.", isCloseable: false },
+  navbar: {
+    hideOnScroll: true,
+    items: [
+      { type: "search", position: "left" },
+      {
+        label: "More",
+        items: [
+          { label: "Home", to: "/" },
+          { type: "html", value: "<hr>" },
+          { label: "Nest", to: "/nest" },
+          { type: "html", value: "<hr>" },
+        ],
+      },
+    ],
+  },
+  footer: {
+    links: [
+      { label: "Nest", to: "/nest" },
+      { label: "Skins", href: "https://skins.example/" },
+    ],
+  },
+  docs: { routeBasePath: "/", includeCurrentVersion: false },
+  search: {
+    indexPages: true,
+    searchBarShortcutKeymap: false,
+    searchBarSlashKey: false,
+    searchBarShortcutHint: false,
+    searchContextByPaths: ["cache"],
+    useAllContextsWithNoSearchContext: false,
+  },
+});
