@@ -151,6 +151,7 @@ export async function walk(
   }
 }
 
-// WALK_STEPS=200 walks further, WALK_SEED=… repeats a walk that went wrong.
+// WALK_STEPS=200 walks further, WALK_SEED=… repeats a walk that went wrong. Without, `npm test` always walks the same way.
 export const walkLength = Number(process.env.WALK_STEPS ?? 30);
+export const sameSeed = Number(process.env.WALK_SEED ?? 1);
 export const walkSeed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000);

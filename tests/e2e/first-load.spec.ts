@@ -97,8 +97,8 @@ test("a table of contents used before anything else leads to its heading", async
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-/** Blocks that may be left out and are another height for it. */
-const changed = (page: Page): Promise<string[]> =>
+/** How many blocks may be left out, and which of them are another height for it. The page is then as it was. */
+const leavable = (page: Page): Promise<{ count: number; changed: string[] }> =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll<HTMLElement>("#article > *")];
     const root = document.documentElement;
@@ -114,19 +114,28 @@ const changed = (page: Page): Promise<string[]> =>
         Object.assign(block.style, { contentVisibility: "visible", contain: "layout style paint" });
     }
     const contained = heights();
-    return blocks
+    for (const block of blocks) {
+      for (const name of ["content-visibility", "contain"]) block.style.removeProperty(name);
+    }
+    const changed = blocks
       .filter((_, index) => whole[index] !== contained[index])
       .map((block) => `${block.localName}.${block.className}: ${block.textContent?.trim().slice(0, 60)}`);
+    return { count: mayBeLeftOut.filter(Boolean).length, changed };
   });
 
-for (const [name, viewport] of Object.entries(viewports)) {
-  test(`${name}: blocks that may be left out are as high when nothing shows through them`, async ({
+/** Pages that are too short for the browser to leave out anything of them. */
+const short: string[] = ["/", "/Configuration/Search/Uv/", "/markdown-page", "/search"];
+
+for (const route of routes.filter((path) => !short.includes(path))) {
+  test(`${route}: blocks that may be left out are as high when nothing shows through them`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport);
-    for (const route of routes) {
-      await page.goto(route);
-      expect(await changed(page), route).toEqual([]);
+    await page.goto(route);
+    for (const [name, viewport] of Object.entries(viewports)) {
+      await page.setViewportSize(viewport);
+      const { count, changed } = await leavable(page);
+      expect(count, name).toBeGreaterThan(0);
+      expect(changed, name).toEqual([]);
     }
   });
 }
@@ -144,9 +153,11 @@ test.describe("in the kitchen sink", () => {
   }
 
   test("blocks that may be left out are as high when nothing shows through them", async ({ page }) => {
-    for (const path of ["docs/everything", "docs/install", "docs/reference/heating/warm"]) {
+    for (const path of ["docs/everything", "docs/first-brew"]) {
       await page.goto(at(path));
-      expect(await changed(page), path).toEqual([]);
+      const { count, changed } = await leavable(page);
+      expect(count, path).toBeGreaterThan(0);
+      expect(changed, path).toEqual([]);
     }
   });
 });

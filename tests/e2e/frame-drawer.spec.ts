@@ -45,7 +45,11 @@ test("the menu is a modal dialog with the focus inside, and the page behind it i
 test("the page behind the menu doesn't scroll", async ({ page }) => {
   await openDrawer(page, "docs/first-brew");
   await page.mouse.move(370, 400);
+  const turned = await page.evaluateHandle(() => ({
+    wheel: new Promise((done) => addEventListener("wheel", done, { once: true })),
+  }));
   await page.mouse.wheel(0, 500);
+  await turned.evaluate(async ({ wheel }) => void (await wheel));
   await twoFrames(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "./harness/kitchen.ts";
+import { scrollTo } from "./harness/navigation.ts";
 import { waitUntilHydrated } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const bottom = (page: Page) =>
   page.locator(".navbar").evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
 const expectHidden = (page: Page) => expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
@@ -111,5 +111,6 @@ test.describe("where it isn't configured", () => {
     await scrollTo(page, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await expectShown(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
   });
 });

@@ -115,7 +115,9 @@ test.describe("from right to left", () => {
   test("dropdowns open inside the window", async ({ page }) => {
     await page.setViewportSize(viewports.laptop);
     await open(page, "he/docs/install");
-    for (const dropdown of await page.locator(".navbar .dropdown").all()) {
+    const dropdowns = await page.locator(".navbar .dropdown").all();
+    expect(dropdowns.length).toBeGreaterThan(1);
+    for (const dropdown of dropdowns) {
       await dropdown.getByRole("button").press("Enter");
       const list = await dropdown.locator("ul").boundingBox();
       expect(list && list.x >= 0 && list.x + list.width <= viewports.laptop.width).toBe(true);

@@ -117,7 +117,9 @@ for (const width of [997, 1024, 1180]) {
     await page.setViewportSize({ width, height: 700 });
     await open(page, "docs/install");
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    for (const item of await page.locator(".navbar .items > li:visible").all()) {
+    const items = await page.locator(".navbar .items > li:visible").all();
+    expect(items.length).toBeGreaterThan(5);
+    for (const item of items) {
       const box = await item.boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
     }

@@ -80,6 +80,9 @@ test("an item leads to its heading, below the bar", async ({ page }) => {
   await toc(page).getByRole("link", { name: "Taste", exact: true }).click();
   await expect(page).toHaveURL(/#taste$/);
   await expect.poll(() => isInView(page, "#taste")).toBe(true);
+  const bar = () => page.locator(".navbar").evaluate((element) => element.getBoundingClientRect().bottom);
+  const heading = () => page.locator("#taste").evaluate((element) => element.getBoundingClientRect().top);
+  expect(await heading()).toBeGreaterThanOrEqual(await bar());
 });
 
 test.describe("on a phone", () => {
@@ -138,6 +141,7 @@ test.describe("on a phone", () => {
   test("it closes when the focus goes elsewhere, and when the page does", async ({ page }) => {
     await open(page, "docs/install");
     await page.evaluate(() => window.navigation?.navigate("first-brew"));
+    await expect(page.locator("#article h1")).toHaveText("Your first brew");
     await button(page).click();
     await toc(page).getByRole("link").last().focus();
     await page.keyboard.press("Tab");

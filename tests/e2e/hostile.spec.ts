@@ -2,55 +2,39 @@ import type { Page } from "@playwright/test";
 import { hostileTexts } from "./harness/hostile.ts";
 import { at, open, twoFrames } from "./harness/kitchen.ts";
 import { waitUntilHydrated } from "./harness/page.ts";
+import { watchSearch } from "./harness/search.ts";
 import { expect, notFoundStatus, test } from "./harness/test.ts";
 
 // Every error, and every report of the policy or of Trusted Types, is in the console, which the harness watches.
 test.describe.configure({ timeout: 90_000 });
 test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
 
-/** What the pages of these tests keep about attacks and about the questions to the search worker. */
-interface Watch {
-  attacks: number;
-  asked: { seq: number; query: string };
-  answered: number;
-  failed: string[];
-}
 declare global {
   interface Window {
-    watch: Watch;
+    attacks: number;
   }
 }
 
 /** Has the pages opened from now on count what attacks manage to run, and follow the search worker. */
 async function watchPage(page: Page): Promise<void> {
+  await watchSearch(page);
   await page.addInitScript(() => {
-    const watch: Watch = { attacks: 0, asked: { seq: 0, query: "" }, answered: 0, failed: [] };
-    const hacked = () => void watch.attacks++;
-    Object.assign(window, { watch, hacked, alert: hacked });
-    const post = Worker.prototype.postMessage;
-    const followed = new WeakSet<Worker>();
-    Worker.prototype.postMessage = function (this: Worker, message) {
-      if (message.type === "query") watch.asked = { seq: message.seq, query: message.request.query };
-      if (!followed.has(this)) {
-        this.addEventListener("message", ({ data }) => {
-          if (data.type === "failed") watch.failed.push(data.message);
-          watch.answered = data.seq ?? watch.answered;
-        });
-      }
-      followed.add(this);
-      post.call(this, message);
-    };
+    const hacked = () => void window.attacks++;
+    Object.assign(window, { attacks: 0, hacked, alert: hacked });
   });
 }
 
 /** Nothing of an attack ran, and the page still works: its switch, and its frame. */
 async function expectUnharmed(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.watch.attacks)).toBe(0);
-  expect(await page.evaluate(() => window.watch.failed)).toEqual([]);
+  expect(await page.evaluate(() => window.attacks)).toBe(0);
+  expect(await page.evaluate(() => window.searchWatch.failed)).toEqual([]);
   expect(await page.locator("body iframe, body img[src='x']").count()).toBe(0);
-  const theme = await page.locator("html").getAttribute("data-theme");
-  expect(["light", "dark"]).toContain(theme);
+  const html = page.locator("html");
+  expect(["light", "dark"]).toContain(await html.getAttribute("data-theme"));
+  const choice = (await html.getAttribute("data-theme-choice")) ?? "";
+  expect(["system", "light", "dark"]).toContain(choice);
   await page.locator(".navbar nav .color-mode").click();
+  await expect(html).not.toHaveAttribute("data-theme-choice", choice);
   await expect(page.getByRole("navigation").first()).toBeVisible();
 }
 
@@ -59,7 +43,7 @@ test("no text in the address of the search page runs, breaks or stalls anything"
   await open(page, "search?q=kettle");
   await page.locator(".search-groups a").first().waitFor();
   const stalled = await page.evaluate(async (texts) => {
-    const { watch } = window;
+    const { searchWatch: watch } = window;
     const late: string[] = [];
     for (const [place, text] of texts.entries()) {
       const address = new URL(location.pathname, location.href);

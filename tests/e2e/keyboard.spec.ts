@@ -46,7 +46,7 @@ test("a keyboard is enough to open the menu of a phone, leave it, and choose a p
   page,
 }) => {
   await page.setViewportSize(viewports.phone);
-  await openPage(page);
+  await openPage(page, "/Configuration/options");
   const button = page.getByRole("button", { name: "Open menu" });
   await tabTo(page, button);
   await page.keyboard.press("Enter");
@@ -57,7 +57,10 @@ test("a keyboard is enough to open the menu of a phone, leave it, and choose a p
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("dialog").getByRole("link", { name: "Install" }));
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/install");
   await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("#article h1")).toHaveText("Install");
+  await expect(page.locator("#article h1")).toBeFocused();
 });
 
 test("a keyboard reaches every page of the sidebar", async ({ page }) => {

@@ -62,10 +62,12 @@ test("a bar in the site's colour is readable in every state and mode, and so are
   expect(await stops.count()).toBe(5);
   for (const stop of await stops.all()) {
     await stop.focus();
-    const { ring, bar } = await stop.evaluate((element) => ({
+    const { style, ring, bar } = await stop.evaluate((element) => ({
+      style: getComputedStyle(element).outlineStyle,
       ring: getComputedStyle(element).outlineColor,
       bar: getComputedStyle(element.closest("header") as Element).backgroundColor,
     }));
+    expect(style).toBe("solid");
     expect(ring).not.toBe(bar);
   }
 });

@@ -60,6 +60,15 @@ test("after a failure one reads on: anchors work, the message can be put away, a
   await expect(heading(page)).toHaveText("Install");
   await alert.getByRole("button", { name: "Close" }).click();
   await expect(alert).toHaveCount(0);
+  await page.unroute("**/*");
+  // First to the page that didn't come, which can now be had, then to the one before.
+  await page.goBack();
+  await expect(page).toHaveURL(options);
+  await expect(heading(page)).toHaveText("Options");
+  await page.goBack();
+  await expect(page).toHaveURL("/install");
+  await expect(heading(page)).toHaveText("Install");
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test("the next page can be another one than the one that failed", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { twoFrames } from "./harness/kitchen.ts";
 import { hold } from "./harness/page.ts";
 import {
   answered,
@@ -9,6 +10,8 @@ import {
   openPage,
   type,
   typeToEnd,
+  watchSearch,
+  workerAnswered,
 } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -56,6 +59,7 @@ test("while the index is on its way the list says so; what was typed meanwhile i
 });
 
 test("an index that arrives late never takes the focus nor opens the list", async ({ page }) => {
+  await watchSearch(page);
   const release = await hold(page, indexFiles);
   await openPage(page);
   await field(page).focus();
@@ -63,21 +67,50 @@ test("an index that arrives late never takes the focus nor opens the list", asyn
   await expect(page.locator(".search-note")).toBeVisible();
   await page.keyboard.press("Tab");
   const focused = await page.evaluateHandle(() => document.activeElement);
-  const arrived = page.waitForResponse(indexFiles);
   release();
-  await (await arrived).finished();
-  await expect(page.locator(".search-panel")).toHaveCount(0);
+  // Until the index is open, and what was asked meanwhile is answered.
+  await page.waitForFunction(() => {
+    const { opened, asked, answered } = window.searchWatch;
+    return opened && answered >= asked.seq;
+  });
+  await twoFrames(page);
+  expect(await page.locator(".search-panel").count()).toBe(0);
   expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
   await field(page).focus();
   await answered(page, "poetry");
 });
 
 test("a late answer to an older query is never shown", async ({ page }) => {
+  await watchSearch(page);
+  const release = await hold(page, /\/texts-/);
   await openPage(page);
+  const asked = page.waitForRequest(/\/texts-/);
   await type(page, "hatch");
+  // From here on the worker is at the texts of the first query's hits, which the second one's answer doesn't need.
+  await asked;
   await page.keyboard.press("Control+a");
-  for (const letter of "fd_binary_name") await page.keyboard.press(letter);
-  await answered(page, "fd_binary_name");
+  await page.keyboard.insertText("qqzzxxyy");
+  await answered(page, "qqzzxxyy");
+  await workerAnswered(page, "qqzzxxyy", "completed");
+  const seen = await page.evaluateHandle(() => {
+    const queries = new Set<string | null>();
+    const look = () => {
+      const all = document.querySelector<HTMLAnchorElement>(".search-all");
+      queries.add(all && new URL(all.href).searchParams.get("q"));
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    look();
+    return queries;
+  });
+  const arrived = page.waitForResponse(/\/texts-/);
+  release();
+  await (await arrived).finished();
+  await twoFrames(page);
+  // Once a third query has its texts, the worker has been through those of the first.
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("fd_binary_name");
+  await workerAnswered(page, "fd_binary_name", "completed");
+  expect(await seen.evaluate((queries) => [...queries])).toEqual(["qqzzxxyy", "fd_binary_name"]);
   await expect(hits(page).first()).toContainText("fd_binary_name");
 });
 
@@ -149,7 +182,7 @@ test("what has been loaded answers offline", async ({ page, context }) => {
   await expect(hits(page).first()).toContainText("poetry");
 });
 
-test("with storage blocked everything works, but nothing is remembered", async ({ page }) => {
+test("with storage blocked a search is answered, but not remembered", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {

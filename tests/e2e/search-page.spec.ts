@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { twoFrames, watchShifts } from "./harness/kitchen.ts";
 import { hold } from "./harness/page.ts";
 import { routes } from "./harness/routes.ts";
-import { field as box, failedLoading, indexFiles, openPage } from "./harness/search.ts";
+import {
+  field as box,
+  failedLoading,
+  indexFiles,
+  openPage,
+  watchSearch,
+  workerAnswered,
+} from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
 const field = (page: Page) => page.locator(".search-results input");
@@ -10,8 +17,11 @@ const groups = (page: Page) => page.locator(".search-groups > li");
 const summary = (page: Page) => page.locator(".search-summary");
 const links = (page: Page) => page.locator(".search-groups a");
 
-/** Waits until the page answers a query as it stands. */
+test.beforeEach(({ page }) => watchSearch(page));
+
+/** Waits until the page answers a query as it stands: what it shows before that answers the query before. */
 async function answered(page: Page, query: string): Promise<void> {
+  await workerAnswered(page, query, "completed");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search results for "${query}"`);
   await expect(summary(page)).toHaveText(/result/);
 }
@@ -217,8 +227,13 @@ test("while nothing is asked the search page gives tips, each a query that is un
   await expect(tips.first()).toBeVisible();
   await expect(main.getByText("Search needs JavaScript.")).toBeHidden();
   await expect(main.getByRole("link", { name: "Install", exact: true })).toBeVisible();
-  for (const tip of await tips.allTextContents()) {
+  const queries = await tips.allTextContents();
+  expect(queries.length).toBeGreaterThan(3);
+  for (const tip of queries) {
+    await main.getByRole("searchbox").fill("");
+    await expect(main.getByRole("status")).toHaveText("");
     await main.getByRole("searchbox").fill(tip);
+    await workerAnswered(page, tip, "completed");
     await expect(main.getByRole("status")).toHaveText(/result/i);
     await expect(main.locator(".search-errors")).toHaveCount(0);
     await expect(tips.first()).toBeHidden();
@@ -230,11 +245,18 @@ test("while nothing is asked the search page gives tips, each a query that is un
 test("the first hits come with their texts, and stay where they are", async ({ page }) => {
   const release = await hold(page, /\/texts-/);
   await page.goto("/search?q=poetry");
-  const hits = page.locator(".search-groups h3");
+  await workerAnswered(page, "poetry", "answered");
   await expect(summary(page)).toHaveText("Loading search…");
-  await expect(hits).toHaveCount(0);
+  expect(await page.locator(".search-groups h3").count()).toBe(0);
+  const look = () => {
+    const hit = document.querySelector(".search-groups h3");
+    return hit && { text: hit.nextElementSibling?.textContent, top: hit.getBoundingClientRect().top };
+  };
+  // Looks at every frame.
+  const appeared = page.waitForFunction(look);
   release();
+  const first = await (await appeared).jsonValue();
+  expect(first?.text).toMatch(/poetry/i);
   await answered(page, "poetry");
-  const first = page.locator(".search-groups h3 + p");
-  await expect(first.first()).not.toBeEmpty();
+  expect(await page.evaluate(look)).toEqual(first);
 });

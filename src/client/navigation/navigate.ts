@@ -82,5 +82,5 @@ function stay(tab: Tab, url: URL, event: NavigateEvent): void {
   const moved = url.hash !== tab.shown.hash || url.search === tab.shown.search;
   tab.shown = url;
   if (event.navigationType === "traverse") event.scroll();
-  else if (moved) arrive(event, document.title);
+  else if (moved) arrive(event, tab.current.title);
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { twoFrames } from "./kitchen.ts";
 import { waitUntilHydrated } from "./page.ts";
 
 /** Opens a page of the plugin's site and waits until its frame is alive. */
@@ -31,6 +32,66 @@ export async function typeToEnd(page: Page, query: string): Promise<void> {
 export async function answered(page: Page, query: string): Promise<void> {
   const all = `/search?${new URLSearchParams({ q: query })}`;
   await page.locator(`.search-all[href="${all}"]`).waitFor();
+}
+
+/** What a page keeps about its questions to the search worker: the newest question, and how far that has answered. */
+interface SearchWatch {
+  opened: boolean;
+  asked: { seq: number; query: string };
+  /** The newest question with an answer or a failure, and the newest that was answered with all its texts. */
+  answered: number;
+  completed: number;
+  failed: string[];
+}
+declare global {
+  interface Window {
+    searchWatch: SearchWatch;
+  }
+}
+
+/** Has the pages opened from now on follow the search worker. */
+export async function watchSearch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watch: SearchWatch = {
+      opened: false,
+      asked: { seq: 0, query: "" },
+      answered: 0,
+      completed: 0,
+      failed: [],
+    };
+    window.searchWatch = watch;
+    const post = Worker.prototype.postMessage;
+    const followed = new WeakSet<Worker>();
+    Worker.prototype.postMessage = function (this: Worker, message) {
+      if (message.type === "query") watch.asked = { seq: message.seq, query: message.request.query };
+      if (!followed.has(this)) {
+        this.addEventListener("message", ({ data }) => {
+          if (data.type === "opened") watch.opened = true;
+          if (data.type === "failed") watch.failed.push(data.message);
+          watch.answered = data.seq ?? watch.answered;
+          if (data.answer?.complete) watch.completed = data.seq;
+        });
+      }
+      followed.add(this);
+      post.call(this, message);
+    };
+  });
+}
+
+/** Waits until the page of `watchSearch` has had the worker's answer to a query, and has shown what it makes of it. */
+export async function workerAnswered(
+  page: Page,
+  query: string,
+  what: "answered" | "completed",
+): Promise<void> {
+  await page.waitForFunction(
+    ([text, newest]) => {
+      const { asked, [newest]: seq } = window.searchWatch;
+      return asked.query === text && seq >= asked.seq;
+    },
+    [query, what] as const,
+  );
+  await twoFrames(page);
 }
 
 /** What has to come before anything can be found. */
