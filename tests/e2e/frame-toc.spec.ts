@@ -88,6 +88,11 @@ test("an item leads to its heading, below the bar", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
   const button = (page: Page) => page.getByRole("button", { name: "On this page" });
+  /** Opens the list, and waits for what a first movement loads: it closes the list when that is out of place. */
+  const openList = async (page: Page) => {
+    await button(page).click();
+    await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  };
 
   test("a button above the text opens it, and it closes after a choice", async ({ page }) => {
     await open(page, "docs/first-brew");
@@ -142,11 +147,11 @@ test.describe("on a phone", () => {
     await open(page, "docs/install");
     await page.evaluate(() => window.navigation?.navigate("first-brew"));
     await expect(page.locator("#article h1")).toHaveText("Your first brew");
-    await button(page).click();
+    await openList(page);
     await toc(page).getByRole("link").last().focus();
     await page.keyboard.press("Tab");
     await expect(toc(page)).toBeHidden();
-    await button(page).click();
+    await openList(page);
     await page.goBack();
     await expect(page.locator("#article h1")).toHaveText("Install");
     await expect(toc(page)).toBeHidden();
@@ -154,7 +159,7 @@ test.describe("on a phone", () => {
 
   test("it is a column at once where its window becomes wide", async ({ page }) => {
     await open(page, "docs/first-brew");
-    await button(page).click();
+    await openList(page);
     await page.setViewportSize(viewports.desktop);
     await expect.poll(async () => (await toc(page).boundingBox())?.x).toBeGreaterThan(1000);
   });
