@@ -123,6 +123,7 @@ test.describe("on a phone", () => {
   }) => {
     await open(page, "docs/first-brew");
     await button(page).press("Enter");
+    await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
     await page.keyboard.press("Tab");
     await expect(toc(page).getByRole("link").first()).toBeFocused();
     await toc(page).getByRole("link", { name: "Measure", exact: true }).press("Enter");
