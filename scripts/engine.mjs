@@ -79,7 +79,10 @@ function sourcesId() {
   const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(tsx?|css|json)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join("src", file));
-  for (const file of [...files.sort(), "package-lock.json", "scripts/engine.mjs"]) {
+  // What is installed may be older than what package-lock.json says.
+  const installed = ["package-lock.json", "node_modules/.package-lock.json"];
+  for (const file of [...files.sort(), ...installed, "package.json", "tsconfig.json", "scripts/engine.mjs"]) {
+    if (!existsSync(join(root, file))) continue;
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest("hex").slice(0, 16);

@@ -77,7 +77,10 @@ else begin();
 
 if (import.meta.hot) {
   import.meta.hot.on("page:update", () => {
-    void import("./navigation/refresh.ts").then(({ refreshPage }) => refreshPage(showPage));
+    import("./navigation/refresh.ts")
+      .then(({ refreshPage }) => refreshPage(showPage))
+      // It is there no more.
+      .catch(() => location.reload());
   });
   import.meta.hot.send("page:listening", document.documentElement.dataset.state);
 }

@@ -69,6 +69,8 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
     const others = otherFiles(made, bundle, Object.values(styles), { store, last });
     const documents = makeDocuments(made, assetsOf(made, bundle, styles), { store, pool, last });
     const first = { ...others, late: [...documents, ...others.late] };
+    // Before anything is written: files that stay as they are belong to the last output too.
+    throwProblems(checkPaths(first), false);
     onStage("other files made");
     const rest = async () => {
       const index = await indexing;

@@ -23,6 +23,7 @@ export default {
   title: read("title.txt"),
   url: "https://example.org",
   components: { fact: () => read("fact.txt") },
+  i18n: { messages: { en: { article: { codeRegion: read("region.txt") } } } },
 };
 `;
 const svg = (width: number) =>
@@ -31,18 +32,20 @@ const files = {
   "site.config.mjs": config,
   "title.txt": "Docs",
   "fact.txt": "The *first* fact.\n",
+  "region.txt": "{language} code",
   "docs/index.md": "# Start\n\nOld text, see [b](./b.md#part).\n\n![A dot](/dot.svg)\n",
   "docs/b.md": "# Page B\n\n## Part\n\nText of B.\n",
   "docs/c/d.md": "---\ndescription: Old description.\n---\n# Page D\n\n::fact\n",
   "docs/c/_category_.json": '{ "label": "Old category" }',
   "docs/c/e.md": "# Page E\n",
-  "docs/k.md": "---\nsection_keywords: { part: [yeast] }\n---\n# Page K\n\n## Part {#part}\n\nText of K.\n",
+  "docs/k.md":
+    "---\nsection_keywords: { part: [yeast] }\n---\n# Page K\n\n## Part {#part}\n\nText of K.\n\n```lua\nx = 1\n```\n",
   "static/dot.svg": svg(10),
 };
 
 /** A site that is built again and again, always from what the last build kept. */
-async function changingSite() {
-  const siteDir = await temporarySite(files);
+async function changingSite(own: Record<string, string> = files) {
+  const siteDir = await temporarySite(own);
   const cache = await mkdtemp(join(tmpdir(), "cache-"));
   onTestFinished(() => rm(cache, { recursive: true, force: true }));
   let builds = 0;
@@ -100,6 +103,9 @@ it("a build after any change is what a first build of the same files would be", 
   expect(await index()).toContain("zebra");
   await write("title.txt", "Papers");
   expect(await rebuilt("c/d.html")).toContain("<title>Page D | Papers</title>");
+  expect(await rebuilt("k.html")).toContain('="Lua code"');
+  await write("region.txt", "Code: {language}");
+  expect(await rebuilt("k.html")).toContain('="Code: Lua"');
   await write("docs/f.md", "# Page F\n");
   expect(await rebuilt("sitemap.xml")).toContain("https://example.org/f");
   await rename(join(siteDir, "docs/c/e.md"), join(siteDir, "docs/g.md"));
@@ -129,3 +135,23 @@ it("a build after any change is what a first build of the same files would be", 
   await build("kept", "dist");
   expect(await contents(join(siteDir, "dist"))).toEqual(fresh);
 }, 60_000);
+
+const small = {
+  "site.config.mjs": `export default {
+  title: "Docs",
+  url: "https://example.org",
+  docs: { routeBasePath: "/" },
+};
+`,
+  "docs/index.md": "# Start\n\nText.\n",
+  "docs/aside.md": "# Aside\n\nIn no sidebar.\n",
+};
+
+it("a build that fails of two files in one place leaves the last output as it was", async () => {
+  const { siteDir, build, write } = await changingSite({ ...small, "pages/about.md": "# About\n" });
+  await build("kept", "dist");
+  const before = await contents(join(siteDir, "dist"));
+  await write("pages/about.md", "---\nslug: /aside/index\n---\n# About\n\nAnother page.\n");
+  await expect(build("kept", "dist")).rejects.toThrow("two files of the site would stand at");
+  expect(await contents(join(siteDir, "dist"))).toEqual(before);
+});

@@ -93,6 +93,31 @@ describe("the search's worker", () => {
     expect(messages).not.toContainEqual(expect.objectContaining({ seq: 2 }));
   });
 
+  it("answers the box and the search page, whichever asks last", async () => {
+    send({ type: "open", text, base });
+    await arrived("opened");
+    query(1, "water_level");
+    send({ type: "query", seq: 2, request: { query: "kettle", limit: 8, snippetLength: 50, spread: true } });
+    await answered(2);
+    await answered(1);
+  });
+
+  it("fetches the texts again once it is online, however often that failed", async () => {
+    online = false;
+    send({ type: "open", text, base });
+    await arrived("opened");
+    for (const seq of [1, 2]) {
+      query(seq, "water_level");
+      await vi.waitFor(
+        () => expect(messages).toContainEqual(expect.objectContaining({ type: "failed", seq })),
+        patience,
+      );
+    }
+    online = true;
+    query(3, "water_level");
+    await answered(3);
+  });
+
   it("says what is no index, and opens one when asked again", async () => {
     send({ type: "open", text: "<!doctype html>", base });
     await arrived("failed");

@@ -13,7 +13,8 @@ const scope = globalThis as unknown as {
 };
 
 let engine: Promise<Engine> | undefined;
-let newest = 0;
+/** The newest query of the box (which asks for hits that are spread), and that of the search page. */
+const newest = new Map<boolean | undefined, number>();
 let asked = 0;
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
@@ -27,21 +28,22 @@ async function readFile(url: URL): Promise<string> {
 
 async function answer(seq: number, request: SearchRequest): Promise<void> {
   const opened = await engine;
-  if (opened === undefined || seq !== newest) return;
+  const isOld = () => seq !== newest.get(request.spread);
+  if (opened === undefined || isOld()) return;
   if (opened.fetches) {
     const rest = RHYTHM - (performance.now() - asked);
     asked = performance.now();
     if (rest > 0) await pause(rest);
-    if (seq !== newest) return;
+    if (isOld()) return;
   }
   const quick = await opened.search(request, true);
-  if (seq !== newest) return;
+  if (isOld()) return;
   scope.postMessage({ type: "answer", seq, answer: quick });
   if (quick.complete) return;
   await pause(PAUSE);
-  if (seq !== newest) return;
+  if (isOld()) return;
   const complete = await opened.search(request);
-  if (seq === newest) scope.postMessage({ type: "answer", seq, answer: complete });
+  if (!isOld()) scope.postMessage({ type: "answer", seq, answer: complete });
 }
 
 scope.onmessage = ({ data }) => {
@@ -54,8 +56,10 @@ scope.onmessage = ({ data }) => {
     );
     return;
   }
-  newest = data.seq;
-  answer(data.seq, data.request).catch((error) => {
-    if (data.seq === newest) scope.postMessage({ type: "failed", seq: data.seq, message: messageOf(error) });
+  const { seq, request } = data;
+  newest.set(request.spread, seq);
+  answer(seq, request).catch((error) => {
+    if (seq === newest.get(request.spread))
+      scope.postMessage({ type: "failed", seq, message: messageOf(error) });
   });
 };

@@ -30,7 +30,11 @@ export async function clientBundle(
 }
 
 function startProcess(): ChildProcess {
-  return fork(fileURLToPath(new URL("./bundleProcess.mjs", import.meta.url)), { serialization: "advanced" });
+  return fork(fileURLToPath(new URL("./bundleProcess.mjs", import.meta.url)), {
+    serialization: "advanced",
+    // Vite chooses by it which React it takes.
+    env: { ...process.env, NODE_ENV: "production" },
+  });
 }
 
 function bundleApart(input: BundleInput, child: ChildProcess): Promise<ClientBundle> {

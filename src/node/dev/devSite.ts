@@ -99,7 +99,10 @@ export class DevSite {
     // Another one was begun meanwhile, and may be there already.
     if (isOld()) return state;
     this.last = state;
+    const given = JSON.stringify(this.sites);
     this.sites.splice(0, this.sites.length, ...state.loaded.sites);
+    // A page's title or path may be in what the client was given.
+    this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.sites);
     setTimeout(() => {
       state.whole().then(
         (made) => {
@@ -132,7 +135,8 @@ export class DevSite {
     // Vite forgets what it knows of the file too, but may be later than the reading below.
     this.vite.moduleGraph.onFileChange(file);
     // A module of the site (config, content component) may change what the client was given.
-    this.needsReload ||= inSite && /\.(ts|tsx|js|mjs|json)$/.test(file);
+    // Of a picture, browsers show the one that they have until then.
+    this.needsReload ||= inSite && /\.(ts|tsx|js|mjs|json|avif|gif|ico|jpe?g|png|svg|webp)$/i.test(file);
     clearTimeout(this.pending);
     this.pending = setTimeout(() => void this.refresh(), 20);
   }

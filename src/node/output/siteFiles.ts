@@ -6,6 +6,7 @@ import { joinPath, routeKey } from "../content/naming.ts";
 import { decodePath } from "../content/urlPath.ts";
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
+import { docsInOrder } from "../vimdoc/sources.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
 import { encode } from "./encode.ts";
 import { headerFiles } from "./headers.ts";
@@ -56,13 +57,14 @@ export function otherFiles(
 
 /** The help file, if the site asks for one. It takes as long as all its pages, so the last build's is kept. */
 function helpFile(site: MadeSite, store: Store | undefined): SiteFiles["late"] {
-  const { config, pages } = site;
+  const { config, content, pages } = site;
   const { vimdoc } = config;
   if (!vimdoc) return [];
   const key = keyOf(
     "help file",
     config,
     pages.map(({ data, title, texts }) => [data, title, texts.id]),
+    content.locales.map(({ sets }) => sets.map((set) => docsInOrder(set).map(({ path }) => path))),
   );
   const make = async () => {
     const stored = store?.get(key);

@@ -83,6 +83,8 @@ function pageKey({ file, head }: CompileJob, { locale, version }: Folder, contex
     head.frontMatter.section_keywords ?? {},
     context.fallbackTitle,
     context.messages,
+    // A function, which JSON leaves out.
+    context.messages.codeRegion("{language}"),
     Object.keys(context.components),
   );
 }

@@ -89,7 +89,10 @@ function searchData(page: SourcePage, title: string, { config }: LocaleContext):
 
 /** When and by whom a page was last changed: what it says itself, else what git knows. */
 function lastChange(page: SourcePage, { changes }: LocaleContext): { date?: string; author?: string } {
-  return { ...changes.get(page.file), ...page.head.frontMatter.last_update };
+  const { date, ...said } = page.head.frontMatter.last_update ?? {};
+  // A time without a zone would be another one on each machine.
+  const inUtc = date !== undefined && /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(date) ? `${date}Z` : date;
+  return { ...changes.get(page.file), ...said, ...(inUtc === undefined ? {} : { date: inUtc }) };
 }
 
 function editUrlOf(page: SourcePage, base: string | undefined): string | undefined {

@@ -35,7 +35,7 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
   );
   const routes = new Map(pages.map(({ data }) => [routeKey(data.path), data.path]));
   const files = new Map(set.docs.map((doc) => [fileInFolder(doc.file, set.version), doc.path]));
-  return inOrder(set).flatMap((doc) => {
+  return docsInOrder(set).flatMap((doc) => {
     const page = byFile.get(doc.file);
     if (!page) return [];
     const targets = {
@@ -62,7 +62,8 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
   });
 }
 
-function inOrder(set: DocSet): Doc[] {
+/** The docs of a version that the help file has, in its order. */
+export function docsInOrder(set: DocSet): Doc[] {
   const listed = [...set.sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
   const docs = [...listed.flatMap(({ doc }) => doc ?? []), ...set.docs];
   return [...new Set(docs)].filter((doc) => !doc.unlisted);

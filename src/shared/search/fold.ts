@@ -1,5 +1,6 @@
-// Vowel signs of Thai or Devanagari are marks too, but they carry the word: only accents and points go.
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]+/g;
+// Vowel signs of Thai or Devanagari are marks too, but they carry the word: only accents and points go. Among the Hebrew
+// ones is a hyphen, which parts words.
+const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]+/g;
 const APOSTROPHES = /['’]/g;
 const ASCII = /^[\x20-\x7e]*$/;
 

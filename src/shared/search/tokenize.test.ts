@@ -63,6 +63,10 @@ describe("folding", () => {
     expect(fold("ที่")).toBe("ที่");
     expect(fold("हिन्दी")).toBe("हिन्दी");
   });
+
+  it("leaves the hyphen of Hebrew, which parts words", () => {
+    expect(words("ב־PATH", "he")).toEqual(["ב", "path"]);
+  });
 });
 
 describe("stemming", () => {

@@ -14,12 +14,16 @@ import { type IndexStore, type ReadFile, type StoredSection, startsOf } from "./
  * without them.
  */
 export function openFile(text: string, head: FileHead, read: ReadFile): IndexStore {
-  const fetchTexts = () => read(head.at + head.texts);
-  let fetching: Promise<string> | undefined = fetchTexts();
-  // A failure is met by who waits for the texts; until then it must not be an unhandled one.
-  fetching.catch(() => {
-    fetching = undefined;
-  });
+  let fetching: Promise<string> | undefined;
+  const fetchTexts = () => {
+    fetching ??= read(head.at + head.texts);
+    // A failure is met by who waits for the texts, and must not be an unhandled one until then. The next one tries again.
+    fetching.catch(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  };
+  fetchTexts();
   const starts = startsOf(head.pages.map((page) => page.sections.length + 1));
   const reader = new TextReader(text, text.indexOf("\n") + 1);
   const lengths = readLengths(reader, starts.at(-1) ?? 0);
@@ -47,8 +51,7 @@ export function openFile(text: string, head: FileHead, read: ReadFile): IndexSto
     section: (number) => sections[number],
     async needSections() {
       if (complete) return;
-      fetching ??= fetchTexts();
-      const kinds = (await fetching).split(PART_SEPARATOR).map((kind) => kind.split(SECTION_SEPARATOR));
+      const kinds = (await fetchTexts()).split(PART_SEPARATOR).map((kind) => kind.split(SECTION_SEPARATOR));
       sections.forEach((section, number) => {
         section.texts = kinds.map((kind) => kind[number]) as SectionTexts;
       });
