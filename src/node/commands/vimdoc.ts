@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { makeSite } from "../makeSite.ts";
 import { encode } from "../output/encode.ts";
+import { marks } from "../output/outputFolder.ts";
 import { formatProblem, SiteError } from "../problems.ts";
 import { checkHelp } from "../vimdoc/check.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
@@ -43,7 +44,7 @@ export async function vimdoc(options: Options): Promise<void> {
  */
 function folderFor({ out }: Options): string {
   const folder = resolve(out);
-  const isBuilt = ["404.html", "_headers"].every((name) => existsSync(join(folder, name)));
+  const isBuilt = marks.every((name) => existsSync(join(folder, name)));
   return isBuilt || out !== readArguments([]).values.out ? folder : dirname(folder);
 }
 

@@ -18,7 +18,7 @@ export interface OutputFolder {
 }
 
 /** What every build since the first has written, whatever the site. */
-const marks = ["404.html", "_headers"];
+export const marks = ["404.html", "_headers"];
 /** Files that say nothing of who owns a folder. */
 const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
 
