@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "./harness/kitchen.ts";
 import { arrived, follow, heading, options, sidebarLink, start } from "./harness/navigation.ts";
-import { waitUntilHydrated } from "./harness/page.ts";
+import { hold, waitUntilHydrated } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.describe("an error while a page is rendered", () => {
@@ -50,6 +50,20 @@ test.describe("an error while a page is rendered", () => {
     await crashOf(page).getByRole("button", { name: "Try again" }).click();
     await expect(crashOf(page)).toHaveCount(0);
     await expect(page.locator("#article")).toHaveText(whole, { useInnerText: true });
+  });
+
+  test("stays where it is when the rest of the app comes", async ({ page }) => {
+    await page.addInitScript(breakDates);
+    const arrives = await hold(page, "**/assets/later-*.js");
+    await page.goto(at("docs/first-brew"));
+    const button = crashOf(page).getByRole("button");
+    await button.hover();
+    const place = await button.boundingBox();
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    const before = await sheets();
+    arrives();
+    await expect.poll(sheets).toBeGreaterThan(before);
+    expect(await button.boundingBox()).toEqual(place);
   });
 
   test("is gone on another page", async ({ page }) => {
