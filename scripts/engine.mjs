@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimes } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { build, stop } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const engines = join(root, ".cache/engine");
@@ -58,6 +58,8 @@ async function compileInto(folder) {
     },
     logLevel: "silent",
   });
+  // Its process would keep a hundred megabytes while the site is built.
+  await stop();
   try {
     renameSync(aside, folder);
   } catch (error) {
