@@ -117,7 +117,7 @@ test("all results are reached with one arrow and Enter", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "poetry cache"');
 });
 
-test("Escape closes the list, and once more clears the field", async ({ page }) => {
+test("Escape closes the list, once more clears the field, and a third time leaves it", async ({ page }) => {
   await openPage(page);
   await type(page, "poetry");
   await page.keyboard.press("Escape");
@@ -131,6 +131,12 @@ test("Escape closes the list, and once more clears the field", async ({ page }) 
   await page.keyboard.press("Escape");
   await expect(field(page)).toHaveValue("");
   await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field(page)).not.toBeFocused();
+  // The keys are the page's again: the shortcut that writes a slash while the field has the focus.
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("");
 });
 
 test("Tab simply leaves", async ({ page }) => {

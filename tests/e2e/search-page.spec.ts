@@ -216,6 +216,19 @@ test.describe("when loading fails", () => {
     await answered(page, "poetry");
     await expect(failure).toHaveCount(0);
   });
+
+  test("trying again on the page mends the navbar's field too", async ({ page }) => {
+    await page.route(indexFiles, (route) => route.abort());
+    await openPage(page, "/search?q=poetry");
+    await box(page).fill("conda");
+    await expect(page.locator(".search [role=alert]")).toBeVisible();
+    await page.unroute(indexFiles);
+    await page.locator("main [role=alert]").getByRole("button", { name: "Retry" }).click();
+    await answered(page, "poetry");
+    await box(page).fill("conda e");
+    await expect(page.locator(".search [role=option]").first()).toBeVisible();
+    await expect(page.locator(".search [role=alert]")).toHaveCount(0);
+  });
 });
 
 test("while nothing is asked the search page gives tips, each a query that is understood, and all pages", async ({

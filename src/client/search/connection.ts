@@ -53,3 +53,8 @@ export function reconnect(indexUrl: string): Connection {
   connections.delete(indexUrl);
   return connect(indexUrl);
 }
+
+/** This one, or what has taken its place: box and search page each start anew where one asks for it. */
+export function newest(indexUrl: string, connection: Connection): Connection {
+  return connections.get(indexUrl) ?? connection;
+}

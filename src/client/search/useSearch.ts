@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFrame } from "../frame.ts";
 import { isReachable } from "../navigation/failure.ts";
-import { type Connection, connect, reconnect } from "./connection.ts";
+import { type Connection, connect, newest, reconnect } from "./connection.ts";
 import type { FromWorker, SearchAnswer, SearchRequest } from "./protocol.ts";
 
 type SearchState = "loading" | "done" | "failed";
@@ -30,7 +30,7 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined, 
   useEffect(() => setConnection(connect(indexUrl)), [indexUrl]);
   useEffect(() => {
     if (!connection) return;
-    const { worker, opened } = connection;
+    const { worker, opened } = newest(indexUrl, connection);
     const seq = ++sequence;
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -52,7 +52,7 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined, 
       () => signal.aborted || setState("failed"),
     );
     return () => leaving.abort();
-  }, [connection, question]);
+  }, [indexUrl, connection, question]);
 
   const retry = () => {
     const next = reconnect(indexUrl);

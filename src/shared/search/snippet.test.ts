@@ -25,6 +25,12 @@ describe("cutSnippet", () => {
     expect(show("Pick an environment.", ["environment"])).toBe("Pick an [environment].");
   });
 
+  it("has its length too where no spaces are between words", () => {
+    const text = `${"插件会在许多地方查找解释器".repeat(9)}茶${"并记住您在项目中选择的环境".repeat(9)}`;
+    const shown = show(text, ["茶"]);
+    expect(shown).toMatch(/^….{10,}\[茶\].{25,}…$/u);
+  });
+
   it("cuts at words on both sides", () => {
     const text =
       "The plugin looks for interpreters in many places and remembers which environment you picked in a project.";

@@ -1,4 +1,5 @@
 import type { TextPart } from "./hit.ts";
+import { mayPart } from "./unspaced.ts";
 
 /** A place of a text that answers the query. `key` tells the query's words apart. */
 export interface Range {
@@ -47,7 +48,8 @@ const isWord = (text: string, at: number) => /[\p{L}\p{N}\p{M}_]/u.test(text.cha
 const splitsWord = (text: string, at: number) =>
   at > 0 &&
   at < text.length &&
-  ((isWord(text, at - 1) && isWord(text, at)) || /[\udc00-\udfff]/.test(text.charAt(at)));
+  ((isWord(text, at - 1) && isWord(text, at) && !mayPart(text, at)) ||
+    /[\udc00-\udfff]/.test(text.charAt(at)));
 
 /** What leads to something that is cut off: an opening bracket or quote, a joint, the end of a sentence. */
 const HANGING = /(?:[\s.,;:=/([{·#$-]|(?<![^\s([{])["'`])$/u;

@@ -69,10 +69,29 @@ describe("folding", () => {
   });
 });
 
+describe("versions", () => {
+  it.each([
+    ["v0.11", ["0", "11", "0.11"]],
+    ["V1.2.3", ["1", "2", "3", "1.2.3"]],
+    ["v8", ["v8"]],
+  ])("cuts %s", (text, expected) => expect(words(text)).toEqual(expected));
+
+  it("says where the number begins", () => {
+    expect(tokenize("as of v0.11", "en").at(-1)).toMatchObject({ surface: "0.11", start: 7, end: 11 });
+  });
+});
+
 describe("stemming", () => {
   it("makes forms of an English word equal", () => {
     expect(new Set(terms("activate activates activated activating activation")).size).toBe(1);
   });
+
+  it.each(["add adds adding added", "key keys", "try tries tried trying", "way ways"])(
+    "makes %s equal",
+    (forms) => {
+      expect(new Set(terms(forms)).size).toBe(1);
+    },
+  );
 
   it("leaves short words, identifiers, numbers and other alphabets alone", () => {
     expect(terms("uses ties run2 fd_names café")).toEqual([

@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts";
+import { UNSPACED } from "./unspaced.ts";
 
 /** A word of a text: `surface` is folded, `start` and `end` are its place in the text as it was given. */
 export interface Token {
@@ -19,8 +20,8 @@ export const CHUNK = /[\p{L}\p{N}\p{M}_]{1,999}(?:(?:::|[.:\-'’])[\p{L}\p{N}\p
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 const SEPARATORS = /[.:\-_]+/g;
-// Scripts that put no spaces between words.
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+// `v0.11` is `0.11`, but `v8` no number.
+const VERSION = /^v(?=\d+\.\d)/i;
 
 const MAX_PARTS = 6;
 const MAX_WHOLE = 48;
@@ -116,8 +117,9 @@ function wholesOf(parts: Token[], text: string): Token[] {
 export function chunksOf(text: string, language: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const match of text.matchAll(CHUNK)) {
-    const [run] = match;
-    const parts = partsOf(run, match.index, language);
+    const run = match[0].replace(VERSION, "");
+    const start = match.index + match[0].length - run.length;
+    const parts = partsOf(run, start, language);
     if (parts.length === 0) continue;
     chunks.push({ parts, wholes: parts.length > 1 && !UNSPACED.test(run) ? wholesOf(parts, text) : NONE });
   }

@@ -29,7 +29,9 @@ export function answerKey(event: KeyboardEvent, target: KeyTarget): void {
     if (shown && !altKey) select(place + step);
     else setOpen(!shown || step > 0);
   } else if (key === "Escape") {
-    if (!shown) target.setText("");
+    // One after the other: the list, the text, the field.
+    if (!shown && input.value === "") input.blur();
+    else if (!shown) target.setText("");
     setOpen(false);
   } else if (key === "Enter" && option && target.fresh) {
     follow(optionId(target.listId, place), event);

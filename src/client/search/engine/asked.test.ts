@@ -71,6 +71,15 @@ describe("what is asked", () => {
     expect(await answers(pages, "disable", synonyms)).toContain("/tea#steam");
   });
 
+  it("understands a synonym with a word that says nothing by itself", async () => {
+    const pages = [
+      page("/tea", { Tea: { text: "Leaves." }, Enable: { text: "x" }, Round: { text: "Turn it." } }),
+    ];
+    const synonyms = [["enable", "turn on"]];
+    expect((await answers(pages, "turn on ", synonyms))[0]).toBe("/tea#enable");
+    expect(await answers(pages, "turn", synonyms)).toEqual(["/tea#round"]);
+  });
+
   it("leaves out weak answers of the first page where they would stand above a better one of the next", async () => {
     const filler = "Water, leaves, a pot and a spoon are all that one needs on such a day. ".repeat(5);
     const pages = [

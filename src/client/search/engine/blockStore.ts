@@ -1,3 +1,4 @@
+import { fold } from "../../../shared/search/fold.ts";
 import type { BlocksHead, Fragment } from "../../../shared/search/format.ts";
 import { TextReader } from "../../../shared/search/numbers.ts";
 import { termOf } from "../../../shared/search/stem.ts";
@@ -60,6 +61,20 @@ function blocksFor(surface: string, prefix: boolean, dictionary: Dictionary, hea
   return wanted;
 }
 
+/**
+ * The words of synonyms of which a query has one, of several words all: what answers must not depend on what was asked
+ * before.
+ */
+function synonymWords(asked: WordNeed[], { language, synonyms }: BlocksHead): string[] {
+  const stems = new Set(asked.map(({ surface }) => termOf(surface, language)));
+  const wordsOf = (synonym: string) => fold(synonym).split(" ");
+  const isAsked = (synonym: string) => wordsOf(synonym).every((word) => stems.has(termOf(word, language)));
+  return synonyms
+    .filter((group) => group.some(isAsked))
+    .flat()
+    .flatMap(wordsOf);
+}
+
 /** Keeps one promise for each number; a failed one is forgotten, so that asking again tries again. */
 function once<T>(fetch: (number: number) => Promise<T>): (number: number) => Promise<T> {
   const started = new Map<number, Promise<T>>();
@@ -116,7 +131,10 @@ export function openBlocks(text: string, head: BlocksHead, read: ReadFile): Inde
     },
     rerankSections: RERANK_SECTIONS,
     async need(words) {
-      await Promise.all(words.map(needWord));
+      const others = synonymWords(words, head).map((word) =>
+        block(blockOf(termOf(word, language), head.bounds)),
+      );
+      await Promise.all([...words.map(needWord), ...others]);
     },
     section: (number) => sections.get(number),
     async needSections(numbers) {

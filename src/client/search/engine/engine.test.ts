@@ -34,6 +34,8 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       // Parts from the middle of a name.
       ["timeout_seconds", "/docs/config/options#brew_timeout_seconds"],
       ["brew_done", "/docs/config/options#on_brew_done_callback"],
+      // A version with its letter.
+      ["v0.11", "/docs/install#requirements"],
       // Symbols as typed.
       [":KettleOpen", "/docs/#quick-start"],
       ["vim.o.statusline", "/docs/config/options#status_func"],
@@ -120,6 +122,13 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       expect(await places('restart -"power cut"')).not.toContain(
         "/docs/config/functions#kettlerestart_heating_servers",
       );
+    });
+
+    it("leaves out an identifier that is excluded, not what shares a part with it", async () => {
+      const found = await places("water -water_level");
+      expect(found).toContain("/docs/config/search/speed#why");
+      expect(found).not.toContain("/docs/config/options#water_level");
+      expect(found).not.toContain("/docs/config/faq#water-is-cold");
     });
 
     it("insists on what is required, also where other words are missing", async () => {
@@ -276,15 +285,16 @@ it("multiplies the scores of a page by its weight", async () => {
   expect(answer.groups[0]?.page.u).toBe("/docs/config/functions");
 });
 
+const page = (path: string, text: string) => ({
+  path,
+  title: path.slice(1),
+  keywords: [],
+  breadcrumbs: [],
+  weight: 1,
+  sections: [{ id: "", heading: path.slice(1), text, code: "" }],
+});
+
 it("a small word that has synonyms counts a little, and never keeps an answer away", async () => {
-  const page = (path: string, text: string) => ({
-    path,
-    title: path.slice(1),
-    keywords: [],
-    breadcrumbs: [],
-    weight: 1,
-    sections: [{ id: "", heading: path.slice(1), text, code: "" }],
-  });
   const pages = [
     page("/start", "The kettle boils water, and more water, whenever the kettle is asked for boiling water."),
     page("/help", "When the kettle is missing, look below the table."),
@@ -296,6 +306,25 @@ it("a small word that has synonyms counts a little, and never keeps an answer aw
   };
   expect(await first([])).toEqual(["/start", "/help"]);
   expect(await first([["missing", "no"]])).toEqual(["/help", "/start"]);
+});
+
+it("finds synonyms in a block that no word of the query is in", async () => {
+  // Enough words between the two for many blocks.
+  const between = (n: number) =>
+    Array.from({ length: 99 }, (_, i) => `m${(n * 99 + i).toString(36)}x`).join(" ");
+  const filler = Array.from({ length: 120 }, (_, n) => page(`/page-${n}`, between(n)));
+  const pages = [...filler, page("/a", "Disable the alarm."), page("/z", "Turn off and unplug the zither.")];
+  const synonyms = [
+    ["alarm", "zither"],
+    ["disable", "unplug"],
+  ];
+  const read: string[] = [];
+  const { engine } = await engineFor(pages, { language: "en", layout: "blocks", synonyms }, ({ name }) =>
+    read.push(name),
+  );
+  const { groups } = await engine.search({ query: "alarm ", limit: 8, snippetLength: 50 });
+  expect(groups.map((group) => group.page.u)).toEqual(["/a", "/z"]);
+  expect(read.filter((name) => name.includes("blocks"))).toHaveLength(2);
 });
 
 it("marks on the page what was asked for, beside a longer name that begins like it", async () => {

@@ -44,6 +44,15 @@ describe("Chinese", async () => {
     expect(await search("虚拟环境")).toMatchObject({ paths: ["/install"] });
   });
 
+  it("knows a phrase in the middle of a sentence", async () => {
+    const search = await searchIn("zh-Hans", {
+      "/a": ["甲", "在终端中运行命令来安装插件。"],
+      "/b": ["乙", "运行命令来删除插件。"],
+    });
+    expect((await search('插件 -"安装插件"')).paths).toEqual(["/b"]);
+    expect((await search('"删除插件"')).paths).toEqual(["/b"]);
+  });
+
   it("takes no two letters for a word that happen to stand side by side", async () => {
     // The end of one word and the beginning of the next.
     expect((await search("件需")).marked).not.toContain("件需");

@@ -1,4 +1,5 @@
 import { fold } from "../../../shared/search/fold.ts";
+import { mayPart } from "../../../shared/search/unspaced.ts";
 import type { Plan } from "./plan.ts";
 
 /** A query as it would stand in a text. */
@@ -65,6 +66,7 @@ export function holds(text: string, wanted: string): boolean {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     if (at === 0 || !WORD_START.test(wanted) || !WORD_END.test(text.slice(Math.max(0, at - 2), at)))
       return true;
+    if (mayPart(text, at)) return true;
   }
   return false;
 }

@@ -23,7 +23,7 @@ export function expandSynonyms(
     const folded = fold(other);
     // Forms of a word begin alike; stemming them all would take longer than the search.
     return (
-      folded === word || (folded.startsWith(stem.slice(0, 3)) && termOf(folded, lexicon.language) === stem)
+      folded === word || (folded.startsWith(stem.slice(0, 2)) && termOf(folded, lexicon.language) === stem)
     );
   };
   for (const synonym of groups.filter((group) => group.some(isWord)).flat()) {

@@ -45,8 +45,11 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
   for (const clause of query.clauses) {
     const operator = clause.must || clause.not || clause.prefix || clause.field !== undefined;
     for (const { parts, wholes } of chunksOf(clause.text, language)) {
-      const telling = parts.findIndex(({ surface }) => !ignored.has(surface));
-      parts.forEach(({ surface, start, end }, place) => {
+      // An identifier is excluded whole: others may share a part with it.
+      const whole = clause.not && !clause.phrase ? wholes[0] : undefined;
+      const asked = whole ? [whole] : parts;
+      const telling = asked.findIndex(({ surface }) => !ignored.has(surface));
+      asked.forEach(({ surface, start, end }, place) => {
         const leads = place === Math.max(0, telling);
         const word: AskedWord = {
           surface,
@@ -54,8 +57,8 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
           end: clause.start + end,
           clause,
           soft: false,
-          part: parts.length > 1,
-          wholes: leads ? wholes.map((whole) => whole.surface) : [],
+          part: asked.length > 1,
+          wholes: leads && !whole ? wholes.map((whole) => whole.surface) : [],
           open: false,
           wholeOpen: false,
         };
@@ -73,8 +76,15 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
   }
   const strong = words.some((word) => !weak.has(word) && !word.clause.not);
   if (!strong) return words;
+  const surfaces = new Set(words.map(({ surface }) => surface));
+  // "turn on" is a synonym of which the query has all words.
+  const isAsked = (synonym: string) => synonym.split(" ").every((part) => surfaces.has(part));
+  const asked = synonyms
+    .flat()
+    .filter(isAsked)
+    .flatMap((synonym) => synonym.split(" "));
   // "venv not" may become "venv notify".
-  for (const word of weak) word.soft = word.open || synonyms.some((group) => group.includes(word.surface));
+  for (const word of weak) word.soft = word.open || asked.includes(word.surface);
   return words.filter((word) => word.soft || !weak.has(word));
 }
 

@@ -21,6 +21,11 @@ describe("findMarks", () => {
     expect(found("a value at a time", "a")).toEqual(["a", "a"]);
   });
 
+  it("marks anywhere in what is written without spaces", () => {
+    expect(found("在终端中运行命令来安装插件。", "安装", "插")).toEqual(["安装", "插"]);
+    expect(found("เลือกภาษาไทยในเมนู", "ภาษา")).toEqual(["ภาษา"]);
+  });
+
   it("finds a whole expression with its symbols", () => {
     expect(found('local vs = require("kettle").stop()', 'require("kettle")')).toEqual(['require("kettle")']);
   });

@@ -1,4 +1,5 @@
 import { fold } from "../../../shared/search/fold.ts";
+import { mayPart } from "../../../shared/search/unspaced.ts";
 
 /** More marks than these tell nothing, and cost. */
 export const MAX_MARKS = 200;
@@ -10,6 +11,7 @@ export interface Mark {
 }
 
 const isWord = (text: string, at: number) => /[\p{L}\p{N}\p{M}]/u.test(text.charAt(at));
+const isInside = (text: string, at: number) => isWord(text, at - 1) && isWord(text, at) && !mayPart(text, at);
 
 /**
  * Finds words in a text, whatever their case and accents, at the beginning of a word. A word that is a single letter
@@ -22,10 +24,9 @@ export function findMarks(text: string, words: string[]): Mark[] {
     const wanted = fold(word.trim());
     if (wanted === "") continue;
     for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
-      const begins =
-        at === 0 || !isWord(wanted, 0) || !isWord(folded, at - 1) || isCapital(text, places[at] as number);
+      const begins = !isInside(folded, at) || isCapital(text, places[at] as number);
       const end = at + wanted.length;
-      if (begins && (wanted.length > 1 || !isWord(folded, end))) {
+      if (begins && (wanted.length > 1 || !isInside(folded, end))) {
         marks.push({ start: places[at] as number, end: places[end] as number });
       }
     }
