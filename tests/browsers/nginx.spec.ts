@@ -136,10 +136,10 @@ test("other methods are refused", async () => {
 });
 
 test("a moved page answers with the document that leads to where it is", async () => {
-  const lines = readFileSync(join(kitchenSink.dir, "_redirects"), "utf8").trim().split("\n");
-  expect(lines.length).toBeGreaterThan(3);
-  for (const line of lines) {
-    const [from = "", to] = line.split(" ");
+  const rules = readFileSync(join(kitchenSink.dir, "_redirects"), "utf8").trim().split("\n");
+  const moved = rules.map((line) => line.split(" ")).filter(([, , status]) => status === "301");
+  expect(moved.length).toBeGreaterThan(3);
+  for (const [from = "", to] of moved) {
     const { status, headers, body } = await ask(kitchen.origin + from);
     expect(status, from).toBe(200);
     expect(headers["content-type"], from).toBe("text/html; charset=utf-8");

@@ -13,8 +13,8 @@ interface Site {
 }
 
 /** A copy of the smallest site, as deep below the project as the original, and a server that follows it. */
-const test = base.extend<{ baseUrl: string; site: Site }>({
-  baseUrl: ["/", { option: true }],
+const test = base.extend<{ baseUrl: string | undefined; site: Site }>({
+  baseUrl: [undefined, { option: true }],
   site: async ({ baseUrl }, use) => {
     const siteDir = mkdtempSync(join(root, "tests/sites/.dev-"));
     cpSync(join(root, "tests/sites/minimal"), siteDir, { recursive: true });
@@ -102,6 +102,16 @@ test("a saved configuration shows in the open page", async ({ page, site }) => {
   const title = /title: "([^"]+)"/.exec(config)?.[1] ?? "";
   site.edit("site.config.ts", `title: "${title}"`, 'title: "Renamed"');
   await expect(page).toHaveTitle(/Renamed$/);
+});
+
+test("another base asks for another start", async ({ page, site }) => {
+  await page.goto(site.url);
+  site.edit("site.config.ts", "title:", 'baseUrl: "/elsewhere/",\n  title:');
+  const overlay = page.locator("vite-error-overlay");
+  await expect(overlay).toContainText('site.config.ts baseUrl: it is "/elsewhere/" now');
+  site.edit("site.config.ts", 'baseUrl: "/elsewhere/",\n  ', "");
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator("article h1")).toBeVisible();
 });
 
 test("a path without a page is answered with the not-found page", async ({ page, site }) => {

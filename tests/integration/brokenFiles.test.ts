@@ -192,7 +192,7 @@ describe("the name of a file", () => {
     });
     const late = makeDocuments(site, {}, {});
     const problems = checkPaths({
-      made: redirectFiles(site.redirects, site.config),
+      made: redirectFiles(site.redirects, site.config, ["/"]),
       late,
       copied: new Map(),
     });

@@ -63,7 +63,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "react/jsx-runtime"],
     },
   });
-  const site = new DevSite(vite, { siteDir, overrides }, sites);
+  const site = new DevSite(vite, { siteDir, overrides, base }, sites);
   vite.watcher.add(siteDir);
   takeSecondLook(vite.watcher);
   vite.watcher.on("all", (_event, file) => site.changed(file));

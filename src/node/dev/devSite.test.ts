@@ -31,7 +31,7 @@ beforeEach(() => {
     ws: { on: events.on.bind(events), send: (message: unknown) => void sent.push(message) },
   };
   vi.spyOn(console, "error").mockReturnValue();
-  site = new DevSite(vite as unknown as ViteDevServer, { siteDir, overrides: {} }, []);
+  site = new DevSite(vite as unknown as ViteDevServer, { siteDir, overrides: {}, base: "/" }, []);
 });
 
 /** Saves a file of the site, and waits until reading it has begun. */

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Store } from "../cache/store.ts";
-import type { ConfigOverrides } from "../config/load.ts";
+import { type ConfigOverrides, withConfigFile } from "../config/load.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
+import { SiteError } from "../problems.ts";
 import { projectRoot } from "../projectRoot.ts";
 
 type Pipeline = typeof import("./pipeline.ts");
@@ -10,6 +11,8 @@ type Pipeline = typeof import("./pipeline.ts");
 export interface DevSiteOptions {
   siteDir: string;
   overrides: ConfigOverrides;
+  /** What the server was started below. */
+  base: string;
 }
 
 /** One state of the site's files. */
@@ -54,6 +57,7 @@ export async function readState(
   // Nobody commits as often as they save.
   const { heads, changes } = last?.loaded ?? {};
   const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, heads, changes });
+  checkBase(loaded.config.baseUrl, options);
   const onPage = () => {
     if (isOld()) throw new Error("the site was changed meanwhile");
   };
@@ -68,4 +72,12 @@ export async function readState(
       return whole;
     },
   };
+}
+
+/** What Vite serves is below the base that it was started with. */
+function checkBase(baseUrl: string, { base, siteDir }: DevSiteOptions): void {
+  if (baseUrl === base) return;
+  const message = `it is "${baseUrl}" now, and the server was started with "${base}"`;
+  const hint = "Stop the development server, and start it again.";
+  throw new SiteError(withConfigFile([{ key: "baseUrl", message, hint }], siteDir));
 }

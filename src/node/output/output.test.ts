@@ -19,6 +19,8 @@ describe("a document", () => {
   });
 });
 
+const pathsOf = (sites: Site[]) => sites.map(({ locale }) => locale.path);
+
 describe("redirects", () => {
   const site = (redirects: object[], files: Record<string, string> = { "pages/index.md": "# Home" }) =>
     temporarySite({
@@ -29,7 +31,7 @@ describe("redirects", () => {
 
   it("become stubs that lead on and rules for hosts that know them", async () => {
     const made = await makeSite({ siteDir: await site([{ from: "/old", to: "/a#new" }]) });
-    const [stub, rules] = redirectFiles(made.redirects, made.config);
+    const [stub, rules] = redirectFiles(made.redirects, made.config, ["/"]);
     expect(stub?.paths).toEqual(["old.html", "old/index.html"]);
     expect(stub?.content).toContain('<link rel="canonical" href="https://example.org/a#new">');
     expect(stub?.content).toContain('<meta http-equiv="refresh" content="0;url=/a#new">');
@@ -38,7 +40,7 @@ describe("redirects", () => {
 
   it("from the home page are one rule", async () => {
     const made = await makeSite({ siteDir: await site([{ from: "/", to: "/a" }], {}) });
-    const [stub, rules] = redirectFiles(made.redirects, made.config);
+    const [stub, rules] = redirectFiles(made.redirects, made.config, ["/"]);
     expect(stub?.paths).toEqual(["index.html"]);
     expect(rules?.content).toBe("/ /a 301\n");
   });
@@ -97,14 +99,18 @@ describe("redirects of a site in several languages", () => {
       "/base/he/old /base/he/a#same",
       "/base/de/old /base/de/a#same",
     ]);
-    const files = redirectFiles(made.redirects, made.config);
+    const files = redirectFiles(made.redirects, made.config, pathsOf(made.sites));
     expect(files.map(({ paths }) => paths[0])).toEqual([
       "old.html",
       "he/old.html",
       "de/old.html",
       "_redirects",
     ]);
-    expect(files.at(-1)?.content).toContain("/base/de/old/ /base/de/a#same 301\n");
+    const rules = files.at(-1)?.content;
+    expect(rules).toContain("/base/de/old/ /base/de/a#same 301\n");
+    expect(rules).toMatch(
+      /301\n\/base\/he\/\* \/base\/he\/404\.html 404\n\/base\/de\/\* \/base\/de\/404\.html 404\n$/,
+    );
   });
 
   it("from a heading are in the page of each language that lacks it", async () => {

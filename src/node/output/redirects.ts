@@ -15,19 +15,26 @@ export interface Redirect {
 
 /**
  * Files for moved pages: a stub document at each old path that leads on, hash and query kept, on any static host; and
- * a `_redirects` file, which Netlify and Cloudflare turn into real ones.
+ * a `_redirects` file, which Netlify and Cloudflare turn into real ones. Netlify looks for a not-found page at its root
+ * alone, so the file names those of other languages too; Cloudflare finds them, and leaves such rules out.
+ *
+ * @param starts where the locales start
  */
-export function redirectFiles(redirects: Redirect[], config: SiteConfig): SiteFiles["made"] {
-  if (redirects.length === 0) {
-    return [];
-  }
+export function redirectFiles(
+  redirects: Redirect[],
+  config: SiteConfig,
+  starts: string[],
+): SiteFiles["made"] {
   const stubs = redirects.map(({ from, to, key }) => ({
     paths: documentFiles(from, config.baseUrl, false),
     content: stub(to, config),
     source: { key },
   }));
-  const rules = redirects.flatMap(({ from, to }) => spellings(from).map((path) => `${path} ${to} 301`));
-  return [...stubs, { paths: ["_redirects"], content: `${rules.join("\n")}\n` }];
+  const rules = [
+    ...redirects.flatMap(({ from, to }) => spellings(from).map((path) => `${path} ${to} 301`)),
+    ...starts.filter((start) => start !== config.baseUrl).map((start) => `${start}* ${start}404.html 404`),
+  ];
+  return rules.length > 0 ? [...stubs, { paths: ["_redirects"], content: `${rules.join("\n")}\n` }] : [];
 }
 
 /** A path without and with a slash at its end; the root has but one. */

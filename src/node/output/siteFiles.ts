@@ -25,7 +25,11 @@ export function otherFiles(
   const { config, content, pages, sites, redirects } = site;
   const llms = llmsFiles(site, store, last);
   const made = [
-    ...redirectFiles(redirects, config),
+    ...redirectFiles(
+      redirects,
+      config,
+      sites.map(({ locale }) => locale.path),
+    ),
     ...llms.made,
     ...headerFiles(sites, [...new Set(styles)]),
   ];
