@@ -23,6 +23,16 @@ test("a press opens a dropdown, and another closes it", async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("nothing of the navbar lies over an open list, also where the items have two rows", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page);
+  await page.locator(".items.left").getByRole("button", { name: "Recipes" }).press("Enter");
+  const links = page.locator(".dropdown", { hasText: "Recipes" }).locator("ul a");
+  await expect(links.first()).toBeVisible();
+  // A click that is only tried asks whether the link is what lies there.
+  for (const link of await links.all()) await link.click({ trial: true });
+});
+
 test("the button names the list that it controls", async ({ page }) => {
   await open(page);
   const id = await community(page).getAttribute("aria-controls");

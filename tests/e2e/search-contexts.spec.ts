@@ -33,6 +33,13 @@ test("below a context's path the box searches within it", async ({ page }) => {
   await expect(footer(page)).toHaveAttribute("href", at("search?q=settings&ctx=recipes"));
 });
 
+test("the hint of the shortcut stands there as on other pages", async ({ page }) => {
+  for (const path of ["docs/recipes/coffee", "docs/1.0/install", "docs/install"]) {
+    await open(page, path);
+    await expect(page.locator(".search-hint")).toBeVisible();
+  }
+});
+
 test("the page of the path itself is in the context, and other pages aren't", async ({ page }) => {
   await open(page, "docs/recipes");
   await type(page, "tea");
