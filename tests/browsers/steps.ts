@@ -16,7 +16,7 @@ export async function open(reader: Driver, path: string): Promise<void> {
   await alive(reader);
 }
 
-/** Waits until the page stands and its frame is alive. */
+/** Waits until the page stands, whole, and its frame is alive. */
 export const alive = (reader: Driver): Promise<void> =>
   eventually(
     () =>
@@ -24,6 +24,7 @@ export const alive = (reader: Driver): Promise<void> =>
         () =>
           document.readyState === "complete" &&
           !window.navigation?.transition &&
+          !document.querySelector("[data-partial]") &&
           document.querySelector("html:not([data-fresh]) #_app .color-mode:enabled") !== null,
       ),
     true,

@@ -90,6 +90,27 @@ test("whoever goes on to an anchor before a page is laid out whole gets there", 
   await expect(page.locator("#article .code-copy")).toHaveCount(await page.locator("#article pre").count());
 });
 
+test("a key finds a page laid out whole: it may be the one that goes to its end", async ({ page }) => {
+  await start(page, options);
+  const blocks = await page.locator("#article > *").count();
+  await follow(page, "/install");
+  const found = await page.evaluateHandle(() => {
+    const counts: number[] = [];
+    const count = () => counts.push(document.querySelectorAll("#article > *").length);
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      count();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
+      count();
+    }).observe(document.body, { subtree: true, attributeFilter: ["data-partial"] });
+    return counts;
+  });
+  await follow(page, options);
+  const [before, after] = await found.jsonValue();
+  expect(before).toBeLessThan(blocks / 5);
+  expect(after).toBe(blocks);
+});
+
 test("the way back from further down than the page before is high leads to where one was", async ({
   page,
 }) => {

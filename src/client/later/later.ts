@@ -26,6 +26,7 @@ export function start(messages: ClientMessages): void {
   dress();
   document.addEventListener(articleEvent, dress);
   filling.fill = unfold;
-  // Before the listener that looks for the anchor.
+  // Before the listener that looks for the anchor, and before a key goes to where the page ends.
   window.navigation?.addEventListener("navigate", whole, { capture: true });
+  addEventListener("keydown", whole, { capture: true });
 }
