@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { open, sidewaysScroll, watchShifts } from "./harness/kitchen.ts";
-import { viewports } from "./harness/page.ts";
+import { open, sidewaysScroll, twoFrames, watchShifts } from "./harness/kitchen.ts";
+import { hold, viewports } from "./harness/page.ts";
 import { expect, notFoundStatus, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
@@ -52,6 +52,22 @@ for (const [size, viewport] of Object.entries(viewports)) {
       await open(page, path);
       expect(await shifts(), path).toEqual([]);
     }
+  });
+}
+
+for (const [path, part, shown] of [
+  ["search", "SearchResults", "#main [role=status]"],
+  ["search?q=kettle", "SearchResults", "#main li mark"],
+  ["docs/instal", "FoundRoutes", "#not-found-help"],
+] as const) {
+  test(`nothing moves when what scripts put into ${path} comes late`, async ({ page }) => {
+    const shifts = await watchShifts(page);
+    const release = await hold(page, `**/${part}-*`);
+    await open(page, path);
+    await twoFrames(page);
+    release();
+    await expect(page.locator(shown).first()).toBeAttached();
+    expect(await shifts()).toEqual([]);
   });
 }
 
