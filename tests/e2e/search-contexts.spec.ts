@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "./harness/kitchen.ts";
+import { settled } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -84,6 +85,7 @@ test("what nothing has is offered nowhere else", async ({ page }) => {
 test("the link to all results leads to those of the context", async ({ page }) => {
   await open(page, "docs/recipes/coffee");
   await type(page, "tea");
+  await settled(page);
   await footer(page).click();
   await expect(page).toHaveURL(at("search?q=tea&ctx=recipes"));
   await expect(selector(page)).toHaveValue("recipes");

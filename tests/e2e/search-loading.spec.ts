@@ -58,6 +58,18 @@ test("while the index is on its way the list says so; what was typed meanwhile i
   await expect(page.locator(".search-note")).toHaveCount(0);
 });
 
+test("hits have room for their texts before those come", async ({ page }) => {
+  const release = await hold(page, /\/texts-/);
+  await openPage(page);
+  await type(page, "fd_binary_name");
+  const heights = () => hits(page).evaluateAll((all) => [...new Set(all.map((hit) => hit.clientHeight))]);
+  const before = await heights();
+  await expect(page.locator(".search-snippet:not(:empty)")).toHaveCount(0);
+  release();
+  await page.locator(".search-snippet:not(:empty)").first().waitFor();
+  expect(await heights()).toEqual(before);
+});
+
 test("an index that arrives late never takes the focus nor opens the list", async ({ page }) => {
   await watchSearch(page);
   const release = await hold(page, indexFiles);

@@ -7,6 +7,7 @@ import {
   failedLoading,
   indexFiles,
   openPage,
+  typeToEnd,
   watchSearch,
   workerAnswered,
 } from "./harness/search.ts";
@@ -178,7 +179,7 @@ test("without a query it asks for one", async ({ page }) => {
 test("the query comes along from the navbar's field", async ({ page }) => {
   await openPage(page, "/search?q=hatch");
   await answered(page, "hatch");
-  await box(page).fill("poetry");
+  await typeToEnd(page, "poetry");
   await page.locator(".search-all[href='/search?q=poetry']").click();
   await answered(page, "poetry");
   await expect(field(page)).toHaveValue("poetry");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "./harness/kitchen.ts";
+import { settled } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -63,6 +64,7 @@ test("pages outside the docs are found from every version", async ({ page }) => 
 test("the link to all results leads to those of the version", async ({ page }) => {
   await open(page, "docs/1.0");
   await type(page, "ini");
+  await settled(page);
   await footer(page).click();
   await expect(page).toHaveURL(at("search?q=ini&version=docs%2F1.0"));
   await expect(groups(page).first()).toHaveAttribute("href", new RegExp(`^${at("docs/1.0/legacy-config")}`));
@@ -89,6 +91,7 @@ for (const version of ["docs/9.9", "//evil.example", "../..", "<b>"]) {
 test("part and version are searched together", async ({ page }) => {
   await open(page, "docs/next/recipes/green-tea");
   await type(page, "key");
+  await settled(page);
   await expect(footer(page)).toHaveText('See all results within "Recipes"');
   await footer(page).click();
   await expect(page).toHaveURL(at("search?q=key&ctx=recipes&version=docs%2Fnext"));

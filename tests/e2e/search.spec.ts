@@ -1,4 +1,14 @@
-import { answered, field, hits, list, openPage, options, selected, type } from "./harness/search.ts";
+import {
+  answered,
+  field,
+  hits,
+  list,
+  openPage,
+  options,
+  selected,
+  type,
+  typeToEnd,
+} from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
 test("the field is a named part of a form that leads to the search page", async ({ page }) => {
@@ -127,7 +137,7 @@ test("no results: said, announced, and the search page is one key away", async (
 
 test("a misspelt word is answered in its nearest spelling, which is offered", async ({ page }) => {
   await openPage(page);
-  await type(page, "poerty");
+  await typeToEnd(page, "poerty");
   await expect(hits(page).first()).toContainText("poetry");
   await options(page).filter({ hasText: "Did you mean poetry?" }).click();
   await expect(field(page)).toHaveValue("poetry");

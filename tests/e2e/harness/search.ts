@@ -25,8 +25,12 @@ export async function type(page: Page, query: string): Promise<void> {
 /** Types a query and waits until the hits show texts, which takes a moment longer. */
 export async function typeToEnd(page: Page, query: string): Promise<void> {
   await type(page, query);
-  await page.locator(".search-snippet:not(:empty)").first().waitFor();
+  await settled(page);
 }
+
+/** Waits until the hits of the list show texts. With them the order may be another one; it stays from then on. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator(".search-snippet:not(:empty)").first().waitFor();
 
 /** Waits until the list answers a query: its way to all results then leads to just that. */
 export async function answered(page: Page, query: string): Promise<void> {
