@@ -21,7 +21,12 @@ export function showPage(page: ReadPage, atOnce = false): Promise<void> {
 /** The app in the browser: `App` with a page that changes. */
 export function Root({ site, first }: { site: Site; first: ReadPage }) {
   const [page, set] = useState(first);
-  setPage = set;
+  // From here on: before, an update would be lost. A link to what has moved is followed while the page comes alive.
+  useLayoutEffect(() => {
+    setPage = set;
+    const last = waiting.at(-1);
+    if (last) set(last.page);
+  }, []);
   useLayoutEffect(() => {
     const at = waiting.findIndex((entry) => entry.page === page);
     const done = waiting.slice(0, at + 1);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { test as base, expect } from "@playwright/test";
+import { test as base } from "@playwright/test";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -48,6 +48,8 @@ const test = base.extend<{ engine: Engine }>({
 });
 
 test.describe.configure({ timeout: 60_000 });
+/** The server compiles the client while others keep the processors busy. */
+const expect = base.expect.configure({ timeout: 30_000 });
 
 test("a saved component and a saved style show in the open page, which isn't loaded again", async ({
   page,

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { test as base, expect } from "@playwright/test";
+import { test as base } from "@playwright/test";
 import { createDevServer } from "../../src/node/dev/devServer.ts";
 import { hold } from "./harness/page.ts";
 
@@ -36,6 +36,8 @@ const test = base.extend<{ baseUrl: string | undefined; site: Site }>({
 });
 
 test.describe.configure({ timeout: 60_000 });
+/** The server compiles the client, and reads the site anew, while others keep the processors busy. */
+const expect = base.expect.configure({ timeout: 30_000 });
 
 test("a saved page shows in the open page at once and keeps its place", async ({ page, site }) => {
   await page.goto(site.url);
@@ -92,6 +94,24 @@ test("a mistake that is there from the start shows too, and the page comes when 
   await expect(page.locator("vite-error-overlay")).toContainText('Did you mean "title"?');
   await expect(page.locator("vite-error-overlay")).not.toContainText("SiteError");
   site.edit("site.config.ts", "titel:", "title:");
+  await expect(page.locator("article h1")).toBeVisible();
+});
+
+test("a mistake that is mended before its page can be told of it goes all the same", async ({
+  page,
+  context,
+  site,
+}) => {
+  site.edit("site.config.ts", "title:", "titel:");
+  const release = await hold(page, "**/@vite/client*");
+  await page.goto(site.url, { waitUntil: "commit" });
+  await expect(page).toHaveTitle("Error");
+  const told = await context.newPage();
+  await told.goto(site.url);
+  await expect(told.locator("vite-error-overlay")).toBeVisible();
+  site.edit("site.config.ts", "titel:", "title:");
+  await expect(told.locator("article h1")).toBeVisible();
+  release();
   await expect(page.locator("article h1")).toBeVisible();
 });
 

@@ -74,10 +74,13 @@ const states: Record<string, State> = {
   "far down, with the way back to the top": {
     path: "docs/first-brew",
     act: async (page) => {
+      await page.mouse.move(300, 300);
+      await expect(page.locator(".back-to-top")).toBeAttached();
       for (const top of [1500, 1300]) {
         await page.evaluate((y) => scrollTo(0, y), top);
         await twoFrames(page);
       }
+      await expect(page.locator(".back-to-top")).toBeVisible();
     },
   },
   "the not-found page": { path: "docs/instal" },

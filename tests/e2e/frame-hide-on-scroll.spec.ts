@@ -48,6 +48,7 @@ test("the bar stays hidden on the way to an anchor of the page, which lands at t
   await openAndHide(page);
   await page.locator(".toc").getByRole("link", { name: "Heat", exact: true }).click();
   await expect(page).toHaveURL(/#heat$/);
+  await twoFrames(page);
   const top = () => page.locator("#heat").evaluate((heading) => heading.getBoundingClientRect().top);
   await expect.poll(top).toBeGreaterThanOrEqual(0);
   await expect.poll(top).toBeLessThan(60);
@@ -72,6 +73,7 @@ test("an anchor of another page lands right below the bar, which shows and stays
 test("an anchor lands below the bar where the bar shows", async ({ page }) => {
   await page.goto(at("docs/first-brew#steep"));
   await waitUntilHydrated(page);
+  await twoFrames(page);
   const top = await page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(await bottom(page));
   expect(top).toBeLessThan(150);

@@ -1,4 +1,4 @@
-import { at, open, sidewaysScroll } from "./harness/kitchen.ts";
+import { at, open, sidewaysScroll, twoFrames } from "./harness/kitchen.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -129,6 +129,7 @@ for (const width of [997, 1024, 1180]) {
   test(`at ${width} px headings and sidebar stand below the bar, however high it is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await open(page, "docs/first-brew");
+    await twoFrames(page);
     const height = () => page.locator(".navbar").evaluate((bar) => bar.getBoundingClientRect().bottom);
     await page.evaluate(() => document.getElementById("steep")?.scrollIntoView());
     await expect

@@ -119,8 +119,11 @@ test("a heading's link copies its address and is no part of the heading's name",
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "docs/install");
+  await page.mouse.move(300, 300);
+  const link = page.getByRole("link", { name: "Link to By hand" });
+  await expect(link).toBeAttached();
   await expect(page.getByRole("heading", { name: "By hand", exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Link to By hand" }).click();
+  await link.click();
   await expect(page).toHaveURL(/#by-hand$/);
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { at, isInView, open } from "./harness/kitchen.ts";
+import { at, isInView, open, twoFrames } from "./harness/kitchen.ts";
 import { viewports } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -67,7 +67,7 @@ test("the active item is found anew when the window changes", async ({ page }) =
   await show(page, "taste");
   await expect(active(page)).toHaveText("Taste");
   await page.setViewportSize({ width: 1000, height: 500 });
-  await expect.poll(() => active(page).count()).toBe(1);
+  await twoFrames(page);
   const name = await page.evaluate(() => {
     const headings = [...document.querySelectorAll(".heading > h2, .heading > h3")];
     return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 2)?.textContent;

@@ -41,7 +41,7 @@ test("the page that one leaves isn't marked while the hit's is on its way", asyn
   await openPage(page, highlighted("/Configuration/faq", "poetry"));
   await expect.poll(() => marked(page)).not.toEqual([]);
   await page.locator('#menu a[href="/install"]').click();
-  await expect(page.locator("#article")).toContainText("fd_binary_name");
+  await arrived(page, "/install");
   await typeToEnd(page, "fd_binary_name");
   const release = await hold(page, "**/Configuration/options");
   await hits(page).first().click();

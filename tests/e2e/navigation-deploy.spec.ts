@@ -143,6 +143,7 @@ test("moved headings lead to their place: on a load, on a click and on the page 
   await expect(heading(page)).toHaveText("Settings");
   await page.goBack();
   await expect(page).toHaveURL("/install#check");
+  await expect(heading(page)).toHaveText("Install");
 
   await page.evaluate(() => void window.navigation?.navigate("/settings#verify"));
   await expect(page).toHaveURL("/install#check");
@@ -157,6 +158,9 @@ test("moved headings lead to their place: on a load, on a click and on the page 
   await expect(page).toHaveURL("/settings#dusk");
   await page.goBack();
   await expect(page).toHaveURL("/settings");
+
+  await page.evaluate(() => void window.navigation?.navigate("/settings?a=1#sunset"));
+  await expect(page).toHaveURL("/settings?a=1#dusk");
 
   await start(page, "/setup?a=1#sunset");
   await expect(page).toHaveURL("/settings?a=1#dusk");

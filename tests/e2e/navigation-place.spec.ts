@@ -35,6 +35,12 @@ const hiddenNavbar = (page: Page): Promise<number> =>
       : 0,
   );
 
+/** Follows a link, and waits for what the first movement loads: it fills the next pages from their top on. */
+async function followOnceMoved(page: Page, path: string): Promise<void> {
+  await follow(page, path);
+  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+}
+
 test("a next page begins at its top", async ({ page }) => {
   await start(page);
   await scrollTo(page, 700);
@@ -48,7 +54,7 @@ test("a next page's top is painted before all of it is laid out, which then is a
   await start(page, options);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const blocks = await page.locator("#article > *").count();
-  await follow(page, "/install");
+  await followOnceMoved(page, "/install");
   const seen = await page.evaluateHandle(() => {
     const drawn: number[] = [];
     const count = () => {
@@ -73,9 +79,8 @@ test("a next page's top is painted before all of it is laid out, which then is a
 
 test("whoever goes on to an anchor before a page is laid out whole gets there", async ({ page }) => {
   await start(page);
-  await page.mouse.move(300, 300);
   await follow(page, options);
-  await follow(page, "/install");
+  await followOnceMoved(page, "/install");
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       observer.disconnect();
@@ -93,7 +98,7 @@ test("whoever goes on to an anchor before a page is laid out whole gets there", 
 test("a key finds a page laid out whole: it may be the one that goes to its end", async ({ page }) => {
   await start(page, options);
   const blocks = await page.locator("#article > *").count();
-  await follow(page, "/install");
+  await followOnceMoved(page, "/install");
   const found = await page.evaluateHandle(() => {
     const counts: number[] = [];
     const count = () => counts.push(document.querySelectorAll("#article > *").length);

@@ -25,6 +25,23 @@ for (const [from, to] of [
   });
 }
 
+for (const slices of [0, 50]) {
+  test(`what has moved to another page shows it, also while the first comes alive${slices ? " slowly" : ""}`, async ({
+    page,
+  }) => {
+    // React goes on with what is left by way of a message.
+    await page.addInitScript((delay) => {
+      const post = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+        setTimeout(() => post.apply(this, message), delay);
+      };
+    }, slices);
+    await start(page, at("docs/install#heat"));
+    await expect(page).toHaveURL(at("docs/first-brew#heat"));
+    await expect(heading(page)).toHaveText("Your first brew");
+  });
+}
+
 test("a document at an old address names the new one to search engines", async ({ request }) => {
   const html = await (await request.get(at("docs/getting-kettle"))).text();
   expect(html).toContain(`<link rel="canonical" href="https://kettle.example${at("docs/install")}">`);

@@ -3,6 +3,9 @@ import { anchorTarget } from "../navigation/anchorTarget.ts";
 import { setHidden } from "../stores/hidden.ts";
 import { hidesOnScroll } from "./hidesOnScroll.ts";
 
+/** Once a frame has come, and with it what was to be told of scrolling before it. */
+const afterNextFrame = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+
 /** Hides the navbar while one scrolls down, where the site wants that: `data-navbar="hidden"` on `<html>`. */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
@@ -26,10 +29,10 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
       ignoreNext = true;
       setHidden("navbar", true);
       // Where there is nothing to scroll, or hardly, nothing would show it again.
-      setTimeout(() => {
+      afterNextFrame(() => {
         ignoreNext = false;
         if (scrollY < element.offsetHeight) setHidden("navbar", false);
-      }, 100);
+      });
     };
     // The way to a place on the page that has just come is no scrolling of the reader's.
     const onArrival = () => {

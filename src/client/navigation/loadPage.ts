@@ -6,7 +6,7 @@ import type { LoadedPage } from "./fetchPage.ts";
 import { writeHead } from "./head.ts";
 import { followMoved } from "./moved.ts";
 import { pages } from "./pages.ts";
-import { navigationEnded, navigationStarted } from "./status.ts";
+import { navigationEnded, navigationStarted, pageCame } from "./status.ts";
 import { transition } from "./transition.ts";
 
 /** Milliseconds within which a page that comes is shown without a transition. */
@@ -56,6 +56,7 @@ async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEv
   const { build, locale } = loaded.page;
   if (build !== tab.first.build || locale !== tab.first.locale) return loadNormally(tab, url, event);
   if (followMoved(loaded.page, url)) return;
+  pageCame();
   const isQuick = performance.now() - begun < quick;
   // Not on the way back: so soon, browsers don't know yet how far down the reader was.
   const change = () => swap(tab, loaded, url, isQuick && event?.navigationType !== "traverse");

@@ -81,6 +81,7 @@ function stay(tab: Tab, url: URL, event: NavigateEvent): void {
   // The same address again is a link to where one is, which browsers follow by replacing it.
   const moved = url.hash !== tab.shown.hash || url.search === tab.shown.search;
   tab.shown = url;
+  if (followMoved(tab.current, url)) return;
   if (event.navigationType === "traverse") event.scroll();
   else if (moved) arrive(event, tab.current.title);
 }

@@ -13,9 +13,12 @@ export function TableOfContents() {
   const nav = useRef<HTMLElement>(null);
   const headings = tocHeadings(page);
   const active = useActiveHeading(page);
+  const before = useRef<string>(undefined);
   useEffect(() => {
     const item = active !== undefined && nav.current?.querySelector("[aria-current]");
-    if (item && nav.current) scrollIntoView(nav.current, item);
+    // Who has scrolled it before the page came alive is left there.
+    if (item && nav.current && (before.current || scrollY > 0)) scrollIntoView(nav.current, item);
+    before.current = active;
   }, [active]);
   if (headings.length === 0) return null;
   return (

@@ -69,7 +69,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
   vite.watcher.on("all", (_event, file) => site.changed(file));
   http.on("request", (request, response) => {
     respond(request, response, site, vite).catch((error: Error) =>
-      fail(error, request, response, vite, siteDir),
+      fail(error, request, response, site, vite, siteDir),
     );
   });
   try {
@@ -138,6 +138,7 @@ function fail(
   error: Error,
   request: IncomingMessage,
   response: ServerResponse,
+  site: DevSite,
   vite: ViteDevServer,
   siteDir: string,
 ) {
@@ -145,5 +146,5 @@ function fail(
   const err = overlayError(error, (file) => join(relative(projectRoot, siteDir), file));
   console.error(err.message);
   response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-  response.end(isPageRequest(request) ? errorDocument(err, vite.config.base) : err.message);
+  response.end(isPageRequest(request) ? errorDocument(err, vite.config.base, site.number) : err.message);
 }

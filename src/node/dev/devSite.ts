@@ -47,6 +47,11 @@ export class DevSite {
     });
   }
 
+  /** Number of the newest state, whether it can be read or not. */
+  get number(): number {
+    return this.count;
+  }
+
   /** What a path answers with in the newest state, static files included; nothing outside of the site's base. */
   async serve(requested: string): Promise<Served | undefined> {
     const path = encodePath(requested);

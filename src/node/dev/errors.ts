@@ -25,12 +25,18 @@ export function overlayError(error: Error, locate: (file: string) => string): Ov
   };
 }
 
-/** A document for a site that can't be made yet: the overlay alone, until the error is mended. */
-export function errorDocument(err: OverlayError, base: string): string {
+/** A document for a site that can't be made yet: the overlay alone, until the error of the state of that number is mended. */
+export function errorDocument(err: OverlayError, base: string, state: number): string {
   const json = JSON.stringify(err).replaceAll("<", "\\u003c");
+  const script = [
+    `import { createHotContext, ErrorOverlay } from "${base}@vite/client";`,
+    `document.body.append(new ErrorOverlay(${json}));`,
+    // It may be mended by now.
+    `createHotContext("/").send("page:listening", "${state}")`,
+  ].join("");
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title>`,
-    `<script type="module">import { ErrorOverlay } from "${base}@vite/client";document.body.append(new ErrorOverlay(${json}))</script>`,
+    `<script type="module">${script}</script>`,
     `</head><body></body></html>`,
   ].join("");
 }
