@@ -14,7 +14,11 @@ const problem = (page: Page) => page.locator(".search-problem");
 /** Types into the box of the navbar, and waits until the list answers what was typed. */
 async function type(page: Page, text: string): Promise<void> {
   await page.locator('.search input[name="q"]').first().fill(text);
-  await expect(footer(page)).toHaveAttribute("href", new RegExp(`[?&]q=${text}(&|$)`));
+  await page
+    .locator(
+      `.search-all:is([href$="q=${encodeURIComponent(text)}"], [href*="q=${encodeURIComponent(text)}&"])`,
+    )
+    .waitFor();
 }
 
 /** Paths of what is listed, without what the links say about marks and headings. */

@@ -109,7 +109,7 @@ test("Enter before there is an answer leads to the search page", async ({ page }
 
 test("all results are reached with one arrow and Enter", async ({ page }) => {
   await openPage(page);
-  await type(page, "poetry cache");
+  await typeToEnd(page, "poetry cache");
   await page.keyboard.press("ArrowUp");
   await expect(selected(page)).toHaveText("See all results");
   await page.keyboard.press("Enter");

@@ -8,6 +8,8 @@ import {
   indexFiles,
   list,
   openPage,
+  selected,
+  settled,
   type,
   typeToEnd,
   watchSearch,
@@ -18,6 +20,7 @@ import { expect, test } from "./harness/test.ts";
 test("what is typed before the page is alive is kept, and answered", async ({ page }) => {
   const release = await hold(page, /\/assets\/app-/);
   await page.goto("/install", { waitUntil: "commit" });
+  await page.locator("#article").waitFor();
   await field(page).focus();
   await page.keyboard.type("poetry");
   release();
@@ -68,6 +71,23 @@ test("hits have room for their texts before those come", async ({ page }) => {
   release();
   await page.locator(".search-snippet:not(:empty)").first().waitFor();
   expect(await heights()).toEqual(before);
+});
+
+test("the hit that was chosen stays chosen, and the same link, when texts put hits in another order", async ({
+  page,
+}) => {
+  const release = await hold(page, /\/texts-/);
+  await openPage(page);
+  await type(page, "fd_binary_name");
+  await page.keyboard.press("ArrowDown");
+  const chosen = await selected(page).elementHandle();
+  await expect(selected(page)).toHaveAttribute("href", /#find$/);
+  const place = await selected(page).getAttribute("id");
+  release();
+  await settled(page);
+  await expect(selected(page)).toHaveAttribute("href", /#find$/);
+  expect(await selected(page).getAttribute("id")).not.toBe(place);
+  expect(await chosen?.evaluate((link) => link.isConnected)).toBe(true);
 });
 
 test("an index that arrives late never takes the focus nor opens the list", async ({ page }) => {
@@ -187,7 +207,8 @@ test.describe("when loading fails", () => {
 
 test("what has been loaded answers offline", async ({ page, context }) => {
   await openPage(page);
-  await type(page, "poe");
+  await typeToEnd(page, "poe");
+  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
   await context.setOffline(true);
   await page.keyboard.type("try");
   await answered(page, "poetry");

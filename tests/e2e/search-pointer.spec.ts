@@ -1,3 +1,4 @@
+import { twoFrames } from "./harness/kitchen.ts";
 import { field, hits, list, openPage, options, selected, type, typeToEnd } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -23,6 +24,25 @@ test("a pointer that rests doesn't change the selection while one types", async 
   await page.keyboard.type("y");
   await expect(page.locator('.search-all[href="/search?q=poetry"]')).toBeVisible();
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+});
+
+test("the list stays where it is under the pointer, and follows the keys", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await openPage(page);
+  await typeToEnd(page, "poetry cache");
+  const scrolled = () => page.locator(".search-panel").evaluate((panel) => panel.scrollTop);
+  const place = await options(page).evaluateAll((all) => {
+    const end = all[0]?.closest(".search-panel")?.getBoundingClientRect().bottom ?? 0;
+    return all.findLastIndex((option) => option.getBoundingClientRect().top < end - 8);
+  });
+  const last = options(page).nth(place);
+  const { x, y } = (await last.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 90, y + 4);
+  await expect(last).toHaveAttribute("aria-selected", "true");
+  await twoFrames(page);
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
 for (const way of ["control and click", "the middle button"]) {

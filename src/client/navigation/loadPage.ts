@@ -6,7 +6,7 @@ import type { LoadedPage } from "./fetchPage.ts";
 import { writeHead } from "./head.ts";
 import { followMoved } from "./moved.ts";
 import { pages } from "./pages.ts";
-import { navigationEnded, navigationStarted, pageCame } from "./status.ts";
+import { navigationEnded, navigationStarted } from "./status.ts";
 import { transition } from "./transition.ts";
 
 /** Milliseconds within which a page that comes is shown without a transition. */
@@ -56,14 +56,14 @@ async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEv
   const { build, locale } = loaded.page;
   if (build !== tab.first.build || locale !== tab.first.locale) return loadNormally(tab, url, event);
   if (followMoved(loaded.page, url)) return;
-  pageCame();
+  // What is left is to show it.
+  navigationEnded();
   const isQuick = performance.now() - begun < quick;
   // Not on the way back: so soon, browsers don't know yet how far down the reader was.
   const change = () => swap(tab, loaded, url, isQuick && event?.navigationType !== "traverse");
   // A page that was there already comes at once: a transition would make the reader wait for its pictures.
   await (isQuick ? change() : transition(change, signal));
   if (signal.aborted) return;
-  navigationEnded();
   arrive(event, loaded.page.title, focused);
   if (samePath(loaded.path, url.pathname)) return;
   // The host led elsewhere. The change of address is no navigation.

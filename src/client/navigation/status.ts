@@ -18,11 +18,6 @@ export function navigationStarted(): void {
   timer = setTimeout(() => status.set({ type: "slow" }), slowAfter);
 }
 
-/** What was waited for is there, and only has to be shown. */
-export function pageCame(): void {
-  clearTimeout(timer);
-}
-
 /** It is over; `retry`, if given, says that it failed for want of a connection. */
 export function navigationEnded(retry?: () => void): void {
   clearTimeout(timer);

@@ -39,7 +39,7 @@ export function connect(indexUrl: string): Connection {
       .catch(reject);
   });
   opened.catch(() => {
-    connections.delete(indexUrl);
+    if (connections.get(indexUrl) === connection) connections.delete(indexUrl);
     worker.terminate();
   });
   const connection = { worker, opened };

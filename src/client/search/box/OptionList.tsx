@@ -37,7 +37,7 @@ export function OptionList({ listId, groups, place, onSelect, onChoose, onRemove
               const own = next++;
               return (
                 <OptionLink
-                  key={option.href}
+                  key={option.key}
                   id={optionId(listId, own)}
                   option={option}
                   selected={own === place}
@@ -99,7 +99,7 @@ function Removals({ options, onRemove }: Pick<OptionGroup, "options"> & Pick<Opt
     <div className="search-removals">
       {recent.map((option) => (
         <button
-          key={option.href}
+          key={option.key}
           type="button"
           tabIndex={-1}
           className="icon-button icon-close"

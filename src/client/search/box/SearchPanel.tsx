@@ -58,7 +58,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
         listId={listId}
         groups={groups}
         place={combobox.place}
-        onSelect={combobox.select}
+        onSelect={combobox.point}
         onChoose={(option, event) => choose(option, event, combobox, suggestions)}
         onRemove={({ fill }) => forget(fill)}
       />

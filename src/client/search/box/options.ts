@@ -7,8 +7,10 @@ import { hitUrl, resultsUrl } from "../links.ts";
 import { contextOf } from "../place.ts";
 import type { SearchAnswer } from "../protocol.ts";
 
-/** One line of the list that can be chosen; no two of a group lead to the same. `fill` puts a text in the box instead. */
+/** One line of the list that can be chosen. `fill` puts a text in the box instead. */
 export interface Option {
+  /** Tells it apart from the others, and stays while the answer to a query gets better. */
+  key: string;
   kind: "hit" | "recent" | "forget" | "helpful" | "suggestion" | "all";
   href: string;
   label: string;
@@ -34,6 +36,7 @@ function hitGroup({ page, hits }: HitGroup, highlight: boolean): OptionGroup {
     label: page.t,
     crumbs: page.b,
     options: hits.map((hit) => ({
+      key: hit.document.u + hit.document.h,
       kind: "hit",
       href: hitUrl(hit, highlight),
       label: hit.document.t,
@@ -51,6 +54,7 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
   const last: Option[] = [];
   if (suggestion !== undefined) {
     last.push({
+      key: "suggestion",
       kind: "suggestion",
       href: resultsUrl(site, suggestion, context, version),
       label: format(didYouMean, { suggestion }),
@@ -61,7 +65,7 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
   const within = outside ? undefined : context;
   const text = within ? seeAllWithin : outside ? seeAllOutside : total === 0 ? titleEmpty : seeAll;
   const label = format(text, { context: context?.label ?? "" });
-  last.push({ kind: "all", href: resultsUrl(site, query, within, version), label });
+  last.push({ key: "all", kind: "all", href: resultsUrl(site, query, within, version), label });
   const highlight = site.search?.highlight ?? false;
   return [
     ...answer.groups.map((group) => hitGroup(group, highlight)),
@@ -76,17 +80,18 @@ export function emptyGroups(recent: string[], site: Site, page: Page): OptionGro
   if (recent.length > 0) {
     const version = searchedVersion(site, page);
     const options: Option[] = recent.map((query) => ({
+      key: query,
       kind: "recent",
       href: resultsUrl(site, query, contextOf(site, page), version),
       label: query,
       fill: query,
     }));
-    options.push({ kind: "forget", href: site.searchPath, label: removeAll });
+    options.push({ key: "", kind: "forget", href: site.searchPath, label: removeAll });
     groups.push({ key: "recent", label: recentLabel, options });
   }
   const helpful = site.search?.helpful ?? [];
   if (helpful.length > 0) {
-    const options = helpful.map(({ label, href }): Option => ({ kind: "helpful", href, label }));
+    const options = helpful.map(({ label, href }): Option => ({ key: href, kind: "helpful", href, label }));
     groups.push({ key: "helpful", label: helpfulLabel, options });
   }
   return groups;

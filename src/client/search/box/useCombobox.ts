@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { answerKey } from "./answerKey.ts";
 import { type Option, optionId } from "./options.ts";
 import { useFieldAttributes } from "./useFieldAttributes.ts";
@@ -33,12 +33,19 @@ function scrollTo(option: HTMLElement | null): void {
   else panel.scrollTop += Math.max(0, bottom + MARGIN - room.bottom);
 }
 
-/** Which option of a list is selected: the first one, whenever the list is another. Past either end begins the other. */
-function useSelection(list: unknown, count: number) {
-  const [selected, setSelected] = useState({ list, place: 0 });
-  const place = selected.list === list ? Math.min(selected.place, count - 1) : 0;
-  const select = (next: number) => setSelected({ list, place: (next + count) % count });
-  return [place, select] as const;
+/**
+ * Which option of a list is selected: the first one, whenever the list is another; one that was chosen wherever it then
+ * stands, and what takes its place where it is gone. Past either end begins the other.
+ */
+function useSelection(list: unknown, options: Option[]) {
+  const [selected, setSelected] = useState({ list, place: 0, key: undefined as string | undefined });
+  const found = options.findIndex(({ key }) => key === selected.key);
+  const here = found < 0 ? Math.min(selected.place, options.length - 1) : found;
+  const select = (next: number) => {
+    const place = (next + options.length) % options.length;
+    setSelected({ list, place, key: options[place]?.key });
+  };
+  return [selected.list === list ? here : 0, select] as const;
 }
 
 /**
@@ -46,9 +53,14 @@ function useSelection(list: unknown, count: number) {
  * authoring practices. Returns whether the list is wanted, which option is selected, and ways to change that.
  */
 export function useCombobox(combobox: Combobox) {
-  const { input, options, onText } = combobox;
+  const { input, options, list, onText } = combobox;
   const [open, setOpen] = useState(false);
-  const [place, select] = useSelection(combobox.list, options.length);
+  const [place, select] = useSelection(list, options);
+  const pointed = useRef<unknown>(null);
+  const selectFor = (pointer: unknown) => (next: number) => {
+    pointed.current = pointer;
+    select(next);
+  };
   const shown = open && options.length > 0;
   const setText = (text: string) => {
     input.value = text;
@@ -57,7 +69,8 @@ export function useCombobox(combobox: Combobox) {
   };
 
   useFieldEvents(input, {
-    onKeyDown: (event) => answerKey(event, { ...combobox, shown, place, select, setText, setOpen }),
+    onKeyDown: (event) =>
+      answerKey(event, { ...combobox, shown, place, select: selectFor(null), setText, setOpen }),
     onUse() {
       onText(input.value);
       setOpen(true);
@@ -81,9 +94,10 @@ export function useCombobox(combobox: Combobox) {
     "aria-activedescendant": option,
     "aria-describedby": combobox.describedBy,
   });
+  // In the list that the pointer selects in, nothing moves away from it.
   useEffect(() => {
-    if (option) scrollTo(document.getElementById(option));
-  });
+    if (option && pointed.current !== list) scrollTo(document.getElementById(option));
+  }, [option, list]);
 
   /** Leaves the field, empty. */
   const leave = () => {
@@ -91,5 +105,5 @@ export function useCombobox(combobox: Combobox) {
     setOpen(false);
     input.blur();
   };
-  return { open, place, select, setText, leave };
+  return { open, place, point: selectFor(list), setText, leave };
 }

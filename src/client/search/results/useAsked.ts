@@ -33,8 +33,9 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     const { signal } = leaving;
     if (input.value === "") follow();
     else onInput();
-    // This can come late: whoever is typing elsewhere already isn't interrupted.
-    if (!document.activeElement?.closest("input, select, .search")) input.focus({ preventScroll: true });
+    // This can come late: whoever is elsewhere already isn't interrupted.
+    if (!document.activeElement?.closest("main a, button, summary, input, select, .search"))
+      input.focus({ preventScroll: true });
     input.addEventListener("input", () => onInput(), { signal });
     // Before a hit is followed, so that going back finds the query as it was.
     input.addEventListener("blur", address.write, { signal });
