@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "./harness/kitchen.ts";
+import { holdFetch } from "./harness/navigation.ts";
 import { hold, viewports } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
@@ -98,6 +99,20 @@ test("Back closes the menu and stays on the page; Back again goes back", async (
   await expect(page).toHaveURL(at("docs/first-brew"));
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(at("docs/install"));
+});
+
+test("Back, while the menu is open and a page is on its way, stays on the page shown", async ({ page }) => {
+  const release = await holdFetch(page, at("docs/first-brew"));
+  await open(page, "docs/install");
+  await page.locator(".pagination [rel=next]").evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(at("docs/first-brew"));
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(drawer(page)).toBeHidden();
+  release();
+  await expect(page).toHaveURL(at("docs/install"));
+  await expect(page.locator("#article h1")).toHaveText("Install");
 });
 
 test("the menu stays open when a page comes that was on its way before", async ({ page }) => {

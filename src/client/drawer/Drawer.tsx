@@ -1,7 +1,8 @@
-import { type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent as ReactMouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFrame } from "../frame.ts";
 import { Brand } from "../navbar/Brand.tsx";
 import { ColorModeSwitch } from "../navbar/ColorModeSwitch.tsx";
+import { samePath } from "../paths.ts";
 import { SidebarItems } from "../sidebar/SidebarItems.tsx";
 import { PrimaryMenu } from "./PrimaryMenu.tsx";
 
@@ -13,8 +14,13 @@ interface DrawerProps {
 
 /** The menu of narrow screens: a modal dialog. What leads elsewhere closes it: a link, a press beside it, Back. */
 export function Drawer({ open, close, preferred }: DrawerProps) {
-  const { messages } = useFrame().site;
+  const { site, page } = useFrame();
+  const { messages } = site;
   const dialog = useRef<HTMLDialogElement>(null);
+  // The address is that of the next page already.
+  const isLeaving = useEffectEvent(
+    () => page.kind !== "not-found" && !samePath(location.pathname, page.path),
+  );
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -23,8 +29,8 @@ export function Drawer({ open, close, preferred }: DrawerProps) {
     const desktop = matchMedia("(min-width: 997px)");
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== "traverse") return;
-      // The Back button closes the menu and stays on the page, where the browser lets it.
-      event.preventDefault();
+      // The Back button closes the menu and stays on the page, where the browser lets it. It calls back a page on its way.
+      if (!isLeaving()) event.preventDefault();
       close();
     };
     const onClick = ({ target }: MouseEvent) => {
