@@ -1,25 +1,14 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "./harness/kitchen.ts";
-import { settled } from "./harness/search.ts";
+import { answered, field, hits, type, typeToEnd } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
-const hits = (page: Page) => page.locator(".search-hit");
 const footer = (page: Page) => page.locator(".search-all");
 const selector = (page: Page) => page.locator(".search-context select");
 const groups = (page: Page) => page.locator(".search-groups > li > h2 a");
 const problem = (page: Page) => page.locator(".search-problem");
-
-/** Types into the box of the navbar, and waits until the list answers what was typed. */
-async function type(page: Page, text: string): Promise<void> {
-  await page.locator('.search input[name="q"]').first().fill(text);
-  await page
-    .locator(
-      `.search-all:is([href$="q=${encodeURIComponent(text)}"], [href*="q=${encodeURIComponent(text)}&"])`,
-    )
-    .waitFor();
-}
 
 /** Paths of what is listed, without what the links say about marks and headings. */
 async function paths(page: Page, listed = hits(page)): Promise<string[]> {
@@ -64,7 +53,8 @@ test("moving to another page changes the context", async ({ page }) => {
   // Where a page that has come puts the focus.
   await expect(page.locator("#article h1")).toBeFocused();
   await expect(page).toHaveURL(at("community/crew"));
-  await type(page, "boil");
+  await field(page).fill("boil");
+  await answered(page, "boil");
   await expect(footer(page)).toHaveText("See all results");
 });
 
@@ -88,8 +78,7 @@ test("what nothing has is offered nowhere else", async ({ page }) => {
 
 test("the link to all results leads to those of the context", async ({ page }) => {
   await open(page, "docs/recipes/coffee");
-  await type(page, "tea");
-  await settled(page);
+  await typeToEnd(page, "tea");
   await footer(page).click();
   await expect(page).toHaveURL(at("search?q=tea&ctx=recipes"));
   await expect(selector(page)).toHaveValue("recipes");

@@ -1,24 +1,13 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "./harness/kitchen.ts";
-import { settled } from "./harness/search.ts";
+import { hits, type, typeToEnd } from "./harness/search.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
-const hits = (page: Page) => page.locator(".search-hit");
 const footer = (page: Page) => page.locator(".search-all");
 const groups = (page: Page) => page.locator(".search-groups > li > h2 a");
 const problem = (page: Page) => page.locator(".search-problem");
-
-/** Types into the box of the navbar, and waits until the list answers what was typed. */
-async function type(page: Page, text: string): Promise<void> {
-  await page.locator('.search input[name="q"]').first().fill(text);
-  await page
-    .locator(
-      `.search-all:is([href$="q=${encodeURIComponent(text)}"], [href*="q=${encodeURIComponent(text)}&"])`,
-    )
-    .waitFor();
-}
 
 const firstPath = async (page: Page) =>
   new URL((await hits(page).first().getAttribute("href")) ?? "", page.url()).pathname;
@@ -67,8 +56,7 @@ test("pages outside the docs are found from every version", async ({ page }) => 
 
 test("the link to all results leads to those of the version", async ({ page }) => {
   await open(page, "docs/1.0");
-  await type(page, "ini");
-  await settled(page);
+  await typeToEnd(page, "ini");
   await footer(page).click();
   await expect(page).toHaveURL(at("search?q=ini&version=docs%2F1.0"));
   await expect(groups(page).first()).toHaveAttribute("href", new RegExp(`^${at("docs/1.0/legacy-config")}`));
@@ -94,8 +82,7 @@ for (const version of ["docs/9.9", "//evil.example", "../..", "<b>"]) {
 
 test("part and version are searched together", async ({ page }) => {
   await open(page, "docs/next/recipes/green-tea");
-  await type(page, "key");
-  await settled(page);
+  await typeToEnd(page, "key");
   await expect(footer(page)).toHaveText('See all results within "Recipes"');
   await footer(page).click();
   await expect(page).toHaveURL(at("search?q=key&ctx=recipes&version=docs%2Fnext"));

@@ -34,8 +34,9 @@ export const settled = (page: Page): Promise<void> =>
 
 /** Waits until the list answers a query: its way to all results then leads to just that. */
 export async function answered(page: Page, query: string): Promise<void> {
-  const all = `/search?${new URLSearchParams({ q: query })}`;
-  await page.locator(`.search-all[href="${all}"]`).waitFor();
+  const all = `search?${new URLSearchParams({ q: query })}`;
+  // Part and version may follow.
+  await page.locator(`.search-all:is([href$="/${all}"], [href*="/${all}&"])`).waitFor();
 }
 
 /** What a page keeps about its questions to the search worker: the newest question, and how far that has answered. */
