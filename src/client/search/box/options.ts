@@ -80,7 +80,7 @@ export function emptyGroups(recent: string[], site: Site, page: Page): OptionGro
   if (recent.length > 0) {
     const version = searchedVersion(site, page);
     const options: Option[] = recent.map((query) => ({
-      key: query,
+      key: `?${query}`,
       kind: "recent",
       href: resultsUrl(site, query, contextOf(site, page), version),
       label: query,
