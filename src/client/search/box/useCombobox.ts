@@ -56,6 +56,7 @@ export function useCombobox(combobox: Combobox) {
   const { input, options, list, onText } = combobox;
   const [open, setOpen] = useState(false);
   const [place, select] = useSelection(list, options);
+  /** The list that the pointer selected in last; none once a key has. */
   const pointed = useRef<unknown>(null);
   const selectFor = (pointer: unknown) => (next: number) => {
     pointed.current = pointer;
