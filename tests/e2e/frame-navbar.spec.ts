@@ -1,4 +1,5 @@
 import { at, open, sidewaysScroll, twoFrames } from "./harness/kitchen.ts";
+import { rememberMode } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -139,3 +140,14 @@ for (const width of [997, 1024, 1180]) {
     expect(sidebar).toBeGreaterThanOrEqual((await height()) - 1);
   });
 }
+
+test("in a dark bar of a light page, what the pointer is at is lighter than the bar", async ({ page }) => {
+  await rememberMode(page, "light");
+  await open(page, "docs/install");
+  const hover = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      element.style.background = "var(--hover)";
+      return getComputedStyle(element).backgroundColor;
+    });
+  expect(await hover(".navbar .brand")).not.toBe(await hover("#article h1"));
+});
