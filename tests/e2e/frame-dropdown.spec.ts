@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { at, open } from "./harness/kitchen.ts";
+import { at, open, twoFrames } from "./harness/kitchen.ts";
+import { scrolled, scrollTo } from "./harness/navigation.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -21,6 +22,20 @@ test("a press opens a dropdown, and another closes it", async ({ page }) => {
     await expect(list(page)).toBeHidden();
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("a dropdown opened and walked through by the keyboard leaves the page where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, "docs/everything");
+  await scrollTo(page, 900);
+  const button = community(page);
+  // The bar hides when one scrolls down, and comes back with the focus.
+  await button.focus();
+  for (const key of ["Enter", "ArrowDown", "ArrowDown", "Escape", "Tab"]) {
+    await page.keyboard.press(key);
+    await twoFrames(page);
+    expect(await scrolled(page), key).toBe(900);
+  }
 });
 
 test("nothing of the navbar lies over an open list, also where the items have two rows", async ({ page }) => {

@@ -14,7 +14,9 @@ export function useActiveHeading(page: Page): string | undefined {
       const root = document.documentElement;
       const top = (index: number) =>
         document.getElementById(ids[index] ?? "")?.getClientRects()[0]?.top ?? Number.NaN;
-      const covered = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+      const first = document.getElementById(ids[0] ?? "");
+      // Where anchors stop.
+      const covered = first ? Number.parseFloat(getComputedStyle(first).scrollMarginTop) : 0;
       const atEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
       const view = { count: ids.length, top, covered, height: innerHeight, atEnd };
       setActive(ids[activeHeading(view)]);

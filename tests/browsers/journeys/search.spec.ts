@@ -1,6 +1,6 @@
 import type { Driver } from "../engines/driver.ts";
 import { expect, test } from "../harness.ts";
-import { address, alive, click, eventually, isVisible, open, textOf } from "../steps.ts";
+import { address, alive, click, eventually, isVisible, open, scrolled, scrollTo, textOf } from "../steps.ts";
 
 const options = "/Configuration/options";
 
@@ -12,13 +12,13 @@ const marked = (reader: Driver) =>
     return [...new Set([...ranges, ...marks])];
   });
 
+const isFocused = (reader: Driver) =>
+  reader.evaluate(() => document.activeElement?.matches(".search input[name=q]"));
+
 /** Types a query in the navbar's field and waits until the list answers it. */
 async function ask(reader: Driver, query: string): Promise<void> {
   await reader.press("Control+k");
-  await eventually(
-    () => reader.evaluate(() => document.activeElement?.matches(".search input[name=q]")),
-    true,
-  );
+  await eventually(() => isFocused(reader), true);
   await reader.type(query);
   const all = `/search?${new URLSearchParams({ q: query })}`;
   await eventually(() => isVisible(reader, `.search-all[href="${all}"]`), true);
@@ -52,6 +52,28 @@ test("marks leave the text of the page as it is", async ({ reader }) => {
   // Scripts have added nothing yet: nobody has moved.
   expect(await textOf(reader, "#article")).toBe(text);
 });
+
+for (const width of [1280, 1000, 390]) {
+  test(`searching leaves the text behind where it is, ${width} px wide`, async ({ reader }) => {
+    await reader.resize({ width, height: 800 });
+    await open(reader, options);
+    for (const top of [1500, 4000]) {
+      await scrollTo(reader, top);
+      await reader.press("Control+k");
+      await eventually(() => isFocused(reader), true);
+      await reader.type("poetry");
+      await eventually(() => isVisible(reader, '.search-all[href="/search?q=poetry"]'), true);
+      expect(await scrolled(reader)).toBe(top);
+      await reader.press("ArrowDown");
+      expect(await scrolled(reader)).toBe(top);
+      await click(reader, ".search-clear");
+      await eventually(() => isVisible(reader, ".search-all"), false);
+      expect(await scrolled(reader)).toBe(top);
+      await reader.press("Escape");
+      expect(await scrolled(reader)).toBe(top);
+    }
+  });
+}
 
 test("arrows move the selection, Escape closes the list", async ({ reader }) => {
   const selected = () =>
