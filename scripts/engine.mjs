@@ -52,7 +52,7 @@ async function compileInto(folder) {
     loader: { ".css": "empty" },
     define: { "process.env.NODE_ENV": '"production"' },
     // Not worth compiling: most runs load none or few of their files.
-    external: ["vite", "@vitejs/plugin-react", "shiki/langs", "tsx"],
+    external: ["vite", "@vitejs/plugin-react", "shiki/langs", "shiki/wasm", "tsx"],
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },

@@ -32,6 +32,46 @@ async function made(files: Record<string, string | Uint8Array>): Promise<MadeSit
   return result;
 }
 
+describe("what is nested without end is refused:", () => {
+  const tooDeep =
+    /^versioned_sidebars\/version-1.0-sidebars.json docs.*: categories are too deep: at most 40/;
+  it("sidebars, in JSON", async () => {
+    const open = '{"type":"category","label":"a","items":[';
+    const said = await failures({
+      "versions.json": '["1.0"]',
+      "versioned_docs/version-1.0/index.md": "# A",
+      "versioned_sidebars/version-1.0-sidebars.json": `{"docs":[${open.repeat(3_000)}${"]}".repeat(3_000)}]}`,
+    });
+    expect(said).toEqual([expect.stringMatching(tooDeep)]);
+  });
+
+  it("sidebars, in the configuration, which may hold themselves", async () => {
+    const said = await failures({
+      "site.config.mjs": `const inner = { type: "category", label: "a" };
+inner.items = [inner];
+export default { title: "Docs", url: "https://example.org", docs: { sidebars: { docs: [inner] } } };`,
+    });
+    expect(said).toEqual([expect.stringContaining("categories are too deep: at most 40 may be inside")]);
+  });
+
+  it("folders", async () => {
+    const deep = "a/".repeat(1_500);
+    const said = await failures({ [`docs/${deep}x.md`]: "# X", [`static/${deep}x.txt`]: "x" });
+    expect(said.map((line) => line.replace(/^(\w+)[a/]*/, "$1"))).toEqual([
+      "static: this folder is too deep: at most 40 folders may be inside each other",
+      "docs: this folder is too deep: at most 40 folders may be inside each other",
+    ]);
+  });
+
+  it("values of a category file", async () => {
+    const said = await failures({
+      "docs/a/_category_.yml": `label: ${"[".repeat(70_000)}`,
+      "docs/a/b.md": "# B",
+    });
+    expect(said).toEqual(["docs/a/_category_.yml: it is too long: at most 64000 characters are read"]);
+  });
+});
+
 describe("the encoding of a file", () => {
   it("may be UTF-8 with a byte order mark and any line ending", async () => {
     const { pages } = await made({

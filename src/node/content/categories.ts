@@ -52,11 +52,22 @@ export async function readCategory(
       problems.push(...unread);
       return undefined;
     }
-    const checked = checkCategory(text, file);
+    const checked = text.length > maxLength ? { problems: [tooLong(file)] } : checkCategory(text, file);
     problems.push(...checked.problems);
     return checked.value && { ...checked.value, file };
   }
   return undefined;
+}
+
+/** Characters of a `_category_` file. */
+const maxLength = 64_000;
+
+function tooLong(file: string): Problem {
+  return {
+    file,
+    message: `it is too long: at most ${maxLength} characters are read`,
+    hint: "It needs a few keys only, such as label and position.",
+  };
 }
 
 /** Checks the text of a `_category_` file. */

@@ -34,8 +34,19 @@ function realPath(path: string): string {
   }
 }
 
+/** Folders inside each other. */
+const maxDepth = 40;
+
 function list(dir: string, below: string, linked: boolean, walk: Walk): void {
   const file = join(dir, below);
+  if (below.split("/").length > maxDepth) {
+    walk.problems.push({
+      file,
+      message: `this folder is too deep: at most ${maxDepth} folders may be inside each other`,
+      hint: "Move it up.",
+    });
+    return;
+  }
   let entries: Dirent[] = [];
   try {
     entries = readdirSync(join(walk.siteDir, file), { withFileTypes: true });

@@ -11,12 +11,13 @@ import { h, oneLine, textOf } from "./hast.ts";
 import { nameHeadings } from "./headings.ts";
 import { cleanHtml, withoutRaw } from "./html.ts";
 import { checkHtml } from "./htmlCheck.ts";
-import { reportNesting } from "./limits.ts";
+import { limits, reportNesting, reportTime } from "./limits.ts";
 import { plainMarkdown } from "./plainMarkdown.ts";
 import { convertTree } from "./processor.ts";
 import { at, createReport, type Report } from "./report.ts";
 import { addSectionKeywords } from "./sectionKeywords.ts";
 import { makeSections } from "./sections.ts";
+import { withinTime } from "./timeLimit.ts";
 import { toCodeBlock } from "./toHast.ts";
 import type { CompiledMarkdown, MarkdownContext, ParsedMarkdown } from "./types.ts";
 
@@ -41,7 +42,23 @@ export async function compileMarkdown(
   const report = createReport(parsed.file, problems);
   const expanded = expandComponents(parsed.tree, parsed.text, context.components, report);
   await loadLanguages(languagesIn(expanded));
+  return withinTime(
+    limits.time.compile,
+    () => makePage(parsed, expanded, context, problems),
+    () => {
+      reportTime("compile", limits.time.compile, report);
+      return makePage({ ...parsed, text: "" }, { type: "root", children: [] }, context, problems);
+    },
+  );
+}
 
+function makePage(
+  parsed: ParsedMarkdown,
+  expanded: MdastRoot,
+  context: MarkdownContext,
+  problems: Problem[],
+): CompiledMarkdown {
+  const report = createReport(parsed.file, problems);
   const root = toCleanHast(expanded, parsed.text, report);
   const { title: heading, list: headings } = nameHeadings(root, report);
   const title = (heading && oneLine(textOf(heading))) || context.fallbackTitle;

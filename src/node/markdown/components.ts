@@ -5,7 +5,7 @@ import { didYouMean } from "../problems.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
 import { bracketTitles, checkDirectives } from "./directiveSyntax.ts";
 import type { Expansion } from "./expansion.ts";
-import { isShallow, isWithinLimits } from "./limits.ts";
+import { isTreeWithinLimits, isWithinLimits } from "./limits.ts";
 import { parseTree } from "./processor.ts";
 import { listOf, type Report } from "./report.ts";
 import type { ContentComponent } from "./types.ts";
@@ -80,7 +80,7 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
       work.report(node, { ...complaint, message: `In what "::${node.name}" made: ${complaint.message}` });
     if (!isWithinLimits(made, here)) return asText.paragraph;
     const parsed = parseTree(made);
-    if (!isShallow(parsed, here)) return asText.paragraph;
+    if (!isTreeWithinLimits(parsed, here)) return asText.paragraph;
     checkDirectives(parsed, made, here);
     const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
     return {

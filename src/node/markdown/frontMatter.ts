@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type Document, isMap, isScalar, LineCounter, type Pair, parseDocument } from "yaml";
 import { didYouMean } from "../problems.ts";
 import { frontMatterKeys, ignoredKeys } from "./frontMatterSchema.ts";
+import { limits } from "./limits.ts";
 import { at, type Report } from "./report.ts";
 import type { FrontMatter } from "./types.ts";
 
@@ -18,6 +19,13 @@ const linesAbove = 1;
  * @returns the keys that are right; wrong ones are left out
  */
 export function readFrontMatter(yaml: string, report: Report): FrontMatter {
+  if (yaml.length > limits.frontMatter.length) {
+    report(at(1, 1), {
+      message: `The front matter is too long: ${yaml.length} characters, and at most ${limits.frontMatter.length} are read.`,
+      hint: "Move text from it into the page.",
+    });
+    return {};
+  }
   const lines = new LineCounter();
   const place = (offset: number | undefined) => {
     const { line, col } = lines.linePos(offset ?? 0);
@@ -26,7 +34,7 @@ export function readFrontMatter(yaml: string, report: Report): FrontMatter {
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
   for (const error of document.errors) {
     report(place(error.pos[0]), {
-      message: `The front matter is not valid YAML: ${sentence(error.message)}`,
+      message: `The front matter is not valid YAML: ${reason(error)}`,
       hint: "Put values that hold a colon, a # or quotes in quotes, and give every key a line of its own.",
     });
   }
@@ -39,7 +47,16 @@ export function readFrontMatter(yaml: string, report: Report): FrontMatter {
     return {};
   }
 
+  const count = document.contents.items.length;
+  if (count > limits.frontMatter.keys) {
+    report(at(1, 1), {
+      message: `The front matter has too many keys: ${count}, and at most ${limits.frontMatter.keys} are read.`,
+      hint: "Remove those that say nothing of the page.",
+    });
+    return {};
+  }
   const values = plainValues(document, report);
+  if (values === undefined) return {};
   const found: Record<string, unknown> = {};
   const keyPlaces = new Map<string, ReturnType<typeof at>>();
   for (const pair of document.contents.items) {
@@ -65,16 +82,18 @@ export function readFrontMatter(yaml: string, report: Report): FrontMatter {
   return found as FrontMatter;
 }
 
-/** Aliases that multiply without end make `toJS` throw. */
-function plainValues(document: Document, report: Report): Record<string, unknown> {
+/** The values of the keys. Aliases that multiply without end, and values that hold themselves, are problems. */
+function plainValues(document: Document, report: Report): Record<string, unknown> | undefined {
   try {
-    return document.toJS() as Record<string, unknown>;
+    const values = document.toJS() as Record<string, unknown>;
+    JSON.stringify(values);
+    return values;
   } catch (error) {
     report(at(1 + linesAbove, 1), {
-      message: `The front matter can't be read: ${sentence(error instanceof Error ? error.message : String(error))}`,
+      message: `The front matter can't be read: ${reason(error)}`,
       hint: "Write the values out, without YAML anchors and aliases.",
     });
-    return {};
+    return undefined;
   }
 }
 
@@ -112,8 +131,11 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-function sentence(text: string): string {
-  const line = text.split("\n", 1)[0] ?? "";
+/** What an error of the YAML parser says, as one sentence. */
+function reason(error: unknown): string {
+  const line = (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
+  if (line.includes("circular")) return "A value holds itself.";
+  if (line.includes("call stack")) return "It is nested too deep.";
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formatProblem } from "../problems.ts";
+import { limits } from "./limits.ts";
 import { compilePage } from "./testPage.ts";
 
 const tooDeep =
@@ -12,7 +13,7 @@ const hostile: [name: string, source: string, message: string][] = [
   [
     "a line of 10 MB",
     "a".repeat(10_000_000),
-    "The page is too long: 10000000 characters, and at most 1000000 are read.",
+    "The page is too long: 10000000 characters, and at most 500000 are read.",
   ],
   [
     "a line of 21 kB",
@@ -33,6 +34,74 @@ describe("hostile input", () => {
     expect(problems.map(({ message }) => message)).toContain(message);
   });
 });
+
+const columns = 2_000;
+
+describe("a page that a program could have made ends in a problem that says what is too much:", () => {
+  test.each([
+    [
+      "a small table whose rows are filled up to 4,000,000 cells",
+      `${"|x".repeat(columns)}|\n${"|-".repeat(columns)}|\n${"|x\n".repeat(columns)}`,
+      "The table is too large: 2001 rows of 2000 columns, and at most 50000 cells are read.",
+    ],
+    [
+      "thousands of tables",
+      "|a|b|\n|-|-|\n|x\n\n".repeat(15_000),
+      'The page\'s tables are too large: at most 100000 signs "|" are read.',
+    ],
+    [
+      "front matter of 229 kB",
+      `---\n${Array.from({ length: 20_000 }, (_, index) => `key${index}: a`).join("\n")}\n---\n`,
+      "The front matter is too long: 228890 characters, and at most 64000 are read.",
+    ],
+    [
+      "front matter of 3,000 keys",
+      `---\n${Array.from({ length: 3_000 }, (_, index) => `k${index}: a`).join("\n")}\n---\n`,
+      "The front matter has too many keys: 3000, and at most 200 are read.",
+    ],
+    [
+      "front matter that holds itself",
+      "---\nkeywords: &a [*a]\n---\n",
+      "The front matter can't be read: A value holds itself.",
+    ],
+    [
+      "lists inside each other in the front matter",
+      `---\nkeywords: ${"[".repeat(30_000)}${"]".repeat(30_000)}\n---\n`,
+      "The front matter is not valid YAML: It is nested too deep.",
+    ],
+  ])("%s", async (_, source, message) => {
+    const { problems } = await compilePage(source);
+    expect(problems.map(({ message }) => message)).toEqual([message]);
+  });
+});
+
+describe("text that is dear to parse or to compile ends in a problem when its time is up:", () => {
+  const { time } = limits;
+  beforeEach(() => {
+    limits.time = { ...time, head: 100, parse: 200, compile: 200 };
+  });
+  afterEach(() => {
+    limits.time = time;
+  });
+
+  test.each([
+    ["a quote that goes on for 20,000 lazy lines", `> a\n${"a\n".repeat(20_000)}`, "read"],
+    ["lists and quotes on each of 1,000 lines", `${"> - 1. ".repeat(8)}a\n`.repeat(1_000), "read"],
+    ["25,000 list items", "- a\n".repeat(25_000), "read"],
+    ["130,000 references to one footnote", `[^1]: a\n\n${"[^1]\n".repeat(80_000)}`, "read"],
+    ["5,000 footnotes, each in the one before", chainOfFootnotes(5_000), "(?:read|compile)"],
+  ])("%s", { timeout: 20_000 }, async (_, source, doing) => {
+    const { problems, html } = await compilePage(source);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(new RegExp(`^The page takes more than 0.2 seconds to ${doing}.$`)),
+    ]);
+    expect(html).toBe("<h1>Fallback</h1>");
+  });
+});
+
+function chainOfFootnotes(count: number): string {
+  return `[^0]\n\n${Array.from({ length: count }, (_, index) => `[^${index}]: [^${index + 1}]`).join("\n\n")}`;
+}
 
 describe("much of the same", () => {
   test.each([

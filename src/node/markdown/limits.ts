@@ -1,4 +1,4 @@
-import type { Nodes, Root } from "mdast";
+import type { Nodes, Root, Table } from "mdast";
 import { linesOutsideCode } from "./lines.ts";
 import { at, type Report } from "./report.ts";
 
@@ -8,7 +8,7 @@ import { at, type Report } from "./report.ts";
  */
 export const limits = {
   /** Characters of a file. */
-  page: 1_000_000,
+  page: 500_000,
   /** Characters of a line. */
   line: 20_000,
   /** Lists and block quotes inside each other, by the signs at the start of one line. */
@@ -19,6 +19,14 @@ export const limits = {
   inline: 100,
   /** Elements inside each other after parsing. */
   depth: 150,
+  /** Cells of one table: short rows are filled up to the width of the first one. */
+  cells: 50_000,
+  /** Signs that stand between cells, on a page: each costs the parser some kilobytes. */
+  bars: 100_000,
+  /** Characters of a front matter, and its keys. */
+  frontMatter: { length: 64_000, keys: 200 },
+  /** Milliseconds for finding the title, for parsing and for compiling one page, and for colouring a block of code. */
+  time: { head: 1_000, parse: 3_000, compile: 5_000, code: 3_000 },
 };
 
 /** Says whether a text may be parsed; when not, why. It takes one pass over the text, whatever that is. */
@@ -35,6 +43,14 @@ export function isWithinLimits(text: string, report: Report): boolean {
     report(at(long.line, 1), {
       message: `The line is too long: ${long.length} characters, and at most ${limits.line} are read.`,
       hint: "Break it into several lines; put images and data into files of their own.",
+    });
+    return false;
+  }
+  const bars = text.split("|", limits.bars + 2).length - 1;
+  if (bars > limits.bars) {
+    report(at(1, 1), {
+      message: `The page's tables are too large: at most ${limits.bars} signs "|" are read.`,
+      hint: "Split the page, or offer the data as a file in the static folder.",
     });
     return false;
   }
@@ -93,8 +109,11 @@ function isTangled(line: string, from: number, waiting: Waiting): boolean {
   return false;
 }
 
-/** Says whether a parsed tree is shallow enough for passes that call themselves. It doesn't call itself. */
-export function isShallow(root: Root, report: Report): boolean {
+/**
+ * Says whether a parsed tree is shallow enough for passes that call themselves, and its tables small enough. It
+ * doesn't call itself.
+ */
+export function isTreeWithinLimits(root: Root, report: Report): boolean {
   let level: Nodes[] = [root];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > limits.depth) {
@@ -102,10 +121,31 @@ export function isShallow(root: Root, report: Report): boolean {
       return false;
     }
     const next: Nodes[] = [];
-    for (const node of level) if ("children" in node) for (const child of node.children) next.push(child);
+    for (const node of level) {
+      if (node.type === "table" && !isTableWithinLimits(node, report)) return false;
+      if ("children" in node) for (const child of node.children) next.push(child);
+    }
     level = next;
   }
   return true;
+}
+
+function isTableWithinLimits(table: Table, report: Report): boolean {
+  const [rows, columns] = [table.children.length, table.children[0]?.children.length ?? 0];
+  if (rows * columns <= limits.cells) return true;
+  report(table, {
+    message: `The table is too large: ${rows} rows of ${columns} columns, and at most ${limits.cells} cells are read.`,
+    hint: "Split it, or offer the data as a file in the static folder.",
+  });
+  return false;
+}
+
+/** Reports that a step took longer than `limits.time` gives it. */
+export function reportTime(doing: string, milliseconds: number, report: Report): void {
+  report(at(1, 1), {
+    message: `The page takes more than ${milliseconds / 1000} seconds to ${doing}.`,
+    hint: "Split it into several pages, or look for a part that was made by a program and repeats itself.",
+  });
 }
 
 export function reportNesting(place: Parameters<Report>[0], report: Report): void {

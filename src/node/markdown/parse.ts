@@ -5,10 +5,11 @@ import { bracketTitles, checkDirectives } from "./directiveSyntax.ts";
 import { readFrontMatter } from "./frontMatter.ts";
 import { oneLine } from "./hast.ts";
 import { splitHeadingId } from "./headingId.ts";
-import { isShallow, isWithinLimits, reportNesting } from "./limits.ts";
+import { isTreeWithinLimits, isWithinLimits, limits, reportNesting, reportTime } from "./limits.ts";
 import { parseTree } from "./processor.ts";
 import { at, createReport, type Report } from "./report.ts";
 import { readSource } from "./source.ts";
+import { withinTime } from "./timeLimit.ts";
 import type { MarkdownHead, ParsedMarkdown } from "./types.ts";
 
 /**
@@ -31,7 +32,14 @@ export function readHead(file: string, source: string): MarkdownHead {
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report);
   const text = bracketTitles(body);
-  const title = frontMatter.title === undefined ? firstTitle(text) : undefined;
+  const title =
+    frontMatter.title === undefined
+      ? withinTime(
+          limits.time.head,
+          () => firstTitle(text),
+          () => undefined,
+        )
+      : undefined;
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
 
@@ -76,11 +84,17 @@ function firstTitle(text: string): string | undefined {
 function parseBody(text: string, report: Report): Root {
   const empty: Root = { type: "root", children: [] };
   if (!isWithinLimits(text, report)) return empty;
-  try {
+  const parse = () => {
     const tree = parseTree(text);
-    if (!isShallow(tree, report)) return empty;
+    if (!isTreeWithinLimits(tree, report)) return empty;
     checkDirectives(tree, text, report);
     return tree;
+  };
+  try {
+    return withinTime(limits.time.parse, parse, () => {
+      reportTime("read", limits.time.parse, report);
+      return empty;
+    });
   } catch (error) {
     // The parser's own passes call themselves; what gets past the limits above ends in a stack overflow here.
     if (!(error instanceof RangeError)) throw error;

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { articleOf, problemsOf } from "../testPage.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { limits } from "../limits.ts";
+import { articleOf, compilePage, problemsOf } from "../testPage.ts";
 
 const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 
@@ -38,6 +39,28 @@ describe("a code block", () => {
     expect(await articleOf(block("JS{1}", "x"))).toContain('data-language="js"');
     expect(await articleOf(block("JS{1}", "x"))).toContain("line-highlight");
   });
+});
+
+test("a code block that its grammar takes too long to read is shown without colours, with a warning", async () => {
+  const { time } = limits;
+  limits.time = { ...time, code: 100 };
+  onTestFinished(() => {
+    limits.time = time;
+  });
+  const { html, problems } = await compilePage(block("mdc", "~".repeat(1_990)));
+  expect(html).toContain(`<code>${"~".repeat(1_990)}</code>`);
+  expect(problems).toMatchObject([
+    { line: 1, severity: "warning", message: expect.stringContaining("reading it as MDC takes too long") },
+  ]);
+});
+
+test.each([
+  ["v", "0".repeat(30)],
+  ["ahk", `${" ".repeat(1_990)}a`],
+  ["terraform", "0".repeat(1_990)],
+  ["kdl", "a".repeat(1_990)],
+])("a line that hangs JavaScript's expressions in %s is coloured all the same", async (language, code) => {
+  expect((await compilePage(block(language, code))).problems).toEqual([]);
 });
 
 describe("it is a problem", () => {

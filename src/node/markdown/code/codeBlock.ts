@@ -1,8 +1,10 @@
 import { didYouMean } from "../../problems.ts";
 import type { CodeBlock } from "../hast.ts";
+import { limits } from "../limits.ts";
 import { at, type Positioned, type Report } from "../report.ts";
+import { withinTime } from "../timeLimit.ts";
 import type { MarkdownMessages } from "../types.ts";
-import { highlight, isLanguage, languageLabel, languageNames } from "./highlighter.ts";
+import { highlight, isLanguage, languageLabel, languageNames, plainLines } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { type CodeMeta, readCodeMeta } from "./meta.ts";
 import type { Token } from "./token.ts";
@@ -24,7 +26,7 @@ export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, repo
   const meta = readCodeMeta(block.meta, (complaint) => report(block, complaint));
   const { code, marks, mistakes } = readMagicComments(block.value, language);
   for (const { line, ...complaint } of mistakes) report(lineOf(block, line), complaint);
-  const lines = highlight(code, language);
+  const lines = colour(code, language, block, report);
   checkHighlighted(meta, lines.length, block, report);
 
   const { firstNumber } = meta;
@@ -49,6 +51,21 @@ export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, repo
 /** The code as a reader copies it, for search and the Markdown twin. */
 export function plainCode(block: CodeBlock): string {
   return readMagicComments(block.value, languageOf(block)).code;
+}
+
+function colour(code: string, language: string, block: CodeBlock, report: Report): Token[][] {
+  return withinTime(
+    limits.time.code,
+    () => highlight(code, language),
+    () => {
+      report(block, {
+        message: `The code block can't be coloured: reading it as ${languageLabel(language)} takes too long.`,
+        hint: 'It is shown without colours. Give it the language "text", or shorten its longest lines.',
+        severity: "warning",
+      });
+      return plainLines(code);
+    },
+  );
 }
 
 const lineClass: Record<LineMark, string> = {

@@ -1,5 +1,5 @@
 import { createHighlighterCore, type HighlighterCore } from "shiki/core";
-import { createJavaScriptRegexEngine } from "shiki/engine/javascript";
+import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
 import { refineLua } from "./lua.ts";
 import { highlightSession, isSession } from "./session.ts";
@@ -41,26 +41,33 @@ export async function loadLanguages(names: Iterable<string>): Promise<void> {
   const wanted = [...names].map((name) => (isSession(name) ? sessionShell : name));
   const missing = [...new Set(wanted)].filter(isBundled).filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
-  // One highlighter for the whole build. The JavaScript engine needs no WebAssembly and is the faster one once warm.
+  // One highlighter for the whole build. Grammars are written for Oniguruma, which gives up on expressions that try
+  // too many ways; as JavaScript expressions some of them take minutes for one line.
   highlighter ??= createHighlighterCore({
     themes: [classTheme],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createOnigurumaEngine(import("shiki/wasm")),
   });
   ready = await highlighter;
   await ready.loadLanguage(...missing.map((name) => bundledLanguages[name]));
   for (const name of missing) loaded.add(name);
 }
 
+/** Code in lines without colours. */
+export function plainLines(code: string): Token[][] {
+  return code.split("\n").map((text) => (text === "" ? [] : [{ text }]));
+}
+
 /** Splits code into lines of tokens. The language must have been loaded; without a grammar the lines are plain. */
 export function highlight(code: string, language: string): Token[][] {
   if (isSession(language)) return highlightSession(code, (command) => highlight(command, sessionShell));
-  if (!ready || !loaded.has(language)) return code.split("\n").map((text) => (text === "" ? [] : [{ text }]));
+  if (!ready || !loaded.has(language)) return plainLines(code);
   const lines = ready.codeToTokensBase(code, {
     lang: language,
     theme: themeName,
-    // Longer lines stay plain. A limit in time would make the output depend on how busy the machine is.
+    // Longer lines stay plain.
     tokenizeMaxLineLength: 2_000,
+    // Shiki's own limit is looked at between two lines only; `codeBlockHtml` has one that ends a line too.
     tokenizeTimeLimit: 0,
   });
   const classed = lines.map((tokens) => {

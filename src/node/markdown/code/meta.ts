@@ -12,8 +12,8 @@ export interface CodeMeta {
 
 const part = /\{([^}]*)\}|([^\s=]+)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\S*))|(\S+)/g;
 const words = ["title", "showLineNumbers"];
-/** A range may be wrong by a zero or two; it must not fill the memory. */
-const maxLine = 100_000;
+/** The last line that can be named, so that a slip such as `{1-10000000}` costs nothing. */
+const maxLine = 10_000;
 
 /**
  * Reads `title="init.lua" {1,3-5} showLineNumbers=10`. Other words are passed over, as Docusaurus does (`live`,
