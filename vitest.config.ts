@@ -1,8 +1,4 @@
-import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
-
-// As in scripts/docs.mjs: most code is tested for less time than optimizing it takes. Threads have the flags of the process.
-setFlagsFromString("--interrupt-budget=1500000");
 
 export default defineConfig({
   test: {

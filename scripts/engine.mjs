@@ -38,8 +38,6 @@ async function compileInto(folder) {
     entryPoints: {
       cli: "src/node/cli.ts",
       pageWorker: "src/node/workers/pageWorker.ts",
-      indexWorker: "src/node/workers/indexWorker.ts",
-      bundleProcess: "src/node/bundle/bundleProcess.ts",
     },
     outdir: aside,
     bundle: true,

@@ -102,8 +102,7 @@ export const runNode = (args, options) => run(process.execPath, args, options);
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */
-export const runCli = (args, options) =>
-  runNode(["--max-semi-space-size=4", "scripts/docs.mjs", ...args], options);
+export const runCli = (args, options) => runNode(["scripts/docs.mjs", ...args], options);
 
 /**
  * The file of a program that an installed package brings, to be run with Node. It works where `.bin` is a folder of

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import type { MadeSite } from "../../src/node/makeSite.ts";
 import { makeSite } from "../../src/node/makeSite.ts";
 import type { IndexOptions } from "../../src/node/search/buildIndex.ts";
-import { indexedPage, searchSets } from "../../src/node/searchIndexes.ts";
+import { searchSets } from "../../src/node/searchIndexes.ts";
 import type { SearchPage } from "../../src/shared/search/section.ts";
 
 /** The pages that `/` has, in the language of the site, as its build hands them to search, and the options of their index. */
 export function searchInput(site: MadeSite): { pages: SearchPage[]; options: IndexOptions } {
   const locale = site.content.locales.find(({ locale: { isDefault } }) => isDefault);
   const version = locale?.sets.find(({ version: { isLast } }) => isLast)?.version.name;
-  const set = searchSets(site, indexedPage).find(
+  const set = searchSets(site).find(
     (found) => found.locale === locale?.locale.name && found.version === version,
   );
   if (!set) throw new Error("The site has no search.");

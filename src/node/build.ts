@@ -1,21 +1,18 @@
 import { createHash } from "node:crypto";
-import type { Worker } from "node:worker_threads";
 import { pruneStyles } from "../client/styles/pruneStyles.ts";
 import type { ClientBundle } from "./bundle/bundleClient.ts";
-import { clientBundle, startBundler } from "./bundle/clientBundle.ts";
+import { clientBundle } from "./bundle/clientBundle.ts";
 import { siteStore } from "./cache/store.ts";
 import { throwProblems } from "./content/load.ts";
 import { finishSite, loadSite, type MadeSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
-import { keepAssets } from "./output/keptAssets.ts";
-import { LastOutput } from "./output/lastOutput.ts";
 import { holdOutput, type OutputFolder } from "./output/outputFolder.ts";
 import { otherFiles } from "./output/siteFiles.ts";
-import { type SiteFiles, type WrittenFile, writeSite } from "./output/writeSite.ts";
+import { type WrittenFile, writeSite } from "./output/writeSite.ts";
 import type { Problem } from "./problems.ts";
 import { makeDocuments } from "./render/makeDocuments.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
-import { indexPages, startIndexer } from "./workers/indexPages.ts";
+import { makeSearchIndexes } from "./searchIndexes.ts";
 import { PagePool } from "./workers/pagePool.ts";
 
 interface BuildOptions extends MakeSiteOptions {
@@ -47,58 +44,30 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
   const { siteDir, overrides, onStage = () => {} } = options;
   const store = options.store ?? siteStore(siteDir, overrides);
   const pool = store && new PagePool(store, { siteDir, overrides });
-  const bundler = startBundler(store);
-  let indexer: Worker | undefined;
   try {
     const loaded = await loadSite({ ...options, store });
     onStage("files read");
-    // A first build has no memory to spare for it yet.
-    if (!bundler) indexer = startIndexer(loaded.content, store);
     // The client needs the configuration only; its bundler works in threads of its own meanwhile.
     const [made, bundle] = await Promise.all([
       finishSite(loaded, { ...options, store, pool }),
-      clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store, bundler),
+      clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store),
     ]);
     onStage("pages compiled, client bundled");
-    // Made while documents are, where that is worth a thread.
-    const indexing = indexPages(made, store, pool, indexer);
-    // What it says is heard where it is waited for.
-    indexing.catch(() => {});
     const styles = stylesOf(made, bundle);
-    const last = store && new LastOutput(folder.path, store);
-    const others = otherFiles(made, bundle, Object.values(styles), { store, last });
-    const documents = makeDocuments(made, assetsOf(made, bundle, styles), { store, pool, last });
-    const first = { ...others, late: [...documents, ...others.late] };
-    // Before anything is written: files that stay as they are belong to the last output too.
-    throwProblems(checkPaths(first), false);
-    onStage("other files made");
-    const rest = async () => {
-      const index = await indexing;
-      onStage("documents made, files written");
-      return restOf(folder.path, first, index);
-    };
-    const files = await writeSite(folder, first, { store, last, rest });
-    onStage("search index made and written");
+    const files = [
+      ...makeDocuments(made, assetsOf(made, bundle, styles), pool),
+      ...makeSearchIndexes(made),
+      ...otherFiles(made, bundle, Object.values(styles)),
+    ];
+    throwProblems(checkPaths(files), false);
+    onStage("search index and other files made");
+    const written = await writeSite(folder, files, { store });
+    onStage("documents made, files written");
     store?.prune();
-    onStage("cache tidied");
-    return { pages: made.pages.length, files, warnings: made.warnings };
+    return { pages: made.pages.length, files: written, warnings: made.warnings };
   } finally {
-    bundler?.kill();
-    await Promise.all([pool?.close(), indexer?.terminate()]);
+    await pool?.close();
   }
-}
-
-/** What is to be written after the rest of a site: its search indexes, and what it keeps of the build before. */
-async function restOf(
-  outDir: string,
-  first: SiteFiles,
-  index: Pick<SiteFiles, "made" | "late">,
-): Promise<SiteFiles> {
-  const made = [...first.made, ...index.made];
-  const all = { made, late: [...first.late, ...index.late], copied: first.copied };
-  throwProblems(checkPaths(all), false);
-  const { list, kept } = await keepAssets(outDir, all);
-  return { made: [...index.made, list], late: index.late, copied: new Map(), kept };
 }
 
 /** The stylesheet of each locale's documents: what the site and any of its articles need. */

@@ -1,16 +1,21 @@
 import type { SearchPage } from "../shared/search/section.ts";
 import { routePath } from "./content/naming.ts";
 import type { MadeSite } from "./makeSite.ts";
-import type { SiteFiles } from "./output/writeSite.ts";
 import type { SitePage } from "./pages/sitePage.ts";
 import { buildIndex, type IndexOptions } from "./search/buildIndex.ts";
 import { indexPath } from "./site/paths.ts";
 
+/** A file of an index, by path below the site's base. */
+interface IndexFile {
+  paths: string[];
+  content: Uint8Array;
+}
+
 /** What the index of one locale and version is made from. */
-export interface SearchSet<P = SearchPage> {
+interface SearchSet {
   locale: string;
   version: string;
-  pages: P[];
+  pages: SearchPage[];
   options: IndexOptions;
 }
 
@@ -18,32 +23,24 @@ export interface SearchSet<P = SearchPage> {
  * Makes the search index of each locale and version. What is read first keeps its name; the other files are named by their
  * content and stand with those that never change.
  */
-export function makeSearchIndexes(site: MadeSite): SiteFiles["made"] {
-  return searchSets(site, indexedPage).flatMap(indexFiles);
+export function makeSearchIndexes(site: MadeSite): IndexFile[] {
+  return searchSets(site).flatMap(indexFiles);
 }
 
 /** The files of one index. */
-function indexFiles(set: SearchSet): SiteFiles["made"] {
+function indexFiles(set: SearchSet): IndexFile[] {
   const index = buildIndex(set.pages, set.options);
   return [
-    ...index.files.map(({ name, bytes }) => ({ paths: [indexFilePath(set, name)], content: bytes })),
+    ...index.files.map(({ name, bytes }) => ({
+      paths: [`assets/search/${set.locale}-${set.version}/${name}`],
+      content: bytes,
+    })),
     { paths: [indexPath(set.locale, set.version)], content: index.first },
   ];
 }
 
-/** Path of a file beside the first of an index. */
-export function indexFilePath(
-  { locale, version }: Pick<SearchSet, "locale" | "version">,
-  name: string,
-): string {
-  return `assets/search/${locale}-${version}/${name}`;
-}
-
-/** The sets of a site that have an index, with what `read` makes of each page. */
-export function searchSets<P>(
-  { config: { search }, content, pages }: MadeSite,
-  read: (page: SitePage) => P[],
-): SearchSet<P>[] {
+/** What each index of a site is made from. */
+export function searchSets({ config: { search }, content, pages }: MadeSite): SearchSet[] {
   if (search === false) return [];
   return content.locales.flatMap(({ locale, sets }) =>
     sets.map(({ version }) => {
@@ -53,7 +50,7 @@ export function searchSets<P>(
       return {
         locale: locale.name,
         version: version.name,
-        pages: found.flatMap(read),
+        pages: found.flatMap(indexedPage),
         options: {
           language: locale.htmlLang,
           at: `../assets/search/${locale.name}-${version.name}/`,
@@ -68,7 +65,7 @@ export function searchSets<P>(
 }
 
 /** What the index is made from of a page; nothing when search leaves it out. */
-export function indexedPage({ search, texts }: SitePage): SearchPage[] {
+function indexedPage({ search, texts }: SitePage): SearchPage[] {
   return search ? [{ ...search, sections: texts.sections() }] : [];
 }
 

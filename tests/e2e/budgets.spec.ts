@@ -7,10 +7,10 @@ import { expect, test } from "./harness/test.ts";
 /** Files of the built site as they are sent, by path, without those that it keeps of the build before. */
 function sentFiles(): Map<string, number> {
   const { dir } = builtSite("plugin");
-  const { kept } = JSON.parse(readFileSync(join(dir, "_assets.json"), "utf8")) as { kept: string[] };
+  const { kept } = JSON.parse(readFileSync(join(dir, "_build.json"), "utf8")) as { kept: object };
   return new Map(
     readdirSync(dir, { recursive: true, encoding: "utf8" })
-      .filter((path) => /\.(html|js|txt)$/.test(path) && !kept.includes(path))
+      .filter((path) => /\.(html|js|txt)$/.test(path) && !Object.hasOwn(kept, path))
       .map((path) => {
         const file = join(dir, path);
         return [path, statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size];

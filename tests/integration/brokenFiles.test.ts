@@ -230,12 +230,10 @@ describe("the name of a file", () => {
       "docs/de/a.md": "# B",
       "docs/old.md": "# Old",
     });
-    const late = makeDocuments(site, {}, {});
-    const problems = checkPaths({
-      made: redirectFiles(site.redirects, site.config, ["/"]),
-      late,
-      copied: new Map(),
-    });
+    const problems = checkPaths([
+      ...redirectFiles(site.redirects, site.config, ["/"]),
+      ...makeDocuments(site, {}, undefined),
+    ]);
     expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
       "docs/old.md: old.html and Old.html (redirects[0].from) differ by case alone",
       "docs/a.md: two files of the site would stand at de/a.html: its own and that of docs/de/a.md",
@@ -263,12 +261,11 @@ it("a draft that a sidebar or a neighbour names is left out without a word", asy
 
 it("files of a built site that would take each other's place are problems", () => {
   const file = (...paths: string[]) => ({ paths, content: "" });
-  const copied = new Map(["img/A.svg", "img/a.svg", "install", "404.html"].map((path) => [path, path]));
-  const problems = checkPaths({
-    made: [file("install.html", "install/index.html"), file("404.html")],
-    late: [],
-    copied,
-  });
+  const copied = ["img/A.svg", "img/a.svg", "install", "404.html"].map((path) => ({
+    ...file(path),
+    source: { file: `static file ${path}` },
+  }));
+  const problems = checkPaths([file("install.html", "install/index.html"), file("404.html"), ...copied]);
   expect(problems.map(formatProblem).map((text) => text.split("\n")[0])).toEqual([
     "static file img/a.svg: img/a.svg and img/A.svg differ by case alone",
     "static file 404.html: two files of the site would stand at 404.html: its own and one that the build makes",

@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, watch, writeFileSync } from "node:fs";
-import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { buildSite } from "../../src/node/build.ts";
 import { failureText } from "../../src/node/failure.ts";
 import { takeLock } from "../../src/node/output/lock.ts";
-import { holdOutput } from "../../src/node/output/outputFolder.ts";
+import { holdOutput, restoreOutput } from "../../src/node/output/outputFolder.ts";
 import { writeSite } from "../../src/node/output/writeSite.ts";
 import { createPreviewServer } from "../../src/node/preview/server.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
-const built = { "dist/404.html": "old", "dist/_headers": "old", "dist/index.html": "old" };
+const built = { "dist/_build.json": '{"madeBy":"docs build"}', "dist/index.html": "old" };
 const pages = { "docs/index.md": "# Start\n", "docs/1% #é?.md": "# Odd\n" };
 
 /** The first line of what is said when an output folder is refused. */
@@ -81,9 +82,11 @@ describe("an output folder", () => {
     expect(await refusal(process.cwd(), dir)).toMatch(/^\. is the folder that the build was started in/);
     expect(await refusal("/", dir)).toMatch(/ is above /);
     expect(await refusal(join(dir, "docs"), dir)).toMatch(
-      /docs holds files that no build made \(.*index\.md\)/,
+      /docs holds files \(.*index\.md\) and no _build\.json/,
     );
-    expect(await refusal(join(dir, "notes"), dir)).toMatch(/notes holds files that no build made \(a\.txt\)/);
+    expect(await refusal(join(dir, "notes"), dir)).toMatch(
+      /notes holds files \(a\.txt\) and no _build\.json/,
+    );
     expect(await refusal(join(dir, "repo"), dir)).toMatch(/repo holds a git repository/);
     // The system's own folder, which takes no other; elsewhere than on Linux there is none.
     if (existsSync("/proc/self")) {
@@ -93,6 +96,29 @@ describe("an output folder", () => {
     expect(await refusal(join(dir, "file/dist"), dir)).toMatch(
       / is a file where a folder is needed \(ENOTDIR\)$/,
     );
+  });
+
+  it("is refused when it only looks like a built site, and stays as it is", async () => {
+    const dir = await temporarySite({
+      ...pages,
+      "public/404.html": "hand-made",
+      "public/_headers": "hand-made",
+      "public/precious.txt": "the only copy",
+      "older/404.html": "",
+      "older/_assets.json": "{}",
+      "forged/_build.json": "{}",
+    });
+    const outDir = join(dir, "public");
+    const failure = await buildSite({ siteDir: dir, outDir }).then(() => "built", failureText);
+    expect(failure).toMatch(
+      /public holds files \(404\.html, _headers, precious\.txt\) and no _build\.json, /,
+    );
+    expect(failure).toContain("→ Move the files away or delete the folder, or name another one with --out.");
+    expect(await readdir(outDir)).toEqual(["404.html", "_headers", "precious.txt"]);
+    expect(await readFile(join(outDir, "precious.txt"), "utf8")).toBe("the only copy");
+    const older = await buildSite({ siteDir: dir, outDir: join(dir, "older") }).catch(failureText);
+    expect(older).toContain("It looks like a site that an older version built.");
+    expect(await refusal(join(dir, "forged"), dir)).toContain("and no _build.json");
   });
 
   it("is held by one build at a time, and not by one that died", async () => {
@@ -106,6 +132,8 @@ describe("an output folder", () => {
     await release();
     for (const left of ["", "{", '{"pid":999999999,"started":"1"}', `{"pid":${process.pid},"started":"1"}`]) {
       await writeFile(lock, left);
+      // A lock file that was just created may still be empty.
+      await utimes(lock, 0, 0);
       expect(await refusal(out, join(dir, "site"))).toBe("taken");
     }
     expect(existsSync(lock)).toBe(false);
@@ -118,14 +146,28 @@ describe("an output folder", () => {
   });
 
   it("gets back the site that a killed build had moved aside", async () => {
-    const dir = await temporarySite({
-      ".dist-123-old/index.html": "old",
-      ".dist-123/index.html": "new",
-      ".dist-9/a": "",
-    });
-    await (await holdOutput(join(dir, "dist"), join(dir, "site"))).release();
-    expect(await readFile(join(dir, "dist/index.html"), "utf8")).toBe("old");
-    expect(await readdir(dir)).toEqual(["dist", "site.config.mjs"]);
+    const comers = [
+      async (dist: string) => (await holdOutput(dist, join(dist, "../site"))).release(),
+      restoreOutput,
+    ];
+    for (const come of comers) {
+      const dir = await temporarySite({
+        ".dist-123-old/index.html": "old",
+        ".dist-123/index.html": "new",
+        ".dist-9/a": "",
+      });
+      await come(join(dir, "dist"));
+      expect(await readFile(join(dir, "dist/index.html"), "utf8")).toBe("old");
+      expect(await readdir(dir)).toEqual(["dist", "site.config.mjs"]);
+    }
+  });
+
+  it("that a build is just replacing is left to that build", async () => {
+    const dir = await temporarySite({ ".dist-123-old/index.html": "old" });
+    const lock = await takeLock(join(dir, ".dist.lock"));
+    await restoreOutput(join(dir, "dist"));
+    expect(existsSync(join(dir, "dist"))).toBe(false);
+    if ("releaseNow" in lock) lock.releaseNow();
   });
 });
 
@@ -141,9 +183,7 @@ it("a disk that is full leaves the old site whole, and nothing else", async () =
     if (left-- <= 0) throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC", path: file });
     writeFileSync(file, content);
   };
-  const failure = await writeSite(folder, { made, late: [], copied: new Map() }, { write }).catch(
-    failureText,
-  );
+  const failure = await writeSite(folder, made, { write }).catch(failureText);
   expect(failure).toMatch(
     /^\np\d+\/index\.html\S*: the disk is full \(ENOSPC\)\n {2}→ Make room and build again\.$/,
   );

@@ -13,7 +13,7 @@ const site = {
     'export default { title: "Moth", url: "https://example.org", vimdoc: { file: "moth.txt" } };',
   "site/docs/index.md": `# Moth\n\n${"It flies at night. ".repeat(40)}\n`,
 };
-const built = { "dist/404.html": "", "dist/_headers": "", "dist/index.html": "" };
+const built = { "dist/_build.json": '{"madeBy":"docs build"}', "dist/index.html": "" };
 
 /** Writes the help file of a site in a folder, and says what the command said. */
 async function vimdoc(dir: string, ...options: string[]): Promise<string> {

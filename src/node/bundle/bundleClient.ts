@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
 import type { Site } from "../../shared/site.ts";
 import { projectRoot } from "../projectRoot.ts";
-import { reactWithBareSignals } from "./bareSignals.ts";
 import { collectPackages, licensesText } from "./licenses.ts";
 import { noPreload } from "./noPreload.ts";
 import { virtualSite } from "./virtualSite.ts";
@@ -40,7 +39,7 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    plugins: [react(), virtualSite(sites), noPreload(), reactWithBareSignals(), licenses],
+    plugins: [react(), virtualSite(sites), noPreload(), licenses],
     worker: {
       format: "es",
       plugins: () => [licenses],

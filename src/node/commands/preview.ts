@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { loadConfig } from "../config/load.ts";
+import { restoreOutput } from "../output/outputFolder.ts";
 import { createPreviewServer } from "../preview/server.ts";
 import { SiteError } from "../problems.ts";
 import type { Options } from "./options.ts";
@@ -9,6 +10,7 @@ import { openBrowser, portOf } from "./serving.ts";
 /** `preview`: serves a built site until the process ends. @throws SiteError when there is none. */
 export async function preview(options: Options): Promise<void> {
   const dir = resolve(options.out);
+  await restoreOutput(dir);
   if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {
     throw new SiteError([
       {

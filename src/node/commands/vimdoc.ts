@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { makeSite } from "../makeSite.ts";
+import { isBuilt } from "../output/buildRecord.ts";
 import { encode } from "../output/encode.ts";
-import { marks } from "../output/outputFolder.ts";
 import { formatProblem, SiteError } from "../problems.ts";
 import { checkHelp } from "../vimdoc/check.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
@@ -44,22 +44,18 @@ export async function vimdoc(options: Options): Promise<void> {
  */
 function folderFor({ out }: Options): string {
   const folder = resolve(out);
-  const isBuilt = marks.every((name) => existsSync(join(folder, name)));
-  return isBuilt || out !== readArguments([]).values.out ? folder : dirname(folder);
+  return isBuilt(folder) || out !== readArguments([]).values.out ? folder : dirname(folder);
 }
 
 /** Writes a file anew, and the compressed neighbours that a build gave it: hosts would go on to serve the old text. */
 async function writeHelp(file: string, content: string): Promise<void> {
-  const { bytes, brotli, gzip } = await encode(file, content, undefined);
+  const { bytes, brotli, gzip } = await encode(file, content);
   const neighbours = [
     [`${file}.br`, brotli],
     [`${file}.gz`, gzip],
   ] as const;
-  const present = neighbours.filter(([path]) => existsSync(path));
-  // The build before may have the same files under other names, so none is written into.
-  for (const path of [file, ...present.map(([path]) => path)]) await rm(path, { force: true });
   await writeFile(file, bytes);
-  for (const [path, compressed] of present) {
-    if (compressed) await writeFile(path, compressed);
+  for (const [path, compressed] of neighbours) {
+    if (existsSync(path) && compressed) await writeFile(path, compressed);
   }
 }

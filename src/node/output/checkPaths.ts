@@ -1,5 +1,5 @@
 import type { Problem } from "../problems.ts";
-import type { SiteFiles } from "./writeSite.ts";
+import type { SiteFile } from "../siteFile.ts";
 
 /** A path below the site's base, and what stands there. */
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
  * Checks that every file of a site has a place of its own: none twice, none that differs from another by case alone,
  * and no file where another needs a folder. Two sources are named once, however many of their files meet.
  */
-export function checkPaths({ made, late, copied }: SiteFiles): Problem[] {
+export function checkPaths(files: SiteFile[]): Problem[] {
   const problems = new Map<string, Problem>();
   const known = new Map<string, Place>();
   const report = (place: Place, other: Place, message: string) => {
@@ -24,8 +24,7 @@ export function checkPaths({ made, late, copied }: SiteFiles): Problem[] {
     if (other) report(place, other, clash(place, other));
     known.set(fold(place.path), place);
   };
-  for (const { paths, source = {} } of [...made, ...late]) for (const path of paths) add({ path, source });
-  for (const path of copied.keys()) add({ path, source: { file: `static file ${path}` } });
+  for (const { paths, source = {} } of files) for (const path of paths) add({ path, source });
   for (const place of known.values()) {
     for (const folder of foldersOf(place.path)) {
       const file = known.get(fold(folder));

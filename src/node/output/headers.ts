@@ -2,8 +2,8 @@ import type { Site } from "../../shared/site.ts";
 import { isText, types } from "../preview/mime.ts";
 import { contentSecurityPolicy } from "../render/csp.ts";
 import { inlineScripts } from "../render/inlineScripts.ts";
+import type { SiteFile } from "../siteFile.ts";
 import { redirectScript } from "./redirects.ts";
-import type { SiteFiles } from "./writeSite.ts";
 
 /** What every answer of the host should carry besides the policy. */
 const securityHeaders = {
@@ -22,7 +22,7 @@ const forEver = "public, max-age=31536000, immutable";
  * in a server block. The policy is the documents' own (every locale's inline code is named), and what only a header
  * can say: no framing.
  */
-export function headerFiles(sites: Site[], styles: string[]): SiteFiles["made"] {
+export function headerFiles(sites: Site[], styles: string[]): SiteFile[] {
   const own = sites.map((site) => inlineScripts(site));
   const scripts = [...new Set([...own.flatMap(({ head, body }) => [...head, ...body]), redirectScript])];
   const policy = `${contentSecurityPolicy({ scripts, styles })}; frame-ancestors 'none'`;

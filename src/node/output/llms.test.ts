@@ -21,9 +21,7 @@ async function llms(config: object = {}): Promise<string[]> {
   };
   const source = `export default ${JSON.stringify(whole)};`;
   const site = await makeSite({ siteDir: await temporarySite({ ...files, "site.config.mjs": source }) });
-  const { made, late } = llmsFiles(site);
-  const full = await Promise.all(late.map(({ make }) => make()));
-  return [...made.map(({ content }) => String(content)), ...full.map(({ bytes }) => String(bytes))];
+  return llmsFiles(site).map(({ content }) => String(content));
 }
 
 describe("the files for language models", () => {

@@ -1,44 +1,33 @@
-import { keyOf, type Store } from "../cache/store.ts";
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
-import { encode } from "./encode.ts";
-import type { LastOutput } from "./lastOutput.ts";
-import type { SiteFiles } from "./writeSite.ts";
+import type { SiteFile } from "../siteFile.ts";
 
 /**
  * `llms.txt` (llmstxt.org: title, summary, lists of links to Markdown) and `llms-full.txt`, all pages in reading order.
  * They speak of the default locale's current pages; unlisted ones stay out.
  */
-export function llmsFiles(
-  { config, pages, sites }: Pick<MadeSite, "config" | "pages" | "sites">,
-  store?: Store,
-  last?: LastOutput,
-): Pick<SiteFiles, "made" | "late"> {
+export function llmsFiles({
+  config,
+  pages,
+  sites,
+}: Pick<MadeSite, "config" | "pages" | "sites">): SiteFile[] {
   const [site] = sites;
   if (!site) {
-    return { made: [], late: [] };
+    return [];
   }
   const shown = inReadingOrder(pages.filter((page) => isShown(page, site.locale.name)));
   const head = [`# ${site.title}\n`, ...(site.tagline ? [`> ${site.tagline}\n`] : [])];
   const lists = [...bySection(shown)].map(
     ([section, inside]) => `## ${section || site.title}\n\n${linksTo(inside, site.url)}\n`,
   );
-  const name = "llms-full.txt";
-  // Asked for, or it would be removed.
-  store?.has(partsEntry);
-  const told = shown.map(({ texts, data }) => [texts.id, data.path]);
-  const id = keyOf(name, head, site.url, told);
-  const make = () => {
-    const parts = allPages(shown, site.url, knownParts(store, last));
-    const start = Buffer.from(head.map((line) => `${line}\n`).join(""));
-    keepParts(id, start.length, parts, store);
-    const bytes = parts.flatMap((part, place) => (place === 0 ? [part.bytes] : [between, part.bytes]));
-    return encode(name, Buffer.concat([start, ...bytes]), store);
-  };
-  return {
-    made: [{ paths: ["llms.txt"], content: [...head, ...lists, optionalLinks(config)].join("\n") }],
-    late: [{ paths: [name], id, make }],
-  };
+  const start = [...head, ""].join("\n");
+  return [
+    { paths: ["llms.txt"], content: [...head, ...lists, optionalLinks(config)].join("\n") },
+    {
+      paths: ["llms-full.txt"],
+      content: start + shown.map((page) => wholePage(page, site.url)).join("\n---\n\n"),
+    },
+  ];
 }
 
 function isShown({ locale, version, noIndex, data }: SitePage, localeName: string): boolean {
@@ -78,47 +67,8 @@ function optionalLinks({ url, baseUrl, vimdoc }: MadeSite["config"]): string {
 }
 
 /** A page in the file of all pages. */
-interface Part {
-  /** Stands for its content. */
-  id: string;
-  bytes: Buffer;
-}
-
-const between = Buffer.from("\n---\n\n");
-const partsEntry = "parts of the file of all pages";
-
-/** The parts of the file of all pages, which on a large site is no text that one would want in memory more than once. */
-function allPages(pages: SitePage[], url: string, known: ReadonlyMap<string, Buffer>): Part[] {
-  return pages.map(({ texts, data }) => {
-    const source = url + data.path;
-    const id = `${texts.id} ${source}`;
-    const bytes = known.get(id) ?? Buffer.from(`Source: ${source}\n\n${texts.markdown()?.trim()}\n`);
-    return { id, bytes };
-  });
-}
-
-/** The parts of the last build's file by id: one file is read a hundred times as fast as those of all pages. */
-function knownParts(store: Store | undefined, last: LastOutput | undefined): Map<string, Buffer> {
-  const kept = store?.get(partsEntry);
-  const { id = "", parts = [] } = kept ? (JSON.parse(kept.toString()) as Partial<KeptParts>) : {};
-  const bytes = last?.read(id);
-  return new Map(bytes ? parts.map(([part, from, to]) => [part, bytes.subarray(from, to)]) : []);
-}
-
-/** Where parts stand in the file of that id. */
-interface KeptParts {
-  id: string;
-  parts: [id: string, from: number, to: number][];
-}
-
-function keepParts(id: string, start: number, parts: Part[], store: Store | undefined): void {
-  let from = start;
-  const places = parts.map((part): KeptParts["parts"][number] => {
-    const place: KeptParts["parts"][number] = [part.id, from, from + part.bytes.length];
-    from += part.bytes.length + between.length;
-    return place;
-  });
-  store?.put(partsEntry, JSON.stringify({ id, parts: places } satisfies KeptParts));
+function wholePage({ texts, data }: SitePage, url: string): string {
+  return `Source: ${url}${data.path}\n\n${texts.markdown()?.trim()}\n`;
 }
 
 /** Follows the links to the next page from each page that no other page leads to. */

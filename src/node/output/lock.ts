@@ -1,49 +1,45 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { link, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readFileSync, rmSync } from "node:fs";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
 
-/** Who holds a lock: a process, and when the system started it, because numbers are given out again. */
+/** Who holds a lock: a process, and when the system started it, because process numbers are given out again. */
 interface Holder {
   pid: number;
   started: string;
 }
 
-/** A file that says that a process is at work on what stands beside it. */
+/** A file that says that a process is writing what stands beside it. */
 interface Lock {
-  /** At once, as a process that is about to end needs it. */
+  /** Synchronous, because a process that is about to end calls it. */
   releaseNow: () => void;
 }
 
+/** Milliseconds in which a new lock file may still be empty, because its holder has not written its name yet. */
+const writingTime = 1000;
+
 /**
- * Takes a lock, also from a process that died with it.
- * @returns the lock, or the number of the process that holds it. @throws what the file system throws
+ * Takes a lock, also one whose process died without releasing it. Needs nothing of the disk but that a file is created
+ * by one process only, which network and FAT disks offer too.
+ * @param file the lock file; its folder exists
+ * @returns the lock, or the number of the process that holds it
+ * @throws what the file system throws, such as ENOENT or EACCES
  */
 export async function takeLock(file: string): Promise<Lock | { heldBy: number }> {
-  const own = `${file}-${process.pid}-${randomUUID()}`;
-  await writeFile(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
-  const lock: Lock = { releaseNow: () => rmSync(file, { force: true }) };
-  try {
-    for (;;) {
-      if (await claim(own, file)) {
-        return lock;
-      }
-      const pid = await livingHolder(file);
-      if (pid !== undefined) {
-        return { heldBy: pid };
-      }
-      if (await takeOver(own, file)) {
-        return lock;
-      }
+  for (;;) {
+    if ((await create(file)) || (await takeOver(file))) {
+      return { releaseNow: () => rmSync(file, { force: true }) };
     }
-  } finally {
-    await rm(own, { force: true });
+    const holder = await readHolder(file);
+    if (typeof holder === "object") return { heldBy: holder.pid };
+    await wait(10);
   }
 }
 
-/** Gives a file a second name unless that is taken: the name comes with its content, or not at all. */
-async function claim(own: string, file: string): Promise<boolean> {
+/** Creates a lock file with this process as its holder. Tells whether there was none. */
+async function create(file: string): Promise<boolean> {
+  const holder: Holder = { pid: process.pid, started: startOf(process.pid) };
   try {
-    await link(own, file);
+    await writeFile(file, JSON.stringify(holder), { flag: "wx" });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -51,30 +47,36 @@ async function claim(own: string, file: string): Promise<boolean> {
   }
 }
 
-/** Replaces a dead process's lock. Who does so holds a second lock for that moment, or two could do it at once. */
-async function takeOver(own: string, file: string): Promise<boolean> {
+/**
+ * Replaces the lock of a dead process. A second lock is held meanwhile: without it, two processes could both see the dead
+ * one's lock, and the slower one would remove the lock of the faster one.
+ */
+async function takeOver(file: string): Promise<boolean> {
+  if ((await readHolder(file)) !== "dead") return false;
   const guard = `${file}-takeover`;
-  if (!(await claim(own, guard))) {
-    const { ctimeMs = Date.now() } = (await stat(guard).catch(() => undefined)) ?? {};
-    // It lives for a moment, unless its process was killed in just that.
-    if (Date.now() - ctimeMs > 10_000) await rm(guard, { force: true });
+  if (!(await create(guard))) {
+    // Its holder needs it for a moment only, so an old one is that of a process that was killed in that moment.
+    if ((await ageOf(guard)) > 10 * writingTime) await rm(guard, { force: true });
     return false;
   }
   try {
-    if (!existsSync(file) || (await livingHolder(file)) !== undefined) return false;
+    if ((await readHolder(file)) !== "dead") return false;
     await rm(file, { force: true });
-    return await claim(own, file);
+    return await create(file);
   } finally {
     await rm(guard, { force: true });
   }
 }
 
-async function livingHolder(file: string): Promise<number | undefined> {
-  const holder = parse(await readFile(file, "utf8").catch(() => ""));
-  return holder && isAlive(holder) ? holder.pid : undefined;
+/** The living process that holds a lock; else whether its holder is dead, or not known yet. */
+async function readHolder(file: string): Promise<Holder | "dead" | "unknown"> {
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return "unknown";
+  const holder = parse(text);
+  if (holder) return isRunning(holder.pid) && startOf(holder.pid) === holder.started ? holder : "dead";
+  return (await ageOf(file)) > writingTime ? "dead" : "unknown";
 }
 
-/** A lock comes with its content. One that can't be read has lost it, as when the power fails, and its process too. */
 function parse(text: string): Holder | undefined {
   try {
     const { pid, started } = JSON.parse(text) as Partial<Holder>;
@@ -84,12 +86,14 @@ function parse(text: string): Holder | undefined {
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
-  return isRunning(pid) && startOf(pid) === started;
+/** Milliseconds since a file was last written; 0 where there is none. */
+async function ageOf(file: string): Promise<number> {
+  const stats = await stat(file).catch(() => undefined);
+  return stats ? Date.now() - stats.mtimeMs : 0;
 }
 
 /** Whether there is a process of that number. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

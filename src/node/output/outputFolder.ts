@@ -3,48 +3,46 @@ import { mkdir, readdir, realpath, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileProblem, isFileError } from "../fileErrors.ts";
-import { type Problem, SiteError } from "../problems.ts";
-import { isRunning, takeLock } from "./lock.ts";
+import { SiteError } from "../problems.ts";
+import { isBuilt, recordName } from "./buildRecord.ts";
+import { takeLock } from "./lock.ts";
 
-/** The folder of a built site, held by one build. */
+/** The folder of a built site, held by one build. All paths are absolute. */
 export interface OutputFolder {
   path: string;
   /** Folder beside it, in which the new site is written. */
   aside: string;
-  /** Where the old site waits while the new one is put in its place. */
+  /** Folder beside it, where the old site stands while the new one takes its place. */
   old: string;
-  /** Lets go of it, and removes what was left beside it. */
+  /** Lets go of the folder, and removes what was left beside it. */
   release: () => Promise<void>;
 }
 
-/** What every build since the first has written, whatever the site. */
-export const marks = ["404.html", "_headers"];
 /** Files that say nothing of who owns a folder. */
 const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
 
 /**
- * Checks that a folder may be replaced by a built site, takes it for this process and clears away what a build that
- * was killed left beside it. Ends of the process by a signal clear up too.
+ * Checks that a folder may be replaced by a built site and holds it for this process. First it mends what a killed build
+ * left; a signal that ends this process does the same.
  *
- * A folder is replaced when it is empty or a built site; anything else in it might be the only copy of something.
- * @throws SiteError when it may not be replaced, or another build is at work on it
+ * A folder is replaced when it is missing, empty, or holds the record of a build (`_build.json`). Anything else in it
+ * might be the only copy of something.
+ * @throws SiteError when the folder may not be replaced, or another build is writing it; nothing was changed then
  */
 export async function holdOutput(outDir: string, siteDir: string): Promise<OutputFolder> {
   const path = await realpath(outDir).catch(() => resolve(outDir));
   const shown = relative(process.cwd(), path) || ".";
-  await checkPlace(path, shown, siteDir);
+  checkPlace(path, shown, siteDir);
+  await checkContent(path, shown);
   const start = join(dirname(path), `.${basename(path)}`);
-  const lockFile = `${start}.lock`;
   const lock = await makeFolder(dirname(path))
-    .then(() => takeLock(lockFile))
-    .catch((error: unknown) => fail(error, relative(process.cwd(), lockFile)));
+    .then(() => takeLock(`${start}.lock`))
+    .catch((error: unknown) => fail(error, relative(process.cwd(), `${start}.lock`)));
   if ("heldBy" in lock) {
-    throw new SiteError([
-      {
-        message: `another build is writing ${shown} (process ${lock.heldBy})`,
-        hint: `Wait for it, or name another folder with --out. If there is no such build, delete ${relative(process.cwd(), lockFile)}.`,
-      },
-    ]);
+    throw refusal(
+      `another build is writing ${shown} (process ${lock.heldBy})`,
+      `Wait until it has ended, or name another folder with --out. If there is no such build, delete ${relative(process.cwd(), `${start}.lock`)}.`,
+    );
   }
   const clear = () => {
     clearLeftovers(path);
@@ -72,6 +70,22 @@ export async function holdOutput(outDir: string, siteDir: string): Promise<Outpu
   };
 }
 
+/**
+ * Puts a built site back that a killed build had moved out of the way, unless its folder is there or another build is
+ * writing it: two renames replace a folder, and no site has its name between them.
+ */
+export async function restoreOutput(outDir: string): Promise<void> {
+  const path = resolve(outDir);
+  if (existsSync(path) || !existsSync(dirname(path))) return;
+  const lock = await takeLock(join(dirname(path), `.${basename(path)}.lock`));
+  if ("heldBy" in lock) return;
+  try {
+    clearLeftovers(path);
+  } finally {
+    lock.releaseNow();
+  }
+}
+
 /** Makes a folder and those above it. Node's own way never ends where the system refuses with ENOENT, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
@@ -85,13 +99,9 @@ async function makeFolder(path: string): Promise<void> {
 function clearLeftovers(path: string): void {
   const parent = dirname(path);
   const start = `.${basename(path)}`;
-  const left = readdirSync(parent).filter((name) => {
-    const [, waiting] = /^\.lock-(\d+)-[\da-f-]+$/.exec(name.slice(start.length)) ?? [];
-    // A process that waits for the lock has a file of its own there.
-    const isLeft =
-      waiting === undefined ? /^-\d+(-old)?$/.test(name.slice(start.length)) : !isRunning(Number(waiting));
-    return name.startsWith(start) && isLeft;
-  });
+  const left = readdirSync(parent).filter(
+    (name) => name.startsWith(start) && /^-\d+(-old)?$/.test(name.slice(start.length)),
+  );
   const old = left.find((name) => name.endsWith("-old"));
   if (old !== undefined && !existsSync(path)) {
     renameSync(join(parent, old), path);
@@ -101,20 +111,26 @@ function clearLeftovers(path: string): void {
   }
 }
 
-async function checkPlace(path: string, shown: string, siteDir: string): Promise<void> {
+/** @throws SiteError for a folder that holds what is needed, whatever else is in it */
+function checkPlace(path: string, shown: string, siteDir: string): void {
   const real = (place: string) => (existsSync(place) ? realpathSync(place) : resolve(place));
-  const site = real(siteDir);
-  const kept: [place: string, name: string][] = [
-    [site, "the site's own folder"],
+  const needed: [place: string, name: string][] = [
+    [real(siteDir), "the site's own folder"],
     [real(process.cwd()), "the folder that the build was started in"],
     [real(homedir()), "your home folder"],
   ];
-  for (const [place, name] of kept) {
+  for (const [place, name] of needed) {
     if (place === path || place.startsWith(path === sep ? sep : path + sep)) {
-      const message = `${shown} is ${place === path ? "" : "above "}${name}, and a build replaces its output folder`;
-      throw refusal(message, "Name a folder of its own with --out, such as dist.");
+      throw refusal(
+        `${shown} is ${place === path ? "" : "above "}${name}, and a build replaces its output folder`,
+        "Name a folder of its own with --out, such as dist.",
+      );
     }
   }
+}
+
+/** @throws SiteError for a folder that no build made */
+async function checkContent(path: string, shown: string): Promise<void> {
   const entries = await entriesOf(path, shown);
   if (entries.includes(".git")) {
     throw refusal(
@@ -122,13 +138,16 @@ async function checkPlace(path: string, shown: string, siteDir: string): Promise
       "Build into another folder and copy the files.",
     );
   }
-  if (entries.some((name) => !noise.has(name)) && !marks.every((name) => entries.includes(name))) {
-    const some = entries.filter((name) => !noise.has(name)).slice(0, 3);
-    throw refusal(
-      `${shown} holds files that no build made (${some.join(", ")}${entries.length > 3 ? ", …" : ""}), and a build replaces it whole`,
-      "Move them away or delete the folder, or name another with --out.",
-    );
-  }
+  const own = entries.filter((name) => !noise.has(name));
+  if (own.length === 0 || isBuilt(path)) return;
+  const some = `${own.slice(0, 3).join(", ")}${own.length > 3 ? ", …" : ""}`;
+  const isOlder = own.includes("_assets.json") && own.includes("404.html");
+  throw refusal(
+    `${shown} holds files (${some}) and no ${recordName}, by which a build knows its own folder, and a build replaces the folder whole`,
+    isOlder
+      ? "It looks like a site that an older version built. If you need nothing in it, delete the folder and build again."
+      : "Move the files away or delete the folder, or name another one with --out.",
+  );
 }
 
 async function entriesOf(path: string, shown: string): Promise<string[]> {
@@ -147,7 +166,7 @@ async function entriesOf(path: string, shown: string): Promise<string[]> {
 }
 
 function refusal(message: string, hint: string): SiteError {
-  return new SiteError([{ message, hint } satisfies Problem]);
+  return new SiteError([{ message, hint }]);
 }
 
 /** @throws SiteError for what the file system is to blame for, anything else as it is */

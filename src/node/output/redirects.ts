@@ -2,8 +2,8 @@ import type { SiteConfig } from "../config/schema.ts";
 import { isAddress } from "../content/naming.ts";
 import { escapeHtml } from "../pages/html.ts";
 import { contentSecurityPolicy } from "../render/csp.ts";
+import type { SiteFile } from "../siteFile.ts";
 import { documentFiles } from "./documentFiles.ts";
-import type { SiteFiles } from "./writeSite.ts";
 
 /** A moved page: where it was, and where it is, both with the base. */
 export interface Redirect {
@@ -20,11 +20,7 @@ export interface Redirect {
  *
  * @param starts where the locales start
  */
-export function redirectFiles(
-  redirects: Redirect[],
-  config: SiteConfig,
-  starts: string[],
-): SiteFiles["made"] {
+export function redirectFiles(redirects: Redirect[], config: SiteConfig, starts: string[]): SiteFile[] {
   const stubs = redirects.map(({ from, to, key }) => ({
     paths: documentFiles(from, config.baseUrl, false),
     content: stub(to, config),

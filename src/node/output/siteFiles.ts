@@ -1,82 +1,53 @@
 import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
 import type { ClientBundle } from "../bundle/bundleClient.ts";
-import { keyOf, type Store } from "../cache/store.ts";
 import { joinPath, routeKey } from "../content/naming.ts";
 import { decodePath } from "../content/urlPath.ts";
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/sitePage.ts";
-import { docsInOrder } from "../vimdoc/sources.ts";
+import type { SiteFile } from "../siteFile.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
-import { encode } from "./encode.ts";
 import { headerFiles } from "./headers.ts";
-import type { LastOutput } from "./lastOutput.ts";
 import { llmsFiles } from "./llms.ts";
 import { redirectFiles } from "./redirects.ts";
-import type { SiteFiles } from "./writeSite.ts";
 
-/** Everything but the documents: client, sitemap, Markdown twins, help file, static files. */
-export function otherFiles(
-  site: MadeSite,
-  bundle: ClientBundle,
-  styles: string[],
-  { store, last }: { store?: Store | undefined; last?: LastOutput | undefined },
-): SiteFiles {
+/** Everything but the documents and the search index: client, sitemap, Markdown twins, help file, static files. */
+export function otherFiles(site: MadeSite, bundle: ClientBundle, styles: string[]): SiteFile[] {
   const { config, content, pages, sites, redirects } = site;
-  const llms = llmsFiles(site, store, last);
-  const made = [
-    ...redirectFiles(
-      redirects,
-      config,
-      sites.map(({ locale }) => locale.path),
-    ),
-    ...llms.made,
-    ...headerFiles(sites, [...new Set(styles)]),
-  ];
-  for (const [path, content] of bundle.files) {
-    made.push({ paths: [path], content });
-  }
-  made.push({ paths: ["licenses.txt"], content: bundle.licenses });
-  const late: SiteFiles["late"] = [...llms.late];
-  for (const page of pages) {
-    if (page.data.markdown !== undefined) {
-      late.push({
-        paths: [decodePath(page.data.markdown.slice(config.baseUrl.length))],
-        id: page.texts.id,
-        make: () => ({ bytes: Buffer.from(page.texts.markdown() ?? "") }),
-        ...(page.file === undefined ? {} : { source: { file: page.file } }),
-      });
-    }
-  }
+  const starts = sites.map(({ locale }) => locale.path);
   const [main] = sites;
-  if (main) {
-    made.push({ paths: ["sitemap.xml"], content: sitemap(pages, main) });
-    // A site that has its own says in it what it wants said.
-    if (!content.staticFiles.has("robots.txt")) made.push({ paths: ["robots.txt"], content: robots(main) });
-    made.push({ paths: ["manifest.webmanifest"], content: manifest(main, config.icons) });
-  }
-  late.push(...helpFile(site, store));
-  return { made, late, copied: content.staticFiles };
+  const help = makeVimdoc(site);
+  return [
+    ...redirectFiles(redirects, config, starts),
+    ...llmsFiles(site),
+    ...headerFiles(sites, [...new Set(styles)]),
+    ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
+    { paths: ["licenses.txt"], content: bundle.licenses },
+    ...pages.flatMap((page) => markdownTwin(page, config.baseUrl)),
+    ...(help ? [{ paths: [help.file], content: help.content }] : []),
+    ...(main ? filesForMachines(main, site) : []),
+    ...[...content.staticFiles].map(([path, copyOf]) => ({
+      paths: [path],
+      content: { copyOf },
+      source: { file: `static file ${path}` },
+    })),
+  ];
 }
 
-/** The help file, if the site asks for one. It takes as long as all its pages, so the last build's is kept. */
-function helpFile(site: MadeSite, store: Store | undefined): SiteFiles["late"] {
-  const { config, content, pages } = site;
-  const { vimdoc } = config;
-  if (!vimdoc) return [];
-  const key = keyOf(
-    "help file",
-    config,
-    pages.map(({ data, title, texts }) => [data, title, texts.id]),
-    content.locales.map(({ sets }) => sets.map((set) => docsInOrder(set).map(({ path }) => path))),
-  );
-  const make = async () => {
-    const stored = store?.get(key);
-    const content = stored ?? Buffer.from(makeVimdoc(site)?.content ?? "");
-    if (!stored) store?.put(key, content);
-    return encode(vimdoc.file, content, store);
-  };
-  return [{ paths: [vimdoc.file], id: key, make }];
+/** The clean Markdown of a page, beside its document. */
+function markdownTwin({ data, texts, file }: SitePage, base: string): SiteFile[] {
+  if (data.markdown === undefined) return [];
+  const paths = [decodePath(data.markdown.slice(base.length))];
+  return [{ paths, content: texts.markdown() ?? "", ...(file === undefined ? {} : { source: { file } }) }];
+}
+
+function filesForMachines(main: Site, { pages, config, content }: MadeSite): SiteFile[] {
+  return [
+    { paths: ["sitemap.xml"], content: sitemap(pages, main) },
+    // A site that has its own says in it what it wants said.
+    ...(content.staticFiles.has("robots.txt") ? [] : [{ paths: ["robots.txt"], content: robots(main) }]),
+    { paths: ["manifest.webmanifest"], content: manifest(main, config.icons) },
+  ];
 }
 
 /** sitemap.xml (sitemaps.org protocol 0.9): every page that search engines may keep, with its last change. */

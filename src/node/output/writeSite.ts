@@ -1,53 +1,30 @@
-import { copyFileSync, linkSync, lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, posix, relative } from "node:path";
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import type { Store } from "../cache/store.ts";
 import { fileProblem, isFileError } from "../fileErrors.ts";
-import { type Problem, SiteError } from "../problems.ts";
-import { type Encoded, encode, encodedId } from "./encode.ts";
-import type { LastOutput } from "./lastOutput.ts";
-import { NewOutput, stateOf } from "./newOutput.ts";
+import { SiteError } from "../problems.ts";
+import type { FileContent, SiteFile } from "../siteFile.ts";
+import { buildRecord, hashOf, keptFiles } from "./buildRecord.ts";
+import { encode } from "./encode.ts";
 import type { OutputFolder } from "./outputFolder.ts";
 
-/** What a file was made from, as messages name it; nothing where it is the build's own. */
-type Source = Pick<Problem, "file" | "key">;
-
-/** A site's files by path below its base. */
-export interface SiteFiles {
-  /** What the build made. One entry may stand at several paths. */
-  made: { paths: string[]; content: string | Uint8Array; source?: Source }[];
-  /** The same, made when they are written: a large site's documents don't fit into the memory together. */
-  late: {
-    paths: string[];
-    /** Stands for the content and its encoding. */
-    id: string;
-    make: () => Encoded | Promise<Encoded>;
-    source?: Source;
-  }[];
-  /** What is copied as it is: path below the base to the file on disk. */
-  copied: Map<string, string>;
-  /** What stays of the last build: paths in the output folder. */
-  kept?: string[];
-}
-
-/** Bytes of what was written, as they are and as a browser gets them. */
+/** A file that was written, with its size in bytes as it is and as browsers get it. */
 export interface WrittenFile {
   path: string;
   raw: number;
   brotli?: number;
+  /** Hash of its content, for the record of the build; only of files in `assets/`. */
+  hash?: string;
 }
-
-/** How single files are written; tests give one that fails. */
-type WriteFile = (file: string, content: string | Uint8Array) => void;
 
 interface WriteOptions {
-  write?: WriteFile;
-  /** What earlier builds made and wrote. */
   store?: Store | undefined;
-  /** What the last build wrote here. */
-  last?: LastOutput | undefined;
-  /** Files that are known only when the others are written. */
-  rest?: () => Promise<SiteFiles>;
+  /** Writes a file to the disk; tests give one that fails. */
+  write?: (file: string, content: FileContent) => void;
 }
+
+/** Documents that are made and compressed at a time, so that all processors are busy. */
+const atOnce = 8;
 
 /**
  * Writes a site into its output folder. Everything is first written beside it and swapped in whole, so that a failure
@@ -56,21 +33,20 @@ interface WriteOptions {
  */
 export async function writeSite(
   folder: Pick<OutputFolder, "path" | "aside" | "old">,
-  files: SiteFiles,
-  { write = writeFileSync, store, last, rest }: WriteOptions = {},
+  files: SiteFile[],
+  options: WriteOptions = {},
 ): Promise<WrittenFile[]> {
   const { path, aside } = folder;
-  rmSync(aside, { recursive: true, force: true });
+  const documents = files.filter(({ paths }) => paths[0]?.endsWith(".html")).length;
+  const writer = new Writer(aside, { ...options, documents });
   try {
-    last?.takeSpare(aside);
-    const output = new NewOutput(aside);
-    const target = { output, from: path, write, last };
-    const written = await writeAll(target, files, store);
-    if (rest) written.push(...(await writeAll(target, await rest(), store)));
-    output.finish();
-    swap(folder, last);
-    last?.keep();
-    return written;
+    const old = await keptFiles(path, new Set(files.flatMap(({ paths }) => paths)));
+    rmSync(aside, { recursive: true, force: true });
+    const own = await writer.all(files);
+    const kept = await writer.all(old);
+    await writer.all([buildRecord(hashesOf(own), hashesOf(kept))]);
+    swap(folder);
+    return own;
   } catch (error) {
     if (!isFileError(error)) throw error;
     const at = error.path ?? path;
@@ -82,107 +58,83 @@ export async function writeSite(
   }
 }
 
-/** Where and how files are written. */
-interface Target {
-  output: NewOutput;
-  /** The output folder as the last build left it. */
-  from: string;
-  write: WriteFile;
-  last: LastOutput | undefined;
+function hashesOf(files: WrittenFile[]): Record<string, string> {
+  return Object.fromEntries(files.flatMap(({ path, hash }) => (hash === undefined ? [] : [[path, hash]])));
 }
 
-async function writeAll(
-  target: Target,
-  { made, late, copied, kept = [] }: SiteFiles,
-  store: Store | undefined,
-): Promise<WrittenFile[]> {
-  const { output, from, last } = target;
-  const written: WrittenFile[] = [];
-  const names = [...copied.keys(), ...kept, ...[...made, ...late].flatMap(({ paths }) => paths)];
-  output.addFolders(new Set(names.map((name) => posix.dirname(name))));
-  for (const [path, source] of copied) copyFileSync(source, output.place(path));
-  for (const path of kept) {
-    const old = join(from, path);
-    if (output.has(path, last?.stateOf(path) ?? stateOf(lstatSync(old)))) continue;
-    const file = output.place(path);
-    if (!isLinked(old, file)) copyFileSync(old, file);
+/** Writes files into a folder, with those folders that they need. */
+class Writer {
+  readonly #dir: string;
+  readonly #options: WriteOptions & { documents: number };
+  readonly #folders = new Set<string>();
+
+  constructor(dir: string, options: WriteOptions & { documents: number }) {
+    this.#dir = dir;
+    this.#options = options;
   }
-  const ready = made.map(({ paths, content }) => ({
-    paths,
-    id: encodedId(paths[0] ?? "", content),
-    size: content.length,
-    make: () => encode(paths[0] ?? "", content, store),
-  }));
-  // The longest work first: the last to end must not be the app's script, which takes as long as ten documents.
-  const queue = [...ready.sort((a, b) => b.size - a.size), ...late].reverse();
-  const worker = async () => {
-    for (let item = queue.pop(); item; item = queue.pop()) {
-      written.push(await writeOne(target, item));
+
+  /**
+   * Writes files, several at a time. When one fails, it waits for those that are being written and then throws.
+   * @returns the files that are no copies
+   */
+  async all(files: SiteFile[]): Promise<WrittenFile[]> {
+    const queue = [...files].sort((a, b) => sizeOf(a) - sizeOf(b));
+    const written: WrittenFile[] = [];
+    const writeNext = async () => {
+      for (let file = queue.pop(); file; file = queue.pop()) written.push(...(await this.#write(file)));
+    };
+    const results = await Promise.allSettled(
+      Array.from({ length: atOnce }, () =>
+        writeNext().catch((error: unknown) => {
+          queue.length = 0;
+          throw error;
+        }),
+      ),
+    );
+    for (const result of results) if (result.status === "rejected") throw result.reason;
+    return written;
+  }
+
+  async #write({ paths, content }: SiteFile): Promise<WrittenFile[]> {
+    const [path = ""] = paths;
+    if (typeof content === "object" && "copyOf" in content) {
+      for (const name of paths) copyFileSync(content.copyOf, this.#place(name));
+      return [];
     }
-  };
-  // Several at a time keep the threads busy that make documents. All of them have ended before a failure goes on:
-  // one that still writes would fill the folder again that is then removed.
-  const results = await Promise.allSettled(
-    Array.from({ length: 8 }, () =>
-      worker().catch((error: unknown) => {
-        queue.length = 0;
-        throw error;
-      }),
-    ),
-  );
-  for (const result of results) {
-    if (result.status === "rejected") throw result.reason;
-  }
-  return written;
-}
-
-async function writeOne(
-  { output, write, last }: Target,
-  { paths, id, make }: SiteFiles["late"][number],
-): Promise<WrittenFile> {
-  const [path = "", ...others] = paths;
-  const linked = last?.link(paths, id, output);
-  if (linked) return { path, ...sizes(linked.raw, linked.brotli) };
-  const { bytes, brotli, gzip } = await make();
-  const forms = [
-    ["", bytes],
-    [".br", gzip && brotli],
-    [".gz", brotli && gzip],
-  ] as const;
-  // Small files are written faster at once than through a thread, and a signal can't come in between.
-  for (const [ending, content] of forms) {
-    if (!content) continue;
-    const file = output.place(path + ending);
-    write(file, content);
-    // A second name takes a fiftieth of the time of a second file.
-    for (const other of others) {
-      const second = output.place(other + ending);
-      if (!isLinked(file, second)) write(second, content);
+    const { store, documents, write = writeFileSync } = this.#options;
+    const made = typeof content === "function" ? await content() : content;
+    const { bytes, brotli, gzip } = await encode(path, made, { documents, store });
+    for (const name of paths) {
+      // Small files are written faster at once than through a thread.
+      write(this.#place(name), bytes);
+      if (brotli) write(this.#place(`${name}.br`), brotli);
+      if (gzip) write(this.#place(`${name}.gz`), gzip);
     }
+    const file: WrittenFile = { path, raw: bytes.length };
+    if (brotli) file.brotli = brotli.length;
+    if (path.startsWith("assets/")) file.hash = hashOf(bytes);
+    return [file];
   }
-  last?.note(paths, id, sizes(bytes.length, brotli?.length), output);
-  return { path, ...sizes(bytes.length, brotli?.length) };
-}
 
-function sizes(raw: number, brotli: number | undefined): Omit<WrittenFile, "path"> {
-  return { raw, ...(brotli === undefined ? {} : { brotli }) };
-}
-
-/** Not every file system has links. */
-function isLinked(source: string, file: string): boolean {
-  try {
-    linkSync(source, file);
-    return true;
-  } catch {
-    return false;
+  #place(name: string): string {
+    const path = join(this.#dir, name);
+    const folder = dirname(path);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    return path;
   }
 }
 
-/** Puts the new site in the place of the old one, which goes only when the new one stands. */
-function swap(
-  { path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">,
-  last: LastOutput | undefined,
-): void {
+/** Bytes, or characters, of a file that is there already: what takes longest to compress is begun first. */
+function sizeOf({ content }: SiteFile): number {
+  return typeof content === "function" || "copyOf" in Object(content) ? 0 : (content as FileContent).length;
+}
+
+/**
+ * Puts the new site in the place of the old one. Node has no way to exchange two folders at once, so for a moment neither
+ * has the name: what is killed just then is mended by whoever comes next (`restoreOutput`, `holdOutput`).
+ */
+function swap({ path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">): void {
   rmSync(old, { recursive: true, force: true });
   const hadOld = renameIfThere(path, old);
   try {
@@ -191,8 +143,7 @@ function swap(
     if (hadOld) renameSync(old, path);
     throw error;
   }
-  if (hadOld && last) last.keepSpare(old);
-  else rmSync(old, { recursive: true, force: true });
+  rmSync(old, { recursive: true, force: true });
 }
 
 function renameIfThere(path: string, to: string): boolean {

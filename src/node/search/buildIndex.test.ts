@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { readHead } from "../../shared/search/format.ts";
 import { buildIndex } from "./buildIndex.ts";
 import { comparePaths } from "./collect.ts";
-import { PageMemory } from "./pageMemory.ts";
 import { testPages } from "./testPages.ts";
 
 const headOf = (first: Uint8Array) => readHead(new TextDecoder().decode(first));
@@ -60,22 +59,6 @@ describe("buildIndex", () => {
         expect(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes)).not.toThrow();
       }
     }
-  });
-
-  it("is the same whether pages are known from an earlier time or not", () => {
-    const options = { language: "en", layout: "blocks" } as const;
-    const indexed = () => testPages().map((page, number) => ({ ...page, id: `${number}` }));
-    const { memory } = buildIndex(indexed(), options);
-    const pages = indexed().slice(1);
-    Object.assign(pages[0] ?? {}, { title: "Quokkas", id: "edited" });
-    const fresh = buildIndex(pages, options);
-    const { first, files, memory: next } = buildIndex(pages, options, new PageMemory(memory));
-    const contents = (list: typeof files) => list.map(({ name, bytes }) => [name, bytes]);
-    expect(first).toEqual(fresh.first);
-    expect(contents(files)).toEqual(contents(fresh.files));
-    expect(files.filter(({ known }) => known).length).toBeGreaterThan(0);
-    const again = buildIndex(pages, options, new PageMemory(next));
-    expect([again.first, contents(again.files)]).toEqual([first, contents(files)]);
   });
 
   it("makes an index of nothing", () => {

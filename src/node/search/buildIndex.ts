@@ -2,8 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { FORMAT_VERSION, type IndexHead, STORED_FIELDS } from "../../shared/search/format.ts";
 import type { SearchPage } from "../../shared/search/section.ts";
 import { type Collection, collect } from "./collect.ts";
-import type { LateFile } from "./indexFile.ts";
-import { type IndexedPage, PageMemory } from "./pageMemory.ts";
+import type { IndexFile } from "./indexFile.ts";
 import { writeBlocks } from "./writeBlocks.ts";
 import { writeIndex, writeTexts } from "./writeFile.ts";
 
@@ -26,10 +25,8 @@ export interface BuiltIndex {
   /** What is read first and names the others: published under a name that stays, and revalidated by who asks for it. */
   first: Uint8Array<ArrayBuffer>;
   /** Files that are named by their content, and never change. */
-  files: LateFile[];
+  files: IndexFile[];
   layout: "file" | "blocks";
-  /** What the next index of nearly the same pages may be made from, where that is worth it. */
-  memory?: Buffer | undefined;
 }
 
 /**
@@ -87,12 +84,8 @@ function headOf(collection: Collection, options: IndexOptions): IndexHead {
  * brotli where the browser takes it, but leave a `.bin` as it is, and a `.gz` of our own is 10 to 18 % larger than
  * brotli and is decoded twice by servers that announce it as a content encoding.
  */
-export function buildIndex(
-  pages: IndexedPage[],
-  options: IndexOptions,
-  memory = new PageMemory(),
-): BuiltIndex {
-  const collection = collect(pages, options.language, memory);
+export function buildIndex(pages: SearchPage[], options: IndexOptions): BuiltIndex {
+  const collection = collect(pages, options.language);
   const head = headOf(collection, options);
   const tooMany = options.layout === undefined && collection.size > SURELY_TOO_MANY;
   if (options.layout !== "blocks" && !tooMany) {
@@ -101,5 +94,5 @@ export function buildIndex(
     if (options.layout === "file" || fits(first, options.fileLimit ?? MAX_FILE_BYTES))
       return { first, files: [texts], layout: "file" };
   }
-  return { ...writeBlocks(collection, head, memory), layout: "blocks", memory: collection.keep() };
+  return { ...writeBlocks(collection, head), layout: "blocks" };
 }

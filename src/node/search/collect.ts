@@ -2,14 +2,13 @@ import { fold } from "../../shared/search/fold.ts";
 import { STORED_FIELDS, type StoredField } from "../../shared/search/format.ts";
 import type { SearchPage, Section } from "../../shared/search/section.ts";
 import { CHUNK } from "../../shared/search/tokenize.ts";
-import { type IndexedPage, PageMemory } from "./pageMemory.ts";
 import { sectionsOf } from "./pageTexts.ts";
-import { OccurrenceTable, type Postings, sortPostings, usedWords } from "./postings.ts";
+import { OccurrenceTable, type Postings, sortPostings } from "./postings.ts";
 import { type Term, Vocabulary } from "./vocabulary.ts";
 
 /** Everything that the index files are written from. */
 export interface Collection {
-  pages: IndexedPage[];
+  pages: SearchPage[];
   /** Number of sections of each page. */
   sections: number[];
   /** By key, in the order of code units. */
@@ -20,8 +19,6 @@ export interface Collection {
   size: number;
   /** Number of words by field and section; 0 where the section lacks the field. */
   lengths: number[][];
-  /** What is to be kept of the pages, once their texts are written. */
-  keep: () => Buffer | undefined;
 }
 
 /** Order of paths in which the pages below any path are neighbours: `/a`, `/a/b`, `/a-b`. */
@@ -51,19 +48,13 @@ function wordsOfId({ id, heading }: Section): string {
     .join(" ");
 }
 
-/** Cuts pages in terms, those that `memory` knows aside. Sections are numbered through all pages, in the order of paths. */
-export function collect(unordered: IndexedPage[], language: string, memory = new PageMemory()): Collection {
+/** Cuts pages in terms. Sections are numbered through all pages, in the order of paths. */
+export function collect(unordered: SearchPage[], language: string): Collection {
   const pages = unordered.toSorted((a, b) => comparePaths(a.path, b.path));
-  const vocabulary = new Vocabulary(language, memory.words);
+  const vocabulary = new Vocabulary(language);
   const table = new OccurrenceTable();
   const all: number[] = [];
   const sections = pages.map((page) => {
-    const known = memory.find(page);
-    if (known) {
-      table.append(known);
-      for (const length of known.lengths) all.push(length);
-      return known.ends.length;
-    }
     const own = sectionsOf(page);
     own.forEach((section, place) => {
       const texts = textsOf(page, section, place === 0);
@@ -75,10 +66,8 @@ export function collect(unordered: IndexedPage[], language: string, memory = new
     return own.length;
   });
   const occurrences = table.take();
-  const used = usedWords(occurrences, vocabulary.words.surfaces.length);
-  const { terms, numbers } = vocabulary.terms(used);
+  const { terms, numbers } = vocabulary.terms();
   const { size, postings } = sortPostings(occurrences, numbers, terms.length);
-  const lengths = Uint32Array.from(all);
   const { length: fields } = STORED_FIELDS;
   return {
     pages,
@@ -87,7 +76,6 @@ export function collect(unordered: IndexedPage[], language: string, memory = new
     postings: (term, field) => postings(term.number, field),
     size,
     lengths: STORED_FIELDS.map((_, field) => all.filter((_, place) => place % fields === field)),
-    keep: () => memory.keep(pages, vocabulary.words, used, { ...occurrences, lengths }, sections),
   };
 }
 

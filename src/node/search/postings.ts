@@ -7,7 +7,7 @@ export interface Postings {
 }
 
 /** What the texts hold, in their order: the sections of a page stand side by side. */
-export interface Occurrences {
+interface Occurrences {
   /** Word and field of each, as one number. */
   places: Uint32Array;
   /** How often the word is there. */
@@ -37,7 +37,10 @@ export class OccurrenceTable {
       this.#counts[latest] = Math.min(255, (this.#counts[latest] as number) + 1);
       return;
     }
-    this.#makeRoom(1);
+    if (this.#size === this.#places.length) {
+      this.#places = grown(this.#places, Uint32Array, this.#size, 0);
+      this.#counts = grown(this.#counts, Uint8Array, this.#size, 0);
+    }
     this.#latest[place] = this.#size;
     this.#places[this.#size] = place;
     this.#counts[this.#size++] = 1;
@@ -45,16 +48,6 @@ export class OccurrenceTable {
 
   endSection(): void {
     this.#ends.push(this.#size);
-    this.#start = this.#size;
-  }
-
-  /** Adds what was taken up of whole sections before. */
-  append({ places, counts, ends }: Occurrences): void {
-    this.#makeRoom(places.length);
-    this.#places.set(places, this.#size);
-    this.#counts.set(counts, this.#size);
-    for (const end of ends) this.#ends.push(this.#size + end);
-    this.#size += places.length;
     this.#start = this.#size;
   }
 
@@ -68,20 +61,6 @@ export class OccurrenceTable {
     this.#latest = new Int32Array();
     return all;
   }
-
-  #makeRoom(count: number): void {
-    const needed = this.#size + count;
-    if (needed <= this.#places.length) return;
-    this.#places = grown(this.#places, Uint32Array, needed, 0);
-    this.#counts = grown(this.#counts, Uint8Array, needed, 0);
-  }
-}
-
-/** Which words occur, by number. */
-export function usedWords({ places }: Occurrences, words: number): Uint8Array {
-  const used = new Uint8Array(words);
-  for (const place of places) used[Math.floor(place / FIELDS)] = 1;
-  return used;
 }
 
 /** All postings by term and field, and how many they are; `numbers` has the term of each word. */

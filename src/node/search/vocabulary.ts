@@ -18,30 +18,23 @@ interface Word {
   ignored: boolean;
 }
 
-/** Words by number, and the key of each one's term, where it has been asked for. */
-export interface Words {
-  surfaces: string[];
-  keys: (string | undefined)[];
-}
-
 /** Longer runs of characters are sentences of languages without spaces, which don't come again. */
 const LONGEST_KNOWN = 48;
 
 /** The words and terms of all texts. Nearly every run of characters has been seen before: it is cut and stemmed once. */
 export class Vocabulary {
-  readonly words: Words;
+  /** The word of each number. */
+  readonly #surfaces: string[] = [];
   readonly #language: string;
   readonly #ignored: ReadonlySet<string>;
-  readonly #numbers: Map<string, number>;
+  readonly #numbers = new Map<string, number>();
   readonly #words = new Map<string, Word>();
   readonly #runs = new Map<string, Word[]>();
 
-  /** @param words those that are known already */
-  constructor(language: string, words: Words = { surfaces: [], keys: [] }) {
+  /** @param language BCP 47 tag */
+  constructor(language: string) {
     this.#language = language;
     this.#ignored = stopWords(language);
-    this.words = words;
-    this.#numbers = new Map(words.surfaces.map((surface, number) => [surface, number]));
   }
 
   /** Words of a run of characters without spaces. */
@@ -55,15 +48,12 @@ export class Vocabulary {
     return found;
   }
 
-  /** The terms of some words, by key, in the order of code units; and the number of each word's term. */
-  terms(used: Uint8Array): { terms: Term[]; numbers: Uint32Array } {
-    const { surfaces, keys } = this.words;
+  /** The terms of all words, by key, in the order of code units; and the number of each word's term. */
+  terms(): { terms: Term[]; numbers: Uint32Array } {
     const terms = new Map<string, Term>();
-    const numbers = new Uint32Array(surfaces.length);
-    surfaces.forEach((surface, word) => {
-      if (!used[word]) return;
-      keys[word] ??= termOf(surface, this.#language);
-      const key = keys[word] ?? "";
+    const numbers = new Uint32Array(this.#surfaces.length);
+    this.#surfaces.forEach((surface, word) => {
+      const key = termOf(surface, this.#language);
       const term = terms.get(key) ?? { key, surfaces: new Set(), number: terms.size };
       terms.set(key, term);
       term.surfaces.add(surface);
@@ -76,7 +66,7 @@ export class Vocabulary {
     const name = whole ? `\n${surface}` : surface;
     const known = this.#words.get(name);
     if (known) return known;
-    const number = this.#numbers.get(surface) ?? this.words.surfaces.push(surface) - 1;
+    const number = this.#numbers.get(surface) ?? this.#surfaces.push(surface) - 1;
     const word = { number, whole, ignored: this.#ignored.has(surface) };
     this.#numbers.set(surface, number);
     this.#words.set(name, word);

@@ -1,11 +1,9 @@
 import { type BlocksHead, type IndexHead, STORED_FIELDS } from "../../shared/search/format.ts";
 import { lengthClass } from "../../shared/search/lengths.ts";
 import { writeNumber } from "../../shared/search/numbers.ts";
-import type { SearchPage } from "../../shared/search/section.ts";
 import type { Collection } from "./collect.ts";
 import { type EncodedTerm, encodedLength, joinTerms, termEncoder, writeWords } from "./encodeBlock.ts";
-import { type LateFile, numberedFiles, textFile } from "./indexFile.ts";
-import type { PageMemory } from "./pageMemory.ts";
+import { type IndexFile, numberedFiles } from "./indexFile.ts";
 import { fragmentsOf } from "./pageTexts.ts";
 import type { Term } from "./vocabulary.ts";
 
@@ -60,51 +58,29 @@ function dictionary({ terms, postings }: Collection): string {
 export function writeBlocks(
   collection: Collection,
   head: IndexHead,
-  memory: PageMemory,
-): { first: Uint8Array<ArrayBuffer>; files: LateFile[] } {
-  const { pages, lengths } = collection;
-  const classes = lengths.map((field) => Uint8Array.from(field, lengthClass));
+): { first: Uint8Array<ArrayBuffer>; files: IndexFile[] } {
+  const classes = collection.lengths.map((field) => Uint8Array.from(field, lengthClass));
   const { blocks: blockTexts, bounds } = cutBlocks(collection, classes);
-  const blocks = numberedFiles(
-    "blocks",
-    "txt",
-    blockTexts.map((text) => textFile(text)),
+  const blocks = numberedFiles("blocks", "txt", blockTexts);
+  const fragments = collection.pages.map(fragmentsOf);
+  const texts = numberedFiles(
+    "texts",
+    "json",
+    fragments.flat().map((fragment) => JSON.stringify(fragment)),
   );
-  const sections: IndexHead["sections"] = [];
-  const fragments = pages.flatMap((page) => {
-    const own = memory.fragments(page);
-    const counts = own.map((fragment) => fragment.sections);
-    sections.push(counts.length === 1 ? (counts[0] ?? 0) : counts);
-    return own.map(({ hash, json }, number) =>
-      json === undefined ? knownFragment(page, number, hash) : textFile(json, hash),
-    );
-  });
-  const texts = numberedFiles("texts", "json", fragments);
   const blocksHead: BlocksHead = {
     ...head,
     layout: "blocks",
     blocks: blocks.directory,
     fragments: texts.directory,
-    sections,
+    sections: fragments.map((own) => {
+      const [first = 0, ...others] = own.map(({ sections }) => sections.length);
+      return others.length === 0 ? first : [first, ...others];
+    }),
     bounds,
   };
   return {
     first: new TextEncoder().encode(`${JSON.stringify(blocksHead)}\n${dictionary(collection)}`),
     files: [...blocks.files, ...texts.files],
   };
-}
-
-function knownFragment(page: SearchPage, number: number, hash: string): Omit<LateFile, "name"> {
-  return {
-    hash,
-    known: { page, number },
-    get bytes() {
-      return fragmentFile(page, number);
-    },
-  };
-}
-
-/** The file of a fragment of a page's texts. */
-export function fragmentFile(page: SearchPage, number: number): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(JSON.stringify(fragmentsOf(page)[number]));
 }

@@ -5,7 +5,6 @@ import type { Site } from "../../shared/site.ts";
 import type { Store } from "../cache/store.ts";
 import type { ConfigOverrides } from "../config/load.ts";
 import type { Content } from "../content/load.ts";
-import type { Encoded } from "../output/encode.ts";
 import type { CompileJob, Folder } from "../pages/compile.ts";
 import { type CompiledPage, heldTexts, storedTexts } from "../pages/compiledPage.ts";
 import type { SitePage } from "../pages/sitePage.ts";
@@ -24,15 +23,12 @@ export interface Shared {
   staticFiles: Content["staticFiles"];
   sites: Site[];
   assets: Record<string, DocumentAssets>;
-  /** Number of documents. */
-  total: number;
 }
 
 type Question =
   | { compile: CompileJob; folder: number }
   /** `html` is the article when it isn't in the store. */
-  | { render: { page: Omit<SitePage, "texts">; textsId: string; html?: string } }
-  | { encode: { path: string; bytes: Uint8Array } };
+  | { render: { page: Omit<SitePage, "texts">; textsId: string; html?: string } };
 
 export type Threaded = Question & { id: number };
 
@@ -43,7 +39,7 @@ export type Answer = { id: number } & (
         held: { html: string; markdown: string | undefined; sections: Section[] } | undefined;
       };
     }
-  | { encoded: Encoded }
+  | { document: string }
   | { error: string }
 );
 
@@ -91,24 +87,12 @@ export class PagePool {
     return { ...page, texts };
   }
 
-  /** Renders and compresses a page's document. */
-  async render({ texts, ...page }: SitePage): Promise<Encoded> {
+  /** Renders a page's document. */
+  async render({ texts, ...page }: SitePage): Promise<string> {
     const html = texts.isStored ? {} : { html: texts.html() };
     const answer = await this.#ask({ render: { page, textsId: texts.id, ...html } });
-    if (!("encoded" in answer)) throw new Error("a thread gave the wrong answer");
-    return answer.encoded;
-  }
-
-  /** Compresses a file. */
-  async encode(path: string, bytes: Uint8Array): Promise<Encoded> {
-    const answer = await this.#ask({ encode: { path, bytes } });
-    if (!("encoded" in answer)) throw new Error("a thread gave the wrong answer");
-    return answer.encoded;
-  }
-
-  /** Whether its threads have been started. */
-  get isRunning(): boolean {
-    return this.#threads.length > 0;
+    if (!("document" in answer)) throw new Error("a thread gave the wrong answer");
+    return answer.document;
   }
 
   async close(): Promise<void> {

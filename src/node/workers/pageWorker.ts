@@ -1,7 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openStore } from "../cache/store.ts";
 import { loadConfig } from "../config/load.ts";
-import { encodeDocument, encodeNow } from "../output/encode.ts";
 import { compilePage } from "../pages/compile.ts";
 import { heldTexts, storedTexts } from "../pages/compiledPage.ts";
 import { renderDocument } from "../render/renderDocument.tsx";
@@ -34,11 +33,7 @@ async function answer({ id, ...question }: Threaded): Promise<Answer> {
         : { html: texts.html(), markdown: texts.markdown(), sections: texts.sections() };
       return { id, compiled: { ...page, textsId: texts.id, held } };
     }
-    if ("encode" in question) {
-      const { path, bytes } = question.encode;
-      return { id, encoded: encodeNow(path, bytes) };
-    }
-    const { sites = [], assets, total = 0 } = shared;
+    const { sites = [], assets } = shared;
     const { page, html } = question.render;
     const site = sites.find(({ locale }) => locale.name === page.locale.name);
     const own = assets?.[page.locale.name];
@@ -47,8 +42,7 @@ async function answer({ id, ...question }: Threaded): Promise<Answer> {
       html === undefined
         ? storedTexts(question.render.textsId, store)
         : heldTexts(question.render.textsId, html, undefined, []);
-    const document = renderDocument({ ...page, texts }, site, await config, own);
-    return { id, encoded: await encodeDocument(document, total) };
+    return { id, document: renderDocument({ ...page, texts }, site, await config, own) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
