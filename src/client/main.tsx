@@ -68,7 +68,8 @@ function awaitIntent(): void {
 function begin(): void {
   awaitIntent();
   settled = setTimeout(onIntent, settleTime);
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2000 });
+  // Without that API its name may be the id of an element, which is a property of the window too.
+  if (typeof window.requestIdleCallback === "function") requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 200);
 }
 

@@ -11,7 +11,7 @@ interface Policy {
 }
 
 interface PolicyFactory {
-  createPolicy(
+  createPolicy?(
     name: string,
     rules: { createHTML(html: string): string; createScriptURL(url: string): string },
   ): Policy;
@@ -21,7 +21,8 @@ let policy: Policy | undefined;
 
 function trusted(): Policy | undefined {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  policy ??= factory?.createPolicy("docs", { createHTML: (html) => html, createScriptURL: ownScript });
+  // Without that API its name may be the id of an element, which is a property of the window too.
+  policy ??= factory?.createPolicy?.("docs", { createHTML: (html) => html, createScriptURL: ownScript });
   return policy;
 }
 

@@ -12,6 +12,8 @@ import { temporarySite } from "./temporarySite.ts";
 
 const home = { "pages/index.md": "# Start\n" };
 
+const homeless = 'export default { title: "Docs", url: "https://example.org" };\n';
+
 async function outcome(siteDir: string): Promise<MadeSite | string[]> {
   return makeSite({ siteDir }).catch((error: unknown) => {
     if (error instanceof SiteError)
@@ -170,6 +172,39 @@ describe("a symbolic link", () => {
     ]);
   });
 
+  it.each(["static", "docs", "pages"])("in place of the folder %s stays in the site too", async (folder) => {
+    const elsewhere = await temporarySite({ "inside/a.md": "# Secret", "inside/credentials.toml": "secret" });
+    const siteDir = await temporarySite({ "site.config.mjs": homeless });
+    await symlink(join(elsewhere, "inside"), join(siteDir, folder));
+    const said = (await outcome(siteDir)) as string[];
+    expect(said).toContain(
+      `${folder}: this symbolic link leads out of the site, to ${join(elsewhere, "inside")}`,
+    );
+  });
+
+  it("in place of a JSON file of the site, or of its folder, is not read", async () => {
+    const elsewhere = await temporarySite({ "secret.json": '"secret"', "code.json": '{"a":"secret"}' });
+    const siteDir = await temporarySite({ ...home, "docs/a.md": "# A" });
+    await symlink(join(elsewhere, "secret.json"), join(siteDir, "versions.json"));
+    expect(await outcome(siteDir)).toEqual([
+      `versions.json: this symbolic link leads out of the site, to ${join(elsewhere, "secret.json")}`,
+    ]);
+    const translated = await temporarySite({
+      "site.config.mjs": homeless.replace("};", ', i18n: { defaultLocale: "en", locales: ["en", "de"] } };'),
+    });
+    await mkdir(join(translated, "i18n"));
+    await symlink(elsewhere, join(translated, "i18n/de"));
+    expect(await outcome(translated)).toContain(
+      `i18n/de/code.json: this symbolic link leads out of the site, to ${join(elsewhere, "code.json")}`,
+    );
+  });
+
+  it("to a folder of the site may stand in place of another", async () => {
+    const siteDir = await temporarySite({ "text/index.md": "# Start" });
+    await symlink("text", join(siteDir, "docs"));
+    expect(await outcome(siteDir)).toMatchObject({ pages: expect.anything() });
+  });
+
   it("that is a configuration file for a folder is read as one", async () => {
     const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X" });
     await mkdir(join(siteDir, "docs/a/_category_.json"));
@@ -177,6 +212,12 @@ describe("a symbolic link", () => {
       "docs/a/_category_.json: it is a folder, and a file is needed (EISDIR)",
     ]);
   });
+});
+
+it("an SVG that would run a script when it is opened is refused", async () => {
+  expect(await failures({ "static/a.svg": "<svg><script>alert(1)</script></svg>" })).toEqual([
+    "static/a.svg: this SVG holds a script; as a picture it needs none, and opened by its address it would be active",
+  ]);
 });
 
 describe("the name of a file", () => {

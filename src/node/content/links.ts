@@ -4,7 +4,7 @@ import type { MarkdownContext } from "../markdown/types.ts";
 import { didYouMean } from "../problems.ts";
 import type { LocaleInfo, SourcePage } from "./model.ts";
 import { joinPath, routeKey } from "./naming.ts";
-import { decodePath, encodeFile, encodePath } from "./urlPath.ts";
+import { decodePath, encodeFile, encodeLink, encodePath } from "./urlPath.ts";
 
 /** What links can lead to, seen from one page. */
 export interface LinkTargets {
@@ -26,7 +26,7 @@ type Resolved = ReturnType<MarkdownContext["resolveLink"]>;
 /** Resolves a link of a Markdown page: relative files, paths of the site, static files, hashes and other origins. */
 export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   if (raw.startsWith("pathname://")) {
-    return { href: joinPath(targets.base, raw.slice("pathname://".length)), external: false };
+    return { href: joinPath(targets.base, encodeLink(raw.slice("pathname://".length))), external: false };
   }
   if (!isSafeLink(raw)) {
     return {

@@ -7,8 +7,10 @@ import { listFiles } from "./files.ts";
 import { isRecord, readJson } from "./json.ts";
 import type { Doc, DocSet, LocaleContent, LocaleInfo, SidebarNode, VersionInfo } from "./model.ts";
 import { joinPath, routeKey } from "./naming.ts";
+import { readText } from "./readText.ts";
 import { buildSidebars } from "./sidebars.ts";
 import { sidebarEntries } from "./sidebarView.ts";
+import { svgProblem } from "./svg.ts";
 import { loadVersions, versionedSidebarsFile } from "./versions.ts";
 
 /** All that a site says, parsed but not compiled. */
@@ -50,6 +52,7 @@ export async function loadContent(
   for (const dir of config.staticDirectories) {
     for (const file of listFiles(siteDir, dir, problems)) {
       staticFiles.set(file, join(siteDir, dir, file));
+      if (/\.svg$/i.test(file)) checkSvg(siteDir, join(dir, file), problems);
     }
   }
   const locales: LocaleContent[] = [];
@@ -73,6 +76,11 @@ export async function loadContent(
     locales.push({ locale, sets, pages: readPages(dirs, options, problems) });
   }
   return { locales, staticFiles };
+}
+
+function checkSvg(siteDir: string, file: string, problems: Problem[]): void {
+  const wrong = svgProblem(readText(siteDir, file, problems));
+  if (wrong) problems.push({ file, ...wrong });
 }
 
 async function loadDocSet(

@@ -2,22 +2,28 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileProblem } from "../fileErrors.ts";
-import { limits } from "../markdown/limits.ts";
 import type { Problem } from "../problems.ts";
+import { outsideProblem } from "./containment.ts";
 
 /** Bytes above which a file is not even read; what Markdown may be at most is checked where it is parsed. */
-const tooLarge = 20 * limits.page;
+const tooLarge = 20_000_000;
 
 const saveHint = "Save the file as UTF-8.";
 
 /**
  * Reads a text file of the site. What makes it unreadable becomes a problem, and then the text is empty, so that
- * everything else can still be checked. Thousands of small files are read in a third of the time that promises take.
+ * everything else can still be checked; so does a symbolic link that leads out of the site. It reads synchronously: for
+ * thousands of small files promises take three times as long.
  */
 export function readText(siteDir: string, file: string, problems: Problem[]): string {
   const path = join(siteDir, file);
   let bytes: Buffer;
   try {
+    const outside = outsideProblem(siteDir, file);
+    if (outside) {
+      problems.push(outside);
+      return "";
+    }
     const { size } = statSync(path);
     if (size > tooLarge) {
       problems.push({

@@ -102,12 +102,42 @@ describe("what is dropped is a problem with its place", () => {
       '1:1: The comment that begins with "<!--" is never closed.\n  → Close it with "-->"; all text after it is lost.',
     ],
     [
+      '<a href="java&#10;script:alert(1)">x</a>',
+      '1:4: The address href="java&#10;script:alert(1)" of <a> begins with "java\nscript:", which is not allowed.\n  → Use a path on this site, or an https address.',
+    ],
+    [
+      '<svg><path mask="url(https://a.example/b)"/></svg>',
+      '1:12: The attribute mask="url(https://a.example/b)" of <path> refers to something outside of its drawing.\n  → Refer to an element of the same drawing: url(#id).',
+    ],
+    [
       "<!DOCTYPE html>",
       '1:1: "<!DOCTYPE html>" is not allowed in a page.\n  → Pages hold HTML elements, no declarations.',
     ],
   ])("%s is told, with the way to mend it", async (source, problem) => {
     expect(await problemsOf(source)).toEqual([`docs/page.md:${problem}`]);
   });
+});
+
+test.each([
+  "url(https://a.example/b)",
+  "URL( '//a.example/b')",
+  "u\\72l(b.svg)",
+  "url(b.svg#c)",
+  'image-set("https://a.example/b" 1x)',
+])("a drawing that would load %s loses that attribute", async (value) => {
+  const { html, problems } = await compilePage(`<svg><path fill='${value.replaceAll("'", "&#39;")}'/></svg>`);
+  expect(html).toContain("<svg><path></path></svg>");
+  expect(problems).toHaveLength(1);
+});
+
+test("a drawing may refer to its own parts", async () => {
+  const source =
+    '<svg><path fill="url(#a)" mask="url( \'#b\')" transform="rotate(1)" stroke="rgb(1, 2, 3)"/></svg>';
+  const { html, problems } = await compilePage(source);
+  expect(problems).toEqual([]);
+  expect(html).toContain(
+    'fill="url(#a)" mask="url( &#x27;#b&#x27;)" transform="rotate(1)" stroke="rgb(1, 2, 3)"',
+  );
 });
 
 describe("nothing that runs gets through", () => {

@@ -21,6 +21,12 @@ export function cleanHtml(root: Root, text: string): Root {
   );
 }
 
+/** Parses a piece of HTML as a browser does. @returns its nodes, nothing taken out */
+export function fromHtml(html: string): RootContent[] {
+  const parsed = raw({ type: "root", children: [{ type: "raw", value: html }] });
+  return parsed.type === "root" ? parsed.children : [parsed as RootContent];
+}
+
 /** Takes out raw nodes unparsed, for when they can't be parsed. */
 export function withoutRaw<T extends Nodes>(node: T): T {
   if (!("children" in node)) return node;

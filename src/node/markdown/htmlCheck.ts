@@ -1,6 +1,7 @@
 import type { Definition, Html, Image, Link, Nodes, Root } from "mdast";
 import { didYouMean } from "../problems.ts";
-import { forbiddenProtocol, isUserTag, userProperty, userTags } from "./htmlSchema.ts";
+import { fromHtml } from "./html.ts";
+import { forbiddenProtocol, isUserTag, loadsSomething, userProperty, userTags } from "./htmlSchema.ts";
 import { type Attribute, readTags, type Tag, unclosedComment } from "./htmlTags.ts";
 import { at, type Positioned, type Report } from "./report.ts";
 
@@ -159,12 +160,25 @@ function forbiddenAttribute(tag: Tag, { name, value }: Attribute) {
           : "Remove it.",
     };
   }
-  const protocol = forbiddenProtocol(property, value);
+  if (loadsSomething(property, decoded(value))) {
+    return {
+      message: `The attribute ${written} of <${tag.name}> refers to something outside of its drawing.`,
+      hint: "Refer to an element of the same drawing: url(#id).",
+    };
+  }
+  const protocol = forbiddenProtocol(property, decoded(value));
   if (protocol === undefined) return undefined;
   return {
     message: `The address ${written} of <${tag.name}> begins with "${protocol}:", which is not allowed.`,
     hint: "Use a path on this site, or an https address.",
   };
+}
+
+/** The value of an attribute as a browser reads it: `java&#10;script` holds a line break. */
+function decoded(value: string): string {
+  if (!value.includes("&")) return value;
+  const [element] = fromHtml(`<i title="${value.replaceAll('"', "&quot;")}">`);
+  return element?.type === "element" ? String(element.properties.title ?? "") : value;
 }
 
 /** A value as a message shows it. */

@@ -33,6 +33,14 @@ const svgPaint = (
   "textAnchor dominantBaseline fontSize fontFamily fontWeight preserveAspectRatio xmlns focusable version"
 ).split(" ");
 
+/** In a value of such an attribute: what could load a file. CSS may spell its functions with backslashes. */
+const loading = /\\|\/\/|url\((?!\s*["']?\s*#)|image[\w-]*\(|src\(/i;
+
+/** Whether a value of a drawing's attribute refers to anything but an element of the same page. */
+export function loadsSomething(property: string, value: string): boolean {
+  return svgPaint.includes(property) && loading.test(value);
+}
+
 const svgTags = [...userTags].slice([...userTags].indexOf("svg"));
 
 /** Attributes by tag, as property names of hast; `*` is for all. */
@@ -62,6 +70,9 @@ const userAttributes: Record<string, string[]> = {
   table: ["border", "cellPadding", "cellSpacing"],
   ...Object.fromEntries(svgTags.map((tag) => [tag, svgPaint])),
 };
+
+/** The same for the sanitiser, which takes a pattern of allowed values with the name. */
+const harmless = new RegExp(`^(?![^]*(?:${loading.source}))`, "i");
 
 /** What the engine's own Markdown makes on top of that: task lists and footnotes. */
 const madeAttributes: NonNullable<Schema["attributes"]> = {
@@ -94,6 +105,7 @@ export const htmlSchema: Schema = {
 
 function mergeAttributes(): NonNullable<Schema["attributes"]> {
   const merged: NonNullable<Schema["attributes"]> = { ...userAttributes };
+  for (const tag of svgTags) merged[tag] = svgPaint.map((name) => [name, harmless]);
   for (const [tag, attributes] of Object.entries(madeAttributes)) {
     merged[tag] = [...(merged[tag] ?? []), ...attributes];
   }
