@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { pathProblem } from "../content/urlPath.ts";
+import { isSafeLink } from "../safeLink.ts";
 
 /** A text that isn't empty. */
 export const text = v.pipe(v.string(), v.nonEmpty("a text that isn't empty"));
@@ -75,14 +76,6 @@ export const metaAttributes = v.record(
   v.picklist(["name", "property", "itemprop", "content", "media", "lang"]),
   v.string(),
 );
-
-const safeSchemes = /^(https?|mailto|tel):/i;
-
-/** Whether a link's target can't run a script: a path, a hash, or a URL with a harmless scheme. */
-export function isSafeLink(value: string): boolean {
-  const bare = [...value].filter((character) => character.charCodeAt(0) > 32).join("");
-  return bare !== "" && (safeSchemes.test(bare) || !/^[a-z][a-z0-9+.-]*:/i.test(bare));
-}
 
 /** A target of a link. */
 export const link = v.pipe(v.string(), v.check(isSafeLink, "a path or an http, https, mailto or tel URL"));

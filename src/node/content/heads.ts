@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { keyOf, type Store } from "../cache/store.ts";
+import type { MarkdownHead } from "../markdown/common/types.ts";
 import { readHead, textOf } from "../markdown/parse.ts";
-import type { MarkdownHead } from "../markdown/types.ts";
 import { type Problem, SiteError } from "../problems.ts";
 import { readText } from "./readText.ts";
 

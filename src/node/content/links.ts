@@ -1,7 +1,7 @@
 import { posix } from "node:path";
-import { isSafeLink } from "../config/values.ts";
-import type { MarkdownContext } from "../markdown/types.ts";
+import type { MarkdownContext } from "../markdown/common/types.ts";
 import { didYouMean } from "../problems.ts";
+import { isSafeLink } from "../safeLink.ts";
 import type { LocaleInfo, SourcePage } from "./model.ts";
 import { joinPath, routeKey } from "./naming.ts";
 import { decodePath, encodeFile, encodeLink, encodePath } from "./urlPath.ts";

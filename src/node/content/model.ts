@@ -1,4 +1,4 @@
-import type { MarkdownHead } from "../markdown/types.ts";
+import type { MarkdownHead } from "../markdown/common/types.ts";
 
 /** A language of the site and where its pages start. */
 export interface LocaleInfo {

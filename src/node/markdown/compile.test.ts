@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { articleOf, compilePage, problemsOf } from "./testPage.ts";
+import { articleOf, compilePage, problemsOf } from "./testing/page.ts";
 
 describe("links", () => {
   test("lead where the site says, and are listed with their places", async () => {

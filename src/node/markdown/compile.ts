@@ -1,25 +1,26 @@
 import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Root as MdastRoot, Nodes } from "mdast";
+import type { Root as MdastRoot } from "mdast";
+import { visit } from "unist-util-visit";
 import type { Problem } from "../problems.ts";
+import { nameHeadings } from "./article/headings.ts";
+import { renderArticle } from "./article/render.ts";
+import { expandComponents } from "./blocks/components.ts";
 import { languageOf } from "./code/codeBlock.ts";
 import { loadLanguages } from "./code/highlighter.ts";
-import { expandComponents } from "./components.ts";
-import { dressArticle } from "./dress.ts";
-import { makeExcerpt } from "./excerpt.ts";
-import { h, oneLine, textOf } from "./hast.ts";
-import { nameHeadings } from "./headings.ts";
-import { cleanHtml, withoutRaw } from "./html.ts";
-import { checkHtml } from "./htmlCheck.ts";
-import { limits, reportNesting, reportTime } from "./limits.ts";
-import { plainMarkdown } from "./plainMarkdown.ts";
-import { convertTree } from "./processor.ts";
-import { at, createReport, type Report } from "./report.ts";
-import { addSectionKeywords } from "./sectionKeywords.ts";
-import { makeSections } from "./sections.ts";
-import { withinTime } from "./timeLimit.ts";
-import { toCodeBlock } from "./toHast.ts";
-import type { CompiledMarkdown, MarkdownContext, ParsedMarkdown } from "./types.ts";
+import { h, oneLine, textOf } from "./common/hast.ts";
+import { limits, reportNesting, reportTime } from "./common/limits.ts";
+import { at, createReport, type Report } from "./common/report.ts";
+import { withinTime } from "./common/timeLimit.ts";
+import type { CompiledMarkdown, MarkdownContext, ParsedMarkdown } from "./common/types.ts";
+import { addSectionKeywords } from "./frontMatter/sectionKeywords.ts";
+import { checkHtml } from "./html/check.ts";
+import { cleanHtml, withoutRaw } from "./html/clean.ts";
+import { makeExcerpt } from "./output/excerpt.ts";
+import { plainMarkdown } from "./output/plainMarkdown.ts";
+import { makeSections } from "./output/sections.ts";
+import { convertTree } from "./syntax/processor.ts";
+import { toCodeBlock } from "./syntax/toHast.ts";
 
 /**
  * Makes a page of a parsed Markdown file.
@@ -66,13 +67,13 @@ function makePage(
   addSectionKeywords(sections, parsed.frontMatter.section_keywords ?? {}, report);
   const excerpt = makeExcerpt(root);
   placeTitle(root, title, parsed.frontMatter.hide_title === true, heading !== undefined);
-  const dressed = dressArticle(root, context, report);
+  const rendered = renderArticle(root, context, report);
   return {
     title,
-    html: toHtml(dressed.root, { allowDangerousHtml: true }).trim(),
+    html: toHtml(rendered.root, { allowDangerousHtml: true }).trim(),
     headings,
-    anchors: dressed.anchors,
-    links: dressed.links,
+    anchors: rendered.anchors,
+    links: rendered.links,
     excerpt,
     sections,
     markdown: plainMarkdown(expanded, parsed.text, title, context),
@@ -112,14 +113,10 @@ function placeTitle(root: Root, title: string, isHidden: boolean, isWritten: boo
 
 function languagesIn(tree: MdastRoot): Set<string> {
   const names = new Set<string>();
-  const visit = (node: Nodes): void => {
-    if (node.type === "code") {
-      names.add(languageOf(toCodeBlock(node)));
-      // Markdown shown as code may hold code itself.
-      for (const [, name = ""] of node.value.matchAll(/^[ \t]*(?:`{3,}|~{3,})(\w+)/gm)) names.add(name);
-    }
-    if ("children" in node) for (const child of node.children) visit(child);
-  };
-  visit(tree);
+  visit(tree, "code", (node) => {
+    names.add(languageOf(toCodeBlock(node)));
+    // Markdown shown as code may hold code itself.
+    for (const [, name = ""] of node.value.matchAll(/^[ \t]*(?:`{3,}|~{3,})(\w+)/gm)) names.add(name);
+  });
   return names;
 }

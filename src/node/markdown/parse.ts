@@ -1,16 +1,16 @@
 import type { Nodes, Root } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
 import type { Problem } from "../problems.ts";
-import { bracketTitles, checkDirectives } from "./directiveSyntax.ts";
-import { readFrontMatter } from "./frontMatter.ts";
-import { oneLine } from "./hast.ts";
-import { splitHeadingId } from "./headingId.ts";
-import { isTreeWithinLimits, isWithinLimits, limits, reportNesting, reportTime } from "./limits.ts";
-import { parseTree } from "./processor.ts";
-import { at, createReport, type Report } from "./report.ts";
-import { readSource } from "./source.ts";
-import { withinTime } from "./timeLimit.ts";
-import type { MarkdownHead, ParsedMarkdown } from "./types.ts";
+import { oneLine } from "./common/hast.ts";
+import { isTreeWithinLimits, isWithinLimits, limits, reportNesting, reportTime } from "./common/limits.ts";
+import { at, createReport, type Report } from "./common/report.ts";
+import { withinTime } from "./common/timeLimit.ts";
+import type { MarkdownHead, ParsedMarkdown } from "./common/types.ts";
+import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
+import { readSource } from "./frontMatter/source.ts";
+import { bracketTitles, checkDirectives } from "./syntax/directiveSyntax.ts";
+import { splitHeadingId } from "./syntax/headingId.ts";
+import { parseTree } from "./syntax/processor.ts";
 
 /**
  * Reads what a Markdown file says of itself. The text is parsed only as far as its title, which is mostly one line:

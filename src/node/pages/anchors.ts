@@ -1,6 +1,6 @@
 import { routeKey } from "../content/naming.ts";
 import { decodePart } from "../content/urlPath.ts";
-import type { LinkUse } from "../markdown/types.ts";
+import type { LinkUse } from "../markdown/common/types.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 
 /** What a link check needs of one page. */

@@ -11,9 +11,9 @@ import type { LocaleInfo, SourcePage, VersionInfo } from "../content/model.ts";
 import { joinPath, labelFromName } from "../content/naming.ts";
 import { staticFileHint } from "../content/staticFiles.ts";
 import { decodePath, encodeFile } from "../content/urlPath.ts";
+import type { MarkdownContext } from "../markdown/common/types.ts";
 import { compileMarkdown } from "../markdown/compile.ts";
 import { parseText } from "../markdown/parse.ts";
-import type { MarkdownContext } from "../markdown/types.ts";
 import { type CompiledPage, keepPage, storedPage } from "./compiledPage.ts";
 import { stillHolds, type Trace, traced } from "./trace.ts";
 

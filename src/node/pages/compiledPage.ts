@@ -1,7 +1,7 @@
 import { usedLayers } from "../../client/styles/pruneStyles.ts";
 import type { Section } from "../../shared/search/section.ts";
 import { keyOf, type Store } from "../cache/store.ts";
-import type { CompiledMarkdown } from "../markdown/types.ts";
+import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import type { Trace } from "./trace.ts";
 
 /** The long texts of a page, read when they are needed: those of thousands of pages would fill the memory. */

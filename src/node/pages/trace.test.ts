@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testContext } from "../markdown/testPage.ts";
+import { testContext } from "../markdown/testing/page.ts";
 import { stillHolds, type Trace, traced } from "./trace.ts";
 
 const site = { ...testContext, components: { fact: ({ of = "" }) => `A fact of ${of}.` } };

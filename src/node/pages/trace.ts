@@ -1,5 +1,5 @@
 import { keyOf } from "../cache/store.ts";
-import type { MarkdownContext } from "../markdown/types.ts";
+import type { MarkdownContext } from "../markdown/common/types.ts";
 
 /** What a page asked of the rest of the site when it was compiled, and what it was told. */
 export type Trace = [kind: "link" | "image" | "component", question: string, answer: string][];

@@ -1,6 +1,6 @@
 import { toHtml } from "hast-util-to-html";
-import { cleanHtml } from "../markdown/html.ts";
-import { checkHtml } from "../markdown/htmlCheck.ts";
+import { checkHtml } from "../markdown/html/check.ts";
+import { cleanHtml } from "../markdown/html/clean.ts";
 import type { Problem } from "../problems.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { Blockquote, Code, Heading, List, ListItem, Paragraph, RootContent, Table } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import { admonitionKind } from "../markdown/admonitionKinds.ts";
+import { admonitionKind } from "../markdown/blocks/admonitionKinds.ts";
 import { languageOf, plainCode } from "../markdown/code/codeBlock.ts";
 import { readCodeMeta } from "../markdown/code/meta.ts";
-import { toCodeBlock } from "../markdown/toHast.ts";
-import type { MarkdownMessages } from "../markdown/types.ts";
+import type { MarkdownMessages } from "../markdown/common/types.ts";
+import { toCodeBlock } from "../markdown/syntax/toHast.ts";
 import { codeLines } from "./code.ts";
 import { headingBlock, headingName } from "./headings.ts";
 import { withoutTags } from "./html.ts";

@@ -1,6 +1,6 @@
 import type { Heading } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { splitHeadingId } from "../markdown/headingId.ts";
+import { splitHeadingId } from "../markdown/syntax/headingId.ts";
 import { plainText } from "./inline.ts";
 import { type Block, helpWidth } from "./layout.ts";
 import { displayWidth, padTo } from "./width.ts";

@@ -1,6 +1,6 @@
 import type { Paragraph } from "mdast";
 import { expect, it } from "vitest";
-import { parseTree } from "../markdown/processor.ts";
+import { parseTree } from "../markdown/syntax/processor.ts";
 import { type HelpTarget, inlineText } from "./inline.ts";
 
 const targets: Record<string, HelpTarget> = {

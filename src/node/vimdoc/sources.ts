@@ -5,7 +5,7 @@ import type { Doc, DocSet } from "../content/model.ts";
 import { routeKey } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
 import type { MadeSite } from "../makeSite.ts";
-import { expandComponents } from "../markdown/components.ts";
+import { expandComponents } from "../markdown/blocks/components.ts";
 import { parseText } from "../markdown/parse.ts";
 import { fileInFolder } from "../pages/compile.ts";
 import { headingText } from "./headings.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { limits } from "../limits.ts";
-import { articleOf, compilePage, problemsOf } from "../testPage.ts";
+import { limits } from "../common/limits.ts";
+import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 
 const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 

@@ -1,9 +1,9 @@
 import { didYouMean } from "../../problems.ts";
-import type { CodeBlock } from "../hast.ts";
-import { limits } from "../limits.ts";
-import { at, type Positioned, type Report } from "../report.ts";
-import { withinTime } from "../timeLimit.ts";
-import type { MarkdownMessages } from "../types.ts";
+import type { CodeBlock } from "../common/hast.ts";
+import { limits } from "../common/limits.ts";
+import { at, type Positioned, type Report } from "../common/report.ts";
+import { withinTime } from "../common/timeLimit.ts";
+import type { MarkdownMessages } from "../common/types.ts";
 import { highlight, isLanguage, languageLabel, languageNames, plainLines } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { type CodeMeta, readCodeMeta } from "./meta.ts";

@@ -1,5 +1,5 @@
 import { didYouMean } from "../../problems.ts";
-import { listOf } from "../report.ts";
+import { listOf } from "../common/report.ts";
 import { commentPattern, contentOf } from "./comments.ts";
 
 export type LineMark = "highlight" | "add" | "remove" | "focus";

@@ -1,5 +1,5 @@
 import { didYouMean } from "../../problems.ts";
-import type { Complaint } from "../report.ts";
+import type { Complaint } from "../common/report.ts";
 
 /** What stands after the language of a fenced code block. */
 export interface CodeMeta {

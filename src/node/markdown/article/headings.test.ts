@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+
+const idsOf = async (source: string) => (await compilePage(source)).headings.map(({ id }) => id);
+
+describe("headings", () => {
+  test("carry an id, in an element with room for the link to themselves that the client adds", async () => {
+    expect(await articleOf("## Use `fd` & *more*")).toBe(
+      '<div class="heading"><h2 id="use-fd--more">Use <code>fd</code> &#x26; <em>more</em></h2></div>',
+    );
+  });
+
+  test("of levels 2 to 6 are listed in order", async () => {
+    const { headings } = await compilePage("# T\n\n## A\n\n#### B\n\n###### C");
+    expect(headings).toEqual([
+      { id: "a", text: "A", level: 2 },
+      { id: "b", text: "B", level: 4 },
+      { id: "c", text: "C", level: 6 },
+    ]);
+  });
+
+  test("get the names that GitHub would give, numbered when taken, the title's name taken too", async () => {
+    expect(
+      await idsOf("# Install\n\n## Install\n\n## What's `new_in` 2.0?\n\n## Ünï 漢字\n\n## Install"),
+    ).toEqual(["install-1", "whats-new_in-20", "ünï-漢字", "install-2"]);
+  });
+
+  test("keep the id that their writer gives them, which no other gets", async () => {
+    expect(await idsOf("## Setup\n\n## Other {#setup}\n\n## Last {/* #end */}")).toEqual([
+      "setup-1",
+      "setup",
+      "end",
+    ]);
+    expect(await articleOf("### A *b* {#c}")).toContain('<h3 id="c">A <em>b</em></h3>');
+  });
+
+  test("of nothing but signs have a name too", async () => {
+    expect(await idsOf("## ???\n\n## 🎉\n\n##\n")).toEqual(["section", "section-1", "section-2"]);
+  });
+
+  test("count inside directives, lists and raw HTML", async () => {
+    expect(await idsOf(":::note\n## In note\n:::\n\n- ## In list\n\n<h2>Raw</h2>\n")).toEqual([
+      "in-note",
+      "in-list",
+      "raw",
+    ]);
+  });
+
+  test("inside a summary have no link, which would not fit there", async () => {
+    expect(await articleOf("<details><summary><h3>More</h3></summary>x</details>")).toContain(
+      '<summary><h3 id="more">More</h3></summary>',
+    );
+  });
+});
+
+describe("the title", () => {
+  test("is the level-1 heading, without an id", async () => {
+    const page = await compilePage("# My `page` {#top}\n\ntext");
+    expect(page.title).toBe("My page");
+    expect(page.html).toBe("<h1>My <code>page</code></h1>\n<p>text</p>");
+  });
+
+  test("comes from elsewhere when there is no such heading", async () => {
+    const page = await compilePage("text");
+    expect(page.title).toBe("Fallback");
+    expect(page.html).toBe("<h1>Fallback</h1>\n<p>text</p>");
+  });
+
+  test("is not shown when the page hides it, but known", async () => {
+    for (const source of [
+      "---\nhide_title: true\n---\ntext",
+      "---\nhide_title: true\n---\n# Fallback\n\ntext",
+    ]) {
+      const page = await compilePage(source);
+      expect(page.html).toBe("<p>text</p>");
+      expect(page.title).toBe("Fallback");
+    }
+  });
+});
+
+describe("it is a problem", () => {
+  test("two titles", async () => {
+    expect(await problemsOf("# One\n\ntext\n\n# Two")).toEqual([
+      'docs/page.md:5:1: A second level-1 heading: "Two".\n  → A page has one title. Write the other headings with two signs or more: ##.',
+    ]);
+  });
+
+  test("an id given twice", async () => {
+    expect(await problemsOf("## A {#x}\n\n## B {#x}")).toEqual([
+      'docs/page.md:3:1: The id "x" is used twice; first in line 1.\n  → Give one of the two another id: an id names one place of a page.',
+    ]);
+  });
+
+  test("an id of the frame, wherever it is given", async () => {
+    const hint = (id: string) => `  → Give it another id, for example "the-${id}".`;
+    expect(await problemsOf('## A {#main}\n\n<p id="_page">x</p>')).toEqual([
+      `docs/page.md:1:1: The id "main" belongs to the frame around the page.\n${hint("main")}`,
+      `docs/page.md:3:1: The id "_page" belongs to the frame around the page.\n${hint("page")}`,
+    ]);
+  });
+});
+
+test("a heading that is called like a part of the frame gets a number", async () => {
+  const { headings } = await compilePage("## Menu\n\n## Menu\n\n## Announcer\n\n## `_page`");
+  expect(headings.map(({ id }) => id)).toEqual(["menu-1", "menu-2", "announcer-1", "_page-1"]);
+});
+
+test("ids are unique whatever the headings say", { timeout: 30_000 }, async () => {
+  const heading = fc.constantFrom("a", "a 1", "a-1", "A", "a {#a-2}", "", "?", "constructor", "b");
+  await fc.assert(
+    fc.asyncProperty(fc.array(heading, { maxLength: 8 }), async (texts) => {
+      const { headings, problems } = await compilePage(texts.map((text) => `## ${text}`).join("\n\n"));
+      const ids = headings.map(({ id }) => id);
+      expect(new Set(ids).size + problems.length).toBe(ids.length);
+      expect(ids.every((id) => /^\S+$/.test(id))).toBe(true);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,35 @@
+import type { Element } from "hast";
+import type { Article } from "../common/article.ts";
+import { forbiddenProtocol } from "../html/schema.ts";
+
+/** Schemes that open a program rather than a page: passed on as they are. */
+const handled = /^(?:mailto|tel|irc|ircs|xmpp|matrix):/i;
+
+/** Gives a link its address on the site; reports one that leads nowhere. */
+export function renderLink(element: Element, article: Article): void {
+  const { properties } = element;
+  if (properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined) return;
+  const raw = properties.href;
+  if (typeof raw !== "string") return;
+  const { line = 1, column = 1 } = element.position?.start ?? {};
+  if (handled.test(raw)) {
+    article.links.push({ line, column, raw, href: raw, external: true });
+    return;
+  }
+  if (forbiddenProtocol("href", raw) !== undefined) {
+    // Reported where the page's HTML is checked.
+    delete properties.href;
+    return;
+  }
+  const target = article.context.resolveLink(raw);
+  if ("problem" in target) {
+    article.report(element, { message: target.problem, hint: target.hint, severity: "link" });
+    return;
+  }
+  properties.href = target.href;
+  article.links.push({ line, column, raw, href: target.href, external: target.external });
+  if (!target.external) return;
+  const classes = Array.isArray(properties.className) ? properties.className : [];
+  properties.className = [...classes, "external"];
+  properties.rel = ["noopener"];
+}

@@ -1,0 +1,117 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { renderAdmonition } from "../blocks/admonitions.ts";
+import { renderStrayTab, renderTabs } from "../blocks/tabs.ts";
+import { codeBlockHtml } from "../code/codeBlock.ts";
+import type { Article, Surroundings } from "../common/article.ts";
+import { h, hasClass, textOf } from "../common/hast.ts";
+import type { Report } from "../common/report.ts";
+import type { LinkUse, MarkdownContext } from "../common/types.ts";
+import { headingLevel } from "./headings.ts";
+import { renderImage, renderSources } from "./images.ts";
+import { renderLink } from "./links.ts";
+
+/**
+ * Turns the plain tree of an article into the markup that the stylesheet and the scripts know: addresses resolved,
+ * code highlighted, headings with their links, directives as what they stand for.
+ *
+ * The result goes to HTML text right away. React components in between (hast-util-to-jsx-runtime) would cost a
+ * second tree and a second renderer per page, and give nothing: none of them would run in a browser.
+ */
+export function renderArticle(root: Root, context: MarkdownContext, report: Report) {
+  const links: LinkUse[] = [];
+  const anchors = new Set<string>();
+  const article: Article = {
+    context,
+    report,
+    links,
+    anchors,
+    tabGroups: 0,
+    images: 0,
+    render: (nodes, around) => nodes.flatMap((node) => renderNode(node, article, around)),
+  };
+  const children = article.render(root.children as ElementContent[], {}) as RootContent[];
+  return { root: { type: "root", children } satisfies Root, links, anchors: [...anchors] };
+}
+
+function renderNode(node: ElementContent, article: Article, around: Surroundings): ElementContent[] {
+  switch (node.type) {
+    case "codeBlock":
+      return [{ type: "raw", value: codeBlockHtml(node, article.context.messages, article.report) }];
+    case "directive": {
+      if (node.attributes.id) article.anchors.add(node.attributes.id);
+      if (node.name === "tabs") return [renderTabs(node, article)];
+      return [node.name === "tab" ? renderStrayTab(node, article) : renderAdmonition(node, article, around)];
+    }
+    case "directiveTitle":
+      return [];
+    case "element":
+      return [renderElement(node, article, around)];
+    default:
+      return [node];
+  }
+}
+
+function renderElement(element: Element, article: Article, around: Surroundings): Element {
+  const { tagName, properties } = element;
+  for (const anchor of [properties.id, tagName === "a" ? properties.name : undefined]) {
+    if (typeof anchor === "string") article.anchors.add(anchor);
+  }
+  if (tagName === "a") renderLink(element, article);
+  else if (tagName === "img") renderImage(element, article);
+  else if (["source", "video", "audio", "track"].includes(tagName)) renderSources(element, article);
+  if (properties.dataFootnotes !== undefined || properties.dataFootnoteBackref !== undefined) {
+    translateFootnotes(element, article);
+  }
+  const inside = tagName === "summary" ? { ...around, inSummary: true } : around;
+  const rendered: Element = { ...element, children: article.render(element.children, inside) };
+  if (headingLevel(element) > 1 && !around.inSummary) return h("div", { className: ["heading"] }, rendered);
+  if (tagName === "table") {
+    const name = article.context.messages.tableRegion;
+    return h("div", { className: ["table"], dataLabel: name }, rendered);
+  }
+  if (tagName === "code" && isUnbreakable(rendered)) properties.className = ["whole"];
+  if (tagName === "ul" && hasClass(element, "contains-task-list")) properties.className = ["tasks"];
+  if (tagName === "li" && hasClass(element, "task-list-item")) return taskItem(rendered);
+  return rendered;
+}
+
+function translateFootnotes(element: Element, { context }: Article): void {
+  if (element.properties.dataFootnoteBackref !== undefined) {
+    element.properties.ariaLabel = context.messages.backToReference;
+    return;
+  }
+  const [heading] = element.children.filter((child) => child.type === "element");
+  if (heading) heading.children = [{ type: "text", value: context.messages.footnotes }];
+}
+
+/** Flags and keys: `--follow`, `Ctrl-]`. A line would break after their hyphens. */
+function isUnbreakable(code: Element): boolean {
+  const text = textOf(code);
+  return text.length <= 16 && text.includes("-");
+}
+
+/** The box and the text beside it become one label; lists and blocks below stay outside. */
+function taskItem(item: Element): Element {
+  const paragraph = item.children.find((child) => child.type === "element" && child.tagName === "p");
+  const holder = paragraph?.type === "element" && hasCheckbox(paragraph) ? paragraph : item;
+  const start = holder.children.findIndex(isCheckbox);
+  if (start === -1) return item;
+  const isBlock = (child: ElementContent) =>
+    child.type !== "text" &&
+    (child.type !== "element" || /^(?:p|ul|ol|div|table|blockquote|details|pre)$/.test(child.tagName));
+  const after = holder.children.slice(start);
+  const end = after.findIndex(isBlock);
+  const text = end === -1 ? after : after.slice(0, end);
+  const rest = end === -1 ? [] : after.slice(end);
+  holder.children = [h("label", {}, ...text), ...rest];
+  item.properties.className = ["task"];
+  return item;
+}
+
+function hasCheckbox(element: Element): boolean {
+  return element.children.some(isCheckbox);
+}
+
+function isCheckbox(node: ElementContent): boolean {
+  return node.type === "element" && node.tagName === "input";
+}

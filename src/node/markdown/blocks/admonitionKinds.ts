@@ -1,0 +1,21 @@
+import type { MarkdownMessages } from "../common/types.ts";
+
+export type AdmonitionKind = keyof MarkdownMessages["admonitions"];
+
+export const admonitionNames = [
+  "note",
+  "tip",
+  "info",
+  "warning",
+  "danger",
+  "caution",
+] as const satisfies AdmonitionKind[];
+
+/** Names from older Docusaurus, which docs folders that move over may still hold. */
+const oldNames: Record<string, AdmonitionKind> = { secondary: "note", success: "tip", important: "info" };
+
+/** The kind of admonition that a directive's name means, if it means one. */
+export function admonitionKind(name: string): AdmonitionKind | undefined {
+  const kind = admonitionNames.find((known) => known === name);
+  return kind ?? (Object.hasOwn(oldNames, name) ? oldNames[name] : undefined);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { articleOf, problemsOf } from "../testing/page.ts";
+
+test("an admonition has its kind as title", async () => {
+  expect(await articleOf(":::tip\nRead **this**.\n:::")).toBe(
+    '<div class="admonition admonition-tip"><p class="admonition-title">Tip</p>\n' +
+      "<p>Read <strong>this</strong>.</p>\n</div>",
+  );
+});
+
+test.each([":::warning[Mind *the* `gap`]", ":::warning Mind *the* `gap`"])(
+  "%s has a title with markup",
+  async (line) => {
+    const html = await articleOf(`${line}\ntext\n:::`);
+    expect(html).toContain(
+      '<p class="admonition-title"><span class="visually-hidden">Warning: </span>Mind <em>the</em> <code>gap</code></p>',
+    );
+  },
+);
+
+test("a title may hold a link, and HTML", async () => {
+  const html = await articleOf(":::note[See [a](./a.md) <kbd>x</kbd>]\ntext\n:::");
+  expect(html).toContain('See <a href="/docs/a">a</a> <kbd>x</kbd></p>');
+});
+
+test("names from older Docusaurus still work", async () => {
+  expect(await articleOf(":::important\nx\n:::")).toContain('class="admonition admonition-info"');
+});
+
+test("an id and a class are the admonition's", async () => {
+  expect(await articleOf(":::note{#here .wide}\nx\n:::")).toContain(
+    '<div id="here" class="admonition admonition-note wide"',
+  );
+});
+
+test("an unknown admonition is a problem at its line, and its text stays", async () => {
+  expect(await problemsOf("text\n\n:::tpi\nx\n:::")).toEqual([
+    'docs/page.md:3:1: Unknown admonition ":::tpi".\n  → Did you mean ":::tip"?',
+  ]);
+  expect(await problemsOf(":::weather\nx\n:::")).toEqual([
+    'docs/page.md:1:1: Unknown admonition ":::weather".\n  → Known: note, tip, info, warning, danger or caution.',
+  ]);
+});
+
+test("an unknown attribute is a problem", async () => {
+  expect(await problemsOf(':::note{titel="x"}\nx\n:::')).toEqual([
+    'docs/page.md:1:1: Unknown attribute "titel" of ":::note".\n  → Did you mean "title"?',
+  ]);
+});

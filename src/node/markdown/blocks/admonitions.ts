@@ -1,0 +1,67 @@
+import type { Element } from "hast";
+import { didYouMean } from "../../problems.ts";
+import type { Article, Surroundings } from "../common/article.ts";
+import { type Directive, h, textOf } from "../common/hast.ts";
+import { listOf } from "../common/report.ts";
+import { type AdmonitionKind, admonitionKind, admonitionNames } from "./admonitionKinds.ts";
+
+const attributes = ["title", "id", "class"];
+
+/** A container directive that is no tab: an admonition, or a mistake, whose content stays. */
+export function renderAdmonition(node: Directive, article: Article, around: Surroundings): Element {
+  const kind = admonitionKind(node.name);
+  if (kind === undefined) {
+    reportUnknown(node, article);
+    const { children } = node;
+    return h("div", {}, ...article.render(children.slice(1), around));
+  }
+  for (const name of Object.keys(node.attributes)) {
+    if (attributes.includes(name)) continue;
+    const near = didYouMean(name, attributes);
+    article.report(node, {
+      message: `Unknown attribute "${name}" of ":::${node.name}".`,
+      hint: near ? `Did you mean "${near}"?` : `It takes ${listOf(attributes)}.`,
+    });
+  }
+  const { id, class: classes } = node.attributes;
+  const own = (classes ?? "").split(/\s+/).filter((word) => word !== "");
+  return h(
+    "div",
+    {
+      ...(id ? { id } : {}),
+      className: ["admonition", `admonition-${kind}`, ...own],
+    },
+    h("p", { className: ["admonition-title"] }, ...title(node, kind, article)),
+    ...article.render(node.children.slice(1), around),
+  );
+}
+
+/** The title as written, after the kind for those who don't see its colour; the kind alone when there is none. */
+function title(node: Directive, kind: AdmonitionKind, article: Article): Element["children"] {
+  const [label] = node.children;
+  const name = article.context.messages.admonitions[kind];
+  const own =
+    label?.type === "directiveTitle" && (textOf(label).trim() !== "" || label.children.length > 0)
+      ? article.render(label.children, {})
+      : node.attributes.title
+        ? [{ type: "text" as const, value: node.attributes.title }]
+        : undefined;
+  return own
+    ? [h("span", { className: ["visually-hidden"] }, `${name}: `), ...own]
+    : [{ type: "text", value: name }];
+}
+
+function reportUnknown(node: Directive, { report, context }: Article): void {
+  if (Object.hasOwn(context.components, node.name)) {
+    report(node, {
+      message: `":::${node.name}" has three colons, but is a content component.`,
+      hint: `Write ::${node.name} with two colons, on a line of its own; it holds no text.`,
+    });
+    return;
+  }
+  const near = didYouMean(node.name, [...admonitionNames, "tabs", "tab"]);
+  report(node, {
+    message: `Unknown admonition ":::${node.name}".`,
+    hint: near ? `Did you mean ":::${near}"?` : `Known: ${listOf(admonitionNames)}.`,
+  });
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import type { ContentComponent } from "../common/types.ts";
+import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+
+const components: Record<string, ContentComponent> = {
+  greet: ({ name = "you", ...rest }) => `Hello **${name}**${"loud" in rest ? "!" : "."}`,
+  table: () => "### Made here\n\n| a | b |\n|---|---|\n| [l](./x.md) | `c` |\n",
+  bad: () => "```qqqqqq\nx\n```\n",
+  throws: () => {
+    throw new Error('there is no group "x"');
+  },
+  self: () => "before\n\n::self\n",
+  grow: ({ n = "" }) => Array.from({ length: 100 }, (_, i) => `::grow{n=${n}${i}}`).join("\n\n"),
+  outer: () => "::greet{name=inner}",
+};
+
+describe("a content component", () => {
+  test("gets its attributes and is replaced by what it returns", async () => {
+    expect(await articleOf("::greet{name=Ann loud}", { components })).toBe(
+      "<p>Hello <strong>Ann</strong>!</p>",
+    );
+    expect(await articleOf("::greet", { components })).toBe("<p>Hello <strong>you</strong>.</p>");
+  });
+
+  test("gets what stands in brackets as its label, as it is written", async () => {
+    const labelled = { call: ({ label = "none" }) => `Label: ${label}`, outer: () => "::call[*in*]" };
+    expect(await articleOf("::call[See *this*]{a=b}", { components: labelled })).toBe(
+      "<p>Label: See <em>this</em></p>",
+    );
+    expect(await articleOf("text\n\n::outer", { components: labelled })).toContain("Label: <em>in</em>");
+    expect(await articleOf("::call", { components: labelled })).toBe("<p>Label: none</p>");
+    expect(await articleOf("::call[a]{label=b}", { components: labelled })).toBe("<p>Label: b</p>");
+  });
+
+  test("may make headings, tables and links, which count as the page's own", async () => {
+    const page = await compilePage("text\n\n::table\n", { components });
+    expect(page.headings).toEqual([{ id: "made-here", text: "Made here", level: 3 }]);
+    expect(page.links).toEqual([{ line: 3, column: 1, raw: "./x.md", href: "/docs/x", external: false }]);
+    expect(page.sections[1]).toEqual({ id: "made-here", heading: "Made here", text: "a\nb\nl\nc", code: "" });
+  });
+
+  test("works inside lists, quotes, admonitions and tabs", async () => {
+    const html = await articleOf("- a\n\n  ::greet\n\n> ::greet\n\n:::note\n::greet\n:::", { components });
+    expect(html.match(/Hello <strong>you<\/strong>/g)).toHaveLength(3);
+  });
+
+  test("may use another one", async () => {
+    expect(await articleOf("::outer", { components })).toBe("<p>Hello <strong>inner</strong>.</p>");
+  });
+
+  test("can be compiled again: the parsed page stays as it was", async () => {
+    const { parseMarkdown } = await import("../parse.ts");
+    const { compileMarkdown } = await import("../compile.ts");
+    const { testContext } = await import("../testing/page.ts");
+    const parsed = parseMarkdown("a.md", "## A {#x}\n\n::table\n\n:::note T\n[a](./b.md)\n:::");
+    const before = JSON.stringify(parsed);
+    const once = await compileMarkdown(parsed, { ...testContext, components });
+    expect(await compileMarkdown(parsed, { ...testContext, components })).toEqual(once);
+    expect(JSON.stringify(parsed)).toBe(before);
+  });
+});
+
+describe("problems stand at the directive", () => {
+  test("when the component throws", async () => {
+    expect(await problemsOf("text\n\n::throws{a=b}", { components })).toEqual([
+      'docs/page.md:3:1: The content component "::throws" failed: there is no group "x"\n  → Mend the directive\'s attributes, or the component.',
+    ]);
+  });
+
+  test("when what it made is wrong", async () => {
+    expect(await problemsOf("text\n\n::bad", { components })).toEqual([
+      'docs/page.md:3:1: Unknown code language "qqqqqq".\n  → Write "text" for code without colours.',
+    ]);
+  });
+
+  test("when it returns itself", async () => {
+    const [problem, ...more] = await problemsOf("::self", { components });
+    expect(problem).toContain(
+      'docs/page.md:1:1: In what "::self" made: The content component "::self" ends up in itself.',
+    );
+    expect(more).toEqual([]);
+  });
+
+  test("when it makes many that make many, once and soon", async () => {
+    const problems = await problemsOf("::grow\n\n::self\n\n::greet", { components });
+    expect(problems).toEqual([
+      expect.stringMatching(/^docs\/page\.md:1:1: .*"::grow" ends up in itself\./),
+      expect.stringMatching(/^docs\/page\.md:3:1: .*"::self" ends up in itself\./),
+    ]);
+  });
+
+  test("when it makes thousands of others through others", async () => {
+    const fifty = (call: string) => `${call}\n\n`.repeat(50);
+    const many = { row: () => fifty("::cell"), table: () => fifty("::row"), cell: () => "" };
+    expect(await problemsOf("::table", { components: many })).toHaveLength(1);
+    expect(await problemsOf("::row", { components: many })).toEqual([]);
+  });
+
+  test("when its name is a slip", async () => {
+    expect(await problemsOf("::gret{name=x}", { components })).toEqual([
+      'docs/page.md:1:1: Unknown content component "::gret".\n  → Did you mean "::greet"?',
+    ]);
+  });
+
+  test("when there is none like it", async () => {
+    expect(await problemsOf("::weather{in=Oslo}", { components: { greet: () => "" } })).toEqual([
+      'docs/page.md:1:1: Unknown content component "::weather".\n  → Known components: ::greet.',
+    ]);
+    expect(await problemsOf("::weather{in=Oslo}")).toEqual([
+      'docs/page.md:1:1: Unknown content component "::weather".\n  → The site has no content components.',
+    ]);
+  });
+
+  test("when it is an admonition with a colon too few, or a component with one too many", async () => {
+    expect(await problemsOf("::note")).toEqual([
+      'docs/page.md:1:1: "::note" has two colons and so can\'t hold anything.\n  → Write :::note with three colons, the text, and a line ":::" to close it.',
+    ]);
+    expect(await problemsOf(":::greet\n:::", { components })).toEqual([
+      'docs/page.md:1:1: ":::greet" has three colons, but is a content component.\n  → Write ::greet with two colons, on a line of its own; it holds no text.',
+    ]);
+  });
+});
+
+test("a line that only looks like a component stays text", async () => {
+  expect(await articleOf("::std")).toBe("<p>::std</p>");
+  expect(await articleOf("::std::vector and more")).toBe("<p>::std::vector and more</p>");
+});

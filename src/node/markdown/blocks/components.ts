@@ -1,0 +1,154 @@
+import type { Nodes, Paragraph, Parents, Root } from "mdast";
+import type { LeafDirective } from "mdast-util-directive";
+import type { Node } from "unist";
+import { didYouMean } from "../../problems.ts";
+import { isTreeWithinLimits, isWithinLimits } from "../common/limits.ts";
+import { listOf, type Report } from "../common/report.ts";
+import type { ContentComponent } from "../common/types.ts";
+import { bracketTitles, checkDirectives } from "../syntax/directiveSyntax.ts";
+import type { Expansion } from "../syntax/expansion.ts";
+import { parseTree } from "../syntax/processor.ts";
+import { admonitionKind } from "./admonitionKinds.ts";
+
+/** Components in what components return, and so on. */
+const maxDepth = 8;
+/** Components on one page, those made by others included. */
+const maxCount = 2_000;
+
+interface Work {
+  components: Record<string, ContentComponent>;
+  report: Report;
+  /** Of the whole page: its components so far, and whether the directive that is at work has no end. */
+  page: { components: number; endless: boolean };
+}
+
+/**
+ * Puts the Markdown of content components in the place of their directives (`::name{key=value}`). Leaf directives that
+ * are none stay text, or are reported when they were clearly meant as one.
+ *
+ * @returns a new tree; nodes that hold no directive are shared with the old one, which stays as it is
+ */
+export function expandComponents(
+  tree: Root,
+  text: string,
+  components: Record<string, ContentComponent>,
+  report: Report,
+): Root {
+  return expandIn(tree, text, { components, report, page: { components: 0, endless: false } }, []);
+}
+
+function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
+  if (!("children" in node)) return node;
+  let children: Nodes[] | undefined;
+  for (const [index, child] of node.children.entries()) {
+    const replaced =
+      child.type === "leafDirective"
+        ? expandOne(child, text, work, inside)
+        : expandIn(child, text, work, inside);
+    if (replaced === child) continue;
+    children ??= [...node.children];
+    children[index] = replaced;
+  }
+  return children ? { ...node, children } : node;
+}
+
+function expandOne(node: LeafDirective, text: string, work: Work, inside: string[]): Expansion | Paragraph {
+  const component = Object.hasOwn(work.components, node.name) ? work.components[node.name] : undefined;
+  if (!component) return unknown(node, text, work);
+  const asText = asWritten(node, text);
+  const { page } = work;
+  if (inside.length === 0) page.endless = false;
+  // One problem is enough: a component that makes several of itself would have thousands.
+  if (page.endless) return asText.paragraph;
+  if (inside.length >= maxDepth || inside.includes(asText.call) || ++page.components > maxCount) {
+    page.endless = true;
+    work.report(node, {
+      message: `The content component "::${node.name}" ends up in itself.`,
+      hint: `A component must not return its own directive: ${[...inside, asText.call].slice(0, 4).join(" → ")}.`,
+    });
+    return asText.paragraph;
+  }
+  try {
+    const returned: unknown = component(attributesOf(node, text));
+    if (typeof returned !== "string")
+      throw new Error(
+        `it returned ${returned instanceof Promise ? "a promise" : typeof returned}, not a text.`,
+      );
+    const made = bracketTitles(returned.replace(/\r\n?/g, "\n"));
+    // What is wrong in the made text stands, for the writer, at the directive.
+    const here: Report = (_, complaint) =>
+      work.report(node, { ...complaint, message: `In what "::${node.name}" made: ${complaint.message}` });
+    if (!isWithinLimits(made, here)) return asText.paragraph;
+    const parsed = parseTree(made);
+    if (!isTreeWithinLimits(parsed, here)) return asText.paragraph;
+    checkDirectives(parsed, made, here);
+    const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
+    return {
+      type: "expansion",
+      children: placedAt(tree, node.position).children,
+      made: { text: made, tree },
+      ...(node.position ? { position: node.position } : {}),
+    };
+  } catch (error) {
+    work.report(node, {
+      message: `The content component "::${node.name}" failed: ${error instanceof Error ? error.message : String(error)}`,
+      hint: "Mend the directive's attributes, or the component.",
+    });
+    return asText.paragraph;
+  }
+}
+
+/** Attributes as the component gets them; what stands in brackets, as written, counts as `label`. */
+function attributesOf(node: LeafDirective, text: string): Record<string, string> {
+  const [start, end] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
+  const attributes: Record<string, string> = start === undefined ? {} : { label: text.slice(start, end) };
+  for (const [name, value] of Object.entries(node.attributes ?? {})) attributes[name] = value ?? "";
+  return attributes;
+}
+
+/** `::std` in a text about C++ is text; braces, or a name close to a known one, show that a component was meant. */
+function unknown(node: LeafDirective, text: string, { components, report }: Work): Paragraph {
+  const { call, paragraph } = asWritten(node, text);
+  const kind =
+    admonitionKind(node.name) ?? (node.name === "tabs" || node.name === "tab" ? node.name : undefined);
+  const near = didYouMean(node.name, Object.keys(components));
+  if (kind !== undefined) {
+    report(node, {
+      message: `"::${node.name}" has two colons and so can't hold anything.`,
+      hint: `Write :::${node.name} with three colons, the text, and a line ":::" to close it.`,
+    });
+  } else if (near !== undefined || /[[{]/.test(call)) {
+    const known = Object.keys(components).map((name) => `::${name}`);
+    const all =
+      known.length > 0 ? `Known components: ${listOf(known)}.` : "The site has no content components.";
+    report(node, {
+      message: `Unknown content component "::${node.name}".`,
+      hint: near === undefined ? all : `Did you mean "::${near}"?`,
+    });
+  }
+  return paragraph;
+}
+
+function asWritten(node: LeafDirective, text: string): { call: string; paragraph: Paragraph } {
+  const { position } = node;
+  const call = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  return {
+    call,
+    paragraph: {
+      type: "paragraph",
+      children: [{ type: "text", value: call }],
+      ...(position ? { position } : {}),
+    },
+  };
+}
+
+/** A copy of a tree, every node of which stands at one place. */
+function placedAt<T extends Nodes>(node: T, position: Node["position"]): T {
+  const copy = { ...node, ...(position ? { position } : {}) };
+  if ("children" in node) {
+    (copy as Parents).children = node.children.map((child) =>
+      placedAt(child, position),
+    ) as Parents["children"];
+  }
+  return copy;
+}

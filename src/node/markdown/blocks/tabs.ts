@@ -1,0 +1,134 @@
+import { slug as slugOf } from "github-slugger";
+import type { Element, ElementContent } from "hast";
+import { didYouMean } from "../../problems.ts";
+import type { Article } from "../common/article.ts";
+import { type Directive, h, oneLine, textOf } from "../common/hast.ts";
+import { listOf } from "../common/report.ts";
+
+interface Tab {
+  label: string;
+  value: string;
+  /** Unique on the page. */
+  id: string;
+  content: ElementContent[];
+}
+
+/** `groupId` is Docusaurus' name for `group`. */
+const groupAttributes = ["group", "groupId", "label"];
+const tabAttributes = ["label", "value", "default"];
+
+/** A group of tabs: the list of buttons, and the panels, of which all but one are inactive until a script runs. */
+export function renderTabs(node: Directive, article: Article): Element {
+  checkAttributes(node, groupAttributes, article);
+  const number = ++article.tabGroups;
+  const group = node.attributes.group ?? node.attributes.groupId;
+  const tabs: Tab[] = [];
+  let active = 0;
+  for (const child of node.children) {
+    if (child.type === "directive" && child.name === "tab") {
+      const tab = readTab(child, number, tabs, article);
+      if (child.attributes.default !== undefined) active = tabs.length;
+      tabs.push(tab);
+    } else if (child.type !== "directiveTitle" && (child.type !== "text" || child.value.trim() !== "")) {
+      article.report(child.position ? child : node, {
+        message: 'Text stands inside ":::tabs" but in none of its tabs.',
+        hint: "Put it into a :::tab, or before or after the tabs. The outer directive needs more colons: ::::tabs.",
+      });
+    }
+  }
+  if (tabs.length === 0) {
+    article.report(node, {
+      message: '":::tabs" holds no tab.',
+      hint: 'Put :::tab{label="…"} inside, and give the outer directive more colons: ::::tabs.',
+    });
+  }
+  const name = node.attributes.label ?? group ?? tabs.map((tab) => tab.label).join(", ");
+  return h(
+    "div",
+    { className: ["tabs"], ...(group ? { dataGroup: group } : {}) },
+    h(
+      "div",
+      { className: ["tab-list"], role: "tablist", ariaLabel: name },
+      // The blanks keep the names apart where there is no style.
+      ...tabs.flatMap((tab, index) => [button(tab, index === active), { type: "text" as const, value: " " }]),
+    ),
+    ...tabs.map((tab, index) => panel(tab, index === active, article)),
+  );
+}
+
+/** A tab that stands in no group. Its content stays. */
+export function renderStrayTab(node: Directive, article: Article): Element {
+  article.report(node, {
+    message: '":::tab" stands outside of ":::tabs".',
+    hint: "Put it between ::::tabs and ::::, which need more colons than their tabs.",
+  });
+  return h("div", {}, ...article.render(node.children.slice(1), {}));
+}
+
+function readTab(node: Directive, group: number, others: Tab[], article: Article): Tab {
+  checkAttributes(node, tabAttributes, article);
+  const [title, ...content] = node.children;
+  const bracketed = title?.type === "directiveTitle" ? oneLine(textOf(title)) : "";
+  const label = node.attributes.label?.trim() || bracketed;
+  if (label === "") {
+    article.report(node, {
+      message: '":::tab" has no label.',
+      hint: 'Give it one: :::tab{label="Linux"}.',
+    });
+  }
+  const value = node.attributes.value || slugOf(label) || String(others.length + 1);
+  if (others.some((other) => other.value === value)) {
+    article.report(node, {
+      message: `Two tabs of one group have the value "${value}".`,
+      hint: "Give one of them another value or label.",
+    });
+  }
+  let id = `tabs-${group}-${slugOf(value) || others.length + 1}`;
+  while (article.anchors.has(id)) id += `-${others.length + 1}`;
+  article.anchors.add(id);
+  return { label: label || value, value, id, content: content as ElementContent[] };
+}
+
+function button(tab: Tab, isActive: boolean): Element {
+  return h(
+    "button",
+    {
+      type: "button",
+      role: "tab",
+      className: ["tab"],
+      id: `${tab.id}-tab`,
+      ariaControls: [tab.id],
+      ariaSelected: String(isActive),
+      ...(isActive ? {} : { tabIndex: -1 }),
+      dataValue: tab.value,
+    },
+    tab.label,
+  );
+}
+
+function panel(tab: Tab, isActive: boolean, article: Article): Element {
+  return h(
+    "div",
+    {
+      className: ["tab-panel"],
+      role: "tabpanel",
+      id: tab.id,
+      ariaLabelledBy: [`${tab.id}-tab`],
+      dataValue: tab.value,
+      ...(isActive ? {} : { dataInactive: true }),
+    },
+    h("p", { className: ["tab-label"] }, tab.label),
+    ...article.render(tab.content, {}),
+  );
+}
+
+function checkAttributes(node: Directive, known: string[], { report }: Article): void {
+  for (const name of Object.keys(node.attributes)) {
+    if (known.includes(name)) continue;
+    const near = didYouMean(name, known);
+    report(node, {
+      message: `Unknown attribute "${name}" of ":::${node.name}".`,
+      hint: near ? `Did you mean "${near}"?` : `It takes ${listOf(known)}.`,
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Point } from "unist";
+import type { Problem } from "../../problems.ts";
+
+/** A node, or anything else that may know where it stands. */
+export interface Positioned {
+  position?: { start: Pick<Point, "line" | "column"> } | undefined;
+}
+
+export interface Complaint {
+  message: string;
+  hint?: string | undefined;
+  severity?: Problem["severity"];
+}
+
+/** Notes a problem at a node's place. */
+export type Report = (at: Positioned | undefined, complaint: Complaint) => void;
+
+/** Makes the function with which the passes over one file add to its `problems`. */
+export function createReport(file: string, problems: Problem[]): Report {
+  return (at, { message, hint, severity }) => {
+    const start = at?.position?.start;
+    problems.push({
+      file,
+      ...(start ? { line: start.line, column: start.column } : {}),
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      ...(severity === undefined ? {} : { severity }),
+    });
+  };
+}
+
+/** A place in a file for `Report`, where no node stands. */
+export function at(line: number, column: number): Positioned {
+  return { position: { start: { line, column } } };
+}
+
+/** `a, b or c` */
+export function listOf(names: Iterable<string>): string {
+  const all = [...names];
+  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;
+}

@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import { isSafeLink } from "../../safeLink.ts";
+import type { FrontMatter } from "../common/types.ts";
+
+/** What one key takes: its check, and the words for it in an error. */
+interface Key<T> {
+  schema: v.GenericSchema<unknown, T>;
+  accepts: string;
+}
+
+const text: Key<string> = { schema: v.string(), accepts: "text" };
+const nothingOrText: Key<string | null> = { schema: v.nullable(v.string()), accepts: "text or null" };
+const flag: Key<boolean> = { schema: v.boolean(), accepts: "true or false" };
+/** A day that the calendar has, with or without a time; search engines read it in this form too. */
+function isDate(text: string): boolean {
+  const [, day] = /^((?:19|20)\d{2}-\d{2}-\d{2})(?:$|[T ])/.exec(text) ?? [];
+  const time = day === undefined ? Number.NaN : Date.parse(day);
+  return (
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().startsWith(`${day}`) &&
+    !Number.isNaN(Date.parse(text))
+  );
+}
+
+const tocLevel: Key<number> = {
+  schema: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)),
+  accepts: "a whole number from 2 to 6",
+};
+
+const words: Key<string[]> = {
+  schema: v.union([
+    v.array(v.string()),
+    v.pipe(
+      v.string(),
+      v.transform((all) => all.split(",").flatMap((word) => word.trim() || [])),
+    ),
+  ]),
+  accepts: "a list of texts, or one text with commas between the words",
+};
+
+/**
+ * Every key of a page's front matter. Keywords may be written as a list or as one text with commas; everything
+ * else has one form.
+ */
+export const frontMatterKeys = {
+  title: text,
+  description: text,
+  keywords: words,
+  section_keywords: {
+    schema: v.pipe(
+      v.unknown(),
+      // To valibot a list is a record too.
+      v.check((value) => !Array.isArray(value)),
+      v.record(v.string(), words.schema),
+    ),
+    accepts: "anchors of the page, each with a list of keywords",
+  },
+  slug: text,
+  id: {
+    schema: v.pipe(
+      v.string(),
+      v.check((id) => id !== "" && !id.includes("/")),
+    ),
+    accepts: "text without a slash",
+  },
+  sidebar_label: text,
+  sidebar_position: { schema: v.pipe(v.number(), v.finite()), accepts: "a number" },
+  pagination_prev: nothingOrText,
+  pagination_next: nothingOrText,
+  pagination_label: text,
+  hide_title: flag,
+  hide_table_of_contents: flag,
+  toc_min_heading_level: tocLevel,
+  toc_max_heading_level: tocLevel,
+  image: text,
+  draft: flag,
+  unlisted: flag,
+  search: {
+    schema: v.union([
+      v.literal(false),
+      v.pipe(
+        v.number(),
+        v.finite(),
+        v.check((weight) => weight > 0),
+      ),
+    ]),
+    accepts: "a number above 0 (the weight of the page in search) or false",
+  },
+  custom_edit_url: {
+    schema: v.nullable(v.pipe(v.string(), v.check(isSafeLink))),
+    accepts: "a path, an http or https URL, or null",
+  },
+  last_update: {
+    schema: v.pipe(
+      v.strictObject({
+        date: v.exactOptional(v.pipe(v.string(), v.check(isDate))),
+        author: v.exactOptional(v.string()),
+      }),
+      v.check((update) => update.date !== undefined || update.author !== undefined),
+    ),
+    accepts: "`date` (such as 2026-01-31), `author`, or both",
+  },
+  displayed_sidebar: nothingOrText,
+} satisfies { [Name in keyof FrontMatter]-?: Key<Exclude<FrontMatter[Name], undefined>> };
+
+/**
+ * Keys of Docusaurus that have no effect here. They are accepted without a word, so that a docs folder moves over
+ * unchanged: none of them changes what the page says.
+ */
+export const ignoredKeys: ReadonlySet<string> = new Set([
+  "tags",
+  "author",
+  "authors",
+  "date",
+  "format",
+  "mdx",
+  "parse_number_prefixes",
+  "sidebar_class_name",
+  "sidebar_custom_props",
+  "sidebar_key",
+  "wrapperClassName",
+]);

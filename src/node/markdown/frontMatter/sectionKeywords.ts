@@ -1,0 +1,28 @@
+import type { Section } from "../../../shared/search/section.ts";
+import { didYouMean } from "../../problems.ts";
+import { at, type Report } from "../common/report.ts";
+
+/** Gives sections the keywords that the front matter has for their anchors. */
+export function addSectionKeywords(
+  sections: Section[],
+  keywords: Record<string, string[]>,
+  report: Report,
+): void {
+  for (const [id, words] of Object.entries(keywords)) {
+    const section = id === "" ? undefined : sections.find((known) => known.id === id);
+    if (section !== undefined) {
+      section.keywords = words;
+      continue;
+    }
+    const near = didYouMean(
+      id,
+      sections.flatMap((known) => known.id || []),
+    );
+    report(at(1, 1), {
+      message: `The front matter has keywords for "${id}", and search knows no section of this anchor.`,
+      hint: near
+        ? `Did you mean "${near}"?`
+        : "Sections begin at headings of level 2 and 3. Keywords of the whole page go into `keywords`.",
+    });
+  }
+}

@@ -1,0 +1,208 @@
+import type { Definition, Html, Image, Link, Nodes, Root } from "mdast";
+import { didYouMean } from "../../problems.ts";
+import { at, type Positioned, type Report } from "../common/report.ts";
+import { fromHtml } from "./clean.ts";
+import { forbiddenProtocol, isUserTag, loadsSomething, userProperty, userTags } from "./schema.ts";
+import { type Attribute, readTags, type Tag, unclosedComment } from "./tags.ts";
+
+/** Elements that may stay open: they have no end, or HTML closes them by itself. */
+const selfClosing = new Set(
+  (
+    "area base br col embed hr img input link meta source track wbr " +
+    "li p dt dd tr td th thead tbody tfoot caption colgroup option rt rp"
+  ).split(" "),
+);
+/** Elements left open at one place: a parser may have to open them again in every paragraph after it. */
+const maxLeftOpen = 10;
+/** Elements inside each other. */
+const maxDepth = 100;
+
+interface Work {
+  lines: string[];
+  report: Report;
+  /** False once the raw HTML is too tangled to be parsed at all. */
+  usable: boolean;
+}
+
+interface OpenTag {
+  tag: Tag;
+  place: Positioned;
+}
+
+/**
+ * Reports raw HTML that the sanitiser is going to drop or that isn't closed where it was opened, and addresses that
+ * would run something, each at its place.
+ *
+ * @returns false when so much is left open that parsing the HTML could take for ever
+ */
+export function checkHtml(root: Root, text: string, report: Report): boolean {
+  const work: Work = { lines: text.split("\n"), report, usable: true };
+  checkChildren(root, work);
+  return work.usable;
+}
+
+function checkChildren(parent: Nodes, work: Work): void {
+  if (!("children" in parent)) return;
+  const open: OpenTag[] = [];
+  for (const node of parent.children) {
+    if (node.type === "html") checkPiece(node, open, work);
+    else checkChildren(node, work);
+    if (node.type === "link" || node.type === "image" || node.type === "definition") checkUrl(node, work);
+  }
+  if (open.length > maxLeftOpen) work.usable = false;
+  for (const { tag, place } of open.slice(0, maxLeftOpen)) {
+    work.report(place, {
+      message: `<${tag.name}> is never closed.`,
+      hint: tag.selfClosing
+        ? `Write <${tag.name}></${tag.name}>: in HTML a slash at the end closes nothing.`
+        : `Close it with </${tag.name}> in the same paragraph, list item or part of the page that it begins in.`,
+      severity: "warning",
+    });
+  }
+}
+
+function checkPiece(node: Html, open: OpenTag[], work: Work): void {
+  const { value } = node;
+  const placeOf = locate(node, work);
+  const comment = unclosedComment(value);
+  if (comment !== undefined) {
+    work.report(placeOf(comment), {
+      message: 'The comment that begins with "<!--" is never closed.',
+      hint: 'Close it with "-->"; all text after it is lost.',
+    });
+  }
+  if (/^\s*<[?!](?!--)/.test(value)) {
+    work.report(node, {
+      message: `"${value.trim().slice(0, 20)}" is not allowed in a page.`,
+      hint: "Pages hold HTML elements, no declarations.",
+    });
+  }
+  for (const tag of readTags(value)) {
+    const place = placeOf(tag.start);
+    if (tag.unfinished) {
+      work.report(place, {
+        message: `The tag <${tag.close ? "/" : ""}${tag.name} has no ">".`,
+        hint: `Close it with ">", or, to show it as text, write it in backticks: \`<${tag.name}\`.`,
+      });
+      break;
+    }
+    if (!isUserTag(tag.name)) {
+      if (!tag.close) work.report(place, forbiddenTag(tag));
+      continue;
+    }
+    for (const attribute of tag.attributes) {
+      const complaint = forbiddenAttribute(tag, attribute);
+      if (complaint) work.report(placeOf(attribute.nameStart), complaint);
+    }
+    follow(tag, place, open, work);
+    if (open.length > maxDepth) work.usable = false;
+  }
+}
+
+/** Addresses in Markdown. */
+function checkUrl(node: Link | Image | Definition, { report }: Work): void {
+  const protocol = forbiddenProtocol(node.type === "image" ? "src" : "href", node.url);
+  if (protocol === undefined) return;
+  report(node, {
+    message: `The address "${shortened(node.url)}" begins with "${protocol}:", which is not allowed.`,
+    hint: "Use a path on this site, or an https address.",
+  });
+}
+
+/** Keeps the list of open elements. */
+function follow(tag: Tag, place: Positioned, open: OpenTag[], { report }: Work): void {
+  const name = tag.name.toLowerCase();
+  if (selfClosing.has(name)) return;
+  const isDrawing = tag.selfClosing && open.some((other) => other.tag.name.toLowerCase() === "svg");
+  if (!tag.close) {
+    if (!isDrawing && !(name === "svg" && tag.selfClosing)) open.push({ tag, place });
+    return;
+  }
+  const index = open.findLastIndex((other) => other.tag.name.toLowerCase() === name);
+  if (index !== -1) open.splice(index, 1);
+  else {
+    report(place, {
+      message: `</${tag.name}> closes nothing.`,
+      hint: `Put <${tag.name}> before it, in the same paragraph, list item or part of the page, or remove it.`,
+      severity: "warning",
+    });
+  }
+}
+
+const tagHints: Record<string, string> = {
+  script: "Pages run no scripts of their own. Put data into the site's content components.",
+  style: "Give the element a class that the site's stylesheet knows.",
+  iframe: "Link to the other page, or show a picture of it that links there.",
+  tabs: "Write tabs as a directive: ::::tabs around :::tab{label=…}.",
+  tabitem: 'Write a tab as a directive: :::tab{label="…"} inside ::::tabs.',
+};
+
+function forbiddenTag(tag: Tag) {
+  const hint = tagHints[tag.name.toLowerCase()];
+  const near = tag.name.length > 3 ? didYouMean(tag.name, userTags) : undefined;
+  const asText = `To show it as text, write it in backticks: \`<${tag.name}>\`.`;
+  return {
+    message: `The HTML element <${tag.name}> is not allowed in a page.`,
+    hint: hint ?? (near ? `Did you mean <${near}>? ${asText}` : asText),
+  };
+}
+
+function forbiddenAttribute(tag: Tag, { name, value }: Attribute) {
+  const property = userProperty(tag.name, name);
+  const written = value === "" ? name : `${name}="${shortened(value)}"`;
+  if (property === undefined) {
+    return {
+      message: `The attribute ${written} of <${tag.name}> is not allowed in a page.`,
+      hint: /^on/i.test(name)
+        ? "Pages run no scripts of their own."
+        : name.toLowerCase() === "style"
+          ? "Give the element a class that the site's stylesheet knows."
+          : "Remove it.",
+    };
+  }
+  if (loadsSomething(property, decoded(value))) {
+    return {
+      message: `The attribute ${written} of <${tag.name}> refers to something outside of its drawing.`,
+      hint: "Refer to an element of the same drawing: url(#id).",
+    };
+  }
+  const protocol = forbiddenProtocol(property, decoded(value));
+  if (protocol === undefined) return undefined;
+  return {
+    message: `The address ${written} of <${tag.name}> begins with "${protocol}:", which is not allowed.`,
+    hint: "Use a path on this site, or an https address.",
+  };
+}
+
+/** The value of an attribute as a browser reads it: `java&#10;script` holds a line break. */
+function decoded(value: string): string {
+  if (!value.includes("&")) return value;
+  const [element] = fromHtml(`<i title="${value.replaceAll('"', "&quot;")}">`);
+  return element?.type === "element" ? String(element.properties.title ?? "") : value;
+}
+
+/** A value as a message shows it. */
+function shortened(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 39)}…` : value;
+}
+
+/** Finds where in the file a part of a raw piece stands, whose quote signs and indentation the parser took off. */
+function locate(node: Html, { lines }: Work): (offset: number) => Positioned {
+  const start = node.position?.start;
+  if (!start) return () => node;
+  const pieces = node.value.split("\n");
+  let line = 0;
+  /** Where that line begins in the piece. */
+  let from = 0;
+  return (offset) => {
+    // Asked in the order of the text, mostly.
+    if (offset < from) [line, from] = [0, 0];
+    for (let length = pieces[line]?.length ?? 0; line < pieces.length - 1 && offset > from + length; ) {
+      from += length + 1;
+      length = pieces[++line]?.length ?? 0;
+    }
+    if (line === 0) return at(start.line, start.column + offset);
+    const indent = Math.max(0, (lines[start.line + line - 1] ?? "").lastIndexOf(pieces[line] ?? ""));
+    return at(start.line + line, indent + offset - from + 1);
+  };
+}

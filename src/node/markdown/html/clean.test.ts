@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { raw } from "hast-util-raw";
+import { visit } from "unist-util-visit";
+import { describe, expect, test } from "vitest";
+import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+
+describe("raw HTML that pages may hold stays", () => {
+  test.each([
+    ["inline", 'Press <kbd>Ctrl</kbd>, H<sub>2</sub>O<br>x<sup>2</sup> <abbr title="a">b</abbr>'],
+    ["definitions", "<dl>\n<dt>a</dt>\n<dd>b</dd>\n</dl>"],
+    ["edits", "<del>a</del> <ins>b</ins>"],
+    [
+      "a drawing",
+      '<svg viewBox="0 0 10 10" role="img" aria-label="dot"><circle cx="5" cy="5" r="4" stroke-width="2" fill="none"></circle></svg>',
+    ],
+  ])("%s", async (_, source) => {
+    expect((await articleOf(source)).replace(/^<p>|<\/p>$/g, "")).toBe(source);
+  });
+
+  test("details with Markdown inside", async () => {
+    expect(await articleOf("<details open>\n<summary>More *here*</summary>\n\n- a\n\n</details>")).toBe(
+      "<details open>\n<summary>More *here*</summary>\n<ul>\n<li>a</li>\n</ul>\n</details>",
+    );
+  });
+
+  test("links and pictures in it are resolved like those of Markdown", async () => {
+    const page = await compilePage('a <a href="./b.md">b</a>\n\n<img src="/c.png" width="100">\n');
+    expect(page.html).toContain('<a href="/docs/b">b</a>');
+    expect(page.html).toContain('<img src="/base/c.png" width="100" alt="" height="50" decoding="async">');
+    expect(page.links).toEqual([{ line: 1, column: 3, raw: "./b.md", href: "/docs/b", external: false }]);
+  });
+
+  test("upper and lower case are one in what addresses begin with", async () => {
+    for (const source of ['<a href="HTTPS://example.org/A">a</a>', "[a](HTTPS://example.org/A)"]) {
+      const { html, problems } = await compilePage(source);
+      expect(problems).toEqual([]);
+      expect(html).toMatch(/href="https:\/\/example\.org\/A"/i);
+    }
+  });
+
+  test("ids and names count as anchors", async () => {
+    expect((await compilePage('<span id="a"></span> <a name="b"></a>')).anchors).toEqual(["a", "b"]);
+  });
+});
+
+test("comments vanish", async () => {
+  expect(await articleOf("<!-- a -->\n\nb <!-- c\nd --> e\n\n<!--\n\n## F\n\n-->")).toBe("<p>b  e</p>");
+});
+
+describe("what is dropped is a problem with its place", () => {
+  test.each([
+    [
+      "text\n\n<script>alert(1)</script>",
+      "3:1: The HTML element <script> is not allowed in a page.\n  → Pages run no scripts of their own. Put data into the site's content components.",
+    ],
+    [
+      'a <b style="color: red">b</b>',
+      '1:6: The attribute style="color: red" of <b> is not allowed in a page.\n  → Give the element a class that the site\'s stylesheet knows.',
+    ],
+    [
+      '<div\n  class="a"\n  onclick="x()">b</div>',
+      '3:3: The attribute onclick="x()" of <div> is not allowed in a page.\n  → Pages run no scripts of their own.',
+    ],
+    [
+      '> <a href="javascript:x()">b</a>',
+      '1:6: The address href="javascript:x()" of <a> begins with "javascript:", which is not allowed.\n  → Use a path on this site, or an https address.',
+    ],
+    [
+      "[a](javascript:x)",
+      '1:1: The address "javascript:x" begins with "javascript:", which is not allowed.\n  → Use a path on this site, or an https address.',
+    ],
+    [
+      `<img src="data:image/png;base64,${"A".repeat(60)}">`,
+      '1:6: The address src="data:image/png;base64,AAAAAAAAAAAAAAAAA…" of <img> begins with "data:", which is not allowed.\n  → Use a path on this site, or an https address.',
+    ],
+    [
+      `![a](data:image/png;base64,${"A".repeat(60)})`,
+      '1:1: The address "data:image/png;base64,AAAAAAAAAAAAAAAAA…" begins with "data:", which is not allowed.\n  → Use a path on this site, or an https address.',
+    ],
+    [
+      "run venv <name> now",
+      "1:10: The HTML element <name> is not allowed in a page.\n  → To show it as text, write it in backticks: `<name>`.",
+    ],
+    [
+      "<Tabs>\n\nx\n\n</Tabs>",
+      "1:1: The HTML element <Tabs> is not allowed in a page.\n  → Write tabs as a directive: ::::tabs around :::tab{label=…}.",
+    ],
+    [
+      "<detials>x</detials>",
+      "1:1: The HTML element <detials> is not allowed in a page.\n  → Did you mean <details>? To show it as text, write it in backticks: `<detials>`.",
+    ],
+    [
+      "<details>\n\ntext",
+      "1:1: <details> is never closed.\n  → Close it with </details> in the same paragraph, list item or part of the page that it begins in.",
+    ],
+    [
+      "text</b>",
+      "1:5: </b> closes nothing.\n  → Put <b> before it, in the same paragraph, list item or part of the page, or remove it.",
+    ],
+    [
+      "<!-- a\n\ntext",
+      '1:1: The comment that begins with "<!--" is never closed.\n  → Close it with "-->"; all text after it is lost.',
+    ],
+    [
+      '<a href="java&#10;script:alert(1)">x</a>',
+      '1:4: The address href="java&#10;script:alert(1)" of <a> begins with "java\nscript:", which is not allowed.\n  → Use a path on this site, or an https address.',
+    ],
+    [
+      '<svg><path mask="url(https://a.example/b)"/></svg>',
+      '1:12: The attribute mask="url(https://a.example/b)" of <path> refers to something outside of its drawing.\n  → Refer to an element of the same drawing: url(#id).',
+    ],
+    [
+      "<!DOCTYPE html>",
+      '1:1: "<!DOCTYPE html>" is not allowed in a page.\n  → Pages hold HTML elements, no declarations.',
+    ],
+  ])("%s is told, with the way to mend it", async (source, problem) => {
+    expect(await problemsOf(source)).toEqual([`docs/page.md:${problem}`]);
+  });
+});
+
+test.each([
+  "url(https://a.example/b)",
+  "URL( '//a.example/b')",
+  "u\\72l(b.svg)",
+  "url(b.svg#c)",
+  'image-set("https://a.example/b" 1x)',
+])("a drawing that would load %s loses that attribute", async (value) => {
+  const { html, problems } = await compilePage(`<svg><path fill='${value.replaceAll("'", "&#39;")}'/></svg>`);
+  expect(html).toContain("<svg><path></path></svg>");
+  expect(problems).toHaveLength(1);
+});
+
+test("a drawing may refer to its own parts", async () => {
+  const source =
+    '<svg><path fill="url(#a)" mask="url( \'#b\')" transform="rotate(1)" stroke="rgb(1, 2, 3)"/></svg>';
+  const { html, problems } = await compilePage(source);
+  expect(problems).toEqual([]);
+  expect(html).toContain(
+    'fill="url(#a)" mask="url( &#x27;#b&#x27;)" transform="rotate(1)" stroke="rgb(1, 2, 3)"',
+  );
+});
+
+describe("nothing that runs gets through", () => {
+  const piece = fc.constantFrom(
+    "<script>alert(1)</script>",
+    "<script",
+    "<img src=x onerror=alert(1)>",
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="JaVaScRiPt:alert(1)">x</a>',
+    '<a href="java\nscript:alert(1)">x</a>',
+    "[x](javascript:alert)",
+    "![x](javascript:alert)",
+    "<svg><script>alert(1)</script></svg>",
+    "<svg><foreignObject><b onclick=x>",
+    "<svg onload=alert(1)>",
+    "<iframe srcdoc='<script>x</script>'></iframe>",
+    "<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
+    '<p style="x">',
+    "<!--><img src=x onerror=alert(1)>-->",
+    '<b title="',
+    '">',
+    "</p>",
+    "<table>",
+    "<td>",
+    "<p>",
+    "```\n",
+    ":::note\n",
+    ":::\n",
+    "\n\n",
+    "text ",
+    "<textarea>",
+    "<title>",
+    "<noscript>",
+    "<template>",
+  );
+
+  test("and what is lost is told", { timeout: 30_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 6 }), async (pieces) => {
+        const { html, problems } = await compilePage(pieces.join(""));
+        visit(raw({ type: "root", children: [{ type: "raw", value: html }] }), (node) => {
+          const { tagName = "", properties = {} } = node.type === "element" ? node : {};
+          expect(tagName).not.toMatch(
+            /^(?:script|iframe|foreignobject|style|math|form|template|noscript|textarea)$/i,
+          );
+          for (const [name, value] of Object.entries(properties)) {
+            expect(name).not.toMatch(/^(?:on\w+|style|srcdoc)$/i);
+            expect(`${name} ${value}`).not.toMatch(/^(?:href|src) \s*j\s*a\s*v\s*a\s*s/i);
+          }
+        });
+        if (
+          /<(?:script|iframe|math)\b/.test(pieces.join("").replace(/```[\s\S]*/, "")) &&
+          !html.includes("&#x3C;") &&
+          // Inside a quoted value it is only text.
+          !pieces.some((text) => text.endsWith('="'))
+        ) {
+          expect(problems.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

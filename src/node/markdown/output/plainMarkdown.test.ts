@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import type { MarkdownContext } from "../common/types.ts";
+import { compilePage } from "../testing/page.ts";
+
+const markdownOf = async (source: string, context: Partial<MarkdownContext> = {}) =>
+  (await compilePage(source, context)).markdown;
+
+test("the title comes first, and the rest stays as it was written", async () => {
+  const body =
+    "Some *text* with snake_case and `code`.\n\n* item\n* item\n\n| a |\n|---|\n| b |\n\n---\n\nAnd[^1].\n\n[^1]: note\n";
+  expect(await markdownOf(`---\ntitle: x\n---\n\n# My *page* {#top}\n\n${body}`)).toBe(
+    `# My *page*\n\n${body}`,
+  );
+});
+
+test("a page without a level-1 heading gets one", async () => {
+  expect(await markdownOf("text")).toBe("# Fallback\n\ntext\n");
+});
+
+test("an empty page is its title", async () => {
+  expect(await markdownOf("")).toBe("# Fallback\n");
+});
+
+test("heading ids and comments go", async () => {
+  expect(await markdownOf("# T\n\n## A {#b}\n\n<!-- c -->\n\nd <!-- e -->f\n")).toBe("# T\n\n## A\n\nd f\n");
+});
+
+test("addresses become absolute paths", async () => {
+  const source =
+    '# T\n\n[a *b*](./c.md "D") ![e](/f.png) <https://g.h> [i][1] ![j][2] [k](#l) [m](mailto:n@o.p)\n\n[1]: ./q.md\n[2]: /r.png "S"\n\n<a href="./t.md">u</a>\n';
+  expect(await markdownOf(source)).toBe(
+    '# T\n\n[a *b*](/docs/c "D") ![e](/base/f.png) <https://g.h> [i][1] ![j][2] [k](#l) [m](mailto:n@o.p)\n\n[1]: /docs/q\n[2]: /base/r.png "S"\n\n<a href="/docs/t">u</a>\n',
+  );
+});
+
+test("admonitions become quotes under their kind and title", async () => {
+  expect(await markdownOf("# T\n\n:::tip\na\n\n- b\n:::\n\n:::note C *d*\n[e](./f.md)\n:::\ng")).toBe(
+    "# T\n\n> **Tip**\n>\n> a\n>\n> - b\n\n> **Note: C *d***\n>\n> [e](/docs/f)\n\ng\n",
+  );
+});
+
+test("tabs stand one after another under their labels", async () => {
+  const source = "# T\n\n::::tabs{group=os}\n:::tab{label=Linux}\na\n:::\n:::tab{label=Mac}\n:::\n::::\n";
+  expect(await markdownOf(source)).toBe("# T\n\n**Linux**\n\na\n\n**Mac**\n");
+});
+
+test("directives inside each other, inside lists, stay in them", async () => {
+  const source =
+    "# T\n\n1. one\n\n   ::::tabs\n   :::tab{label=A}\n   x\n\n   ```lua\n     y -- [!code ++]\n   ```\n   :::\n   ::::\n2. two\n\n> :::note\n> z\n> :::\n";
+  expect(await markdownOf(source)).toBe(
+    "# T\n\n1. one\n\n   **A**\n\n   x\n\n   ```lua\n     y\n   ```\n\n2. two\n\n> > **Note**\n> >\n> > z\n",
+  );
+});
+
+test("code keeps its language and title, and loses what speaks to the highlighter", async () => {
+  const source =
+    '# T\n\n```lua title="a.lua" {1} showLineNumbers\n-- highlight-next-line\nx = 1 -- [!code focus]\n```\n\n~~~text\n{1} stays\n~~~\n';
+  expect(await markdownOf(source)).toBe(
+    '# T\n\n```lua title="a.lua"\nx = 1\n```\n\n~~~text\n{1} stays\n~~~\n',
+  );
+});
+
+test("code that shows fences gets a longer one", async () => {
+  expect(await markdownOf("# T\n\n````md {1}\n```lua\nx\n```\n````\n")).toBe(
+    "# T\n\n````md\n```lua\nx\n```\n````\n",
+  );
+});
+
+test("content components are filled in, their addresses too", async () => {
+  const components = { list: () => "- [a](./b.md)\n- c\n\n:::tip\nd\n:::\n", more: () => "::list" };
+  expect(await markdownOf("# T\n\ntext\n::list\n\n1. e\n\n   ::more\n", { components })).toBe(
+    "# T\n\ntext\n\n- [a](/docs/b)\n- c\n\n> **Tip**\n>\n> d\n\n1. e\n\n   - [a](/docs/b)\n   - c\n\n   > **Tip**\n   >\n   > d\n",
+  );
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { compilePage } from "../testing/page.ts";
+
+const sectionsOf = async (source: string) => (await compilePage(source)).sections;
+
+test("a page is cut at headings of levels 2 and 3; deeper ones are text", async () => {
+  expect(await sectionsOf("# T\n\nIntro\n\n## A\n\none\n\n### B\n\ntwo\n\n#### C\n\nthree")).toEqual([
+    { id: "", heading: "T", text: "Intro", code: "" },
+    { id: "a", heading: "A", text: "one", code: "" },
+    { id: "b", heading: "B", text: "two\nC\nthree", code: "" },
+  ]);
+});
+
+test("code blocks are apart, as a reader sees them; inline code is text", async () => {
+  const source =
+    'Use `snake_case`:\n\n```lua title="init.lua" {1}\nlocal x = 1 -- [!code ++]\n\n-- highlight-next-line\nreturn x\n```\n\n```\nplain\n```\n';
+  expect(await sectionsOf(source)).toEqual([
+    {
+      id: "",
+      heading: "Fallback",
+      text: "Use snake_case:\ninit.lua",
+      code: "local x = 1\n\nreturn x\n\nplain",
+    },
+  ]);
+});
+
+test("cells, list items and paragraphs are lines of their own; words are one space apart", async () => {
+  const [section] = await sectionsOf("a  *b*\nc\n\n- d\n  - e\n\n| f | g |\n|---|---|\n| h `i` | j<br>k |\n");
+  expect(section?.text).toBe("a b c\nd\ne\nf\ng\nh i\nj k");
+});
+
+test("admonitions give their text and a title of their own, not the name of their kind", async () => {
+  const [section] = await sectionsOf(":::tip[Good *to* know]\nx\n:::\n\n:::note\ny\n:::");
+  expect(section?.text).toBe("Good to know\nx\ny");
+});
+
+test("tabs give what is in them, not their labels", async () => {
+  const [section] = await sectionsOf("::::tabs\n:::tab{label=Linux}\nx\n:::\n:::tab[Mac]\ny\n:::\n::::");
+  expect(section?.text).toBe("x\ny");
+});
+
+test("footnotes give their text, not their numbers; raw HTML gives its text", async () => {
+  const [section] = await sectionsOf(
+    "a[^1] <kbd>b</kbd>\n\n<details><summary>c</summary>d</details>\n\n[^1]: e",
+  );
+  expect(section?.text).toBe("a b\nc\nd\ne");
+});

@@ -1,0 +1,96 @@
+import type { ElementContent } from "hast";
+import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, Paragraph } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { defaultHandlers, type Options } from "remark-rehype";
+import type { CodeBlock, Directive } from "../common/hast.ts";
+import { withoutComments } from "../html/tags.ts";
+import type { Expansion } from "./expansion.ts";
+import { splitHeadingId } from "./headingId.ts";
+
+type Handlers = NonNullable<Options["handlers"]>;
+type State = Parameters<NonNullable<Handlers["code"]>>[0];
+
+/**
+ * How Markdown nodes become HTML nodes where it differs from the usual: addresses stay as written (they are resolved
+ * later), code blocks and directives stay whole. They know nothing of the page, so that one processor serves all.
+ */
+export const hastHandlers: Handlers = {
+  code(state: State, node: Code) {
+    const block = toCodeBlock(node);
+    state.patch(node, block);
+    return block as unknown as ElementContent;
+  },
+  containerDirective(state: State, node: ContainerDirective) {
+    const [first] = node.children;
+    const label = first?.type === "paragraph" && first.data?.directiveLabel ? first : undefined;
+    const content = label ? { ...node, children: node.children.slice(1) } : node;
+    const directive: Directive = {
+      type: "directive",
+      name: node.name,
+      attributes: Object.fromEntries(
+        Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ""]),
+      ),
+      children: [
+        { type: "directiveTitle", children: label ? (state.all(label) as ElementContent[]) : [] },
+        ...(state.wrap(state.all(content), true) as ElementContent[]),
+      ],
+    };
+    state.patch(node, directive);
+    return directive;
+  },
+  expansion(state: State, node: Expansion) {
+    return state.all(node as unknown as Paragraph) as ElementContent[];
+  },
+  heading(state: State, node: Heading) {
+    const { id, children } = splitHeadingId(node);
+    const element = defaultHandlers.heading(state, { ...node, children });
+    if (id !== undefined) element.properties.id = id;
+    return element;
+  },
+  html(state: State, node: Html) {
+    const value = withoutComments(node.value);
+    if (value.trim() === "") return undefined;
+    const result = { type: "raw" as const, value };
+    state.patch(node, result);
+    return result;
+  },
+  link(state: State, node: Link) {
+    const element = defaultHandlers.link(state, node);
+    element.properties.href = node.url;
+    return element;
+  },
+  linkReference(state: State, node: LinkReference) {
+    const result = defaultHandlers.linkReference(state, node);
+    return withUrl(result, "href", state.definitionById.get(node.identifier.toUpperCase())?.url);
+  },
+  image(state: State, node: Image) {
+    const element = defaultHandlers.image(state, node);
+    element.properties.src = node.url;
+    return element;
+  },
+  imageReference(state: State, node: ImageReference) {
+    const result = defaultHandlers.imageReference(state, node);
+    return withUrl(result, "src", state.definitionById.get(node.identifier.toUpperCase())?.url);
+  },
+};
+
+/** What a code block says of itself; `js{1,3}` with no space between is common. */
+export function toCodeBlock(node: Code): CodeBlock {
+  const [, lang, meta] = /^([^{]*)(\{.*)?$/.exec(node.lang ?? "") ?? [];
+  return {
+    type: "codeBlock",
+    meta: [meta, node.meta].filter(Boolean).join(" "),
+    value: node.value,
+    ...(lang ? { lang } : {}),
+  };
+}
+
+/** Puts the address as written into what a reference became, unless that is text. */
+function withUrl(
+  result: Array<ElementContent> | ElementContent,
+  name: "href" | "src",
+  url: string | undefined,
+): Array<ElementContent> | ElementContent {
+  if (!Array.isArray(result) && result.type === "element" && url !== undefined) result.properties[name] = url;
+  return result;
+}

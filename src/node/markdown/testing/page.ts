@@ -1,0 +1,49 @@
+import { en } from "../../../shared/messages/en.ts";
+import { formatProblem } from "../../problems.ts";
+import type { CompiledMarkdown, MarkdownContext } from "../common/types.ts";
+import { compileMarkdown } from "../compile.ts";
+import { parseMarkdown } from "../parse.ts";
+
+/** A site for tests: `./x.md` leads to `/docs/x`, everything called `missing` leads nowhere. */
+export const testContext: MarkdownContext = {
+  resolveLink(raw) {
+    if (raw.includes("missing")) return { problem: `the link "${raw}" leads nowhere`, hint: "Correct it." };
+    if (/^https?:/.test(raw)) return { href: raw, external: true };
+    return { href: raw.replace(/^\.\/(.*)\.md/, "/docs/$1"), external: false };
+  },
+  resolveImage(raw) {
+    if (raw.includes("missing")) return { problem: `the image "${raw}" doesn't exist` };
+    return /^https?:/.test(raw) ? { src: raw } : { src: `/base${raw}`, width: 400, height: 200 };
+  },
+  components: {},
+  fallbackTitle: "Fallback",
+  messages: {
+    admonitions: en.article.admonitions,
+    footnotes: "Footnotes",
+    backToReference: "Back to the text",
+    codeRegion: (language) => `${language} code`,
+    tableRegion: "Table",
+  },
+};
+
+/** Compiles a page of the test site; problems of parsing and compiling together. */
+export async function compilePage(
+  source: string,
+  context: Partial<MarkdownContext> = {},
+): Promise<CompiledMarkdown> {
+  const parsed = parseMarkdown("docs/page.md", source);
+  const page = await compileMarkdown(parsed, { ...testContext, ...context });
+  return { ...page, problems: [...parsed.problems, ...page.problems] };
+}
+
+/** The article of a page without its title, and a check that nothing is wrong with it. */
+export async function articleOf(source: string, context: Partial<MarkdownContext> = {}): Promise<string> {
+  const { html, problems } = await compilePage(source, context);
+  if (problems.length > 0) throw new Error(problems.map(formatProblem).join("\n"));
+  return html.replace(/^<h1>Fallback<\/h1>\n/, "");
+}
+
+/** The problems of a page as a terminal shows them. */
+export async function problemsOf(source: string, context: Partial<MarkdownContext> = {}): Promise<string[]> {
+  return (await compilePage(source, context)).problems.map(formatProblem);
+}
