@@ -37,7 +37,7 @@ async function compileInto(folder) {
     absWorkingDir: root,
     entryPoints: {
       cli: "src/node/cli.ts",
-      pageWorker: "src/node/workers/pageWorker.ts",
+      worker: "src/node/worker.ts",
     },
     outdir: aside,
     bundle: true,
@@ -50,7 +50,7 @@ async function compileInto(folder) {
     loader: { ".css": "empty" },
     define: { "process.env.NODE_ENV": '"production"' },
     // Not worth compiling: most runs load none or few of their files.
-    external: ["vite", "@vitejs/plugin-react", "shiki/langs", "shiki/wasm", "tsx"],
+    external: ["vite", "@vitejs/plugin-react", "shiki/langs", "shiki/wasm", "tsx", "tinypool"],
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
     },

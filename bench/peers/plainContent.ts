@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { makeSite } from "../../src/node/makeSite.ts";
-import type { SitePage } from "../../src/node/pages/sitePage.ts";
+import type { SitePage } from "../../src/node/pages/page.ts";
 import type { SidebarItem } from "../../src/shared/page.ts";
 import type { Peer } from "../subjects.ts";
 
@@ -37,7 +37,7 @@ function entries(items: SidebarItem[]): Entry[] {
 export function contentFiles({ docs, sidebar }: PlainContent, peer: Peer): Map<string, string> {
   const files = new Map([["pages.mjs", `export const pages = ${JSON.stringify(sidebar, null, 2)};\n`]]);
   const order = paths(sidebar);
-  for (const { data, title, description = "", texts } of docs) {
+  for (const { data, title, description = "", markdown = "" } of docs) {
     const front = {
       title,
       description,
@@ -46,7 +46,6 @@ export function contentFiles({ docs, sidebar }: PlainContent, peer: Peer): Map<s
       ...(peer.headings ? {} : { slug: data.path.replace(/^\/|\/$/g, "") }),
     };
     const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    const markdown = texts.markdown() ?? "";
     const body = peer.headings ? markdown : markdown.replace(/^# .*\n+/, "");
     const file = `${data.path.slice(1)}${data.path.endsWith("/") ? "index" : ""}.md`;
     files.set(`${peer.content}/${file}`, `---\n${lines.join("\n")}\n---\n\n${body}`);

@@ -1,22 +1,26 @@
 import { createHash } from "node:crypto";
-import { pruneStyles } from "../client/styles/pruneStyles.ts";
+import { pruneStyles, usedLayers } from "../client/styles/pruneStyles.ts";
 import type { ClientBundle } from "./bundle/bundleClient.ts";
 import { clientBundle } from "./bundle/clientBundle.ts";
-import { siteStore } from "./cache/store.ts";
+import { buildStore, type Store } from "./cache/store.ts";
 import { throwProblems } from "./content/load.ts";
 import { finishSite, loadSite, type MadeSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { holdOutput, type OutputFolder } from "./output/outputFolder.ts";
 import { otherFiles } from "./output/siteFiles.ts";
 import { type WrittenFile, writeSite } from "./output/writeSite.ts";
+import { openPool } from "./pool.ts";
 import type { Problem } from "./problems.ts";
 import { makeDocuments } from "./render/makeDocuments.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
 import { makeSearchIndexes } from "./searchIndexes.ts";
-import { PagePool } from "./workers/pagePool.ts";
 
 interface BuildOptions extends MakeSiteOptions {
   outDir: string;
+  /** What earlier builds worked out. */
+  store?: Store | undefined;
+  /** Told how many pages are compiled. */
+  onPage?: (done: number, total: number) => void;
   /** Told the name of each stage as it ends. */
   onStage?: (stage: string) => void;
 }
@@ -41,21 +45,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<BuildResult> {
-  const { siteDir, overrides, onStage = () => {} } = options;
-  const store = options.store ?? siteStore(siteDir, overrides);
-  const pool = store && new PagePool(store, { siteDir, overrides });
+  const { siteDir, overrides, store = buildStore(), onStage = () => {} } = options;
+  const loaded = await loadSite(options);
+  onStage("files read");
+  // Threads can't read TypeScript, so the engine has none when it runs from its sources, as in tests.
+  const isCompiled = !import.meta.url.endsWith(".ts");
+  const pool = isCompiled ? openPool({ siteDir, overrides, sites: loaded.sites }) : undefined;
   try {
-    const loaded = await loadSite({ ...options, store });
-    onStage("files read");
-    // The client needs the configuration only; its bundler works in threads of its own meanwhile.
+    // The client needs the configuration only.
     const [made, bundle] = await Promise.all([
-      finishSite(loaded, { ...options, store, pool }),
+      finishSite(loaded, { ...options, store, threads: pool?.compiler }),
       clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store),
     ]);
     onStage("pages compiled, client bundled");
     const styles = stylesOf(made, bundle);
     const files = [
-      ...makeDocuments(made, assetsOf(made, bundle, styles), pool),
+      ...makeDocuments(made, assetsOf(made, bundle, styles), pool?.render),
       ...makeSearchIndexes(made),
       ...otherFiles(made, bundle, Object.values(styles)),
     ];
@@ -63,7 +68,6 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
     onStage("search index and other files made");
     const written = await writeSite(folder, files, { store });
     onStage("documents made, files written");
-    store?.prune();
     return { pages: made.pages.length, files: written, warnings: made.warnings };
   } finally {
     await pool?.close();
@@ -72,7 +76,7 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
 
 /** The stylesheet of each locale's documents: what the site and any of its articles need. */
 function stylesOf({ pages, sites }: MadeSite, { css }: ClientBundle): Record<string, string> {
-  const layers = new Set(pages.flatMap((page) => page.layers));
+  const layers = new Set(pages.flatMap(({ html }) => usedLayers(html)));
   return Object.fromEntries(sites.map((site) => [site.locale.name, pruneStyles(css, site, layers)]));
 }
 

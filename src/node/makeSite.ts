@@ -1,18 +1,17 @@
 import type { Site } from "../shared/site.ts";
-import type { Store } from "./cache/store.ts";
 import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema.ts";
 import { type LastChange, lastChanges } from "./content/gitDates.ts";
-import { Heads } from "./content/heads.ts";
+import type { KnownHeads } from "./content/heads.ts";
 import { type Content, loadContent, throwProblems } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
 import type { Redirect } from "./output/redirects.ts";
 import { resolveRedirects } from "./output/resolveRedirects.ts";
+import type { MakeOptions } from "./pages/context.ts";
 import { makePages } from "./pages/makePages.ts";
-import type { SitePage } from "./pages/sitePage.ts";
+import type { SitePage } from "./pages/page.ts";
 import { type Problem, SiteError } from "./problems.ts";
 import { resolveSite } from "./site/resolveSite.ts";
-import type { PagePool } from "./workers/pagePool.ts";
 
 export interface MakeSiteOptions {
   siteDir: string;
@@ -22,17 +21,13 @@ export interface MakeSiteOptions {
   /** Show drafts and unlisted pages. */
   drafts?: boolean;
   importModule?: ImportModule;
-  /** What files said of themselves when they were last read, and when they were last changed; kept up to date. */
-  heads?: Heads | undefined;
+  /** What files said of themselves when they were last read, and when they were last changed. */
+  heads?: KnownHeads | undefined;
   changes?: Map<string, LastChange> | undefined;
-  onPage?: (done: number, total: number) => void;
-  /** What earlier builds worked out. */
-  store?: Store | undefined;
-  /** Threads for many pages. */
-  pool?: PagePool | undefined;
-  /** Makes the pages of these files alone, and finds what is wrong with them alone. */
-  only?: (file: string) => boolean;
 }
+
+/** How pages are made: see `MakeOptions`. */
+type PageOptions = Partial<Pick<MakeOptions, "onPage" | "store" | "threads" | "only">>;
 
 /** A site as read: configuration and parsed files, nothing compiled yet. */
 export interface LoadedSite {
@@ -43,7 +38,7 @@ export interface LoadedSite {
   /** What is wrong so far. */
   problems: Problem[];
   changes: Map<string, LastChange>;
-  heads: Heads;
+  heads: KnownHeads;
 }
 
 /** A site ready to be rendered. */
@@ -58,7 +53,7 @@ export interface MadeSite extends Pick<LoadedSite, "config" | "content" | "sites
  * Reads, checks and compiles everything of a site.
  * @throws SiteError with every problem found.
  */
-export async function makeSite(options: MakeSiteOptions): Promise<MadeSite> {
+export async function makeSite(options: MakeSiteOptions & PageOptions): Promise<MadeSite> {
   return finishSite(await loadSite(options), options);
 }
 
@@ -67,7 +62,7 @@ export async function makeSite(options: MakeSiteOptions): Promise<MadeSite> {
  * @throws SiteError when the configuration, versions or translations are unusable; other problems are in the result.
  */
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
-  const { siteDir, store, heads = new Heads(store), drafts = false } = options;
+  const { siteDir, heads = new Map(), drafts = false } = options;
   const config = await loadConfig(siteDir, options.overrides, options.importModule);
   const problems: Problem[] = [];
   const [content, changes] = await Promise.all([
@@ -76,8 +71,6 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
     }),
     options.changes ?? lastChanges(siteDir),
   ]);
-  // Who brings them keeps them.
-  if (!options.heads) heads.keep();
   const locales = content.locales.map(({ locale }) => locale);
   const sites = await Promise.all(
     content.locales.map(async (localeContent) => {
@@ -96,21 +89,15 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
 }
 
 /** Compiles the pages of a loaded site. @throws SiteError with every problem found. */
-export async function finishSite(loaded: LoadedSite, options: MakeSiteOptions): Promise<MadeSite> {
+export async function finishSite(
+  loaded: LoadedSite,
+  options: Pick<MakeSiteOptions, "siteDir" | "lenient"> & PageOptions,
+): Promise<MadeSite> {
   const { config, content, sites, changes } = loaded;
-  const { onPage, only, store, pool, lenient = false } = options;
+  const { only, lenient = false } = options;
   // Of the same loaded site, other pages may be made later.
   const problems = [...loaded.problems];
-  const pages = await makePages({
-    config,
-    content,
-    changes,
-    problems,
-    store,
-    pool,
-    ...(onPage ? { onPage } : {}),
-    ...(only ? { only } : {}),
-  });
+  const pages = await makePages({ ...options, config, content, changes, problems });
   const locales = content.locales.map(({ locale }) => locale);
   const redirects = only ? [] : resolveRedirects(config, pages, locales, problems);
   const placed = withConfigFile(problems, options.siteDir);

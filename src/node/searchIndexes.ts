@@ -1,7 +1,6 @@
 import type { SearchPage } from "../shared/search/section.ts";
 import { routePath } from "./content/naming.ts";
 import type { MadeSite } from "./makeSite.ts";
-import type { SitePage } from "./pages/sitePage.ts";
 import { buildIndex, type IndexOptions } from "./search/buildIndex.ts";
 import { indexPath } from "./site/paths.ts";
 
@@ -50,7 +49,7 @@ export function searchSets({ config: { search }, content, pages }: MadeSite): Se
       return {
         locale: locale.name,
         version: version.name,
-        pages: found.flatMap(indexedPage),
+        pages: found.flatMap(({ search }) => (search ? [search] : [])),
         options: {
           language: locale.htmlLang,
           at: `../assets/search/${locale.name}-${version.name}/`,
@@ -62,11 +61,6 @@ export function searchSets({ config: { search }, content, pages }: MadeSite): Se
       };
     }),
   );
-}
-
-/** What the index is made from of a page; nothing when search leaves it out. */
-function indexedPage({ search, texts }: SitePage): SearchPage[] {
-  return search ? [{ ...search, sections: texts.sections() }] : [];
 }
 
 /** Words that mean the same, from the configuration's word with its synonyms. */

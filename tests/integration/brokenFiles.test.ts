@@ -240,7 +240,7 @@ describe("the name of a file", () => {
       ["/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E", "/gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC%E8%AA%9E.md"],
       ["/what%3F", "/what%3F.md"],
     ]);
-    const html = docs[1]?.texts.html() ?? "";
+    const html = docs[1]?.html ?? "";
     for (const href of ["/100%25", "/c%23#x", docs[3]?.data.path, "/what%3F"]) {
       expect(html).toContain(`href="${href}"`);
     }

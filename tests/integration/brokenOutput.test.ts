@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, watch, writeFileSync } from "node:fs";
-import { mkdir, readdir, readFile, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buildSite } from "../../src/node/build.ts";
@@ -124,23 +124,22 @@ describe("an output folder", () => {
   it("is held by one build at a time, and not by one that died", async () => {
     const dir = await temporarySite(built);
     const out = join(dir, "dist");
-    const lock = join(dir, ".dist.lock");
+    const lock = join(dir, ".dist-lock");
     const { release } = await holdOutput(out, join(dir, "site"));
     expect(await refusal(out, join(dir, "site"))).toMatch(
       new RegExp(`^another build is writing .*dist \\(process ${process.pid}\\)$`),
     );
     await release();
     for (const left of ["", "{", '{"pid":999999999,"started":"1"}', `{"pid":${process.pid},"started":"1"}`]) {
-      await writeFile(lock, left);
-      // A lock file that was just created may still be empty.
-      await utimes(lock, 0, 0);
+      await mkdir(lock);
+      await writeFile(join(lock, "holder"), left);
       expect(await refusal(out, join(dir, "site"))).toBe("taken");
     }
     expect(existsSync(lock)).toBe(false);
   });
 
   it("is held by one of many that ask at the same moment for what a dead one left", async () => {
-    const dir = await temporarySite({ lock: '{"pid":999999999,"started":"1"}' });
+    const dir = await temporarySite({ "lock/holder": '{"pid":999999999,"started":"1"}' });
     const locks = await Promise.all(Array.from({ length: 20 }, () => takeLock(join(dir, "lock"))));
     expect(locks.filter((lock) => "releaseNow" in lock)).toHaveLength(1);
   });
@@ -164,7 +163,7 @@ describe("an output folder", () => {
 
   it("that a build is just replacing is left to that build", async () => {
     const dir = await temporarySite({ ".dist-123-old/index.html": "old" });
-    const lock = await takeLock(join(dir, ".dist.lock"));
+    const lock = await takeLock(join(dir, ".dist-lock"));
     await restoreOutput(join(dir, "dist"));
     expect(existsSync(join(dir, "dist"))).toBe(false);
     if ("releaseNow" in lock) lock.releaseNow();
@@ -187,7 +186,7 @@ it("a disk that is full leaves the old site whole, and nothing else", async () =
   expect(failure).toMatch(
     /^\np\d+\/index\.html\S*: the disk is full \(ENOSPC\)\n {2}→ Make room and build again\.$/,
   );
-  expect(await readdir(dir)).toEqual([".dist.lock", "dist", "site.config.mjs"]);
+  expect(await readdir(dir)).toEqual([".dist-lock", "dist", "site.config.mjs"]);
   expect(await readFile(join(dir, "dist/index.html"), "utf8")).toBe("old");
   await folder.release();
 });
@@ -211,7 +210,7 @@ describe("a build on the command line", () => {
     const siteDir = await temporarySite({ ...pages, ...built });
     const old = async () => readFile(join(siteDir, "dist/index.html"), "utf8");
     const first = startBuild(siteDir);
-    await appears(siteDir, /^\.dist\.lock$/);
+    await appears(siteDir, /^\.dist-lock$/);
     first.child.kill("SIGSTOP");
     const second = await startBuild(siteDir).end;
     expect(second).toMatchObject({ code: 1, said: expect.stringContaining("another build is writing") });

@@ -125,13 +125,33 @@ it("a build after any change is what a first build of the same files would be", 
   await build("kept", "dist");
   expect(await contents(join(siteDir, "dist"))).toEqual(fresh);
 
-  // A crash of the machine may leave entries empty.
-  for (const name of await readdir(join(cache, "kept"), { recursive: true, withFileTypes: true })) {
-    if (name.isFile()) await writeFile(join(name.parentPath, name.name), "");
+  // One bit of each entry of the store is another one.
+  let damaged = 0;
+  for (const entry of await readdir(join(cache, "kept"), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name === "looked") continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    const bit = (damaged++ * 997) % (bytes.length * 8);
+    bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    await writeFile(path, bytes);
   }
+  expect(damaged).toBeGreaterThan(40);
   await build("kept", "dist");
   expect(await contents(join(siteDir, "dist"))).toEqual(fresh);
 }, 60_000);
+
+it("builds of one site at the same time, from one store into one or two folders, are what a single one is", async () => {
+  const { siteDir, build } = await changingSite();
+  await build("single", "single");
+  const outcomes = await Promise.allSettled([build("kept", "a"), build("kept", "b"), build("kept", "a")]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(2);
+  for (const outcome of outcomes) {
+    if (outcome.status === "rejected") expect(String(outcome.reason)).toContain("another build is writing");
+  }
+  const single = await contents(join(siteDir, "single"));
+  expect(await contents(join(siteDir, "a"))).toEqual(single);
+  expect(await contents(join(siteDir, "b"))).toEqual(single);
+});
 
 const small = {
   "site.config.mjs": `export default {

@@ -40,7 +40,7 @@ describe("the compiled engine", () => {
     mkdirSync(join(root, ".cache"), { recursive: true });
     const dir = mkdtempSync(join(root, ".cache/scripts-test-"));
     onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-    const entries = ["cli", "workers/pageWorker", "workers/indexWorker", "bundle/bundleProcess"];
+    const entries = ["cli", "worker"];
     for (const file of ["package-lock.json", ...entries.map((name) => `src/node/${name}.ts`)]) {
       mkdirSync(dirname(join(dir, file)), { recursive: true });
       writeFileSync(join(dir, file), "");

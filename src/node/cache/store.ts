@@ -1,128 +1,153 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../projectRoot.ts";
 
 /**
- * What earlier builds worked out, each entry under the hash of everything that it was made from: what is found is right,
- * and what is missing (the folder may be deleted at any time) is made again.
+ * What earlier builds worked out, each entry under a hash of everything that it was made from (`keyOf`). It may be deleted
+ * at any time, and several builds may use it at once: what isn't found is made again.
  */
 export interface Store {
-  has(key: string): boolean;
   get(key: string): Buffer | undefined;
-  /** Keeps an entry. Tells whether that worked: a full disk is no reason to fail here. */
-  put(key: string, content: string | Uint8Array): boolean;
-  /** Removes all entries that were not asked for since the store was opened, or this was done last. */
-  prune(): void;
-  /** Its folder, for a store of the same entries in another thread. */
-  dir: string;
-  /** State of the engine, without which no entry counts. */
-  engine: string;
+  /** Keeps an entry, where that is possible: a disk that is full or can't be written to is no reason to fail. */
+  put(key: string, content: string | Uint8Array): void;
 }
+
+const day = 24 * 60 * 60 * 1000;
+/** Entries that no build has asked for in so many days are removed. */
+const keptDays = 7;
+/** Bytes of SHA-256, which each entry begins with. */
+const hashLength = 32;
 
 /**
- * The store for one way of building a site (`variant`); none when the engine runs from its sources, whose state nothing
- * stands for.
+ * The store in `.cache/build`, for all sites and output folders.
+ * @param engine stands for the state of the engine, without which no entry counts; undefined when the engine runs from
+ * its sources, whose state nothing stands for
  */
-export function siteStore(
-  siteDir: string,
-  variant: unknown,
-  engine = process.env.DOCS_ENGINE,
-): Store | undefined {
-  const name = keyOf(siteDir, variant).slice(0, 12);
-  return engine === undefined ? undefined : openStore(join(projectRoot, ".cache/build", name), engine);
+export function buildStore(engine = process.env.DOCS_ENGINE): Store | undefined {
+  return engine === undefined ? undefined : openStore(join(projectRoot, ".cache/build"), engine);
 }
 
+/** A store in a folder. The folder is made when it is needed. */
 export function openStore(dir: string, engine: string): Store {
-  const asked = new Set<string>();
+  removeOld(dir);
   const pathOf = (key: string) => {
     const name = keyOf(engine, key);
-    asked.add(name);
     return join(dir, name.slice(0, 2), name.slice(2));
   };
   return {
-    dir,
-    engine,
-    has: (key) => (statSync(pathOf(key), { throwIfNoEntry: false })?.size ?? 0) > 0,
     get(key) {
+      const path = pathOf(key);
       try {
-        const content = readFileSync(pathOf(key));
-        // A crash of the machine may leave a file empty that was renamed before it was written.
-        return content.length === 0 ? undefined : content;
+        const entry = readFileSync(path);
+        const content = entry.subarray(hashLength);
+        if (!hashOf(path, content).equals(entry.subarray(0, hashLength))) return undefined;
+        markUsed(path);
+        return content;
       } catch {
         return undefined;
       }
     },
     put(key, content) {
       const path = pathOf(key);
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
       const aside = `${path}.${randomUUID()}`;
       try {
-        writeInto(dirname(path), aside, content);
+        mkdirSync(dirname(path), { recursive: true });
         // Whole or not at all: another build may read it at the same time.
+        writeFileSync(aside, Buffer.concat([hashOf(path, bytes), bytes]));
         renameSync(aside, path);
-        return true;
       } catch {
-        rmSync(aside, { force: true });
-        return false;
+        remove(aside);
       }
-    },
-    prune() {
-      if (!existsSync(dir)) return;
-      for (const folder of readdirSync(dir)) {
-        for (const file of readdirSync(join(dir, folder))) {
-          if (!asked.has(folder + file)) rmSync(join(dir, folder, file), { force: true });
-        }
-      }
-      asked.clear();
     },
   };
 }
 
-/** Writes a file, into a folder that is mostly there. */
-function writeInto(folder: string, file: string, content: string | Uint8Array): void {
+/** Hash of an entry's name and content: a disk may lose bits, and a crash of the machine may leave files empty. */
+function hashOf(path: string, content: Uint8Array): Buffer {
+  return createHash("sha256").update(path.slice(-62)).update("\0").update(content).digest();
+}
+
+/** Notes in a file's time of change that it is still of use, once a day. */
+function markUsed(path: string): void {
+  const now = Date.now();
+  if (now - statSync(path).mtimeMs < day) return;
   try {
-    writeFileSync(file, content);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, content);
+    utimesSync(path, now / 1000, now / 1000);
+  } catch {
+    // On a disk that can't be written to, nothing is removed either.
   }
 }
 
-/** A store that lives as long as this process, for the development server. */
+/** Removes what no build has asked for in a week. It looks once a day; a file remembers when. */
+function removeOld(dir: string): void {
+  const looked = join(dir, "looked");
+  const now = Date.now();
+  try {
+    if (now - (statSync(looked, { throwIfNoEntry: false })?.mtimeMs ?? 0) < day) return;
+    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile() && now - statSync(path).mtimeMs > keptDays * day) remove(path);
+    }
+    writeFileSync(looked, "");
+  } catch {
+    // There is no store yet, it can't be written to, or another build is removing the same.
+  }
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Whatever keeps it there keeps nothing from being built.
+  }
+}
+
+/** Bytes that a store in memory may hold. */
+const memoryLimit = 500_000_000;
+
+/** A store that lives as long as this process, for the development server. What was used longest ago goes first. */
 export function memoryStore(): Store {
   const entries = new Map<string, Buffer>();
-  const asked = new Set<string>();
-  const note = (key: string) => {
-    asked.add(key);
-    return key;
+  let size = 0;
+  const take = (key: string) => {
+    const entry = entries.get(key);
+    entries.delete(key);
+    size -= entry?.length ?? 0;
+    return entry;
+  };
+  const add = (key: string, entry: Buffer) => {
+    entries.set(key, entry);
+    size += entry.length;
   };
   return {
-    dir: "",
-    engine: "",
-    has: (key) => entries.has(note(key)),
-    get: (key) => entries.get(note(key)),
-    put(key, content) {
-      entries.set(note(key), Buffer.from(content));
-      return true;
+    get(key) {
+      const entry = take(key);
+      if (entry) add(key, entry);
+      return entry;
     },
-    prune() {
-      for (const key of entries.keys()) if (!asked.has(key)) entries.delete(key);
-      asked.clear();
+    put(key, content) {
+      take(key);
+      add(key, Buffer.from(content));
+      for (const oldest of entries.keys()) {
+        if (size <= memoryLimit) break;
+        take(oldest);
+      }
     },
   };
 }
 
-/** A hash that stands for some values. Strings and bytes count as they are, the rest as JSON. */
+/** A SHA-256 (hexadecimal) that stands for some values. Strings and bytes count as they are, the rest as JSON. */
 export function keyOf(...values: unknown[]): string {
   const hash = createHash("sha256");
   for (const value of values) {

@@ -7,6 +7,8 @@ import type { Options } from "./options.ts";
 export async function build(options: Options): Promise<void> {
   const start = performance.now();
   if (options.profile) profile("engine started");
+  // By it the bundler chooses which React it takes.
+  process.env.NODE_ENV = "production";
   const outDir = resolve(options.out);
   const progress = process.stderr.isTTY;
   const { pages, files, warnings } = await buildSite({

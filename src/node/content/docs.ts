@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import type { Problem } from "../problems.ts";
 import { listFiles } from "./files.ts";
-import type { Heads } from "./heads.ts";
+import { headOf, type KnownHeads } from "./heads.ts";
 import type { Doc, SourcePage, VersionInfo } from "./model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./naming.ts";
 import { encodeFile, encodeName } from "./urlPath.ts";
@@ -16,7 +16,7 @@ export interface ReadOptions {
   drafts: boolean;
   defaultLocale: string;
   /** What is known of their files. */
-  heads: Heads;
+  heads: KnownHeads;
 }
 
 const markdownFile = /\.mdx?$/;
@@ -41,7 +41,7 @@ function* readHeads(
   problems: Problem[],
 ) {
   for (const file of sourceFiles(siteDir, dir, localizedDir, problems)) {
-    const head = heads.of(siteDir, file.path, problems);
+    const head = headOf(siteDir, file.path, heads, problems);
     problems.push(...head.problems);
     yield { ...file, head };
   }

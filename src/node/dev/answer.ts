@@ -37,7 +37,7 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
   if (index !== undefined) {
     return { status: 200, body: index };
   }
-  const markdown = site.pages.find(({ data }) => data.markdown === path)?.texts.markdown();
+  const markdown = site.pages.find(({ data }) => data.markdown === path)?.markdown;
   if (markdown !== undefined) {
     return { status: 200, body: markdown };
   }

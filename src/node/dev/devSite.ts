@@ -112,7 +112,6 @@ export class DevSite {
       state.whole().then(
         (made) => {
           state.made = made;
-          if (!isOld()) store.prune();
         },
         (error: unknown) => {
           if (!isOld()) this.report(error);

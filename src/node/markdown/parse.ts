@@ -43,11 +43,6 @@ export function readHead(file: string, source: string): MarkdownHead {
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
 
-/** The text of a file as `readHead` gives it. */
-export function textOf(source: string): string {
-  return bracketTitles(readSource(source).text);
-}
-
 /** Parses the text of a file whose head was read. @returns the whole file; it never throws. */
 export function parseText(head: MarkdownHead): ParsedMarkdown {
   const problems = [...head.problems];

@@ -1,5 +1,5 @@
 import type { MadeSite } from "../makeSite.ts";
-import type { SitePage } from "../pages/sitePage.ts";
+import type { SitePage } from "../pages/page.ts";
 import type { SiteFile } from "../siteFile.ts";
 
 /**
@@ -67,8 +67,8 @@ function optionalLinks({ url, baseUrl, vimdoc }: MadeSite["config"]): string {
 }
 
 /** A page in the file of all pages. */
-function wholePage({ texts, data }: SitePage, url: string): string {
-  return `Source: ${url}${data.path}\n\n${texts.markdown()?.trim()}\n`;
+function wholePage({ markdown = "", data }: SitePage, url: string): string {
+  return `Source: ${url}${data.path}\n\n${markdown.trim()}\n`;
 }
 
 /** Follows the links to the next page from each page that no other page leads to. */

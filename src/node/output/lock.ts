@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from "node:fs";
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Who holds a lock: a process, and when the system started it, because process numbers are given out again. */
@@ -8,91 +9,97 @@ interface Holder {
   started: string;
 }
 
-/** A file that says that a process is writing what stands beside it. */
+/** A folder that says that a process is writing what stands beside it. */
 interface Lock {
   /** Synchronous, because a process that is about to end calls it. */
   releaseNow: () => void;
 }
 
-/** Milliseconds in which a new lock file may still be empty, because its holder has not written its name yet. */
-const writingTime = 1000;
+/** Milliseconds after which a process that replaces a dead one's lock must have been killed meanwhile. */
+const takeOverTime = 10_000;
 
 /**
- * Takes a lock, also one whose process died without releasing it. Needs nothing of the disk but that a file is created
- * by one process only, which network and FAT disks offer too.
- * @param file the lock file; its folder exists
+ * Takes a lock, also one whose process died without releasing it. A lock is a folder with the name of its holder in it,
+ * renamed into place: a folder comes with its content, and takes the place of no other one that has any. So a lock needs
+ * no links, which not every disk has.
+ * @param lock path of the lock's folder; the folder above it exists
  * @returns the lock, or the number of the process that holds it
- * @throws what the file system throws, such as ENOENT or EACCES
+ * @throws what the file system throws, such as EACCES
  */
-export async function takeLock(file: string): Promise<Lock | { heldBy: number }> {
+export async function takeLock(lock: string): Promise<Lock | { heldBy: number }> {
   for (;;) {
-    if ((await create(file)) || (await takeOver(file))) {
-      return { releaseNow: () => rmSync(file, { force: true }) };
-    }
-    const holder = await readHolder(file);
-    if (typeof holder === "object") return { heldBy: holder.pid };
+    if (claim(lock) || takeOver(lock)) return { releaseNow: () => release(lock) };
+    const holder = holderOf(lock);
+    if (holder) return { heldBy: holder.pid };
     await wait(10);
   }
 }
 
-/** Creates a lock file with this process as its holder. Tells whether there was none. */
-async function create(file: string): Promise<boolean> {
+/** Puts this process's lock in place, unless there is one. */
+function claim(lock: string): boolean {
+  const own = nameBeside(lock);
   const holder: Holder = { pid: process.pid, started: startOf(process.pid) };
+  mkdirSync(own);
   try {
-    await writeFile(file, JSON.stringify(holder), { flag: "wx" });
+    writeFileSync(join(own, "holder"), JSON.stringify(holder));
+    renameSync(own, lock);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    // ENOENT: who has the lock clears away what it finds beside it.
+    if (["EEXIST", "ENOTEMPTY", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
     throw error;
+  } finally {
+    rmSync(own, { recursive: true, force: true });
   }
+}
+
+/** Takes a lock away at once, and then removes it. */
+function release(lock: string): void {
+  const aside = nameBeside(lock);
+  try {
+    renameSync(lock, aside);
+    rmSync(aside, { recursive: true, force: true });
+  } catch {
+    // Another process did so just now.
+  }
+}
+
+function nameBeside(lock: string): string {
+  return `${lock}-${process.pid}-${randomUUID()}`;
 }
 
 /**
  * Replaces the lock of a dead process. A second lock is held meanwhile: without it, two processes could both see the dead
  * one's lock, and the slower one would remove the lock of the faster one.
  */
-async function takeOver(file: string): Promise<boolean> {
-  if ((await readHolder(file)) !== "dead") return false;
-  const guard = `${file}-takeover`;
-  if (!(await create(guard))) {
-    // Its holder needs it for a moment only, so an old one is that of a process that was killed in that moment.
-    if ((await ageOf(guard)) > 10 * writingTime) await rm(guard, { force: true });
+function takeOver(lock: string): boolean {
+  const isDead = () => existsSync(lock) && !holderOf(lock);
+  const guard = `${lock}-takeover`;
+  if (!isDead()) return false;
+  if (!claim(guard)) {
+    const { mtimeMs = Date.now() } = statSync(guard, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > takeOverTime) release(guard);
     return false;
   }
   try {
-    if ((await readHolder(file)) !== "dead") return false;
-    await rm(file, { force: true });
-    return await create(file);
+    if (!isDead()) return false;
+    release(lock);
+    return claim(lock);
   } finally {
-    await rm(guard, { force: true });
+    release(guard);
   }
 }
 
-/** The living process that holds a lock; else whether its holder is dead, or not known yet. */
-async function readHolder(file: string): Promise<Holder | "dead" | "unknown"> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return "unknown";
-  const holder = parse(text);
-  if (holder) return isRunning(holder.pid) && startOf(holder.pid) === holder.started ? holder : "dead";
-  return (await ageOf(file)) > writingTime ? "dead" : "unknown";
-}
-
-function parse(text: string): Holder | undefined {
+/** The living process that holds a lock. A lock that can't be read lost its content when the power failed. */
+function holderOf(lock: string): Holder | undefined {
   try {
-    const { pid, started } = JSON.parse(text) as Partial<Holder>;
-    return Number.isInteger(pid) && typeof started === "string" ? { pid: Number(pid), started } : undefined;
+    const { pid, started } = JSON.parse(readFileSync(join(lock, "holder"), "utf8")) as Holder;
+    return Number.isInteger(pid) && isRunning(pid) && startOf(pid) === started ? { pid, started } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Milliseconds since a file was last written; 0 where there is none. */
-async function ageOf(file: string): Promise<number> {
-  const stats = await stat(file).catch(() => undefined);
-  return stats ? Date.now() - stats.mtimeMs : 0;
-}
-
-/** Whether there is a process of that number. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

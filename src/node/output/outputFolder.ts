@@ -36,12 +36,12 @@ export async function holdOutput(outDir: string, siteDir: string): Promise<Outpu
   await checkContent(path, shown);
   const start = join(dirname(path), `.${basename(path)}`);
   const lock = await makeFolder(dirname(path))
-    .then(() => takeLock(`${start}.lock`))
-    .catch((error: unknown) => fail(error, relative(process.cwd(), `${start}.lock`)));
+    .then(() => takeLock(`${start}-lock`))
+    .catch((error: unknown) => fail(error, relative(process.cwd(), `${start}-lock`)));
   if ("heldBy" in lock) {
     throw refusal(
       `another build is writing ${shown} (process ${lock.heldBy})`,
-      `Wait until it has ended, or name another folder with --out. If there is no such build, delete ${relative(process.cwd(), `${start}.lock`)}.`,
+      `Wait until it has ended, or name another folder with --out. If there is no such build, delete ${relative(process.cwd(), `${start}-lock`)}.`,
     );
   }
   const clear = () => {
@@ -77,7 +77,7 @@ export async function holdOutput(outDir: string, siteDir: string): Promise<Outpu
 export async function restoreOutput(outDir: string): Promise<void> {
   const path = resolve(outDir);
   if (existsSync(path) || !existsSync(dirname(path))) return;
-  const lock = await takeLock(join(dirname(path), `.${basename(path)}.lock`));
+  const lock = await takeLock(join(dirname(path), `.${basename(path)}-lock`));
   if ("heldBy" in lock) return;
   try {
     clearLeftovers(path);
@@ -100,7 +100,7 @@ function clearLeftovers(path: string): void {
   const parent = dirname(path);
   const start = `.${basename(path)}`;
   const left = readdirSync(parent).filter(
-    (name) => name.startsWith(start) && /^-\d+(-old)?$/.test(name.slice(start.length)),
+    (name) => name.startsWith(start) && /^-(\d+(-old)?|lock-\d+-[\da-f-]+)$/.test(name.slice(start.length)),
   );
   const old = left.find((name) => name.endsWith("-old"));
   if (old !== undefined && !existsSync(path)) {

@@ -1,6 +1,6 @@
 import { isAddress, joinPath, routeKey } from "../content/naming.ts";
 import { encodeLink, pathProblem } from "../content/urlPath.ts";
-import type { SitePage } from "../pages/sitePage.ts";
+import type { SitePage } from "../pages/page.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 
 /** One end of a redirect as it was written, and what it names: a path below the start of a locale, perhaps of a page. */
@@ -25,7 +25,7 @@ export function withHash(path: string, hash: string | undefined): string {
 }
 
 function hasAnchor({ page, hash }: End): boolean {
-  return hash !== undefined && (page?.texts.html().includes(`id="${hash}"`) ?? false);
+  return hash !== undefined && (page?.html.includes(`id="${hash}"`) ?? false);
 }
 
 /** What is wrong with the place that a redirect leads to. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../config/schema.ts";
 import type { LocaleInfo } from "../content/model.ts";
 import { isAddress, joinPath, routeKey } from "../content/naming.ts";
-import type { SitePage } from "../pages/sitePage.ts";
+import type { SitePage } from "../pages/page.ts";
 import type { Problem } from "../problems.ts";
 import {
   type Complaint,

@@ -4,7 +4,7 @@ import type { ClientBundle } from "../bundle/bundleClient.ts";
 import { joinPath, routeKey } from "../content/naming.ts";
 import { decodePath } from "../content/urlPath.ts";
 import type { MadeSite } from "../makeSite.ts";
-import type { SitePage } from "../pages/sitePage.ts";
+import type { SitePage } from "../pages/page.ts";
 import type { SiteFile } from "../siteFile.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
 import { headerFiles } from "./headers.ts";
@@ -35,10 +35,10 @@ export function otherFiles(site: MadeSite, bundle: ClientBundle, styles: string[
 }
 
 /** The clean Markdown of a page, beside its document. */
-function markdownTwin({ data, texts, file }: SitePage, base: string): SiteFile[] {
+function markdownTwin({ data, markdown = "", file }: SitePage, base: string): SiteFile[] {
   if (data.markdown === undefined) return [];
   const paths = [decodePath(data.markdown.slice(base.length))];
-  return [{ paths, content: texts.markdown() ?? "", ...(file === undefined ? {} : { source: { file } }) }];
+  return [{ paths, content: markdown, ...(file === undefined ? {} : { source: { file } }) }];
 }
 
 function filesForMachines(main: Site, { pages, config, content }: MadeSite): SiteFile[] {

@@ -2,8 +2,8 @@ import type { PageData } from "../../shared/page.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model.ts";
 import { joinPath, routeKey } from "../content/naming.ts";
-import { fileInFolder } from "./compile.ts";
 import type { MakeOptions } from "./context.ts";
+import { fileInFolder } from "./lookups.ts";
 import { generatedCategories } from "./routes.ts";
 
 type Surroundings = MakeOptions & { locale: LocaleContent };

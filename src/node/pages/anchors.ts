@@ -4,7 +4,7 @@ import type { LinkUse } from "../markdown/common/types.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 
 /** What a link check needs of one page. */
-export interface LinkedPage {
+interface LinkedPage {
   path: string;
   file: string;
   anchors: ReadonlySet<string>;

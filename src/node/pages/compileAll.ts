@@ -1,50 +1,71 @@
-import { isWorthThreads, type PagePool } from "../workers/pagePool.ts";
-import { type CompileJob, type Compiler, compilePage, type Folder, recallPage } from "./compile.ts";
-import type { CompiledPage } from "./compiledPage.ts";
+import type { Store } from "../cache/store.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { limits } from "../markdown/common/limits.ts";
+import type { CompiledMarkdown } from "../markdown/common/types.ts";
+import { type Compile, type Compiled, compileKey, compiler } from "./compile.ts";
+import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
+import { stillHolds } from "./trace.ts";
 
-/** Pages of one folder, to be compiled in the same surroundings. */
-interface FolderJob<P extends CompileJob = CompileJob> {
-  folder: Folder;
-  pages: P[];
+export interface CompileOptions {
+  config: SiteConfig;
+  store?: Store | undefined;
+  /** Compiles pages elsewhere than in this thread, so many at a time. */
+  threads?: ((lookups: Lookups, pages: number) => { compile: Compile; atOnce: number }) | undefined;
+  /** Called after each page. */
+  onPage?: () => void;
 }
 
-/** Compiles pages, or takes them as an earlier build compiled them, in the order given. */
-export async function compileAll<P extends CompileJob>(
-  folders: FolderJob<P>[],
-  compiler: Compiler,
-  pool: PagePool | undefined,
-  onPage: () => void = () => {},
-): Promise<CompiledPage[]> {
-  const jobs: { folder: Folder; page: P; recalled: CompiledPage | undefined }[] = [];
+/** A page to be compiled, with the number of its folder. */
+interface CompileJob<P extends PageToCompile = PageToCompile> {
+  page: P;
+  folder: number;
+}
+
+/** Milliseconds in which nothing of a page can have been ended because it took too long. */
+const shortestLimit = Math.min(limits.time.parse, limits.time.compile, limits.time.code);
+
+/** Compiles pages, or takes them as an earlier build compiled them. */
+export async function compileAll<P extends PageToCompile>(
+  jobs: CompileJob<P>[],
+  lookups: Lookups,
+  { config, store, threads, onPage = () => {} }: CompileOptions,
+): Promise<Map<P, CompiledMarkdown>> {
+  const done = new Map<P, CompiledMarkdown>();
+  const missing: (CompileJob<P> & { key: string })[] = [];
   const breathe = pauses();
-  for (const { folder, pages } of folders) {
-    for (const page of pages) {
-      jobs.push({ folder, page, recalled: recallPage(page, folder, compiler) });
-      await breathe();
-    }
-  }
-  const missing = jobs.filter(({ recalled }) => !recalled).length;
-  const threads = isWorthThreads(missing) ? pool : undefined;
-  threads?.share({ folders: folders.map(({ folder }) => folder), staticFiles: compiler.staticFiles });
-  const compile = ({ folder, page }: (typeof jobs)[number]) =>
-    threads
-      ? threads.compile(
-          page,
-          folders.findIndex((own) => own.folder === folder),
-        )
-      : compilePage(page, folder, compiler);
-  const counted = async (job: (typeof jobs)[number]) => {
-    const page = job.recalled ?? (await compile(job));
-    onPage();
-    return page;
-  };
-  if (threads) return Promise.all(jobs.map(counted));
-  const pages: CompiledPage[] = [];
-  for (const job of jobs) {
-    pages.push(await counted(job));
+  for (const { page, folder } of jobs) {
+    const own = lookups.folders[folder] as Folder;
+    const context = contextOf(page, own, config, lookups.staticFiles);
+    const key = store ? compileKey(page, own, context) : "";
+    const stored = store?.get(key);
+    const found = stored && (JSON.parse(stored.toString()) as Compiled);
+    if (found && stillHolds(found.trace, context)) {
+      done.set(page, found.page);
+      onPage();
+    } else missing.push({ page, folder, key });
     await breathe();
   }
-  return pages;
+  const { compile, atOnce } = threads?.(lookups, missing.length) ?? {
+    compile: compiler(config, lookups),
+    atOnce: 1,
+  };
+  const waiting = missing.values();
+  const compileNext = async () => {
+    for (const { page, folder, key } of waiting) {
+      const start = performance.now();
+      const compiled = await compile(page, folder);
+      const took = performance.now() - start;
+      done.set(page, compiled.page);
+      // What is wrong with a page may be that the machine was busy: a time limit ended a part of the work.
+      const isSettled = compiled.page.problems.length === 0 || took < shortestLimit;
+      if (isSettled) store?.put(key, JSON.stringify(compiled));
+      onPage();
+      await breathe();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, compileNext));
+  // In the order in which they were given, whichever was compiled first.
+  return new Map(jobs.map(({ page }) => [page, done.get(page) as CompiledMarkdown]));
 }
 
 /** Lets the development server answer in between, every few milliseconds. */

@@ -1,12 +1,11 @@
 import type { Messages } from "../../shared/messages/en.ts";
-import type { Store } from "../cache/store.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { LastChange } from "../content/gitDates.ts";
 import type { Content } from "../content/load.ts";
 import type { LocaleContent, SourcePage } from "../content/model.ts";
+import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import type { Problem } from "../problems.ts";
-import type { PagePool } from "../workers/pagePool.ts";
-import type { CompiledPage } from "./compiledPage.ts";
+import type { CompileOptions } from "./compileAll.ts";
 
 /** What all pages of a site are made from. */
 export interface MakeOptions {
@@ -15,10 +14,8 @@ export interface MakeOptions {
   /** Last change of each file, from git. */
   changes: Map<string, LastChange>;
   problems: Problem[];
-  /** What earlier builds worked out. */
-  store?: Store | undefined;
-  /** Threads for many pages. */
-  pool?: PagePool | undefined;
+  store?: CompileOptions["store"];
+  threads?: CompileOptions["threads"];
   /** Makes the pages of these files alone. */
   only?: (file: string) => boolean;
   /** Called after each page. */
@@ -29,5 +26,5 @@ export interface MakeOptions {
 export interface LocaleContext extends MakeOptions {
   locale: LocaleContent;
   messages: Messages;
-  compiled: ReadonlyMap<SourcePage, CompiledPage>;
+  compiled: ReadonlyMap<SourcePage, CompiledMarkdown>;
 }

@@ -2,10 +2,11 @@ import type { PageData } from "../../shared/page.ts";
 import type { SourcePage } from "../content/model.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import { encodeFile } from "../content/urlPath.ts";
+import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import { markdownPath } from "../site/paths.ts";
 import { alternatesOf, originalPath } from "./alternates.ts";
 import type { LocaleContext } from "./context.ts";
-import type { SitePage } from "./sitePage.ts";
+import type { SitePage } from "./page.ts";
 
 /** What every page made from Markdown has. */
 export function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<PageData>): SitePage {
@@ -18,7 +19,7 @@ export function markdownPage(page: SourcePage, context: LocaleContext, extra: Pa
   const { locales, translations } = alternatesOf(page, context);
   const description = frontMatter.description ?? (result.excerpt || undefined);
   const { date } = lastChange(page, context);
-  const search = searchData(page, result.title, context);
+  const search = searchData(page, result, context);
   const image = { key: "image", src: frontMatter.image };
   context.problems.push(
     ...missingFile(image, config, content.staticFiles).map((problem) => ({ file: page.file, ...problem })),
@@ -28,9 +29,9 @@ export function markdownPage(page: SourcePage, context: LocaleContext, extra: Pa
     data: { ...frameData(page, context), ...(locales ? { locales } : {}), ...extra },
     title: result.title,
     keywords: frontMatter.keywords ?? [],
-    texts: result.texts,
-    layers: result.layers,
+    html: result.html,
     headings: result.headings,
+    markdown: result.markdown,
     canonicalPath: originalPath(page, context),
     ...(translations && page.untranslated === undefined ? { translations } : {}),
     noIndex: page.unlisted,
@@ -72,7 +73,11 @@ function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
 }
 
 /** What search keeps of a page; undefined for one that it leaves out. */
-function searchData(page: SourcePage, title: string, { config }: LocaleContext): SitePage["search"] {
+function searchData(
+  page: SourcePage,
+  { title, sections }: CompiledMarkdown,
+  { config }: LocaleContext,
+): SitePage["search"] {
   const { frontMatter } = page.head;
   const indexed =
     config.search !== false && (page.kind === "doc" ? config.search.indexDocs : config.search.indexPages);
@@ -83,6 +88,7 @@ function searchData(page: SourcePage, title: string, { config }: LocaleContext):
     keywords: frontMatter.keywords ?? [],
     breadcrumbs: [],
     weight: frontMatter.search ?? 1,
+    sections,
     ...(frontMatter.description === undefined ? {} : { description: frontMatter.description }),
   };
 }

@@ -4,12 +4,11 @@ import { placesOf, type SidebarPlace } from "../content/sidebarPlaces.ts";
 import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebarView.ts";
 import { didYouMean } from "../problems.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
-import { madeArticle } from "./compiledPage.ts";
 import type { LocaleContext } from "./context.ts";
 import { escapeHtml, linkList } from "./html.ts";
 import { markdownPage } from "./markdownPage.ts";
+import type { SitePage } from "./page.ts";
 import { docFinder } from "./routes.ts";
-import type { SitePage } from "./sitePage.ts";
 
 /** Sidebar, crumbs and neighbours of a page, from its place in a sidebar. */
 function surroundings(set: DocSet, place: SidebarPlace, context: LocaleContext, file: string) {
@@ -105,7 +104,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
         },
         title,
         keywords: [],
-        ...madeArticle(`<h1>${escapeHtml(title)}</h1>${lead}${linkList(links, "cards")}`),
+        html: `<h1>${escapeHtml(title)}</h1>${lead}${linkList(links, "cards")}`,
         headings: [],
         canonicalPath: path,
         ...(alternates.locales ? { translations: alternates.locales } : {}),

@@ -3,10 +3,9 @@ import type { DocSet } from "../content/model.ts";
 import { applyTrailingSlash, joinPath, routeKey } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
-import { madeArticle } from "./compiledPage.ts";
 import type { LocaleContext } from "./context.ts";
 import { escapeHtml, linkList } from "./html.ts";
-import type { SitePage } from "./sitePage.ts";
+import type { SitePage } from "./page.ts";
 
 /** The search page lists the pages while nothing is asked; a longer list would be no help. */
 const longestList = 200;
@@ -62,9 +61,7 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
     title: messages.search.titleEmpty,
     description,
     keywords: [],
-    ...madeArticle(
-      `<p>${escapeHtml(noScript)}</p>${searchTips(messages)}${heading(allPages)}${linkList(links, "page-list")}`,
-    ),
+    html: `<p>${escapeHtml(noScript)}</p>${searchTips(messages)}${heading(allPages)}${linkList(links, "page-list")}`,
     headings: [],
     canonicalPath: path,
     noIndex: true,
@@ -90,9 +87,7 @@ export function notFoundPage({ locale, messages, config }: LocaleContext): SiteP
     title,
     description: text,
     keywords: [],
-    ...madeArticle(
-      `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(linksTitle)}</p>${linkList(links, "page-list")}`,
-    ),
+    html: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(linksTitle)}</p>${linkList(links, "page-list")}`,
     headings: [],
     canonicalPath: notFoundPath(locale.locale.path),
     noIndex: true,

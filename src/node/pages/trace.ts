@@ -1,7 +1,7 @@
 import { keyOf } from "../cache/store.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
 
-/** What a page asked of the rest of the site when it was compiled, and what it was told. */
+/** What a page asked of the rest of the site when it was compiled, and what it was told. Plain JSON. */
 export type Trace = [kind: "link" | "image" | "component", question: string, answer: string][];
 
 type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "components">;
@@ -24,9 +24,15 @@ export function traced(context: MarkdownContext, trace: Trace): MarkdownContext 
       Object.entries(context.components).map(([name, component]) => [
         name,
         (attributes: Record<string, string>) => {
-          const answer = component(attributes);
-          trace.push(["component", JSON.stringify([name, attributes]), keyOf(answer)]);
-          return answer;
+          const question = JSON.stringify([name, attributes]);
+          try {
+            const answer = component(attributes);
+            trace.push(["component", question, keyOf(answer)]);
+            return answer;
+          } catch (error) {
+            trace.push(["component", question, failureOf(error)]);
+            throw error;
+          }
         },
       ]),
     ),
@@ -35,13 +41,7 @@ export function traced(context: MarkdownContext, trace: Trace): MarkdownContext 
 
 /** Whether the rest of the site still answers as it did. */
 export function stillHolds(trace: Trace, context: Answers): boolean {
-  return trace.every(([kind, question, answer]) => {
-    try {
-      return ask(kind, question, context) === answer;
-    } catch {
-      return false;
-    }
-  });
+  return trace.every(([kind, question, answer]) => ask(kind, question, context) === answer);
 }
 
 function ask(kind: Trace[number][0], question: string, context: Answers): string | undefined {
@@ -49,5 +49,14 @@ function ask(kind: Trace[number][0], question: string, context: Answers): string
   if (kind === "image") return JSON.stringify(context.resolveImage(question));
   const [name, attributes] = JSON.parse(question) as [string, Record<string, string>];
   const component = Object.hasOwn(context.components, name) ? context.components[name] : undefined;
-  return component && keyOf(component(attributes));
+  try {
+    return component && keyOf(component(attributes));
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Stands for what a content component threw. */
+function failureOf(error: unknown): string {
+  return keyOf("failed", String(error));
 }

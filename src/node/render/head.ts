@@ -3,10 +3,10 @@ import { themeColors } from "../../shared/themeColors.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { isAddress, joinPath } from "../content/naming.ts";
 import { escapeHtml } from "../pages/html.ts";
-import type { SitePage } from "../pages/sitePage.ts";
+import type { RenderedPage } from "../pages/page.ts";
 
 /** `Install | venv-selector.nvim`; the site's title alone where the page has none of its own. */
-export function documentTitle({ title }: SitePage, site: Site): string {
+export function documentTitle({ title }: RenderedPage, site: Site): string {
   return title === "" || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
 }
 
@@ -20,7 +20,7 @@ function tag(name: string, attributes: Attributes): string {
 }
 
 /** Everything in the head that says what the page is; what it loads is added by the document. */
-export function headTags(page: SitePage, site: Site, config: SiteConfig): string {
+export function headTags(page: RenderedPage, site: Site, config: SiteConfig): string {
   const title = documentTitle(page, site);
   const canonical = site.url + page.canonicalPath;
   const description =
@@ -39,7 +39,7 @@ export function headTags(page: SitePage, site: Site, config: SiteConfig): string
     tag("meta", { property: "og:title", content: page.title || site.title }),
     tag("meta", { property: "og:type", content: page.data.kind === "doc" ? "article" : "website" }),
     tag("meta", { property: "og:site_name", content: site.title }),
-    tag("meta", { property: "og:locale", content: site.locale.htmlLang.replace("-", "_") }),
+    tag("meta", { property: "og:locale", content: ogLocale(site.locale.htmlLang) }),
     isError ? "" : tag("meta", { property: "og:url", content: canonical }),
     description === undefined ? "" : tag("meta", { property: "og:description", content: description }),
     ...(image === undefined
@@ -52,6 +52,12 @@ export function headTags(page: SitePage, site: Site, config: SiteConfig): string
     structuredData(page, site),
   ];
   return tags.join("");
+}
+
+/** `zh_TW` of `zh-Hant-TW`: the Open Graph protocol knows a language and a territory, and no script. */
+function ogLocale(htmlLang: string): string {
+  const { language, region } = new Intl.Locale(htmlLang);
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 /** The whole address of a picture, which may be on another host: pages name it, but don't load it. */
@@ -74,7 +80,7 @@ function imageTags(url: string, image: SiteConfig["image"]): string[] {
 }
 
 /** The same page in every language, the default one also for readers of any other. */
-function alternates({ translations: paths = {} }: SitePage, site: Site, config: SiteConfig): string[] {
+function alternates({ translations: paths = {} }: RenderedPage, site: Site, config: SiteConfig): string[] {
   const known = site.locales.flatMap(({ name, htmlLang }) => {
     const path = paths[name];
     return path === undefined
@@ -106,7 +112,7 @@ function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
 }
 
 /** The crumbs for search engines (schema.org BreadcrumbList): those that have a page. */
-function structuredData(page: SitePage, site: Site): string {
+function structuredData(page: RenderedPage, site: Site): string {
   const crumbs = (page.data.breadcrumbs ?? []).flatMap(({ label, href }, index, all) => {
     const path = index === all.length - 1 ? page.data.path : href;
     return path === undefined ? [] : [{ name: label, path }];

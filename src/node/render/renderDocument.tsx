@@ -4,7 +4,7 @@ import type { Page } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { escapeHtml } from "../pages/html.ts";
-import type { SitePage } from "../pages/sitePage.ts";
+import type { RenderedPage } from "../pages/page.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { documentTitle, headTags } from "./head.ts";
 import { inlineScripts } from "./inlineScripts.ts";
@@ -24,13 +24,13 @@ export interface DocumentAssets {
 
 /** The whole HTML document of a page. */
 export function renderDocument(
-  page: SitePage,
+  page: RenderedPage,
   site: Site,
   config: SiteConfig,
   assets: DocumentAssets,
 ): string {
   const data = { ...page.data, build: assets.build };
-  const articleHtml = page.texts.html();
+  const { html: articleHtml } = page;
   const view: Page = {
     ...data,
     documentTitle: documentTitle(page, site),

@@ -7,7 +7,7 @@ import { sidebarEntries } from "../content/sidebarView.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
 import { parseText } from "../markdown/parse.ts";
-import { fileInFolder } from "../pages/compile.ts";
+import { fileInFolder } from "../pages/lookups.ts";
 import { headingText } from "./headings.ts";
 
 /** A page as a help file sees it. */

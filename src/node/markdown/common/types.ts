@@ -40,8 +40,6 @@ export interface MarkdownHead {
   frontMatter: FrontMatter;
   /** The text: front matter blanked out, lines as in the file. */
   text: string;
-  /** Stands for the text, where it needn't be read. */
-  textHash?: string;
   /** Text of the first level-1 heading, if there is one and the front matter has no title. */
   title?: string;
   /** What is wrong with the front matter. */

@@ -1,25 +1,23 @@
-import type { Heading, PageData } from "../../shared/page.ts";
+import type { PageData } from "../../shared/page.ts";
 import type { SearchPage } from "../../shared/search/section.ts";
 import type { LocaleInfo, VersionInfo } from "../content/model.ts";
-import type { PageTexts } from "./compiledPage.ts";
+import type { CompiledMarkdown } from "../markdown/common/types.ts";
 
-/** A page with everything that its document, the sitemap and the index need. */
-export interface SitePage {
+/**
+ * A page with everything that is published of it. Compiling a `SourcePage` gives title, article (`html`), headings and
+ * Markdown; `makePages` adds what the rest of the site says of the page.
+ */
+export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "headings"> {
   locale: LocaleInfo;
   version?: VersionInfo;
   /** What the document's data block says, but for the build id. */
   data: Omit<PageData, "build">;
-  /** Text of the level-1 heading. */
-  title: string;
+  /** The page as clean Markdown; missing on pages that come from no Markdown. */
+  markdown?: string;
   description?: string;
   keywords: string[];
   /** Picture for links to the page, if it has its own: a path below the base, or an address. */
   image?: string;
-  /** Article, Markdown and sections, to be read when they are needed. */
-  texts: PageTexts;
-  /** Layers of the stylesheet that the article needs. */
-  layers: string[];
-  headings: Heading[];
   /** Path that search engines are to keep; its own unless an other page stands for it. */
   canonicalPath: string;
   /** The page in the languages that it is written in, by locale name; missing with one locale. */
@@ -27,8 +25,11 @@ export interface SitePage {
   noIndex: boolean;
   /** ISO date of the last change, where git knows it. */
   lastModified?: string;
-  /** What search finds on it, its sections aside; missing on pages that stay out of the index. */
-  search?: Omit<SearchPage, "sections">;
+  /** What search finds on it; missing on pages that stay out of the index. */
+  search?: SearchPage;
   /** File that it comes from, relative to the site folder. */
   file?: string;
 }
+
+/** What a document is made from. */
+export type RenderedPage = Omit<SitePage, "markdown" | "search">;

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { en } from "../../shared/messages/en.ts";
+import { memoryStore } from "../cache/store.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { readHead } from "../markdown/parse.ts";
+import { compiler } from "./compile.ts";
+import { compileAll } from "./compileAll.ts";
+import type { Lookups } from "./lookups.ts";
+
+const locale = {
+  name: "en",
+  label: "English",
+  htmlLang: "en",
+  direction: "ltr",
+  path: "/",
+  isDefault: true,
+} as const;
+const folder = { locale, dir: "docs", messages: en, routes: new Map(), files: new Map() };
+const lookups: Lookups = { folders: [folder], staticFiles: new Map() };
+
+/** Compiles a page again and again with one store, and tells how often it was really compiled. */
+function compiling(components: SiteConfig["components"] = {}) {
+  const config = { baseUrl: "/", staticDirectories: ["static"], components } as unknown as SiteConfig;
+  const store = memoryStore();
+  let count = 0;
+  const threads = () => ({
+    atOnce: 1,
+    compile: (...job: Parameters<ReturnType<typeof compiler>>) => {
+      count++;
+      return compiler(config, lookups)(...job);
+    },
+  });
+  return async (source: string) => {
+    const page = { file: "docs/a.md", path: "/a", head: readHead("docs/a.md", source) };
+    const compiled = await compileAll([{ page, folder: 0 }], lookups, { config, store, threads });
+    const { html = "", problems = [] } = compiled.get(page) ?? {};
+    return { html, problems: problems.map(({ message }) => message), count };
+  };
+}
+
+it("a page is compiled once as long as it stays the same", async () => {
+  const compile = compiling();
+  expect((await compile("# A\n\nText.\n")).html).toContain("Text.");
+  expect(await compile("# A\n\nText.\n")).toMatchObject({ html: expect.stringContaining("Text."), count: 1 });
+  expect(await compile("# A\n\nOther.\n")).toMatchObject({
+    html: expect.stringContaining("Other."),
+    count: 2,
+  });
+});
+
+it("a page with a warning is compiled once, and the warning is told each time", async () => {
+  const compile = compiling();
+  const source = "# A\n\n```js {9}\none line\n```\n";
+  const [first, second] = [await compile(source), await compile(source)];
+  expect(first.problems).toEqual(["Line 9 is to be highlighted, but the code block has 1 line."]);
+  expect(second).toEqual(first);
+});
+
+it("a page is compiled again when a content component answers otherwise, or fails no more", async () => {
+  let fact = "first";
+  const compile = compiling({
+    fact: () => {
+      if (fact === "") throw new Error("there is no fact");
+      return fact;
+    },
+  });
+  const source = "# A\n\n::fact\n";
+  expect((await compile(source)).html).toContain("first");
+  fact = "";
+  expect((await compile(source)).problems).toEqual([expect.stringContaining("there is no fact")]);
+  fact = "second";
+  expect(await compile(source)).toMatchObject({ problems: [], html: expect.stringContaining("second") });
+});

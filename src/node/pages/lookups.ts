@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { imageSize } from "image-size";
+import type { Messages } from "../../shared/messages/en.ts";
+import { markdownMessages } from "../../shared/messages/markdownMessages.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { resolveLink } from "../content/links.ts";
+import type { Content } from "../content/load.ts";
+import type { LocaleInfo, SourcePage, VersionInfo } from "../content/model.ts";
+import { joinPath, labelFromName } from "../content/naming.ts";
+import { staticFileHint } from "../content/staticFiles.ts";
+import { decodePath, encodeFile } from "../content/urlPath.ts";
+import type { MarkdownContext } from "../markdown/common/types.ts";
+
+/** What the pages of one folder share: a version's docs, or the pages outside the docs. */
+export interface Folder {
+  locale: LocaleInfo;
+  version?: VersionInfo;
+  dir: string;
+  localizedDir?: string;
+  messages: Messages;
+  /** Every route of the locale by `routeKey`. */
+  routes: ReadonlyMap<string, string>;
+  /** URL path of each Markdown file by its path below the folder. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** What pages may refer to. Plain data, so that threads can be given it; the configuration, which isn't, they read. */
+export interface Lookups {
+  folders: Folder[];
+  staticFiles: Content["staticFiles"];
+}
+
+/** What compiling needs of a page that was read. */
+export type PageToCompile = Pick<SourcePage, "file" | "path" | "head">;
+
+/** Path of a page's file below its folder, whichever language it is in. */
+export function fileInFolder(
+  file: string,
+  { dir, localizedDir }: Pick<Folder, "dir" | "localizedDir">,
+): string {
+  const folder = localizedDir && file.startsWith(`${localizedDir}/`) ? localizedDir : dir;
+  return posix.relative(folder, file);
+}
+
+/** Answers what a page of a folder asks of the rest of the site. The sizes of images are read from the disk. */
+export function contextOf(
+  page: PageToCompile,
+  folder: Folder,
+  config: SiteConfig,
+  staticFiles: Content["staticFiles"],
+): MarkdownContext {
+  const { locale, messages, routes, files } = folder;
+  const targets = {
+    page,
+    locale,
+    base: config.baseUrl,
+    routes,
+    files,
+    fileInFolder: fileInFolder(page.file, folder),
+    staticFiles,
+  };
+  return {
+    resolveLink: (raw) => resolveLink(raw, targets),
+    resolveImage: (raw) => resolveImage(raw, page, config, staticFiles),
+    components: config.components,
+    fallbackTitle:
+      page.head.frontMatter.title ?? labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
+    messages: markdownMessages(messages),
+  };
+}
+
+/** Resolves an image: `/img/a.svg` in a static folder, or a path relative to the page's file below one. */
+function resolveImage(
+  raw: string,
+  page: PageToCompile,
+  config: SiteConfig,
+  staticFiles: Content["staticFiles"],
+): ReturnType<MarkdownContext["resolveImage"]> {
+  if (/^https?:\/\//i.test(raw)) {
+    return {
+      problem: `the image "${raw}" is on another host`,
+      hint: "Put it into the static folder: pages load nothing from elsewhere.",
+    };
+  }
+  const [, encoded = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
+  const path = decodePath(encoded);
+  const name = path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(page.file), path);
+  const folder = path.startsWith("/")
+    ? undefined
+    : config.staticDirectories.find((dir) => name.startsWith(`${dir}/`));
+  const inStatic = folder === undefined ? name : name.slice(folder.length + 1);
+  const file = staticFiles.get(inStatic);
+  if (file === undefined) {
+    return {
+      problem: `the image "${raw}" doesn't exist`,
+      hint: staticFileHint(inStatic, config, staticFiles),
+    };
+  }
+  return { src: joinPath(config.baseUrl, encodeFile(inStatic)) + rest, ...sizeOf(file) };
+}
+
+function sizeOf(file: string): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width, height };
+  } catch {
+    // A format that isn't known: the image goes without a size.
+    return {};
+  }
+}

@@ -1,0 +1,22 @@
+import { Tinypool } from "tinypool";
+import { loadConfig } from "./config/load.ts";
+import { type Compile, type Compiled, compiler } from "./pages/compile.ts";
+import type { Task, ThreadData } from "./pool.ts";
+import { renderDocument } from "./render/renderDocument.tsx";
+
+const { siteDir, overrides, sites, lookups } = Tinypool.workerData as ThreadData;
+const config = loadConfig(siteDir, overrides);
+// What is wrong with it is told by the task that waits for it.
+config.catch(() => {});
+let compile: Compile | undefined;
+
+/** Answers one task of a `PagePool`. */
+export default async function answer(task: Task): Promise<Compiled | string | undefined> {
+  compile ??= compiler(await config, lookups);
+  if (task === "start") return undefined;
+  if ("compile" in task) return compile(task.compile, task.folder);
+  const { render: page, assets } = task;
+  const site = sites.find(({ locale }) => locale.name === page.locale.name);
+  if (!site) throw new Error(`the locale "${page.locale.name}" is unknown`);
+  return renderDocument(page, site, await config, assets);
+}
