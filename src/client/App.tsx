@@ -1,7 +1,8 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Site } from "../shared/site.ts";
 import { Announcement } from "./Announcement.tsx";
 import { Crash } from "./Crash.tsx";
+import { deferred, loadDeferred } from "./deferred/loadDeferred.ts";
 import { Footer } from "./Footer.tsx";
 import { type Frame, FrameContext } from "./frame.ts";
 import { Navbar } from "./navbar/Navbar.tsx";
@@ -15,24 +16,49 @@ import { Pagination } from "./page/Pagination.tsx";
 import { SearchPage } from "./search/SearchPage.tsx";
 import { Sidebar } from "./sidebar/Sidebar.tsx";
 import { createColorMode } from "./stores/colorMode.ts";
+import { useStore } from "./stores/store.ts";
 import { TableOfContents, TocButton } from "./toc/TableOfContents.tsx";
 import { tocHeadings } from "./toc/tocHeadings.ts";
 
-/** Everything inside `#_app`: prerendered in Node, hydrated in the browser, rendered again for each next page. */
-export function App({ site, page }: { site: Site; page: Frame["page"] }) {
+interface AppProps {
+  site: Site;
+  page: Frame["page"];
+  /** Shows the page anew after a crash; missing while documents are made. */
+  recover?: () => void;
+}
+
+/**
+ * Everything inside `#_app`: prerendered in Node, hydrated in the browser, rendered again for each next page.
+ *
+ * In all components a text that can change, or that stands beside something that can, is the only child of an element.
+ * The translators of browsers wrap texts in elements of their own, and React can change and remove only elements then
+ * (tests/e2e/translated.spec.ts).
+ */
+export function App({ site, page, recover }: AppProps) {
   const [colorMode] = useState(() => createColorMode(site.colorMode));
   const frame = useMemo(() => ({ site, page, colorMode }), [site, page, colorMode]);
   const { messages } = site;
+  const parts = useStore(deferred, undefined);
+  const [menu, setMenu] = useState(false);
+  // The same function each time: the menu opens anew when it gets another one.
+  const closeMenu = useCallback(() => setMenu(false), []);
+  const openMenu = () => {
+    loadDeferred().then(
+      () => setMenu(true),
+      // Where that part of the app is missing, the sidebar opens as it does without scripts.
+      () => document.getElementById("menu")?.showPopover(),
+    );
+  };
   return (
     <FrameContext value={frame}>
-      <Crash messages={messages} resetOn={page}>
+      <Crash messages={messages} resetOn={page} recover={recover}>
         <a className="skip" href="#main">
           {messages.skipToMain}
         </a>
         <Announcement />
-        <Navbar />
+        <Navbar openMenu={openMenu} />
         <div className="layout" data-kind={page.kind} data-toc={tocHeadings(page).length > 0 || undefined}>
-          <Crash messages={messages} resetOn={page}>
+          <Crash messages={messages} resetOn={page} recover={recover}>
             <Sidebar />
             <main id="main" tabIndex={-1}>
               <Notices />
@@ -49,6 +75,8 @@ export function App({ site, page }: { site: Site; page: Frame["page"] }) {
         </div>
         <Footer />
       </Crash>
+      {parts && <parts.Drawer open={menu} close={closeMenu} />}
+      {parts && <parts.PageActions />}
       <NavigationStatus />
     </FrameContext>
   );

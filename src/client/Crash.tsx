@@ -1,11 +1,14 @@
 import { Component, type ReactNode } from "react";
 import type { ClientMessages } from "../shared/messages/clientMessages.ts";
 import { format } from "../shared/messages/format.ts";
+import { pages } from "./navigation/pages.ts";
 
 interface Props {
   messages: ClientMessages;
   /** When this changes, what crashed is tried again. */
   resetOn: unknown;
+  /** Shows the page anew, with data that are fetched anew. */
+  recover: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -27,8 +30,13 @@ export class Crash extends Component<Props, State> {
     return resetOn === state.resetOn ? null : { resetOn, crashed: false };
   }
 
+  override componentDidCatch(): void {
+    // The data of a page may be what made it crash: whoever comes back to it gets them anew.
+    pages.clear();
+  }
+
   override render(): ReactNode {
-    const { children, messages } = this.props;
+    const { children, messages, recover } = this.props;
     if (!this.state.crashed) return children;
     const [first, ...causes] = messagesOf(this.state.error);
     return (
@@ -37,7 +45,7 @@ export class Crash extends Component<Props, State> {
         <pre>
           {[first, ...causes.map((message) => format(messages.crash.cause, { message }))].join("\n\n")}
         </pre>
-        <button type="button" className="button" onClick={() => this.setState({ crashed: false })}>
+        <button type="button" className="button" onClick={recover}>
           {messages.crash.tryAgain}
         </button>
       </main>

@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Site } from "../shared/site.ts";
 import { App } from "./App.tsx";
+import { recoverPage } from "./navigation/refresh.ts";
 import type { ReadPage } from "./page/readPage.ts";
 
 let setPage: ((page: ReadPage) => void) | undefined;
@@ -33,5 +34,5 @@ export function Root({ site, first }: { site: Site; first: ReadPage }) {
     waiting = waiting.slice(at + 1);
     for (const { shown } of done) shown();
   }, [page]);
-  return <App site={site} page={page} />;
+  return <App site={site} page={page} recover={() => void recoverPage(showPage, page.build)} />;
 }

@@ -2,15 +2,15 @@ import { format } from "../shared/messages/format.ts";
 import type { Site } from "../shared/site.ts";
 
 /**
- * JavaScript for the head of the home page: when the app's script can't be loaded, a banner says that the base URL may
- * be wrong, and which one to try.
+ * JavaScript for the head of the home page: when a script of the app can't be loaded, a banner says, once, that the
+ * base URL may be wrong, and which one to try.
  */
 export function baseUrlScript({ base, messages: { baseUrl } }: Site): string {
   if (!baseUrl) throw new Error("The base URL's texts are needed where documents are made.");
   const { title, explanation, configured, suggested } = baseUrl;
   const [before = "", after = ""] = suggested.split("{base}");
   const texts = [title, explanation, format(configured, { base })];
-  return `addEventListener("error",({target:t})=>{if(t.type!="module")return;const d=document,b=d.createElement("div");b.className="admonition admonition-danger";b.setAttribute("role","alert");for(const s of [...${JSON.stringify(texts)},${JSON.stringify(before)}+location.pathname.replace(/(\\/index\\.html|\\/)?$/,"/")+${JSON.stringify(after)}]){const p=d.createElement("p");p.textContent=s;b.append(p)}d.body.prepend(b)},true)`.replaceAll(
+  return `{let n=0;addEventListener("error",({target:t})=>{if(t.type!="module"||n++)return;const d=document,b=d.createElement("div");b.className="admonition admonition-danger";b.setAttribute("role","alert");for(const s of [...${JSON.stringify(texts)},${JSON.stringify(before)}+location.pathname.replace(/(\\/index\\.html|\\/)?$/,"/")+${JSON.stringify(after)}]){const p=d.createElement("p");p.textContent=s;b.append(p)}d.body.prepend(b)},true)}`.replaceAll(
     "<",
     "\\x3c",
   );

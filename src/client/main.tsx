@@ -1,18 +1,17 @@
 import site from "virtual:site";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { layOutRest } from "./article/layOutRest.ts";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
-import { adoptStyles } from "./later/adoptStyles.ts";
-import faultStyles from "./later/faults.css?inline";
-import { loadLater } from "./later/loadLater.ts";
+import { loadDeferred } from "./deferred/loadDeferred.ts";
 import { anchorTarget } from "./navigation/anchorTarget.ts";
 import { startNavigation } from "./navigation/navigate.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
 import { readPage } from "./page/readPage.ts";
 import { Root, showPage } from "./Root.tsx";
 import "./search/workerUrl.ts";
+import { adoptStyles } from "./styles/adoptStyles.ts";
+import faultStyles from "./styles/faults.css?inline";
 
 /** After this many milliseconds without a movement, the rest is loaded all the same. */
 const settleTime = 4000;
@@ -35,7 +34,7 @@ function start(): void {
   startTransition(() => {
     hydrateRoot(root, <Root site={site} first={first} />);
   });
-  layOutRest();
+  whenIdle(layOutRest);
   startTabs();
   startNavigation({ site, first, show: showPage });
   startPrefetch(site);
@@ -51,7 +50,8 @@ function onIntent(): void {
   clearTimeout(settled);
   for (const intent of intents) removeEventListener(intent, onIntent, true);
   start();
-  loadLater(site.messages).catch((error: unknown) => {
+  layOutRest();
+  loadDeferred().catch((error: unknown) => {
     console.warn("A part of the app couldn't be loaded.", error);
     // Tried again at the next movement: not at once, for there are many, and ever later, for it may be gone for good.
     setTimeout(awaitIntent, pause);
@@ -68,9 +68,21 @@ function awaitIntent(): void {
 function begin(): void {
   awaitIntent();
   settled = setTimeout(onIntent, settleTime);
-  // Without that API its name may be the id of an element, which is a property of the window too.
-  if (typeof window.requestIdleCallback === "function") requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
+  whenIdle(start);
+}
+
+function whenIdle(work: () => void): void {
+  // In browsers without this API its name may be the id of an element, which is a property of the window too.
+  if (typeof window.requestIdleCallback === "function") requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+}
+
+/**
+ * Lays out what the first frame left out of a page that was opened at its top (`content-visibility` in article.css), so
+ * that the scrollbar is true and keys such as End lead where they should.
+ */
+function layOutRest(): void {
+  delete document.documentElement.dataset.fresh;
 }
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin);

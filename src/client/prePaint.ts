@@ -1,14 +1,20 @@
 import type { SearchConfig, Site } from "../shared/site.ts";
 import { announcementKeys, sidebarKey, themeKey } from "./stores/keys.ts";
 
-const MOD = "(/Mac|iP/.test(navigator.platform)?k.metaKey:k.ctrlKey)";
+/** Tests of the modifiers of a key press `k`, by the modifier of a shortcut: this one, and none of the others. */
+const modifiers: Record<string, string> = {
+  mod: "(/Mac|iP/.test(navigator.platform)?k.metaKey&&!k.ctrlKey:k.ctrlKey&&!k.metaKey)&&!k.altKey",
+  ctrl: "k.ctrlKey&&!k.metaKey&&!k.altKey",
+  meta: "k.metaKey&&!k.ctrlKey&&!k.altKey",
+  alt: "k.altKey&&!k.ctrlKey&&!k.metaKey",
+};
 
-/** A test of a key press `k`. Coarser than the app's own (shortcut.ts), because every document carries it. */
+/** A test of a key press `k`, in JavaScript. It knows the usual shortcuts; the app's own test knows all (shortcut.ts). */
 function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
   const tests: string[] = [];
   if (slashShortcut !== null) tests.push(`k.key==${JSON.stringify(slashShortcut)}&&k.target==document.body`);
-  const [, modifier, key] = /^(mod|ctrl|meta|alt)\+(.)$/.exec(shortcut ?? "") ?? [];
-  if (key) tests.push(`k.key==${JSON.stringify(key)}&&${modifier === "mod" ? MOD : `k.${modifier}Key`}`);
+  const [, modifier = "", key] = /^(mod|ctrl|meta|alt)\+(.)$/.exec(shortcut ?? "") ?? [];
+  if (key) tests.push(`k.key==${JSON.stringify(key)}&&${modifiers[modifier]}`);
   return tests.join("||");
 }
 
@@ -16,8 +22,8 @@ function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
  * JavaScript that runs in the head, before anything is painted. It marks on `<html>` that scripts run (`data-js`),
  * the colour mode and the choice behind it, what the reader has put away, and whether the page is read from its top
  * (`data-fresh`: neither an anchor, words to mark, nor a place to come back to); CSS does the rest. Stored values that
- * make no sense, and a storage that throws, count as nothing stored. It also answers the keys that lead to the search
- * field, which works by itself, so that none is lost before the app is alive.
+ * make no sense, and a storage that throws, count as nothing stored. Until the app takes them over (SearchBox.tsx), it
+ * also answers the keys that lead to the search field, which works without the app.
  */
 export function prePaintScript({ colorMode, announcementBar, sidebar, search }: Site): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
@@ -37,7 +43,7 @@ export function prePaintScript({ colorMode, announcementBar, sidebar, search }: 
   const keys = search ? searchKeys(search) : "";
   if (keys) {
     statements.push(
-      `addEventListener("keydown",k=>{if(${keys}){k.preventDefault();document.querySelector("search input")?.focus()}})`,
+      `onkeydown=k=>{if(${keys}){k.preventDefault();document.querySelector("search input")?.focus()}}`,
     );
   }
   if (announcementBar?.closeable) {

@@ -19,3 +19,11 @@ export function sidebarRestoreScript(isLong: boolean): string {
     : "";
   return `(()=>{try{const m=document.getElementById("menu"),n=m.querySelector("[data-sidebar]"),a=n.querySelector("[aria-current]"),s=JSON.parse(sessionStorage.getItem(${JSON.stringify(sidebarStateKey)}));if(s&&s.name==n.dataset.sidebar){for(const e of n.querySelectorAll("details[data-key]:not([data-lazy])")){const o=s.open[e.dataset.key];if(o||o===false&&!e.contains(a))e.open=o}if(s.scroll)m.scrollTop=s.scroll}${toCurrent}}catch{}})()`;
 }
+
+/**
+ * JavaScript for the end of the body: the height of a navbar of several rows, for documents that are opened at an anchor,
+ * which stops below the navbar. The app keeps it from then on (useNavbarHeight.ts).
+ */
+export function navbarHeightScript(): string {
+  return `if(location.hash){const r=document.documentElement,h=document.querySelector(".navbar").offsetHeight;if(h>3.75*parseFloat(getComputedStyle(r).fontSize)+1)r.style.setProperty("--navbar-height",h+"px")}`;
+}

@@ -1,25 +1,42 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useFrame } from "./frame.ts";
-import { isReachable } from "./navigation/failure.ts";
+import { reloadAfterDeploy } from "./navigation/reloadAfterDeploy.ts";
+
+/** Milliseconds until a part that is being loaded is said to be slow. */
+const slowAfter = 200;
+
+type State = "unasked" | "loading" | "slow" | "failed";
 
 /**
- * A component that is loaded on demand, with `load` or, after a failure, `retry`. Where that fails again though the host
- * answers, another build has most likely taken this one's place: `instead` leads to a page of it.
+ * A component that is loaded on demand: with `load`, or after a failure with `retry`. A second failure may be due to a
+ * deploy that has taken the part's file away; then the page at hand is loaded anew.
+ * @returns `Part` once it is there; `slow` while it takes longer than 200 ms; `failed` when it can't be loaded.
  */
-export function usePart<Props>(from: () => Promise<ComponentType<Props>>, instead: () => void) {
-  const { site } = useFrame();
+export function usePart<Props>(from: () => Promise<ComponentType<Props>>) {
+  const { page } = useFrame();
   const [Part, setPart] = useState<ComponentType<Props>>();
-  const [failed, setFailed] = useState(false);
-  const get = (otherwise: () => void) => {
-    if (Part) return;
-    setFailed(false);
-    from().then((part) => setPart(() => part), otherwise);
+  const [state, setState] = useState<State>("unasked");
+  useEffect(() => {
+    if (state !== "loading") return;
+    const timer = setTimeout(() => setState("slow"), slowAfter);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const get = async (isRetry: boolean) => {
+    if (Part || (!isRetry && state !== "unasked")) return;
+    setState("loading");
+    try {
+      const part = await from();
+      setPart(() => part);
+    } catch {
+      if (isRetry) await reloadAfterDeploy(page.build);
+      setState("failed");
+    }
   };
-  const fail = () => setFailed(true);
   return {
     Part,
-    failed,
-    load: () => get(fail),
-    retry: () => get(async () => ((await isReachable(site.base)) ? instead() : fail())),
+    slow: !Part && state === "slow",
+    failed: !Part && state === "failed",
+    load: () => void get(false),
+    retry: () => void get(true),
   };
 }

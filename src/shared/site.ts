@@ -61,6 +61,12 @@ export interface NavbarLink extends NavbarItemBase {
   activeBaseRegex?: string;
   /** Active on pages that show this sidebar. */
   activeSidebar?: string;
+  /** Of a link that a dropdown of versions or locales makes: the version that choosing it makes the preferred one. */
+  version?: string;
+  /** The language of its label. */
+  lang?: string;
+  /** Whether it stands for the page at hand; where it is missing, the rules above decide. */
+  current?: boolean;
 }
 
 export interface NavbarDropdown extends NavbarItemBase {
@@ -70,6 +76,8 @@ export interface NavbarDropdown extends NavbarItemBase {
   href?: string;
   activeBasePath?: string;
   activeBaseRegex?: string;
+  /** Its label says where the reader is, as a dropdown of versions or locales does: it is never active. */
+  isPlace?: true;
   items: (NavbarLink | NavbarHtml)[];
 }
 

@@ -24,7 +24,6 @@ export const alive = (reader: Driver): Promise<void> =>
         () =>
           document.readyState === "complete" &&
           !window.navigation?.transition &&
-          !document.querySelector("[data-partial]") &&
           document.querySelector("html:not([data-fresh]) #_app .color-mode:enabled") !== null,
       ),
     true,

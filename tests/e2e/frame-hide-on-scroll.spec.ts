@@ -44,6 +44,21 @@ test("the bar shows on another page", async ({ page }) => {
   await expectShown(page);
 });
 
+test("the bar shows on the way back, too", async ({ page }) => {
+  await open(page, "docs/first-brew");
+  await scrollTo(page, 1000);
+  await scrollTo(page, 980);
+  await expectShown(page);
+  await page.locator(".sidebar").getByRole("link", { name: "Levels of headings" }).click();
+  await expect(page.locator("#article h1")).toHaveText("Levels of headings");
+  await page.goBack();
+  await expect(page.locator("#article h1")).toHaveText("Your first brew");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(980);
+  await twoFrames(page);
+  await twoFrames(page);
+  await expectShown(page);
+});
+
 test("the bar stays hidden on the way to an anchor of the page, which lands at the top", async ({ page }) => {
   await openAndHide(page);
   await page.locator(".toc").getByRole("link", { name: "Heat", exact: true }).click();
@@ -75,6 +90,17 @@ test("an anchor lands below the bar where the bar shows", async ({ page }) => {
   await waitUntilHydrated(page);
   await twoFrames(page);
   const top = await page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(await bottom(page));
+  expect(top).toBeLessThan(150);
+});
+
+test("an anchor lands below a bar of two rows when its page is opened", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto(at("docs/everything#tabs"));
+  await waitUntilHydrated(page);
+  await twoFrames(page);
+  const top = await page.locator("#tabs").evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(await bottom(page)).toBeGreaterThan(80);
   expect(top).toBeGreaterThanOrEqual(await bottom(page));
   expect(top).toBeLessThan(150);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, isInView, open, twoFrames } from "./harness/kitchen.ts";
 import { scrolled, scrollTo } from "./harness/navigation.ts";
-import { viewports, waitUntilHydrated } from "./harness/page.ts";
+import { hold, viewports, waitUntilHydrated } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -216,4 +216,29 @@ test("the page is copied as Markdown, and where that can't be it is a link", asy
   await expect(page.locator(".copy-page")).toHaveText("Page copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Install");
   await expect(link).toHaveAttribute("href", /install\.md$/);
+});
+
+test("the clipboard is asked during the press, before the page's Markdown is there, as Safari wants it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "docs/install");
+  const release = await hold(page, "**/install.md");
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.write.bind(clipboard);
+    clipboard.write = (items) => {
+      document.documentElement.dataset.asked = "";
+      return write(items);
+    };
+  });
+  const link = page.getByRole("link", { name: "Copy as Markdown" });
+  await link.hover();
+  await expect(page.locator(".code-actions").first()).toBeAttached();
+  await link.click();
+  await expect(page.locator("html")).toHaveAttribute("data-asked");
+  release();
+  await expect(page.locator(".copy-page")).toHaveText("Page copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Install");
 });

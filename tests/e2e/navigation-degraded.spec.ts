@@ -5,7 +5,10 @@ import { hold, waitUntilHydrated } from "./harness/page.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.describe("an error while a page is rendered", () => {
-  test.use({ siteName: "kitchen-sink", allowedProblems: /The page's data is upside down/ });
+  test.use({
+    siteName: "kitchen-sink",
+    allowedProblems: /The page's data is upside down|Cannot read properties of null/,
+  });
 
   /** In the page: from now on everything that shows a date fails, until `mend`. */
   const breakDates = () => {
@@ -38,6 +41,40 @@ test.describe("an error while a page is rendered", () => {
     await crash.getByRole("button", { name: "Try again" }).click();
     await expect(crash).toHaveCount(0);
     await expect(heading(page)).toHaveText("Your first brew");
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test("that comes from the page's data is gone when the host has mended them, by the button or on the way back", async ({
+    page,
+  }) => {
+    await open(page, "docs/install");
+    const pattern = "**/docs/first-brew";
+    const damage = () =>
+      page.route(pattern, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/"breadcrumbs":/, '"breadcrumbs":[null],"none":');
+        await route.fulfill({ response, body });
+      });
+    const link = page.locator('#menu a[href$="/docs/first-brew"]').first();
+    await damage();
+    await link.click();
+    await expect(crashOf(page)).toBeVisible();
+    await page.unroute(pattern);
+    await crashOf(page).getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page)).toHaveText("Your first brew");
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Install");
+    await page.reload();
+    await waitUntilHydrated(page);
+    await damage();
+    await link.click();
+    await expect(crashOf(page)).toBeVisible();
+    await page.unroute(pattern);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Install");
+    await page.goForward();
+    await expect(heading(page)).toHaveText("Your first brew");
   });
 
   test("is no end for the page that was opened first either: it comes back whole", async ({ page }) => {
@@ -54,7 +91,7 @@ test.describe("an error while a page is rendered", () => {
 
   test("stays where it is when the rest of the app comes", async ({ page }) => {
     await page.addInitScript(breakDates);
-    const arrives = await hold(page, "**/assets/later-*.js");
+    const arrives = await hold(page, "**/assets/deferred-*.js");
     await page.goto(at("docs/first-brew"));
     const button = crashOf(page).getByRole("button");
     await button.hover();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { follow, heading, options, sidebarLink, start } from "./harness/navigation.ts";
+import { follow, heading, isSameDocument, options, sidebarLink, start } from "./harness/navigation.ts";
 import { expect, test } from "./harness/test.ts";
 
 test.describe("a part of the app that can't be loaded", () => {
   test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded/ });
 
   for (const [part, pattern] of [
-    ["code of the search box", "**/assets/SearchPanel-*.js"],
+    ["code of the search box", "**/assets/SearchParts-*.js"],
     ["worker", "**/assets/worker-*.js"],
     ["index", "**/search-index/*.txt"],
   ] as const) {
@@ -29,7 +29,7 @@ test.describe("a part of the app that can't be loaded", () => {
     await start(page);
     const height = () => page.locator(".navbar").evaluate((bar: HTMLElement) => bar.offsetHeight);
     const before = await height();
-    await page.route("**/assets/SearchPanel-*.js", (route) => route.abort("connectionreset"));
+    await page.route("**/assets/SearchParts-*.js", (route) => route.abort("connectionreset"));
     await page.locator("search input").first().focus();
     const alert = page.locator("search").getByRole("alert");
     await expect(alert).toBeVisible();
@@ -40,25 +40,48 @@ test.describe("a part of the app that can't be loaded", () => {
     await expect(alert).toBeVisible();
   });
 
-  test("an index that this build can't read: Retry leads to the page of results, which can be another build's", async ({
-    page,
-  }) => {
-    await start(page);
-    await page.route("**/search-index/*.txt", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace(/"format":\d+/, '"format":0') });
+  for (const [what, pattern] of [
+    ["code", "**/assets/SearchParts-*.js"],
+    ["index", "**/search-index/*.txt"],
+  ] as const) {
+    test(`${what} of the search box that stays away: Retry stays on the page, with the query in the field`, async ({
+      page,
+    }) => {
+      await start(page);
+      await page.route(pattern, (route) => route.abort("connectionreset"));
+      await page.locator("search input").first().fill("venv");
+      const button = page.locator("search").getByRole("button", { name: "Retry" });
+      await button.click();
+      const asked = page.waitForRequest((request) => request.url().endsWith("/install"));
+      await button.click();
+      await asked;
+      await expect(button).toBeVisible();
+      expect(await isSameDocument(page)).toBe(true);
+      await expect(page).toHaveURL("/install");
+      await expect(page.locator("search input").first()).toHaveValue("venv");
     });
-    await page.locator("search input").first().fill("venv");
-    await page.locator("search").getByRole("button", { name: "Retry" }).click();
-    await expect(page).toHaveURL("/search?q=venv");
-    await expect(page.locator("main").getByRole("alert")).toContainText("couldn't be loaded");
-    await page.unroute("**/search-index/*.txt");
-    await page.locator("main").getByRole("button", { name: "Retry" }).click();
-    await expect(page.locator("main .search-groups")).toContainText("venv");
-  });
+
+    test(`${what} of the search box that a deploy has taken away: Retry loads the page at hand anew`, async ({
+      page,
+    }) => {
+      await start(page);
+      await page.route(pattern, (route) => route.abort("connectionreset"));
+      await page.route("**/install", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"'),
+        });
+      });
+      await page.locator("search input").first().fill("venv");
+      await page.locator("search").getByRole("button", { name: "Retry" }).click();
+      await page.waitForFunction(() => !("marked" in window));
+      await expect(page).toHaveURL("/install");
+    });
+  }
 
   test("code of the search page: an error box stands in its place, and Retry brings it", async ({ page }) => {
-    const pattern = "**/assets/SearchResults-*.js";
+    const pattern = "**/assets/SearchParts-*.js";
     await page.route(pattern, (route) => route.abort("connectionreset"));
     await page.goto("/search?q=venv");
     const alert = page.locator("main").getByRole("alert");
@@ -70,7 +93,7 @@ test.describe("a part of the app that can't be loaded", () => {
   });
 
   test.describe("what only scripts show", () => {
-    const pattern = "**/assets/later-*.js";
+    const pattern = "**/assets/deferred-*.js";
     const shown = (page: Page) => page.locator("#article .heading-anchor").first();
 
     test.beforeEach(async ({ page }) => {

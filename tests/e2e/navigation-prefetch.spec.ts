@@ -53,6 +53,19 @@ test("a click while the page is on its way ahead asks for nothing more", async (
   expect(seen.fetched).toEqual([options]);
 });
 
+test("a second click on a link whose page is on its way asks for nothing more", async ({ page }) => {
+  await start(page);
+  const seen = watchDocuments(page);
+  const release = await holdFetch(page, options);
+  await sidebarLink(page, options).click();
+  await expect(page).toHaveURL(options);
+  await sidebarLink(page, options).click();
+  await sidebarLink(page, options).click();
+  release();
+  await arrived(page, options);
+  expect(seen).toEqual({ fetched: [options], loaded: [] });
+});
+
 test("a load ahead is given up when the pointer leaves before it is there, and made again when it returns", async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { hold, waitUntilHydrated } from "./harness/page.ts";
 import {
   answered,
   field,
@@ -20,6 +21,22 @@ test("control and K bring the focus to the field, and select what is in it", asy
   await page.keyboard.press("Control+k");
   await page.keyboard.type("hatch");
   await expect(field(page)).toHaveValue("hatch");
+});
+
+test("control, alt and K are left to others, before and after the page is alive", async ({ page }) => {
+  const release = await hold(page, "**/assets/app-*.js");
+  await page.goto("/install", { waitUntil: "commit" });
+  await page.locator(".search input[name=q]").waitFor();
+  await page.keyboard.press("Control+Alt+k");
+  await expect(field(page)).not.toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await field(page).blur();
+  release();
+  await waitUntilHydrated(page);
+  await page.keyboard.press("Control+Alt+k");
+  await expect(field(page)).not.toBeFocused();
+  expect(await page.evaluate(() => window.onkeydown)).toBeNull();
 });
 
 test.describe("on a Mac", () => {

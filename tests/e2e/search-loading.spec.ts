@@ -152,7 +152,7 @@ test.describe("when loading fails", () => {
   for (const [what, address] of Object.entries({
     "the index": indexFiles,
     "the worker": "**/assets/worker-*",
-    "the code of the list": "**/assets/SearchPanel-*",
+    "the code of the list": "**/assets/SearchParts-*",
   })) {
     test(`${what} is tried again on demand, and the query is still there`, async ({ page }) => {
       await page.route(address, (route) => route.abort());

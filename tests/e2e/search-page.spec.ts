@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { twoFrames, watchShifts } from "./harness/kitchen.ts";
+import { scrolled, scrollTo } from "./harness/navigation.ts";
 import { hold } from "./harness/page.ts";
 import { routes } from "./harness/routes.ts";
 import {
@@ -41,7 +42,7 @@ test.describe("without scripts", () => {
 
 test("nothing moves when what fills the page comes later than its heading", async ({ page }) => {
   const shifts = await watchShifts(page);
-  const release = await hold(page, "**/SearchResults-*");
+  const release = await hold(page, "**/SearchParts-*");
   await openPage(page, "/search");
   release();
   await expect(page.locator(".search-results [role=status]")).toBeAttached();
@@ -273,4 +274,49 @@ test("the first hits come with their texts, and stay where they are", async ({ p
   expect(first?.text).toMatch(/poetry/i);
   await answered(page, "poetry");
   expect(await page.evaluate(look)).toEqual(first);
+});
+
+test("while what fills the page is slow, the query and its heading are there, and a sign that it comes", async ({
+  page,
+}) => {
+  const release = await hold(page, "**/SearchParts-*");
+  await page.goto("/search?q=uv");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "uv"');
+  await expect(field(page)).toHaveValue("uv");
+  await expect(page.locator("main").getByRole("status")).toHaveText(/^Loading/);
+  release();
+  await answered(page, "uv");
+  await expect(page.locator(".search-waiting")).toHaveCount(0);
+});
+
+test("while the list of the box is slow, a sign below the field says that it comes", async ({ page }) => {
+  const release = await hold(page, "**/SearchParts-*");
+  await openPage(page);
+  await box(page).focus();
+  await expect(page.locator(".search").getByRole("status")).toBeVisible();
+  release();
+  await expect(page.locator(".search-waiting")).toHaveCount(0);
+});
+
+test("Back, a reload and the return from elsewhere lead to where the results were left, to the pixel", async ({
+  page,
+}) => {
+  await openPage(page, "/search?q=virtual%20environment");
+  await answered(page, "virtual environment");
+  await scrollTo(page, 700);
+  await links(page).last().focus();
+  await scrollTo(page, 700);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await links(page)
+    .nth(4)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator("#article h1")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.navigation?.transition)).toBeNull();
+  await page.goBack();
+  await expect(page.locator(".search-groups")).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.goto("about:blank");
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(700);
 });

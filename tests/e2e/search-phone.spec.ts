@@ -27,7 +27,7 @@ test.describe("on a phone", () => {
     const before = await places();
     await field(page).tap();
     await expect(field(page)).toBeFocused();
-    expect((await field(page).boundingBox())?.width).toBeGreaterThan(340);
+    expect((await field(page).boundingBox())?.width).toBeGreaterThan(300);
     expect(await places()).toEqual(before);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
@@ -36,11 +36,23 @@ test.describe("on a phone", () => {
     await openPage(page);
     await type(page, "poetry");
     await page.keyboard.press("Tab");
-    await expect.poll(async () => (await field(page).boundingBox())?.width).toBeGreaterThan(340);
+    await expect.poll(async () => (await field(page).boundingBox())?.width).toBeGreaterThan(300);
     await field(page).focus();
     await page.keyboard.press("Shift+Tab");
-    await expect(page.locator(".brand")).toBeFocused();
+    await expect(page.locator(".hamburger")).toBeFocused();
     await expect.poll(async () => (await field(page).boundingBox())?.width).toBe(44);
+  });
+
+  test("the open field leaves the menu button free, and what it covers out of the order of the keyboard", async ({
+    page,
+  }) => {
+    await openPage(page);
+    await field(page).tap();
+    const button = await page.locator(".hamburger").boundingBox();
+    const box = await field(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual((button?.x ?? 0) + (button?.width ?? 0));
+    await expect(page.locator(".brand")).toBeHidden();
+    await page.locator(".hamburger").click({ trial: true });
   });
 
   test("a touch follows a hit", async ({ page }) => {

@@ -37,13 +37,25 @@ test.describe("the box searches the version of its page", () => {
   });
 });
 
-test("outside the docs the latest version is searched, whatever was chosen before", async ({ page }) => {
+test("outside the docs the version is searched that the dropdown shows: the one that was chosen last", async ({
+  page,
+}) => {
+  const shown = page.locator(".items.right .dropdown > .item").first();
   await open(page, "community");
-  await page.evaluate(() => localStorage.setItem("docs-preferred-version-default", "1.0"));
-  await page.reload();
+  await expect(shown).toHaveText("2.0");
   await type(page, "simmer");
   expect(await firstPath(page)).toBe(at("docs/reference/heating/simmer"));
   await expect(footer(page)).toHaveAttribute("href", at("search?q=simmer"));
+  await page.evaluate(() => localStorage.setItem("docs-preferred-version-default", "1.0"));
+  await open(page, "community");
+  await expect(shown).toHaveText("1.0");
+  await type(page, "ini");
+  expect(await firstPath(page)).toBe(at("docs/1.0/legacy-config"));
+  await footer(page).click();
+  await expect(page).toHaveURL(at("search?q=ini&version=docs%2F1.0"));
+  await expect(shown).toHaveText("1.0");
+  await open(page, "search?q=simmer");
+  await expect(shown).toHaveText("2.0");
 });
 
 test("pages outside the docs are found from every version", async ({ page }) => {

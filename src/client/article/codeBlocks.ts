@@ -11,7 +11,13 @@ export function copiedText(figure: Element): string {
     .join("\n");
 }
 
+/** Puts a text on the clipboard. Throws where the browser, or the source of the text, refuses. */
 async function copy(source: string | Promise<string>): Promise<void> {
+  if (typeof source !== "string" && "ClipboardItem" in window && navigator.clipboard) {
+    // The clipboard is asked before the text is there: Safari allows that only during the press.
+    const blob = source.then((text) => new Blob([text], { type: "text/plain" }));
+    return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+  }
   const text = await source;
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   // Without a secure context there is no clipboard interface.
@@ -24,7 +30,7 @@ async function copy(source: string | Promise<string>): Promise<void> {
   if (!done) throw new Error("The browser refused to copy.");
 }
 
-/** Copies a text, one that is still to come too, and says so; `done` shows it. */
+/** Copies a text, or one that is still to come, and has screen readers say how it went. `done` shows that it was copied. */
 export async function copyAndSay(
   text: string | Promise<string>,
   said: string,

@@ -2,18 +2,17 @@ import { type MouseEvent as ReactMouseEvent, useEffect, useEffectEvent, useRef, 
 import { useFrame } from "../frame.ts";
 import { Brand } from "../navbar/Brand.tsx";
 import { ColorModeSwitch } from "../navbar/ColorModeSwitch.tsx";
+import { PrimaryMenu } from "../navbar/PrimaryMenu.tsx";
 import { samePath } from "../paths.ts";
 import { SidebarItems } from "../sidebar/SidebarItems.tsx";
-import { PrimaryMenu } from "./PrimaryMenu.tsx";
 
 interface DrawerProps {
   open: boolean;
   close: () => void;
-  preferred: string | undefined;
 }
 
 /** The menu of narrow screens: a modal dialog. What leads elsewhere closes it: a link, a press beside it, Back. */
-export function Drawer({ open, close, preferred }: DrawerProps) {
+export function Drawer({ open, close }: DrawerProps) {
   const { site, page } = useFrame();
   const { messages } = site;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,13 +51,13 @@ export function Drawer({ open, close, preferred }: DrawerProps) {
   }, [open, close]);
   return (
     <dialog ref={dialog} className="drawer" aria-label={messages.navbar.menu}>
-      {open && <DrawerContent close={close} preferred={preferred} />}
+      {open && <DrawerContent close={close} />}
     </dialog>
   );
 }
 
 /** The docs sidebar and, behind a button, the navbar's items: each time the menu opens, the sidebar first. */
-function DrawerContent({ close, preferred }: Omit<DrawerProps, "open">) {
+function DrawerContent({ close }: Omit<DrawerProps, "open">) {
   const { site, page } = useFrame();
   const { messages } = site;
   const [primary, setPrimary] = useState(false);
@@ -91,7 +90,7 @@ function DrawerContent({ close, preferred }: Omit<DrawerProps, "open">) {
           // Its folders are no neighbours of those in the column, which is hidden but still there.
           <SidebarItems items={secondary.items} group="drawer" />
         ) : (
-          <PrimaryMenu preferred={preferred} />
+          <PrimaryMenu />
         )}
       </nav>
     </div>

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { format } from "../../shared/messages/format.ts";
+import type { NavbarDropdown } from "../../shared/site.ts";
 import { useFrame, useOnPage } from "../frame.ts";
-import { activeLink, isDropdownActive } from "./activeLink.ts";
 import { ItemList } from "./ItemLink.tsx";
-import type { SlotDropdown } from "./resolveItem.ts";
+import { activeLink, isDropdownActive } from "./items.ts";
 
 /**
  * Disclosure of links: a button (beside a link, if the dropdown has a page of its own) and a list. Without JavaScript
  * CSS opens the list under the pointer and the focus.
  */
-export function Dropdown({ item }: { item: SlotDropdown }) {
+export function Dropdown({ item }: { item: NavbarDropdown }) {
   const { site, page } = useFrame();
   const [open, setOpen] = useState(false);
   const hovered = useRef(false);
@@ -54,7 +54,7 @@ export function Dropdown({ item }: { item: SlotDropdown }) {
         aria-label={linked ? format(site.messages.navbar.more, { label: item.label }) : undefined}
         onClick={press}
       >
-        {linked || item.label}
+        {linked ? undefined : item.label}
       </button>
       <ItemList id={id} items={item.items} />
     </li>

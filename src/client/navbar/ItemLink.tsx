@@ -1,12 +1,19 @@
-import type { NavbarHtml, NavbarItem } from "../../shared/site.ts";
+import type { NavbarHtml, NavbarItem, NavbarLink } from "../../shared/site.ts";
 import { useFrame } from "../frame.ts";
 import { Html } from "../Html.tsx";
 import { rememberVersion } from "../stores/preferredVersion.ts";
-import { activeLink, navbarKey } from "./activeLink.ts";
-import type { SlotLink } from "./resolveItem.ts";
+import { activeLink, navbarKey, type ResolvedItem, resolveItem } from "./items.ts";
+import { usePreferredVersion } from "./usePreferredVersion.ts";
 
-/** A link of the navbar, a dropdown or the mobile menu. */
-export function ItemLink({ item }: { item: SlotLink | NavbarHtml }) {
+/** A navbar item as the page at hand shows it. Throws as `describeFailure` does. */
+export function useResolved(item: NavbarItem): ResolvedItem {
+  const { site, page } = useFrame();
+  const preferred = usePreferredVersion();
+  return describeFailure(item, () => resolveItem(item, site, page, preferred));
+}
+
+/** A link of the navbar, of a dropdown or of the menu of narrow screens. */
+export function ItemLink({ item }: { item: NavbarLink | NavbarHtml }) {
   const { site, page } = useFrame();
   if (item.type === "html") return <Html html={item.html} />;
   const { href, label, html, external, version, lang } = item;
@@ -27,8 +34,8 @@ export function ItemLink({ item }: { item: SlotLink | NavbarHtml }) {
   return html === undefined ? <a {...props}>{label}</a> : <Html as="a" html={html} {...props} />;
 }
 
-/** The items of a dropdown, in the navbar or the mobile menu. */
-export function ItemList({ id, items }: { id?: string; items: (SlotLink | NavbarHtml)[] }) {
+/** The items of a dropdown, in the navbar or the menu of narrow screens. */
+export function ItemList({ id, items }: { id?: string; items: (NavbarLink | NavbarHtml)[] }) {
   return (
     <ul id={id}>
       {items.map((item, place) => (
@@ -40,14 +47,14 @@ export function ItemList({ id, items }: { id?: string; items: (SlotLink | Navbar
   );
 }
 
-/** Gives a link query and anchor of the page at hand, just before it can be followed. */
+/** Gives a link the query and the anchor of the page at hand, just before it can be followed. */
 function keepPlace({ currentTarget }: { currentTarget: HTMLAnchorElement }): void {
   currentTarget.search = location.search;
   currentTarget.hash = location.hash;
 }
 
-/** Does what may throw, and adds to the error which item of the configuration it was about. */
-export function describeFailure<Value>(item: NavbarItem, work: () => Value): Value {
+/** Does what may throw. The error then says which item of the configuration it was about; its cause is the first one. */
+function describeFailure<Value>(item: NavbarItem, work: () => Value): Value {
   try {
     return work();
   } catch (cause) {

@@ -1,15 +1,12 @@
 import type { NavbarItem as Item } from "../../shared/site.ts";
-import { useFrame } from "../frame.ts";
 import { Html } from "../Html.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { Dropdown } from "./Dropdown.tsx";
-import { describeFailure, ItemLink } from "./ItemLink.tsx";
-import { resolveItem } from "./resolveItem.ts";
+import { ItemLink, useResolved } from "./ItemLink.tsx";
 
 /** One item of the navbar. Throws an Error that shows the item's configuration when it can't be rendered. */
-export function NavbarItem({ item, preferred }: { item: Item; preferred: string | undefined }) {
-  const frame = useFrame();
-  const resolved = describeFailure(item, () => resolveItem(item, frame.site, frame.page, preferred));
+export function NavbarItem({ item }: { item: Item }) {
+  const resolved = useResolved(item);
   switch (resolved.type) {
     case "search":
       return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NavbarLink } from "../../shared/site.ts";
-import { activeLink, isDropdownActive } from "./activeLink.ts";
+import { activeLink, isDropdownActive } from "./items.ts";
 
 const link = (fields: Partial<NavbarLink>): NavbarLink => ({
   type: "link",
@@ -50,4 +50,17 @@ test("a dropdown is active when one of its links is", () => {
   const dropdown = { type: "dropdown", position: "left", label: "More", items: [link({})] } as const;
   expect(isDropdownActive({ ...dropdown, items: [...dropdown.items] }, on("/docs/api"), "/")).toBe(true);
   expect(isDropdownActive({ ...dropdown, items: [...dropdown.items] }, on("/"), "/")).toBe(false);
+});
+
+test("a dropdown with a rule of its own goes by that rule, not by its links", () => {
+  const dropdown = {
+    type: "dropdown",
+    position: "left",
+    label: "Recipes",
+    activeBasePath: "/docs/recipes",
+    items: [link({ href: "/docs/recipes/tea", activeSidebar: "guide" })],
+  } as const;
+  const item = { ...dropdown, items: [...dropdown.items] };
+  expect(isDropdownActive(item, on("/docs/install", "guide"), "/")).toBe(false);
+  expect(isDropdownActive(item, on("/docs/recipes/tea", "guide"), "/")).toBe(true);
 });

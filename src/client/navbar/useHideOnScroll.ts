@@ -1,18 +1,27 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { anchorTarget } from "../navigation/anchorTarget.ts";
 import { setHidden } from "../stores/hidden.ts";
 import { hidesOnScroll } from "./hidesOnScroll.ts";
 
-/** Once a frame has come, and with it what was to be told of scrolling before it. */
+/** Calls back once a frame has passed, and with it the events of scrolling that happened before it. */
 const afterNextFrame = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+
+/** Notes in `isReader` that the scrolling at hand isn't the reader's: to an anchor, or to the place on a new page. */
+function ignoreScrolling(isReader: RefObject<boolean>, then?: () => void): void {
+  isReader.current = false;
+  afterNextFrame(() => {
+    isReader.current = true;
+    then?.();
+  });
+}
 
 /** Hides the navbar while one scrolls down, where the site wants that: `data-navbar="hidden"` on `<html>`. */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: boolean): void {
+  const isReader = useRef(true);
   useEffect(() => {
     const element = bar.current;
     if (!element || !wanted) return;
     let last = scrollY;
-    let ignoreNext = false;
     const onScroll = () => {
       const hides = hidesOnScroll({
         from: last,
@@ -21,29 +30,22 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
         room: document.documentElement.scrollHeight - innerHeight,
       });
       last = scrollY;
-      if (ignoreNext) ignoreNext = false;
-      else if (hides !== undefined) setHidden("navbar", hides && !element.contains(document.activeElement));
+      if (isReader.current && hides !== undefined)
+        setHidden("navbar", hides && !element.contains(document.activeElement));
     };
     const onAnchor = (event: NavigateEvent) => {
       if (!event.hashChange || !anchorTarget(new URL(event.destination.url).hash)) return;
-      ignoreNext = true;
       setHidden("navbar", true);
       // Where there is nothing to scroll, or hardly, nothing would show it again.
-      afterNextFrame(() => {
-        ignoreNext = false;
-        if (scrollY < element.offsetHeight) setHidden("navbar", false);
-      });
-    };
-    // The way to a place on the page that has just come is no scrolling of the reader's.
-    const onArrival = () => {
-      last = scrollY;
+      ignoreScrolling(isReader, () => scrollY < element.offsetHeight && setHidden("navbar", false));
     };
     const leaving = new AbortController();
     const { signal } = leaving;
     addEventListener("scroll", onScroll, { passive: true, signal });
     element.addEventListener("focusin", () => setHidden("navbar", false), { signal });
     window.navigation?.addEventListener("navigate", onAnchor, { signal });
-    window.navigation?.addEventListener("navigatesuccess", onArrival, { signal });
+    // On the way back the browser scrolls only now.
+    window.navigation?.addEventListener("navigatesuccess", () => ignoreScrolling(isReader), { signal });
     return () => leaving.abort();
   }, [bar, wanted]);
 }

@@ -18,8 +18,12 @@ class UnusableAnswerError extends Error {
  * Fetches the document at `path` and reads it. Throws an UnusableAnswerError or NotAPageError when it isn't a page,
  * and what `fetch` throws when there is no answer.
  */
-export async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage> {
-  const response = await fetch(path, { signal, headers: { Accept: "text/html" } });
+export async function fetchPage(
+  path: string,
+  signal: AbortSignal,
+  cache: RequestCache = "default",
+): Promise<LoadedPage> {
+  const response = await fetch(path, { signal, cache, headers: { Accept: "text/html" } });
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.ok || !type.startsWith("text/html")) {
     throw new UnusableAnswerError(`${path} answered ${response.status} ${type}.`);

@@ -34,7 +34,6 @@ export async function loadPage(tab: Tab, url: URL, event?: NavigateEvent): Promi
   tab.underWay = controller;
   event?.signal.addEventListener("abort", () => controller.abort());
   signal.addEventListener("abort", () => {
-    pages.cancel(url.pathname);
     // Stopped by the reader, not by a next navigation.
     if (tab.underWay === controller) navigationEnded();
   });
@@ -51,7 +50,7 @@ export async function loadPage(tab: Tab, url: URL, event?: NavigateEvent): Promi
 async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEvent): Promise<void> {
   const begun = performance.now();
   const focused = document.activeElement;
-  const loaded = await pages.load(url.pathname);
+  const loaded = await pages.load(url.pathname, signal);
   if (signal.aborted) return;
   const { build, locale } = loaded.page;
   if (build !== tab.first.build || locale !== tab.first.locale) return loadNormally(tab, url, event);

@@ -27,7 +27,7 @@ export function startNavigation({ site, first, show }: Options): void {
   const tab: Tab = { first, show, shown, current: first, leaving: false, underWay: undefined };
   pages.add(shown.pathname, { page: first, head: readHead(document), path: shown.pathname });
   navigation.addEventListener("navigate", (event) => {
-    // Whatever lies above the place to go to must have its height: see layOutRest.ts.
+    // Whatever lies above the place to go to must have its height: see `layOutRest` in main.tsx.
     delete document.documentElement.dataset.fresh;
     if (tab.leaving) return;
     const url = new URL(event.destination.url);

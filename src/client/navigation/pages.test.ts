@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { LoadedPage } from "./fetchPage.ts";
 import { createPages } from "./pages.ts";
 
@@ -21,6 +21,8 @@ function setUp(bound?: number) {
   return { pages, requests };
 }
 
+afterEach(() => vi.useRealTimers());
+
 describe("the cache of pages", () => {
   test("asks once for a page, however often it is wanted", async () => {
     const { pages, requests } = setUp();
@@ -40,17 +42,37 @@ describe("the cache of pages", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("stops a page on its way, but keeps one that has come", async () => {
+  test("stops a page on its way once nobody wants it, but keeps one that has come", async () => {
+    vi.useFakeTimers();
     const { pages, requests } = setUp();
-    pages.load("/a").catch(() => {});
-    pages.cancel("/a");
-    expect(requests[0]?.signal.aborted).toBe(true);
-    expect(pages.has("/a")).toBe(false);
-    const second = pages.load("/b");
+    const [first, second] = [new AbortController(), new AbortController()];
+    pages.load("/a", first.signal).catch(() => {});
+    first.abort();
+    // The next click on the same link comes in the same task.
+    pages.load("/a", second.signal).catch(() => {});
+    vi.runAllTimers();
+    expect([requests.length, requests[0]?.signal.aborted]).toEqual([1, false]);
+    second.abort();
+    vi.runAllTimers();
+    expect([pages.has("/a"), requests[0]?.signal.aborted]).toEqual([false, true]);
+    const third = new AbortController();
+    const loaded = pages.load("/b", third.signal);
     requests[1]?.resolve();
-    await second;
-    pages.cancel("/b");
+    await loaded;
+    third.abort();
+    vi.runAllTimers();
     expect(pages.has("/b")).toBe(true);
+  });
+
+  test("goes on loading a page that somebody wants in any case", () => {
+    vi.useFakeTimers();
+    const { pages, requests } = setUp();
+    const hover = new AbortController();
+    pages.load("/a", hover.signal).catch(() => {});
+    pages.load("/a").catch(() => {});
+    hover.abort();
+    vi.runAllTimers();
+    expect(requests[0]?.signal.aborted).toBe(false);
   });
 
   test("forgets what wasn't used for longest when it is full", () => {

@@ -4,9 +4,11 @@ interface Entry {
   promise: Promise<LoadedPage>;
   controller: AbortController;
   settled: boolean;
+  /** How many of those who have asked for the page still want it. */
+  wanted: number;
 }
 
-/** A cache of pages by path, with at most `bound` of them; the one not used for longest goes first. */
+/** A cache of pages by path, with at most `bound` of them; the least recently used goes first. */
 export function createPages(load: (path: string, signal: AbortSignal) => Promise<LoadedPage>, bound = 40) {
   const entries = new Map<string, Entry>();
   const put = (path: string, entry: Entry) => {
@@ -17,38 +19,45 @@ export function createPages(load: (path: string, signal: AbortSignal) => Promise
       entries.delete(oldest);
     }
   };
+  const remove = (path: string, entry: Entry) => {
+    if (entries.get(path) === entry) entries.delete(path);
+  };
+  const request = (path: string): Entry => {
+    const controller = new AbortController();
+    const entry: Entry = { controller, settled: false, wanted: 0, promise: load(path, controller.signal) };
+    entry.promise.then(
+      () => {
+        entry.settled = true;
+      },
+      () => remove(path, entry),
+    );
+    return entry;
+  };
   return {
-    /** The page at a path: one request at most, however often it is asked for. A failed one is forgotten. */
-    load(path: string): Promise<LoadedPage> {
-      const known = entries.get(path);
-      if (known) {
-        put(path, known);
-        return known.promise;
-      }
-      const controller = new AbortController();
-      const entry: Entry = { controller, settled: false, promise: load(path, controller.signal) };
-      entry.promise.then(
-        () => {
-          entry.settled = true;
-        },
-        () => {
-          if (entries.get(path) === entry) entries.delete(path);
-        },
-      );
+    /**
+     * The page at a path, with one request for all who ask. A failed request is forgotten; one on its way is stopped
+     * once every `signal` given for it has been aborted. A caller without a signal wants the page in any case.
+     */
+    load(path: string, signal?: AbortSignal): Promise<LoadedPage> {
+      const entry = entries.get(path) ?? request(path);
       put(path, entry);
+      entry.wanted += 1;
+      signal?.addEventListener("abort", () => {
+        entry.wanted -= 1;
+        // Only in a later task: a second click on a link aborts the first navigation just before it asks for the same page.
+        setTimeout(() => {
+          if (entry.wanted > 0 || entry.settled) return;
+          remove(path, entry);
+          entry.controller.abort();
+        });
+      });
       return entry.promise;
     },
     has: (path: string): boolean => entries.has(path),
-    /** Puts a page in that is already there. */
+    /** Puts in a page that is already there. */
     add(path: string, page: LoadedPage): void {
-      put(path, { promise: Promise.resolve(page), controller: new AbortController(), settled: true });
-    },
-    /** Stops loading a page, if it is still on its way. */
-    cancel(path: string): void {
-      const entry = entries.get(path);
-      if (!entry || entry.settled) return;
-      entries.delete(path);
-      entry.controller.abort();
+      const promise = Promise.resolve(page);
+      put(path, { promise, controller: new AbortController(), settled: true, wanted: 0 });
     },
     clear: (): void => entries.clear(),
   };

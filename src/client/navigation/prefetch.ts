@@ -21,12 +21,12 @@ export function startPrefetch({ locales }: Site): void {
   if (!window.navigation) return;
   let link: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout>;
-  let path: string | undefined;
+  let wish: AbortController | undefined;
 
   const leave = () => {
     clearTimeout(timer);
-    if (path !== undefined) pages.cancel(path);
-    link = path = undefined;
+    wish?.abort();
+    link = wish = undefined;
   };
   const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === "touch";
   const enter = (event: Event) => {
@@ -42,9 +42,9 @@ export function startPrefetch({ locales }: Site): void {
     if (samePath(url.pathname, here.pathname) || !isPage(url, here, locales) || pages.has(url.pathname))
       return;
     const start = () => {
-      path = url.pathname;
+      wish = new AbortController();
       // A failure shows, and is dealt with, when the link is followed.
-      pages.load(path).catch(() => {});
+      pages.load(url.pathname, wish.signal).catch(() => {});
     };
     if (event.type === "touchstart") start();
     else timer = setTimeout(start, dwell);
@@ -59,9 +59,5 @@ export function startPrefetch({ locales }: Site): void {
   });
   // The touch turned out to scroll.
   document.addEventListener("pointercancel", leave);
-  // Following the link takes the load over.
-  window.navigation.addEventListener("navigate", () => {
-    clearTimeout(timer);
-    path = undefined;
-  });
+  window.navigation.addEventListener("navigate", () => clearTimeout(timer));
 }

@@ -1,13 +1,32 @@
 import type { ReadPage } from "../page/readPage.ts";
+import { arrive } from "./arrive.ts";
 import { fetchPage } from "./fetchPage.ts";
 import { pages } from "./pages.ts";
 
-/** In development: shows the page at hand as it is now, in its place. */
-export async function refreshPage(show: (page: ReadPage) => Promise<void>): Promise<void> {
-  pages.clear();
-  const loaded = await fetchPage(location.pathname, new AbortController().signal);
+type Show = (page: ReadPage) => Promise<void>;
+
+/** In development: shows the page at hand as it is now, in its place. Throws as `fetchPage` does. */
+export async function refreshPage(show: Show): Promise<void> {
   const { scrollX, scrollY } = window;
-  await show(loaded.page);
-  document.title = loaded.page.documentTitle;
+  await fetchAnew(show);
   scrollTo(scrollX, scrollY);
+}
+
+/** After a crash: fetches the page at hand anew and shows it from its top, or has the browser load it. */
+export async function recoverPage(show: Show, build: string): Promise<void> {
+  try {
+    const page = await fetchAnew(show, build);
+    arrive(undefined, page.title);
+  } catch {
+    location.reload();
+  }
+}
+
+async function fetchAnew(show: Show, build?: string): Promise<ReadPage> {
+  pages.clear();
+  const { page } = await fetchPage(location.pathname, new AbortController().signal, "no-cache");
+  if (build !== undefined && page.build !== build) throw new Error("The page is of another build.");
+  await show(page);
+  document.title = page.documentTitle;
+  return page;
 }

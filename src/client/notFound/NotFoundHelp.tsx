@@ -5,9 +5,8 @@ import { usePart } from "../usePart.ts";
 
 /** On the not-found page: the pages below the path asked for, else the ones spelt most like it. */
 export function NotFoundHelp() {
-  const { Part, failed, load, retry } = usePart(
-    () => import("./FoundRoutes.tsx").then((part) => part.FoundRoutes),
-    () => location.reload(),
+  const { Part, failed, load, retry } = usePart(() =>
+    import("./FoundRoutes.tsx").then((part) => part.FoundRoutes),
   );
   const { messages } = useFrame().site;
   const onStart = useEffectEvent(load);

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from "react";
-import { articleShown, filling } from "../article/article.ts";
+import { watchOverflow } from "../article/overflow.ts";
+import { restoreTabs } from "../article/tabs.ts";
 import { useFrame } from "../frame.ts";
 import { innerHtml } from "../trustedHtml.ts";
 
-/** The article. React takes it as the document has it and never looks inside; later pages' are put in past it. */
+/** The article. React takes it as the document has it and never looks inside; later pages' are put in past React. */
 export function Article() {
   const { site, page } = useFrame();
   const { article, articleHtml = "", untranslated } = page;
@@ -12,10 +13,13 @@ export function Article() {
   const show = useCallback(
     (element: HTMLElement | null) => {
       if (!element || !article) return;
-      // The document came with the first one; after a crash the element is another one, and empty.
-      if (shown.current === article && element.firstChild) return articleShown();
-      shown.current = article;
-      filling.fill(element, article);
+      // The document came with the first article. After a crash the element is another one, and empty.
+      if (shown.current !== article || !element.firstChild) {
+        shown.current = article;
+        element.replaceChildren(...document.importNode(article, true).childNodes);
+      }
+      restoreTabs();
+      watchOverflow();
     },
     [article],
   );

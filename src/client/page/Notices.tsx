@@ -13,7 +13,9 @@ export function Notices() {
     <>
       {version && version.banner !== "none" && (
         <div className="notice" role="note">
-          {format(messages.version[version.banner], { site: site.title, version: version.label })}{" "}
+          <span>
+            {format(messages.version[version.banner], { site: site.title, version: version.label })}
+          </span>{" "}
           {last &&
             last !== version &&
             fill(messages.version.latest, {

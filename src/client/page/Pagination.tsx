@@ -9,12 +9,12 @@ export function Pagination() {
     <nav className="pagination" aria-label={messages.page.pagination}>
       {page.previous && (
         <a rel="prev" href={page.previous.href}>
-          <small>{messages.page.previous}</small> {page.previous.label}
+          <small>{messages.page.previous}</small> <span>{page.previous.label}</span>
         </a>
       )}
       {page.next && (
         <a rel="next" href={page.next.href}>
-          <small>{messages.page.next}</small> {page.next.label}
+          <small>{messages.page.next}</small> <span>{page.next.label}</span>
         </a>
       )}
     </nav>

@@ -1,14 +1,19 @@
-import { createElement, Fragment } from "react";
 import type { TextPart } from "../../shared/search/hit.ts";
 import type { QueryError } from "../../shared/search/query.ts";
 import { useFrame } from "../frame.ts";
 import { errorText } from "./errorText.ts";
 
-/** A cut text with its marks. */
+/** A cut text with its marks, in its own direction. */
 export function Parts({ parts }: { parts: TextPart[] }) {
-  // Passed one by one, for a piece of text has nothing that could be its key.
-  const pieces = parts.map(({ text, mark }) => (mark ? createElement("mark", null, text) : text));
-  return createElement(Fragment, null, ...pieces);
+  let end = 0;
+  const pieces = parts.map(({ text, mark }) => {
+    const start = end;
+    end += text.length;
+    // Plain pieces have elements too: React could not remove a text that a translator has wrapped (see App.tsx).
+    const Tag = mark ? "mark" : "span";
+    return <Tag key={start}>{text}</Tag>;
+  });
+  return <span dir="auto">{pieces}</span>;
 }
 
 /** The errors of a query, each with the place in the query that it is about. */
@@ -20,11 +25,11 @@ export function QueryErrors({ query, errors }: { query: string; errors: QueryErr
       {errors.map((error) => (
         <li key={error.start}>
           <code>
-            {query.slice(0, error.start)}
+            <span>{query.slice(0, error.start)}</span>
             <mark>{query.slice(error.start, error.end)}</mark>
-            {query.slice(error.end)}
+            <span>{query.slice(error.end)}</span>
           </code>{" "}
-          {errorText(error, messages)}
+          <span>{errorText(error, messages)}</span>
         </li>
       ))}
     </ul>

@@ -4,8 +4,8 @@ import { useFrame } from "../frame.ts";
 import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./connection.ts";
-import { indexUrl, searchedVersion } from "./indexUrl.ts";
-import { contextOf, placeParameters } from "./place.ts";
+import { indexUrl } from "./indexUrl.ts";
+import { contextOf, placeParameters, searchedVersion } from "./place.ts";
 import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
 
@@ -16,8 +16,9 @@ import { useMarks } from "./useMarks.ts";
 export function SearchBox() {
   const { site, page } = useFrame();
   const input = useRef<HTMLInputElement>(null);
-  const { Panel, failed, load, retry } = usePanel(input);
-  const mac = useHydrated() && isMac();
+  const { Panel, failed, slow, load, retry } = usePanel(input);
+  const hydrated = useHydrated();
+  const mac = hydrated && isMac();
   const { search, messages } = site;
   useMarks(search?.highlight ?? false);
   useFocusKeys(input);
@@ -37,9 +38,10 @@ export function SearchBox() {
           spellCheck={false}
         />
         {/* Submitted by itself, before the list is there or without scripts, it searches where the list does. */}
-        {placeParameters(site, contextOf(site, page), searchedVersion(site, page)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {(hydrated || page.version !== undefined) &&
+          placeParameters(site, contextOf(site, page), searchedVersion(site, page)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         {search.hint && search.shortcut !== null && (
           <span className="search-hint needs-js" aria-hidden>
             {shortcutKeys(search.shortcut, mac).map((key) => (
@@ -57,6 +59,11 @@ export function SearchBox() {
         />
       </form>
       {failed && <Failure text={messages.search.failed} retry={retry} />}
+      {slow && (
+        <p className="search-waiting" role="status">
+          {messages.search.loading}
+        </p>
+      )}
       {Panel && input.current && <Panel input={input.current} />}
     </search>
   );
@@ -68,11 +75,9 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
   const {
     Part: Panel,
     failed,
+    slow,
     ...panel
-  } = usePart(
-    () => import("./box/SearchPanel.tsx").then((part) => part.SearchPanel),
-    () => input.current?.form?.requestSubmit(),
-  );
+  } = usePart(() => import("./SearchParts.ts").then((parts) => parts.SearchPanel));
   const load = () => {
     // A failure has its button.
     if (Panel || failed) return;
@@ -87,7 +92,7 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
   const onStart = useEffectEvent(() => document.activeElement === input.current && site.search && load());
   // One can be typing before this is alive.
   useEffect(() => void onStart(), []);
-  return { Panel, failed, load, retry };
+  return { Panel, failed, slow, load, retry };
 }
 
 /** Keys that bring the focus here from anywhere, and one that does where no field has it. */
@@ -96,12 +101,14 @@ function useFocusKeys(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!search) return;
     const { shortcut, slashShortcut } = search;
+    // Set by the script in the head (prePaint.ts), for the time before this.
+    window.onkeydown = null;
     const listener = (event: KeyboardEvent) => {
       const inField = (event.target as Element).closest("input, textarea, select, [contenteditable]");
       const wanted =
         (shortcut !== null && isShortcut(event, shortcut, isMac())) ||
         (slashShortcut !== null && !inField && isShortcut(event, slashShortcut, false));
-      if (!wanted || !input.current?.checkVisibility()) return;
+      if (!wanted || event.defaultPrevented || !input.current?.checkVisibility()) return;
       event.preventDefault();
       input.current.focus();
       input.current.select();

@@ -1,24 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { format } from "../../shared/messages/format.ts";
 import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
 import { usePart } from "../usePart.ts";
 
-/** The page of all results: its heading and field; what fills it is loaded with the page. */
+/** The page of all results: its heading and field; the results are loaded with the page. */
 export function SearchPage() {
   const { site } = useFrame();
   const input = useRef<HTMLInputElement>(null);
   const {
     Part: Results,
+    slow,
     failed,
     load,
     retry,
-  } = usePart(
-    () => import("./results/SearchResults.tsx").then((part) => part.SearchResults),
-    () => location.reload(),
-  );
+  } = usePart(() => import("./SearchParts.ts").then((parts) => parts.SearchResults));
   const [heading, setHeading] = useState<string>();
-  const { titleEmpty, label, placeholder, failed: failedText } = site.messages.search;
-  const onStart = useEffectEvent(load);
+  const { title, titleEmpty, label, placeholder, loading, failed: failedText } = site.messages.search;
+  const onStart = useEffectEvent(() => {
+    load();
+    const query = new URLSearchParams(location.search).get("q")?.trim();
+    if (!query || !input.current) return;
+    // The address counts until the results are there; what somebody has typed meanwhile counts more.
+    input.current.value ||= query;
+    setHeading(format(title, { query: input.current.value }));
+  });
   useEffect(() => onStart(), []);
   return (
     <div className="search-results">
@@ -36,6 +42,11 @@ export function SearchPage() {
         </form>
       </search>
       {failed && <Failure text={failedText} retry={retry} />}
+      {slow && (
+        <p className="search-waiting" role="status">
+          {loading}
+        </p>
+      )}
       {Results && input.current && <Results input={input.current} onHeading={setHeading} />}
     </div>
   );

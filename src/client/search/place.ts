@@ -1,7 +1,36 @@
 import type { Page } from "../../shared/page.ts";
 import type { SearchContext, Site, Version } from "../../shared/site.ts";
 import { isBelow } from "../paths.ts";
-import { searchedVersion } from "./indexUrl.ts";
+import { readPreferredVersion } from "../stores/preferredVersion.ts";
+
+/**
+ * The version that is searched from a page: the page's own; on the search page the one that the address names, so that
+ * an address shows the same results to everybody; on other pages outside the docs the one that the reader chose last.
+ * The last version where none of these says anything.
+ */
+export function searchedVersion(site: Site, page: Page): Version | undefined {
+  const { versions } = site;
+  const name =
+    page.version ?? (page.kind === "search" ? undefined : readPreferredVersion(versions.map((v) => v.name)));
+  return (
+    versions.find((version) => version.name === name) ??
+    (page.kind === "search" ? versionOfAddress(site) : undefined) ??
+    versions.find(({ isLast }) => isLast) ??
+    versions[0]
+  );
+}
+
+/** The version that the address of the search page names, if any; while a document is made there is no address. */
+function versionOfAddress(site: Site): Version | undefined {
+  const path = globalThis.location ? new URLSearchParams(location.search).get("version") : null;
+  return versionAt(site, path ?? "");
+}
+
+/** The version whose relative path is `path`, with or without slashes around it; undefined for an empty path. */
+export function versionAt(site: Site, path: string): Version | undefined {
+  const name = path.replace(/^\/+|\/+$/g, "");
+  return name ? site.versions.find((version) => relativeVersion(site, version) === name) : undefined;
+}
 
 /** The whole path of a context, as the index has it. */
 export function contextPath({ path }: SearchContext, version: Version | undefined): string {

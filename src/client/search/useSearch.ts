@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFrame } from "../frame.ts";
-import { isReachable } from "../navigation/failure.ts";
+import { reloadAfterDeploy } from "../navigation/reloadAfterDeploy.ts";
 import { type Connection, connect, newest, reconnect } from "./connection.ts";
 import type { FromWorker, SearchAnswer, SearchRequest } from "./protocol.ts";
 
@@ -17,11 +17,11 @@ export interface Search {
 let sequence = 0;
 
 /**
- * Asks an index. Without a request only the index is loaded. `leave` leads to a document that was made now: when an index
- * stays away while the site is there, another build may have taken this one's place, with another index.
+ * Asks an index. Without a request only the index is loaded. Where it can't be loaded again by `retry`, a deploy may have
+ * taken it away: then the page at hand is loaded anew.
  */
-export function useSearch(indexUrl: string, request: SearchRequest | undefined, leave: () => void): Search {
-  const { searchPath } = useFrame().site;
+export function useSearch(indexUrl: string, request: SearchRequest | undefined): Search {
+  const { build } = useFrame().page;
   const [connection, setConnection] = useState<Connection>();
   const [state, setState] = useState<SearchState>("loading");
   const [answer, setAnswer] = useState<SearchAnswer>();
@@ -57,9 +57,7 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined, 
   const retry = () => {
     const next = reconnect(indexUrl);
     setConnection(next);
-    next.opened.catch(async () => {
-      if (await isReachable(searchPath)) leave();
-    });
+    next.opened.catch(() => reloadAfterDeploy(build));
   };
   return { state, answer, retry };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
-import { PrimaryMenu } from "../drawer/PrimaryMenu.tsx";
 import { useFrame } from "../frame.ts";
+import { PrimaryMenu } from "../navbar/PrimaryMenu.tsx";
 import { setHidden } from "../stores/hidden.ts";
 import { sidebarKey } from "../stores/keys.ts";
 import { writeStored } from "../stores/storage.ts";

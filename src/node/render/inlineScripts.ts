@@ -1,6 +1,6 @@
 import { baseUrlScript } from "../../client/baseUrlBanner.ts";
 import { prePaintScript } from "../../client/prePaint.ts";
-import { sidebarRestoreScript, tabRestoreScript } from "../../client/restore.ts";
+import { navbarHeightScript, sidebarRestoreScript, tabRestoreScript } from "../../client/restore.ts";
 import type { Page, SidebarItem } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 
@@ -36,6 +36,7 @@ export function inlineScripts(
   return {
     head: [prePaintScript(site), ...(isHome ? [baseUrlScript(site)] : [])],
     body: [
+      ...(site.navbar.items.length > 0 ? [navbarHeightScript()] : []),
       ...(!page || page.articleHtml?.includes('class="tabs"') ? [tabRestoreScript()] : []),
       ...sidebarScripts(page),
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activeLink } from "../../client/navbar/activeLink.ts";
+import { activeLink } from "../../client/navbar/items.ts";
 import type { NavbarItem, Version } from "../../shared/site.ts";
 import { checkConfig } from "../config/check.ts";
 import type { NavbarItemInput } from "../config/navbarSchema.ts";

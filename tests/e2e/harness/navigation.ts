@@ -39,9 +39,7 @@ export async function arrived(page: Page, path: string): Promise<void> {
   await page
     .locator(`#menu [data-sidebar] a[href="${path}"][aria-current="page"]`)
     .waitFor({ state: "attached" });
-  await page.waitForFunction(
-    () => !window.navigation?.transition && !document.querySelector("[data-partial]"),
-  );
+  await page.waitForFunction(() => !window.navigation?.transition);
   await twoFrames(page);
 }
 

@@ -29,7 +29,9 @@ export function OptionList({ listId, groups, place, onSelect, onChoose, onRemove
           >
             {label && (
               <div className="search-page" aria-hidden>
-                {crumbs.map((crumb) => `${crumb} › `)}
+                {crumbs.map((crumb) => (
+                  <span key={crumb}>{`${crumb} › `}</span>
+                ))}
                 <b>{label}</b>
               </div>
             )}
@@ -78,7 +80,7 @@ function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProp
       onClick={(event) => onChoose(option, event)}
     >
       <span className="search-title">
-        {hit ? <Parts parts={hit.metadata.title} /> : label}
+        {hit ? <Parts parts={hit.metadata.title} /> : <span>{label}</span>}
         {hit?.type === "Keywords" && <span className="search-keyword">{hit.document.s}</span>}
       </span>{" "}
       {hit && (

@@ -1,9 +1,8 @@
 import { type MouseEvent, useId } from "react";
 import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
-import { adoptStyles } from "../../later/adoptStyles.ts";
+import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { rememberQuery } from "../recent.ts";
-import { useSearch } from "../useSearch.ts";
 import { Notes } from "./Notes.tsx";
 import { OptionList } from "./OptionList.tsx";
 import type { Option } from "./options.ts";
@@ -27,7 +26,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
   if (!styled) adoptStyles(styles);
   styled = true;
 
-  const suggestions = useSuggestions(input);
+  const suggestions = useSuggestions();
   const { typed, groups, isCurrent, state, answer, retry, forget } = suggestions;
   const errorsId = `${listId}-errors`;
   const combobox = useCombobox({
@@ -83,7 +82,3 @@ function choose(
   if (fill === undefined) forget();
   else setText(fill);
 }
-
-// The search page takes this from here, so that what both need stays in this chunk: one of its own would be asked for
-// only when this one is there, a round trip later.
-export { useSearch };

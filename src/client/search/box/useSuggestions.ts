@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Page } from "../../../shared/page.ts";
 import type { Site } from "../../../shared/site.ts";
 import { useFrame } from "../../frame.ts";
-import { indexUrl, searchedVersion } from "../indexUrl.ts";
-import { contextOf, contextPath } from "../place.ts";
+import { indexUrl } from "../indexUrl.ts";
+import { contextOf, contextPath, searchedVersion } from "../place.ts";
 import type { SearchRequest } from "../protocol.ts";
 import { forgetQuery, recentQueries } from "../recent.ts";
 import { useSearch } from "../useSearch.ts";
@@ -12,14 +12,12 @@ import { answerGroups, emptyGroups } from "./options.ts";
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
 /** What is offered for what stands in the field: hits for a text, without one what was searched before. */
-export function useSuggestions(input: HTMLInputElement) {
+export function useSuggestions() {
   const { site, page } = useFrame();
   const [text, setText] = useState("");
   const [recent, setRecent] = useState(recentQueries);
   const typed = text.trim() !== "";
-  const search = useSearch(indexUrl(site, page), typed ? requestFor(text, site, page) : undefined, () =>
-    input.form?.requestSubmit(),
-  );
+  const search = useSearch(indexUrl(site, page), typed ? requestFor(text, site, page) : undefined);
   // To an empty field there is none, though the last one is still there for a moment.
   const answer = typed ? search.answer : undefined;
   const hits = answer ? answerGroups(answer, site, page) : [];

@@ -1,7 +1,7 @@
 import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
 import { revealTarget } from "../../article/revealTarget.ts";
-import { adoptStyles } from "../../later/adoptStyles.ts";
 import { anchorTarget } from "../../navigation/anchorTarget.ts";
+import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { findMarks } from "./findMarks.ts";
 import styles from "./marks.css?inline";
 import { paint, unpaint } from "./paint.ts";

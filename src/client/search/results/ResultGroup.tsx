@@ -14,7 +14,7 @@ export function ResultGroup({ group: { page, hits } }: { group: HitGroup }) {
     <li>
       <h2>
         <a href={own ? hitUrl(own, highlight) : page.u} onClick={remember}>
-          {own ? <Parts parts={own.metadata.title} /> : page.t}
+          {own ? <Parts parts={own.metadata.title} /> : <span>{page.t}</span>}
         </a>
       </h2>
       {page.b.length > 0 && <p className="search-crumbs">{page.b.join(" › ")}</p>}

@@ -3,12 +3,12 @@ import { format } from "../../../shared/messages/format.ts";
 import type { SearchContext } from "../../../shared/site.ts";
 import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
-import { adoptStyles } from "../../later/adoptStyles.ts";
-import { useSearch } from "../box/SearchPanel.tsx";
+import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../countText.ts";
 import { contextPath } from "../place.ts";
 import type { SearchAnswer } from "../protocol.ts";
-import type { Search } from "../useSearch.ts";
+import { useRestoredScroll } from "../useRestoredScroll.ts";
+import { type Search, useSearch } from "../useSearch.ts";
 import type { Asked } from "./address.ts";
 import { Help } from "./Help.tsx";
 import { ResultGroup } from "./ResultGroup.tsx";
@@ -34,6 +34,7 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
   const { query, context, version, problems } = asked;
   const { state, answer, retry } = useHits(asked);
   useTitles(query, onHeading);
+  useRestoredScroll(answer !== undefined);
 
   return (
     <>
@@ -71,7 +72,7 @@ function useHits({ query, context, version }: Asked): Search {
     ...(context && { within: contextPath(context, version) }),
   };
   const index = search?.indexes[version?.name ?? ""] ?? "";
-  const hits = useSearch(index, typed ? request : undefined, () => location.reload());
+  const hits = useSearch(index, typed ? request : undefined);
   const { answer, state } = hits;
   if (!shows && answer && (answer.complete || state === "failed")) setShows(true);
   return { ...hits, answer: typed && shows ? answer : undefined };

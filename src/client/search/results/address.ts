@@ -1,8 +1,7 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
 import type { SearchContext, Site, Version } from "../../../shared/site.ts";
-import { searchedVersion } from "../indexUrl.ts";
-import { relativeVersion } from "../place.ts";
+import { relativeVersion, searchedVersion, versionAt } from "../place.ts";
 
 /** What the address of the search page asks for. */
 export interface Asked {
@@ -22,13 +21,13 @@ export function readAsked(search: string, site: Site, page: Page): Asked {
   const context = site.search?.contexts.find(({ path }) => path === ctx);
   if (ctx && !context) problems.push(format(messages.search.unknownContext, { context: ctx }));
   const name = parameters.get("version")?.replace(/^\/+|\/+$/g, "");
-  const named = versions.find((version) => relativeVersion(site, version) === name);
+  const named = versionAt(site, name ?? "");
   if (name && !named) {
     problems.push(format(messages.search.unknownVersion, { version: name }));
     const known = versions.map((version) => relativeVersion(site, version) || version.label).join(", ");
     problems.push(format(messages.search.unknownVersionList, { versions: known }));
   }
-  const version = (name ? named : undefined) ?? searchedVersion(site, page);
+  const version = named ?? searchedVersion(site, page);
   return { query: parameters.get("q") ?? "", context, version, problems };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { en } from "../../shared/messages/en.ts";
 import type { Page } from "../../shared/page.ts";
 import type { Site, Version } from "../../shared/site.ts";
-import { resolveItem } from "./resolveItem.ts";
+import { resolveItem } from "./items.ts";
 
 const version = (name: string, fields: Partial<Version> = {}): Version => ({
   name,

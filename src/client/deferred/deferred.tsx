@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
+import { startCopyPage } from "../article/copyPage.ts";
+import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
+import { useFrame, useOnPage } from "../frame.ts";
+import { startBackToTop } from "../page/backToTop.ts";
+import { adoptStyles } from "../styles/adoptStyles.ts";
+import { startTocPopover } from "../toc/tocPopover.ts";
+import styles from "./deferred.css?inline";
+
+export { Drawer } from "../drawer/Drawer.tsx";
+
+/** Adds to each page what needs scripts. Renders nothing: the article isn't React's. */
+export function PageActions() {
+  const { messages } = useFrame().site;
+  useEffect(() => {
+    adoptStyles(styles);
+    startCodeBlocks(messages);
+    startHeadingLinks(messages);
+    startCopyPage(messages);
+    startBackToTop(messages);
+    startTocPopover();
+  }, [messages]);
+  useOnPage(() => {
+    addCodeActions(messages);
+    addHeadingLinks(messages);
+  });
+  return null;
+}

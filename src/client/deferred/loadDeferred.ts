@@ -1,0 +1,22 @@
+import { createStore } from "../stores/store.ts";
+
+type Deferred = typeof import("./deferred.tsx");
+
+/** What `loadDeferred` has loaded, once it is there. */
+export const deferred = createStore<Deferred | undefined>(undefined);
+
+let loading: Promise<Deferred> | undefined;
+
+/**
+ * Loads, once, what only a reader who touches the page needs: buttons of code blocks, links of headings, the button
+ * back to the top, the menu of narrow screens, and their styles. Rejects when it can't be loaded; the next call tries again.
+ */
+export async function loadDeferred(): Promise<void> {
+  loading ??= import("./deferred.tsx");
+  try {
+    deferred.set(await loading);
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import type { NavbarItem } from "../../shared/site.ts";
+import { useFrame } from "../frame.ts";
+import { ItemLink, ItemList, useResolved } from "./ItemLink.tsx";
+import { isDropdownActive, navbarKey } from "./items.ts";
+
+/** The navbar's items as a list, with dropdowns as disclosures that start open when active. The home page leads it. */
+export function PrimaryMenu() {
+  const { site } = useFrame();
+  const items = site.navbar.items.filter((item) => item.type !== "search");
+  return (
+    <ul>
+      {items.length === 0 && (
+        <li>
+          <a href={site.locale.path}>{site.messages.home}</a>
+        </li>
+      )}
+      {items.map((item, place) => (
+        <PrimaryItem key={navbarKey(item, place)} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function PrimaryItem({ item }: { item: NavbarItem }) {
+  const { site, page } = useFrame();
+  const resolved = useResolved(item);
+  if (resolved.type === "search") return null;
+  if (resolved.type !== "dropdown") {
+    return (
+      <li>
+        <ItemLink item={resolved} />
+      </li>
+    );
+  }
+  const { href, label, items } = resolved;
+  return (
+    <li className={href === undefined ? "folder" : "folder linked"}>
+      {href !== undefined && <a href={href}>{label}</a>}
+      <details open={isDropdownActive(resolved, page, site.locale.path)}>
+        <summary aria-label={href === undefined ? undefined : label}>
+          {href === undefined ? label : undefined}
+        </summary>
+        <ItemList items={items} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from "../../shared/page.ts";
+import type { NavbarDropdown, NavbarItem, NavbarLink, NavbarSlot, Site } from "../../shared/site.ts";
+import { isBelow, samePath } from "../paths.ts";
+
+/** A navbar item as one page shows it: its dropdowns of versions and locales have become dropdowns of links. */
+export type ResolvedItem = Exclude<NavbarItem, NavbarSlot> | { type: "search" };
+
+/**
+ * Resolves a navbar item for a page. `preferred` is the name of the version that the reader chose last, which counts on
+ * pages outside the docs.
+ */
+export function resolveItem(item: NavbarItem, site: Site, page: Page, preferred?: string): ResolvedItem {
+  const version = page.version ?? preferred;
+  switch (item.type) {
+    case "docsVersionDropdown":
+      return versionItem(item, site, page, preferred);
+    case "localeDropdown":
+      return localeItem(item, site, page);
+    case "search":
+      return { type: "search" };
+    case "link":
+      return linkInVersion(item, version);
+    case "dropdown": {
+      const items = item.items.map((child) =>
+        child.type === "link" ? linkInVersion(child, version) : child,
+      );
+      return { ...item, items };
+    }
+    default:
+      return item;
+  }
+}
+
+/** A link into the docs leads to the version at hand, where that has what it leads to. */
+function linkInVersion(link: NavbarLink, version: string | undefined): NavbarLink {
+  const own = version === undefined ? undefined : link.inVersion?.[version];
+  if (!own) return link;
+  return { ...link, ...own, ...(link.activeBasePath === link.href && { activeBasePath: own.href }) };
+}
+
+function versionItem(slot: NavbarSlot, site: Site, page: Page, preferred?: string): ResolvedItem {
+  const { position, before = [], after = [], versions: shown, versionLabels: labels = {} } = slot;
+  const versions = shown
+    ? shown.flatMap((name) => site.versions.find((version) => version.name === name) ?? [])
+    : site.versions;
+  const named = (name: string | undefined) => versions.find((version) => version.name === name);
+  const current =
+    named(page.version) ?? named(preferred) ?? versions.find((version) => version.isLast) ?? versions[0];
+  const links = versions.map(
+    ({ name, label, mainPath }): NavbarLink => ({
+      type: "link",
+      position,
+      label: labels[name] ?? label,
+      href: page.versions?.[name] ?? (name === page.version ? page.path : mainPath),
+      external: false,
+      version: name,
+      current: name === page.version,
+    }),
+  );
+  const [only] = links;
+  if (links.length === 1 && only && before.length + after.length === 0) return { ...only, current: false };
+  const label = current ? (labels[current.name] ?? current.label) : site.messages.navbar.versions;
+  return { type: "dropdown", isPlace: true, position, label, items: [...before, ...links, ...after] };
+}
+
+function localeItem({ position, before = [], after = [] }: NavbarSlot, site: Site, page: Page): ResolvedItem {
+  const links = site.locales.map(
+    ({ name, label, path, htmlLang }): NavbarLink => ({
+      type: "link",
+      position,
+      label,
+      href: name === site.locale.name ? page.path : (page.locales?.[name] ?? path),
+      external: false,
+      lang: htmlLang,
+      current: name === site.locale.name,
+    }),
+  );
+  const items = [...before, ...links, ...after];
+  return { type: "dropdown", isPlace: true, position, label: site.locale.label, items };
+}
+
+type Place = Pick<Page, "path" | "sidebar">;
+
+/**
+ * Value of `aria-current` for a navbar item on a page: `page` when it leads right there, `true` when it leads to the
+ * part of the site that holds the page. A link to `home` is active on the home page alone.
+ */
+export function activeLink(item: NavbarLink | NavbarDropdown, { path, sidebar }: Place, home: string) {
+  if (item.href !== undefined && samePath(item.href, path)) return "page" as const;
+  return isActive(item, path, sidebar?.name, home) ? ("true" as const) : undefined;
+}
+
+function isActive(
+  item: NavbarLink | NavbarDropdown,
+  path: string,
+  sidebar: string | undefined,
+  home: string,
+) {
+  if (item.activeBaseRegex !== undefined) return new RegExp(item.activeBaseRegex).test(path);
+  if (item.activeBasePath !== undefined) return isBelow(path, item.activeBasePath);
+  if (item.type === "link") {
+    if (item.activeSidebar !== undefined) return item.activeSidebar === sidebar;
+    if (item.external) return false;
+  }
+  return (
+    item.href !== undefined && !samePath(item.href, home) && isBelow(path, item.href.replace(/[?#].*/, ""))
+  );
+}
+
+/** Whether a dropdown is active: by a rule of its own if it has one, else when it or one of its items is. */
+export function isDropdownActive(item: NavbarDropdown, page: Place, home: string): boolean {
+  if (item.isPlace) return false;
+  if (activeLink(item, page, home) !== undefined) return true;
+  const hasRule = item.activeBasePath !== undefined || item.activeBaseRegex !== undefined;
+  return (
+    !hasRule &&
+    item.items.some((child) => child.type === "link" && activeLink(child, page, home) !== undefined)
+  );
+}
+
+/** A key for the navbar item at a place of its list that stays the same between renders. Separators are often alike. */
+export function navbarKey(item: NavbarItem, place: number): string {
+  switch (item.type) {
+    case "link":
+    case "dropdown":
+      return `${item.type} ${item.label ?? item.href} ${item.href ?? ""}`;
+    default:
+      return item.type + place;
+  }
+}
