@@ -84,8 +84,8 @@ describe("the encoding of a file", () => {
     });
     expect(pages.filter(({ data }) => data.kind === "doc").map(({ title }) => title)).toEqual([
       "B",
-      "Start",
-      "Mac",
+      "One",
+      "Two",
     ]);
   });
 

@@ -104,7 +104,7 @@ export function describeDoc(
   const { name, position: prefix } = stripNumberPrefix(basename(file).replace(markdownFile, ""));
   const isIndex = isIndexName(name, folders.at(-1));
   const position = frontMatter.sidebar_position ?? prefix;
-  const { slug = isIndex ? "./" : encodeName(name) } = frontMatter;
+  const { slug = isIndex ? "./" : encodeName(frontMatter.id ?? name) } = frontMatter;
   const path = slug.startsWith("/")
     ? routePath(versionPath, slug)
     : routePath(versionPath, ...folders.map(encodeName), slug === "./" ? "/" : slug);

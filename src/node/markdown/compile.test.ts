@@ -114,7 +114,7 @@ describe("Markdown of GitHub", () => {
 
 test("problems are listed in the order of the file", async () => {
   const problems = await problemsOf("<b>\n\n[a](missing)\n\n:::tpi\n:::\n\n```nolanguage\n```\n\n# A\n\n# B");
-  expect(problems.map((problem) => Number(problem.split(":")[1]))).toEqual([1, 3, 5, 8, 13]);
+  expect(problems.map((problem) => Number(problem.split(":")[1]))).toEqual([1, 3, 5, 8, 11, 13]);
 });
 
 test("a page is plain JSON", async () => {

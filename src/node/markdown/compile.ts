@@ -62,11 +62,13 @@ function makePage(
   const report = createReport(parsed.file, problems);
   const root = toCleanHast(expanded, parsed.text, report);
   const { title: heading, list: headings } = nameHeadings(root, report);
-  const title = (heading && oneLine(textOf(heading))) || context.fallbackTitle;
+  const title = parsed.frontMatter.title || (heading && oneLine(textOf(heading))) || context.fallbackTitle;
   const sections = makeSections(root, title);
   addSectionKeywords(sections, parsed.frontMatter.section_keywords ?? {}, report);
   const excerpt = makeExcerpt(root);
-  placeTitle(root, title, parsed.frontMatter.hide_title === true, heading !== undefined);
+  if (!heading && !parsed.frontMatter.hide_title) {
+    root.children.unshift(h("h1", {}, title), { type: "text", value: "\n" });
+  }
   const rendered = renderArticle(root, context, report);
   return {
     title,
@@ -76,7 +78,7 @@ function makePage(
     links: rendered.links,
     excerpt,
     sections,
-    markdown: plainMarkdown(expanded, parsed.text, title, context),
+    markdown: plainMarkdown(expanded, title, context),
     problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)),
   };
 }
@@ -102,13 +104,6 @@ function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {
   }
   reportNesting(at(1, 1), report);
   return withoutRaw(converted);
-}
-
-/** An article begins with its title, unless the page hides it. */
-function placeTitle(root: Root, title: string, isHidden: boolean, isWritten: boolean): void {
-  if (isHidden)
-    root.children = root.children.filter((node) => node.type !== "element" || node.tagName !== "h1");
-  else if (!isWritten) root.children.unshift(h("h1", {}, title), { type: "text", value: "\n" });
 }
 
 function languagesIn(tree: MdastRoot): Set<string> {

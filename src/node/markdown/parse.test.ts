@@ -8,12 +8,22 @@ const parse = (source: string) => parseMarkdown("docs/a.md", source);
 const problems = (source: string) => parse(source).problems.map(formatProblem);
 
 describe("the title", () => {
-  test("is the text of the first level-1 heading, markup and id left out", () => {
-    expect(parse("intro\n\n# The *big* `x_y` {#top}\n\n# Other").title).toBe("The big x_y");
+  test("is the text of the level-1 heading that the page begins with, markup and id left out", () => {
+    expect(parse("# The *big* `x_y` {#top}\n\n# Other").title).toBe("The big x_y");
   });
 
-  test("is missing when there is no such heading", () => {
+  test.each([
+    "<!-- a\n\nb -->\n\n",
+    "import A from './a';\nimport B from './b';\n\n",
+    "import A from './a';\n",
+    "export const a = {\n  b: 1,\n};\n\n{/* c */}\n\n",
+  ])("may stand below what isn't shown: %j", (above) => {
+    expect(parse(`${above}# Title\n\ntext`).title).toBe("Title");
+  });
+
+  test("is missing when the page begins with anything else", () => {
     expect(parse("intro\n\n## Two").title).toBeUndefined();
+    expect(parse("intro\n\n# One").title).toBeUndefined();
   });
 
   test("isn't looked for when the front matter has one", () => {

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from "mdast";
+import type { Root } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
 import type { Problem } from "../problems.ts";
 import { oneLine } from "./common/hast.ts";
@@ -8,6 +8,7 @@ import { withinTime } from "./common/timeLimit.ts";
 import type { MarkdownHead, ParsedMarkdown } from "./common/types.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import { readSource } from "./frontMatter/source.ts";
+import { withoutComments } from "./html/tags.ts";
 import { bracketTitles, checkDirectives } from "./syntax/directiveSyntax.ts";
 import { splitHeadingId } from "./syntax/headingId.ts";
 import { parseTree } from "./syntax/processor.ts";
@@ -54,26 +55,20 @@ export function parseMarkdown(file: string, source: string): ParsedMarkdown {
   return parseText(readHead(file, source));
 }
 
-/** Lines that a level-1 heading may end with: `# Title`, or the signs below one. Code has such lines too. */
-const titleLine = /^[ \t>*+\-\d.)]*(?:#(?:[ \t]|$)|=+[ \t]*$)/gm;
-/** So many lines that turn out to be code make a page on which looking is dearer than parsing once. */
-const maxTries = 4;
+/** What may stand above a title: empty lines, comments, and what MDX imports and exports. */
+const aboveTitle =
+  /^(?:[ \t]*\n|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\n|\n(?=#)|$))*/;
 
 /**
- * Text of the first level-1 heading. Markdown's blocks are made line by line, so that the text up to a heading has the
- * same one as the whole; but what its brackets mean may stand anywhere (`[a]: ./b.md`).
+ * Text of the level-1 heading that a page begins with. Its block ends at an empty line at the latest, but what brackets
+ * in it mean may stand anywhere (`[a]: ./b.md`).
  */
 function firstTitle(text: string): string | undefined {
   const silent: Report = () => {};
-  let tries = 0;
-  for (const { index, 0: line } of text.matchAll(titleLine)) {
-    const end = text.indexOf("\n", index + line.length);
-    const start = end === -1 || ++tries > maxTries ? text : text.slice(0, end + 1);
-    const title = titleOf(parseBody(start, silent));
-    if (start === text) return title;
-    if (title !== undefined) return title.includes("[") ? titleOf(parseBody(text, silent)) : title;
-  }
-  return undefined;
+  const rest = text.slice(aboveTitle.exec(text)?.[0].length ?? 0);
+  const [block = ""] = rest.slice(0, limits.line).split(/\n[ \t]*\n/, 1);
+  const title = titleOf(parseBody(block, silent));
+  return title?.includes("[") ? titleOf(parseBody(text, silent)) : title;
 }
 
 function parseBody(text: string, report: Report): Root {
@@ -98,16 +93,10 @@ function parseBody(text: string, report: Report): Root {
   }
 }
 
-/** Text of the first level-1 heading in a tree. */
-export function titleOf(node: Nodes): string | undefined {
-  if (node.type === "heading") {
-    if (node.depth !== 1) return undefined;
-    return oneLine(textOfNode({ ...node, children: splitHeadingId(node).children }, { includeHtml: false }));
-  }
-  if (!("children" in node) || node.type === "paragraph") return undefined;
-  for (const child of node.children) {
-    const title = titleOf(child);
-    if (title !== undefined) return title;
-  }
-  return undefined;
+/** Text of the level-1 heading that a tree begins with, comments left aside. */
+export function titleOf({ children }: Root): string | undefined {
+  const first = children.find((node) => node.type !== "html" || withoutComments(node.value).trim() !== "");
+  if (first?.type !== "heading" || first.depth !== 1) return undefined;
+  const heading = { ...first, children: splitHeadingId(first).children };
+  return oneLine(textOfNode(heading, { includeHtml: false }));
 }

@@ -67,22 +67,41 @@ describe("the title", () => {
     expect(page.html).toBe("<h1>Fallback</h1>\n<p>text</p>");
   });
 
-  test("is not shown when the page hides it, but known", async () => {
-    for (const source of [
-      "---\nhide_title: true\n---\ntext",
-      "---\nhide_title: true\n---\n# Fallback\n\ntext",
-    ]) {
-      const page = await compilePage(source);
-      expect(page.html).toBe("<p>text</p>");
-      expect(page.title).toBe("Fallback");
-    }
+  test("that is made of the front matter or the file name is not shown when the page hides it, but known", async () => {
+    const page = await compilePage("---\nhide_title: true\n---\ntext");
+    expect(page.html).toBe("<p>text</p>");
+    expect(page.title).toBe("Fallback");
+  });
+
+  test("that the page begins with stays when the page hides the made one", async () => {
+    expect((await compilePage("---\nhide_title: true\n---\n# One\n\ntext")).html).toBe(
+      "<h1>One</h1>\n<p>text</p>",
+    );
+  });
+
+  test("is the front matter's, above the text that begins with another heading", async () => {
+    const page = await compilePage("---\ntitle: View\n---\n# The view\n\ntext");
+    expect([page.title, page.html]).toEqual(["View", "<h1>The view</h1>\n<p>text</p>"]);
+  });
+
+  test("is not a level-1 heading further down, which stays a heading and a section of search", async () => {
+    const page = await compilePage("---\ntitle: View\n---\ntext\n\n# Reference\n\nmore", {
+      fallbackTitle: "View",
+    });
+    expect(page.title).toBe("View");
+    expect(page.html).toBe('<h1>View</h1>\n<p>text</p>\n<h1 id="reference">Reference</h1>\n<p>more</p>');
+    expect(page.sections.map(({ id, heading }) => [id, heading])).toEqual([
+      ["", "View"],
+      ["reference", "Reference"],
+    ]);
+    expect(page.problems).toMatchObject([{ line: 6, severity: "warning" }]);
   });
 });
 
 describe("it is a problem", () => {
   test("two titles", async () => {
     expect(await problemsOf("# One\n\ntext\n\n# Two")).toEqual([
-      'docs/page.md:5:1: A second level-1 heading: "Two".\n  → A page has one title. Write the other headings with two signs or more: ##.',
+      'docs/page.md:5:1: A second level-1 heading: "Two".\n  → It is shown as it is, but a page has one title: write the other headings with two signs or more (##).',
     ]);
   });
 

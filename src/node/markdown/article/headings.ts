@@ -21,7 +21,7 @@ export const frameIds: ReadonlySet<string> = new Set([
 ]);
 
 export interface Headings {
-  /** The first level-1 heading. */
+  /** The level-1 heading that the article begins with. */
   title?: Element;
   /** Levels 2 to 6. */
   list: Heading[];
@@ -34,7 +34,7 @@ export function headingLevel(element: Element): number {
 }
 
 /**
- * Gives every heading from level 2 on an id, and reports ids used twice and second titles. An id is the writer's own
+ * Gives every heading but the title an id, and reports ids used twice and further level-1 headings, which stay. An id is the writer's own
  * (`{#id}`) or made from the text as GitHub does it, numbered when taken, as the frame's ids are from the start.
  */
 export function nameHeadings(root: Root, report: Report): Headings {
@@ -47,7 +47,9 @@ export function nameHeadings(root: Root, report: Report): Headings {
     reserve(node, slugger, taken, report);
   });
 
-  const found: Headings = { list: [] };
+  const first = root.children.find((node) => node.type !== "text" || node.value.trim() !== "");
+  const title = first?.type === "element" && first.tagName === "h1" ? first : undefined;
+  const found: Headings = { list: [], ...(title ? { title } : {}) };
   for (const element of headings) {
     const level = headingLevel(element);
     const text = oneLine(textOf(element));
@@ -55,15 +57,11 @@ export function nameHeadings(root: Root, report: Report): Headings {
     if (typeof element.properties.id !== "string") {
       // A heading of nothing but signs leaves nothing for a name.
       const slug = slugger.slug(plainSlug(text) === "" ? "section" : text);
-      if (level > 1) element.properties.id = slug;
+      if (element !== title) element.properties.id = slug;
     }
-    if (level > 1) {
-      found.list.push({ id: String(element.properties.id), text, level });
-    } else {
-      delete element.properties.id;
-      if (found.title) secondTitle(element, text, report);
-      else found.title = element;
-    }
+    if (element === title) delete element.properties.id;
+    else if (level === 1) secondTitle(element, text, report);
+    else found.list.push({ id: String(element.properties.id), text, level });
   }
   return found;
 }
@@ -101,6 +99,7 @@ function idOf(node: Nodes): string | undefined {
 function secondTitle(element: Element, text: string, report: Report): void {
   report(element, {
     message: `A second level-1 heading: "${text}".`,
-    hint: "A page has one title. Write the other headings with two signs or more: ##.",
+    hint: "It is shown as it is, but a page has one title: write the other headings with two signs or more (##).",
+    severity: "warning",
   });
 }

@@ -86,7 +86,6 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
     return {
       type: "expansion",
       children: placedAt(tree, node.position).children,
-      made: { text: made, tree },
       ...(node.position ? { position: node.position } : {}),
     };
   } catch (error) {

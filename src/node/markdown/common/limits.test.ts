@@ -35,14 +35,14 @@ describe("hostile input", () => {
   });
 });
 
-const columns = 2_000;
+const columns = 300;
 
 describe("a page that a program could have made ends in a problem that says what is too much:", () => {
   test.each([
     [
-      "a small table whose rows are filled up to 4,000,000 cells",
+      "a small table whose rows are filled up to 90,000 cells",
       `${"|x".repeat(columns)}|\n${"|-".repeat(columns)}|\n${"|x\n".repeat(columns)}`,
-      "The table is too large: 2001 rows of 2000 columns, and at most 50000 cells are read.",
+      "The table is too large: 301 rows of 300 columns, and at most 50000 cells are read.",
     ],
     [
       "thousands of tables",
@@ -78,33 +78,34 @@ describe("a page that a program could have made ends in a problem that says what
   });
 });
 
-describe("text that is dear to parse or to compile ends in a problem when its time is up:", () => {
+describe("text that takes long to parse or to compile ends in a problem when its time is up:", () => {
   const { time } = limits;
   beforeEach(() => {
-    limits.time = { ...time, head: 100, parse: 200, compile: 200 };
+    limits.time = { ...time, head: 100, parse: 200 };
   });
   afterEach(() => {
     limits.time = time;
   });
 
   test.each([
-    ["a quote that goes on for 20,000 lazy lines", `> a\n${"a\n".repeat(20_000)}`, "read"],
-    ["lists and quotes on each of 1,000 lines", `${"> - 1. ".repeat(8)}a\n`.repeat(1_000), "read"],
-    ["25,000 list items", "- a\n".repeat(25_000), "read"],
-    ["130,000 references to one footnote", `[^1]: a\n\n${"[^1]\n".repeat(80_000)}`, "read"],
-    ["5,000 footnotes, each in the one before", chainOfFootnotes(5_000), "(?:read|compile)"],
-  ])("%s", { timeout: 20_000 }, async (_, source, doing) => {
+    ["a quote that goes on for 20,000 lazy lines", `> a\n${"a\n".repeat(20_000)}`],
+    ["lists and quotes on each of 1,000 lines", `${"> - 1. ".repeat(8)}a\n`.repeat(1_000)],
+    ["25,000 list items", "- a\n".repeat(25_000)],
+    ["130,000 references to one footnote", `[^1]: a\n\n${"[^1]\n".repeat(80_000)}`],
+  ])("%s", { timeout: 20_000 }, async (_, source) => {
     const { problems, html } = await compilePage(source);
-    expect(problems.map(({ message }) => message)).toEqual([
-      expect.stringMatching(new RegExp(`^The page takes more than 0.2 seconds to ${doing}.$`)),
-    ]);
+    expect(problems.map(({ message }) => message)).toEqual(["The page takes more than 0.2 seconds to read."]);
     expect(html).toBe("<h1>Fallback</h1>");
   });
-});
 
-function chainOfFootnotes(count: number): string {
-  return `[^0]\n\n${Array.from({ length: count }, (_, index) => `[^${index}]: [^${index + 1}]`).join("\n\n")}`;
-}
+  test("text that takes long to compile", { timeout: 20_000 }, async () => {
+    limits.time = { ...time, compile: 1 };
+    const { problems } = await compilePage("## A *b* [c](d)\n\n".repeat(300));
+    expect(problems.map(({ message }) => message)).toContain(
+      "The page takes more than 0.001 seconds to compile.",
+    );
+  });
+});
 
 describe("much of the same", () => {
   test.each([

@@ -40,7 +40,7 @@ export interface MarkdownHead {
   frontMatter: FrontMatter;
   /** The text: front matter blanked out, lines as in the file. */
   text: string;
-  /** Text of the first level-1 heading, if there is one and the front matter has no title. */
+  /** Text of the level-1 heading that the page begins with, if it does and the front matter has no title. */
   title?: string;
   /** What is wrong with the front matter. */
   problems: Problem[];
@@ -101,7 +101,7 @@ export interface MarkdownMessages {
 
 /** A compiled page. Plain JSON, so that it can be cached. */
 export interface CompiledMarkdown {
-  /** Title as plain text: the level-1 heading of the text, else front matter, else the fallback. */
+  /** Title as plain text: the front matter's, else the level-1 heading that the text begins with, else the fallback. */
   title: string;
   /** The whole article, level-1 heading included (unless hidden). */
   html: string;

@@ -72,7 +72,7 @@ const userAttributes: Record<string, string[]> = {
 };
 
 /** The same for the sanitiser, which takes a pattern of allowed values with the name. */
-const harmless = new RegExp(`^(?![^]*(?:${loading.source}))`, "i");
+const harmless = new RegExp(`^(?![\\s\\S]*(?:${loading.source}))`, "i");
 
 /** What the engine's own Markdown makes on top of that: task lists and footnotes. */
 const madeAttributes: NonNullable<Schema["attributes"]> = {

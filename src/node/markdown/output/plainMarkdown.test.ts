@@ -5,9 +5,9 @@ import { compilePage } from "../testing/page.ts";
 const markdownOf = async (source: string, context: Partial<MarkdownContext> = {}) =>
   (await compilePage(source, context)).markdown;
 
-test("the title comes first, and the rest stays as it was written", async () => {
+test("the title comes first, and the rest says what it said", async () => {
   const body =
-    "Some *text* with snake_case and `code`.\n\n* item\n* item\n\n| a |\n|---|\n| b |\n\n---\n\nAnd[^1].\n\n[^1]: note\n";
+    "Some *text* with snake_case and `code`.\n\n- item\n- item\n\n| a |\n| - |\n| b |\n\n---\n\nAnd[^1].\n\n[^1]: note\n";
   expect(await markdownOf(`---\ntitle: x\n---\n\n# My *page* {#top}\n\n${body}`)).toBe(
     `# My *page*\n\n${body}`,
   );
@@ -35,7 +35,7 @@ test("addresses become absolute paths", async () => {
 
 test("admonitions become quotes under their kind and title", async () => {
   expect(await markdownOf("# T\n\n:::tip\na\n\n- b\n:::\n\n:::note C *d*\n[e](./f.md)\n:::\ng")).toBe(
-    "# T\n\n> **Tip**\n>\n> a\n>\n> - b\n\n> **Note: C *d***\n>\n> [e](/docs/f)\n\ng\n",
+    "# T\n\n> **Tip**\n>\n> a\n>\n> - b\n\n> **Note: C _d_**\n>\n> [e](/docs/f)\n\ng\n",
   );
 });
 
@@ -48,7 +48,7 @@ test("directives inside each other, inside lists, stay in them", async () => {
   const source =
     "# T\n\n1. one\n\n   ::::tabs\n   :::tab{label=A}\n   x\n\n   ```lua\n     y -- [!code ++]\n   ```\n   :::\n   ::::\n2. two\n\n> :::note\n> z\n> :::\n";
   expect(await markdownOf(source)).toBe(
-    "# T\n\n1. one\n\n   **A**\n\n   x\n\n   ```lua\n     y\n   ```\n\n2. two\n\n> > **Note**\n> >\n> > z\n",
+    "# T\n\n1. one\n\n   **A**\n\n   x\n\n   ```lua\n     y\n   ```\n2. two\n\n> > **Note**\n> >\n> > z\n",
   );
 });
 
@@ -56,7 +56,7 @@ test("code keeps its language and title, and loses what speaks to the highlighte
   const source =
     '# T\n\n```lua title="a.lua" {1} showLineNumbers\n-- highlight-next-line\nx = 1 -- [!code focus]\n```\n\n~~~text\n{1} stays\n~~~\n';
   expect(await markdownOf(source)).toBe(
-    '# T\n\n```lua title="a.lua"\nx = 1\n```\n\n~~~text\n{1} stays\n~~~\n',
+    '# T\n\n```lua title="a.lua"\nx = 1\n```\n\n```text\n{1} stays\n```\n',
   );
 });
 

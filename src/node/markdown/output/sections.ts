@@ -16,7 +16,7 @@ const inline = new Set(
 const silent = new Set(["svg", "video", "audio", "input"]);
 
 /**
- * Cuts a page into what search leads to: the title and every level-2 and level-3 heading with what is below it.
+ * Cuts a page into what search leads to: the title and every further heading up to level 3 with what is below it.
  * Deeper headings are text of the section that they are in.
  *
  * @param root the article before it is rendered up, headings with their ids
@@ -83,8 +83,9 @@ class SectionWriter {
   #readElement(element: Element): void {
     if (silent.has(element.tagName) || isFootnoteMark(element)) return;
     const level = headingLevel(element);
-    if (level === 1) return;
-    if (level === 2 || level === 3) {
+    // The title, which has no id, is the heading of the first section.
+    if (level === 1 && element.properties.id === undefined) return;
+    if (level > 0 && level <= 3) {
       this.#endLine();
       const heading = oneLine(textOf(element));
       this.#drafts.push({ id: String(element.properties.id ?? ""), heading, lines: [], code: [] });

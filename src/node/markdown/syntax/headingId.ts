@@ -13,8 +13,7 @@ export function splitHeadingId(node: Heading): { id?: string; children: Phrasing
   return { id, children: text === "" ? rest : [...rest, { ...last, value: text }] };
 }
 
-/** The same for the source text of a heading. */
-export function splitId(text: string): { id?: string; text: string } {
+function splitId(text: string): { id?: string; text: string } {
   const found = idAtEnd.exec(text);
   const id = found?.[1] ?? found?.[2];
   return found && id !== undefined ? { id, text: text.slice(0, found.index) } : { text };
