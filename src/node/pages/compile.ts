@@ -45,6 +45,7 @@ export function compileKey(
     locale.name,
     version?.name ?? "",
     head.text,
+    head.frontMatter.title ?? null,
     head.frontMatter.hide_title ?? false,
     head.frontMatter.section_keywords ?? {},
     context.fallbackTitle,
