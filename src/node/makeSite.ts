@@ -3,14 +3,14 @@ import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } f
 import type { SiteConfig } from "./config/schema.ts";
 import { type LastChange, lastChanges } from "./content/gitDates.ts";
 import type { KnownHeads } from "./content/heads.ts";
-import { type Content, loadContent, throwProblems } from "./content/load.ts";
+import { type Content, loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
 import type { Redirect } from "./output/redirects.ts";
 import { resolveRedirects } from "./output/resolveRedirects.ts";
 import type { MakeOptions } from "./pages/context.ts";
 import { makePages } from "./pages/makePages.ts";
 import type { SitePage } from "./pages/page.ts";
-import { type Problem, SiteError } from "./problems.ts";
+import { type Problem, SiteError, throwProblems } from "./problems.ts";
 import { resolveSite } from "./site/resolveSite.ts";
 
 export interface MakeSiteOptions {

@@ -38,6 +38,17 @@ export function formatProblem({ file, line, column, key, message, hint }: Proble
   return [where === "" ? message : `${where}: ${message}`, ...(hint ? [`  → ${hint}`] : [])].join("\n");
 }
 
+/** @throws SiteError when any of the problems is an error; `lenient` lets broken links pass. */
+export function throwProblems(problems: Problem[], lenient: boolean): void {
+  const fatal = problems.filter(
+    ({ severity = "error" }) => severity === "error" || (severity === "link" && !lenient),
+  );
+  if (fatal.length > 0) {
+    // A folder that several languages share is read for each.
+    throw new SiteError([...new Map(fatal.map((problem) => [formatProblem(problem), problem])).values()]);
+  }
+}
+
 /** The known name nearest to `name`, if it is near enough to be a slip of the finger. */
 export function didYouMean(name: string, known: Iterable<string>): string | undefined {
   let best: { name: string; distance: number } | undefined;

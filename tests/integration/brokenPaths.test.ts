@@ -8,15 +8,15 @@ import {
   joinPath,
   labelFromName,
   linkTarget,
-  routeKey,
   routePath,
   stripNumberPrefix,
 } from "../../src/node/content/naming.ts";
 import { decodeText } from "../../src/node/content/readText.ts";
-import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/content/urlPath.ts";
 import { parseMarkdown, readHead } from "../../src/node/markdown/parse.ts";
 import { documentFiles } from "../../src/node/output/documentFiles.ts";
 import { pathSegments } from "../../src/node/preview/paths.ts";
+import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/urlPath.ts";
+import { plainPath } from "../../src/shared/paths.ts";
 import { anyText } from "../../src/shared/testing/anyText.ts";
 
 const any = fc.oneof(anyText(), fc.string({ unit: fc.constantFrom(..."/.%#?&\\ \n:ae2F0é日-_[]|") }));
@@ -71,7 +71,7 @@ describe("any slug or path", () => {
         expect(encodePath(path)).toBe(path);
         expect(path).toMatch(/^\/[^\s?#"<>\\]*$/);
         expect(path).not.toContain("//");
-        expect(routeKey(applyTrailingSlash(path, true))).toBe(routeKey(applyTrailingSlash(path, false)));
+        expect(plainPath(applyTrailingSlash(path, true))).toBe(plainPath(applyTrailingSlash(path, false)));
         expect(joinPath(joinPath(a, b))).toBe(joinPath(a, b));
       }),
     );

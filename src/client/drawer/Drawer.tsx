@@ -1,9 +1,9 @@
 import { type MouseEvent as ReactMouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { samePath } from "../../shared/paths.ts";
 import { useFrame } from "../frame.ts";
 import { Brand } from "../navbar/Brand.tsx";
 import { ColorModeSwitch } from "../navbar/ColorModeSwitch.tsx";
 import { PrimaryMenu } from "../navbar/PrimaryMenu.tsx";
-import { samePath } from "../paths.ts";
 import { SidebarItems } from "../sidebar/SidebarItems.tsx";
 
 interface DrawerProps {

@@ -1,6 +1,6 @@
 import type { Page } from "../../shared/page.ts";
+import { isBelow, samePath } from "../../shared/paths.ts";
 import type { NavbarDropdown, NavbarItem, NavbarLink, NavbarSlot, Site } from "../../shared/site.ts";
-import { isBelow, samePath } from "../paths.ts";
 
 /** A navbar item as one page shows it: its dropdowns of versions and locales have become dropdowns of links. */
 export type ResolvedItem = Exclude<NavbarItem, NavbarSlot> | { type: "search" };

@@ -1,5 +1,5 @@
+import { samePath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
-import { samePath } from "../paths.ts";
 
 /**
  * What to do about a navigation: leave it to the browser; stay on the page, because only query or anchor differ;

@@ -1,5 +1,5 @@
+import { samePath } from "../../shared/paths.ts";
 import type { ReadPage } from "../page/readPage.ts";
-import { samePath } from "../paths.ts";
 import { arrive } from "./arrive.ts";
 import { classifyFailure, isReachable } from "./failure.ts";
 import type { LoadedPage } from "./fetchPage.ts";

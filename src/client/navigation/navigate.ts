@@ -1,6 +1,6 @@
+import { samePath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
 import { revealTarget } from "../article/revealTarget.ts";
-import { samePath } from "../paths.ts";
 import { anchorTarget } from "./anchorTarget.ts";
 import { arrive } from "./arrive.ts";
 import { decide } from "./decide.ts";

@@ -1,5 +1,5 @@
+import { samePath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
-import { samePath } from "../paths.ts";
 import { isPage } from "./decide.ts";
 import { pages } from "./pages.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "../../shared/page.ts";
+import { isBelow } from "../../shared/paths.ts";
 import type { SearchContext, Site, Version } from "../../shared/site.ts";
-import { isBelow } from "../paths.ts";
 import { readPreferredVersion } from "../stores/preferredVersion.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
+import { samePath } from "../../shared/paths.ts";
 import { useFrame, useOnPage } from "../frame.ts";
-import { samePath } from "../paths.ts";
 
 let loaded: typeof import("./highlight/showMarks.ts") | undefined;
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
 import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
+import { samePath } from "../../shared/paths.ts";
 import { Failure } from "../Failure.tsx";
 import { useFrame, useOnPage } from "../frame.ts";
 import { Html } from "../Html.tsx";
-import { samePath } from "../paths.ts";
 import { useHydrated } from "../stores/store.ts";
 import { categoryKey, holdsPage } from "./categories.ts";
 import { loadCategory } from "./loadCategory.ts";

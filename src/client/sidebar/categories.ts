@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
-import { samePath } from "../paths.ts";
+import { samePath } from "../../shared/paths.ts";
 
 /** A name for a category that is the same in every document that shows it. */
 export function categoryKey({ href, first, label }: SidebarCategory): string {

@@ -1,6 +1,6 @@
 import { en } from "../../shared/messages/en.ts";
-import { isAddress } from "../content/naming.ts";
 import type { Problem } from "../problems.ts";
+import { isAddress } from "../urlPath.ts";
 import { shown, unknownKey } from "./issues.ts";
 import { checkLinks } from "./linkChecks.ts";
 import { shownPictures } from "./pictures.ts";

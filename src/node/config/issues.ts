@@ -56,3 +56,8 @@ function asJson(value: unknown): string {
       : String(value);
   }
 }
+
+/** Whether a value is an object with keys, neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

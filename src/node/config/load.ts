@@ -2,11 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isRecord } from "../content/json.ts";
 import { type Problem, SiteError } from "../problems.ts";
 import { checkConfig } from "./check.ts";
 import { importModule } from "./importModule.ts";
-import { shown } from "./issues.ts";
+import { isRecord, shown } from "./issues.ts";
 import type { SiteConfig } from "./schema.ts";
 
 /** Imports a module; the development server has its own, which sees changes. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { pathProblem } from "../content/urlPath.ts";
 import { isSafeLink } from "../safeLink.ts";
+import { pathProblem } from "../urlPath.ts";
 
 /** A text that isn't empty. */
 export const text = v.pipe(v.string(), v.nonEmpty("a text that isn't empty"));

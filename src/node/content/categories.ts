@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
-import { issueProblem, shown } from "../config/issues.ts";
+import { isRecord, issueProblem, shown } from "../config/issues.ts";
 import type { Problem } from "../problems.ts";
 import { docLink, generatedIndex } from "./categoryLink.ts";
-import { isRecord, parseJson } from "./json.ts";
+import { parseJson } from "./json.ts";
 import { readText } from "./readText.ts";
 
 const categorySchema = v.strictObject({

@@ -1,10 +1,10 @@
 import { basename, dirname, join } from "node:path";
 import type { Problem } from "../problems.ts";
+import { encodeFile, encodeName } from "../urlPath.ts";
 import { listFiles } from "./files.ts";
 import { headOf, type KnownHeads } from "./heads.ts";
 import type { Doc, SourcePage, VersionInfo } from "./model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./naming.ts";
-import { encodeFile, encodeName } from "./urlPath.ts";
 
 /** How pages are read. */
 export interface ReadOptions {

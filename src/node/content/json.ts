@@ -42,11 +42,6 @@ export function parseJson(text: string, file: string): { value: unknown } | { pr
   }
 }
 
-/** Whether a value is an object with keys, neither null nor a list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 const token =
   /[ \t\n\r]*([[\]{},:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)/uy;
 

@@ -1,17 +1,18 @@
 import { posix } from "node:path";
+import { plainPath } from "../../shared/paths.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
 import { didYouMean } from "../problems.ts";
 import { isSafeLink } from "../safeLink.ts";
+import { decodePath, encodeFile, encodeLink, encodePath } from "../urlPath.ts";
 import type { LocaleInfo, SourcePage } from "./model.ts";
-import { joinPath, routeKey } from "./naming.ts";
-import { decodePath, encodeFile, encodeLink, encodePath } from "./urlPath.ts";
+import { joinPath } from "./naming.ts";
 
 /** What links can lead to, seen from one page. */
 export interface LinkTargets {
   page: Pick<SourcePage, "file" | "path">;
   locale: LocaleInfo;
   base: string;
-  /** URL path of each page by `routeKey`. */
+  /** URL path of each page by `plainPath`. */
   routes: ReadonlyMap<string, string>;
   /** URL path of each Markdown file of the page's own version (or of the pages), by its path below that folder. */
   files: ReadonlyMap<string, string>;
@@ -77,7 +78,7 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   const inSite = relative ? new URL(path, `http://host${page.path}`).pathname : joinPath(locale.path, path);
   const candidates = [inSite, ...(relative ? [] : [path])];
   for (const candidate of candidates) {
-    const route = routes.get(routeKey(candidate));
+    const route = routes.get(plainPath(candidate));
     if (route !== undefined) {
       return { href: route + rest, external: false };
     }
@@ -86,7 +87,7 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   if (staticFiles.has(file)) {
     return { href: joinPath(base, encodeFile(file)) + rest, external: false };
   }
-  const near = didYouMean(routeKey(candidates[0] ?? path), routes.keys());
+  const near = didYouMean(plainPath(candidates[0] ?? path), routes.keys());
   return {
     problem: `the link "${raw}" leads to a page that doesn't exist`,
     hint: near

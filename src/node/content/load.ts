@@ -1,12 +1,13 @@
 import { join } from "node:path";
-import { shown } from "../config/issues.ts";
+import { plainPath } from "../../shared/paths.ts";
+import { isRecord, shown } from "../config/issues.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { formatProblem, type Problem, SiteError } from "../problems.ts";
+import type { Problem } from "../problems.ts";
 import { type ReadOptions, readDocs, readPages } from "./docs.ts";
 import { listFiles } from "./files.ts";
-import { isRecord, readJson } from "./json.ts";
+import { readJson } from "./json.ts";
 import type { Doc, DocSet, LocaleContent, LocaleInfo, SidebarNode, VersionInfo } from "./model.ts";
-import { joinPath, routeKey } from "./naming.ts";
+import { joinPath } from "./naming.ts";
 import { readText } from "./readText.ts";
 import { buildSidebars } from "./sidebars.ts";
 import { sidebarEntries } from "./sidebarView.ts";
@@ -134,18 +135,7 @@ function findMainDoc(
   docs: Doc[],
   sidebars: Map<string, SidebarNode[]>,
 ): Doc | undefined {
-  const atStart = docs.find((doc) => routeKey(doc.path) === routeKey(version.path));
+  const atStart = docs.find((doc) => plainPath(doc.path) === plainPath(version.path));
   const [first = []] = sidebars.values();
   return atStart ?? sidebarEntries(first).find((entry) => entry.doc)?.doc ?? docs[0];
-}
-
-/** @throws SiteError when any of the problems is an error; `lenient` lets broken links pass. */
-export function throwProblems(problems: Problem[], lenient: boolean): void {
-  const fatal = problems.filter(
-    ({ severity = "error" }) => severity === "error" || (severity === "link" && !lenient),
-  );
-  if (fatal.length > 0) {
-    // A folder that several languages share is read for each.
-    throw new SiteError([...new Map(fatal.map((problem) => [formatProblem(problem), problem])).values()]);
-  }
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  applyTrailingSlash,
-  joinPath,
-  labelFromName,
-  linkTarget,
-  routeKey,
-  stripNumberPrefix,
-} from "./naming.ts";
+import { plainPath } from "../../shared/paths.ts";
+import { applyTrailingSlash, joinPath, labelFromName, linkTarget, stripNumberPrefix } from "./naming.ts";
 
 describe("stripNumberPrefix", () => {
   it("takes a number, a separator and spaces off the front and keeps the number as position", () => {
@@ -39,10 +33,10 @@ describe("paths", () => {
   });
   it("have one key for every spelling", () => {
     for (const path of ["/a/b", "/a/b/", "/a/b.html", "/a/b/index.html"]) {
-      expect(routeKey(path)).toBe("/a/b");
+      expect(plainPath(path)).toBe("/a/b");
     }
     for (const path of ["/", "/index.html"]) {
-      expect(routeKey(path)).toBe("/");
+      expect(plainPath(path)).toBe("/");
     }
   });
 });

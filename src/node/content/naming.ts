@@ -1,4 +1,4 @@
-import { encodeLink, encodePath } from "./urlPath.ts";
+import { encodeLink, encodePath } from "../urlPath.ts";
 
 /** A file or folder name without its ordering prefix, and the order that the prefix gives. */
 interface Numbered {
@@ -47,11 +47,6 @@ export function applyTrailingSlash(path: string, rule: boolean | undefined, home
   return `${rule && trimmed !== "/" ? `${trimmed}/` : trimmed}${rest}`;
 }
 
-/** Whether a target is a whole address of the web, not a path of the site. */
-export function isAddress(target: string): boolean {
-  return /^https?:\/\//i.test(target);
-}
-
 /** Where a link of the configuration leads: paths are below the locale's start, everything else stays as it is. */
 export function linkTarget(target: string, localePath: string): { href: string; external: boolean } {
   const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(target);
@@ -59,9 +54,4 @@ export function linkTarget(target: string, localePath: string): { href: string; 
     href: external || target.startsWith("#") ? target : encodeLink(joinPath(localePath, target)),
     external,
   };
-}
-
-/** The path without its ending slash, `.html` or `/index.html`: one key for all spellings of a page's path. */
-export function routeKey(path: string): string {
-  return path.replace(/(\/index)?\.html$/, "").replace(/\/+$/, "") || "/";
 }

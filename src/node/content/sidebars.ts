@@ -1,4 +1,4 @@
-import { sanitizeHtml } from "../site/sanitize.ts";
+import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import type { SidebarNode } from "./model.ts";
 import { linkTarget } from "./naming.ts";
 import { parseSidebar, type SidebarItemConfig } from "./sidebarConfig.ts";

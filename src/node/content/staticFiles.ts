@@ -1,7 +1,6 @@
 import type { SiteConfig } from "../config/schema.ts";
 import { didYouMean, type Problem } from "../problems.ts";
-import { isAddress } from "./naming.ts";
-import { decodePath } from "./urlPath.ts";
+import { decodePath, isAddress } from "../urlPath.ts";
 
 /** Static files by path below the site's base: `img/logo.svg` to the file on disk. */
 type StaticFiles = ReadonlyMap<string, string>;

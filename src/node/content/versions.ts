@@ -1,10 +1,10 @@
-import { shown } from "../config/issues.ts";
+import { isRecord, shown } from "../config/issues.ts";
 import type { DocsConfig } from "../config/schema.ts";
 import { didYouMean, type Problem, SiteError } from "../problems.ts";
-import { isRecord, readJson } from "./json.ts";
+import { encodeName } from "../urlPath.ts";
+import { readJson } from "./json.ts";
 import type { LocaleInfo, VersionInfo } from "./model.ts";
 import { routePath } from "./naming.ts";
-import { encodeName } from "./urlPath.ts";
 
 /** A version names folders and a part of addresses. */
 function isVersionName(name: unknown): boolean {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { plainPath } from "../../shared/paths.ts";
 import type { Doc, SourcePage } from "../content/model.ts";
-import { routeKey } from "../content/naming.ts";
-import { decodePath } from "../content/urlPath.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
+import { decodePath } from "../urlPath.ts";
 import type { SiteState } from "./siteState.ts";
 
 export interface Served {
@@ -19,10 +19,10 @@ export async function staticFile({ config, content }: LoadedSite, path: string):
 
 /** The page of the site's own text that stands at a path. */
 export function sourceAt({ content }: LoadedSite, path: string): Doc | SourcePage | undefined {
-  const key = routeKey(path);
+  const key = plainPath(path);
   for (const { sets, pages } of content.locales) {
     for (const list of [...sets.map(({ docs }) => docs), pages]) {
-      const found = list.find((page) => routeKey(page.path) === key);
+      const found = list.find((page) => plainPath(page.path) === key);
       if (found) return found;
     }
   }
@@ -45,8 +45,8 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
     const { sitemap } = await import("../output/siteFiles.ts");
     return { status: 200, body: site.sites[0] ? sitemap(site.pages, site.sites[0]) : "" };
   }
-  const key = routeKey(path);
-  const found = site.pages.find(({ data }) => data.kind !== "not-found" && routeKey(data.path) === key);
+  const key = plainPath(path);
+  const found = site.pages.find(({ data }) => data.kind !== "not-found" && plainPath(data.path) === key);
   const page = found ?? notFoundFor(site, path);
   const own = page && site.sites.find(({ locale }) => locale.name === page.locale.name);
   if (!page || !own) {

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { decodePath } from "../content/urlPath.ts";
 import { belowBase } from "../preview/paths.ts";
 import { projectRoot } from "../projectRoot.ts";
+import { decodePath } from "../urlPath.ts";
 
 /** Where Vite keeps the packages that it has prepared for browsers, in the project. */
 export const cacheFolder = ".cache/vite";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isRecord } from "../content/json.ts";
+import { isRecord } from "../config/issues.ts";
 import type { SiteFile } from "../siteFile.ts";
 
 /** The file of an output folder that says that a build made the folder, and which hashed files are in it. */

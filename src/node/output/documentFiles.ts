@@ -1,12 +1,12 @@
-import { routeKey } from "../content/naming.ts";
-import { decodePath } from "../content/urlPath.ts";
+import { plainPath } from "../../shared/paths.ts";
+import { decodePath } from "../urlPath.ts";
 
 /**
  * Files at which a page's document stands, below the base. Both `install.html` and `install/index.html`: between them
  * every static host answers `/install`, `/install/`, `/install.html` and `/install/index.html` without a redirect.
  */
 export function documentFiles(path: string, base: string, isNotFound: boolean): string[] {
-  const key = routeKey(path)
+  const key = plainPath(path)
     .slice(base.length - 1)
     .replace(/^\//, "");
   return namesOf(decodePath(key), path, isNotFound);

@@ -1,7 +1,8 @@
-import { isAddress, joinPath, routeKey } from "../content/naming.ts";
-import { encodeLink, pathProblem } from "../content/urlPath.ts";
+import { plainPath } from "../../shared/paths.ts";
+import { joinPath } from "../content/naming.ts";
 import type { SitePage } from "../pages/page.ts";
 import { didYouMean, type Problem } from "../problems.ts";
+import { encodeLink, isAddress, pathProblem } from "../urlPath.ts";
 
 /** One end of a redirect as it was written, and what it names: a path below the start of a locale, perhaps of a page. */
 export interface End {
@@ -17,7 +18,7 @@ export type Complaint = Pick<Problem, "message" | "hint">;
 export function findEnd(written: string, byRoute: Map<string, SitePage>, start: string): End {
   const [bare = "", hash] = written.split("#");
   const path = isAddress(bare) ? bare : encodeLink(joinPath(start, bare));
-  return { written, path, hash, page: byRoute.get(routeKey(path)) };
+  return { written, path, hash, page: byRoute.get(plainPath(path)) };
 }
 
 export function withHash(path: string, hash: string | undefined): string {
@@ -32,7 +33,7 @@ function hasAnchor({ page, hash }: End): boolean {
 export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Complaint | undefined {
   const { written, path, hash, page } = target;
   if (!page && !isAddress(written)) {
-    const near = didYouMean(routeKey(path), byRoute.keys());
+    const near = didYouMean(plainPath(path), byRoute.keys());
     return {
       message: `there is no page at "${written}"`,
       hint: near ? `Did you mean "${near}"?` : "Name the page that took its place.",
@@ -57,7 +58,7 @@ export function spellingComplaint({ written, path }: End, other: number | undefi
 
 /** Whether an address that a redirect leads to is the one that is redirected. */
 export function circleComplaint({ written }: End, address: string): Complaint | undefined {
-  const bare = (url: string) => routeKey(url.replace(/[?#].*$/s, ""));
+  const bare = (url: string) => plainPath(url.replace(/[?#].*$/s, ""));
   if (!isAddress(written) || bare(written) !== bare(address)) return undefined;
   return {
     message: `"${written}" is the address that is redirected, which has no end`,

@@ -1,8 +1,8 @@
 import type { SiteConfig } from "../config/schema.ts";
-import { isAddress } from "../content/naming.ts";
 import { escapeHtml } from "../pages/html.ts";
 import { contentSecurityPolicy } from "../render/csp.ts";
 import type { SiteFile } from "../siteFile.ts";
+import { isAddress } from "../urlPath.ts";
 import { documentFiles } from "./documentFiles.ts";
 
 /** A moved page: where it was, and where it is, both with the base. */

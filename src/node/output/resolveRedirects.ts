@@ -1,8 +1,10 @@
+import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { LocaleInfo } from "../content/model.ts";
-import { isAddress, joinPath, routeKey } from "../content/naming.ts";
+import { joinPath } from "../content/naming.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { Problem } from "../problems.ts";
+import { isAddress } from "../urlPath.ts";
 import {
   type Complaint,
   circleComplaint,
@@ -41,7 +43,7 @@ export function resolveRedirects(
   problems: Problem[],
 ): Redirect[] {
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
-  const byRoute = new Map(shown.map((page) => [routeKey(page.data.path), page]));
+  const byRoute = new Map(shown.map((page) => [plainPath(page.data.path), page]));
   const resolving: Resolving = { byRoute, starts: new Map(), moved: [], locales, url };
   // The default one is first, so what the configuration says of `/de/old` itself goes before what follows from `/old`.
   for (const locale of locales) {
@@ -72,7 +74,7 @@ function resolveRedirect(
   for (const source of sourcesIn(locale, [from].flat(), locales)) {
     const start = findEnd(source, byRoute, locale.path);
     // However it is spelled: it is one page, and one file.
-    const name = withHash(routeKey(start.path), start.hash);
+    const name = withHash(plainPath(start.path), start.hash);
     const isWrong =
       complain("from", spellingComplaint(start, starts.get(name))) ||
       complain("to", circleComplaint(target, url + start.path)) ||

@@ -1,11 +1,12 @@
+import { plainPath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
 import type { ClientBundle } from "../bundle/bundleClient.ts";
-import { joinPath, routeKey } from "../content/naming.ts";
-import { decodePath } from "../content/urlPath.ts";
+import { joinPath } from "../content/naming.ts";
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { SiteFile } from "../siteFile.ts";
+import { decodePath } from "../urlPath.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
 import { headerFiles } from "./headers.ts";
 import { llmsFiles } from "./llms.ts";
@@ -53,7 +54,7 @@ function filesForMachines(main: Site, { pages, config, content }: MadeSite): Sit
 /** sitemap.xml (sitemaps.org protocol 0.9): every page that search engines may keep, with its last change. */
 export function sitemap(pages: SitePage[], site: Site): string {
   const entries = pages
-    .filter((page) => !page.noIndex && routeKey(page.canonicalPath) === routeKey(page.data.path))
+    .filter((page) => !page.noIndex && plainPath(page.canonicalPath) === plainPath(page.data.path))
     .map(({ data, lastModified }) => {
       const date = lastModified === undefined ? "" : `<lastmod>${escapeXml(lastModified)}</lastmod>`;
       return `<url><loc>${escapeXml(site.url + data.path)}</loc>${date}</url>`;

@@ -1,7 +1,8 @@
 import type { PageData } from "../../shared/page.ts";
+import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model.ts";
-import { joinPath, routeKey } from "../content/naming.ts";
+import { joinPath } from "../content/naming.ts";
 import type { MakeOptions } from "./context.ts";
 import { fileInFolder } from "./lookups.ts";
 import { generatedCategories } from "./routes.ts";
@@ -80,7 +81,7 @@ export function categoryAlternates(
 /** Path of the page that the build makes at a path, if it makes one. */
 function madePage(set: DocSet, path: string): string | undefined {
   const made = [...set.sidebars.values()].flatMap(generatedCategories);
-  return made.find(({ generated }) => generated && routeKey(generated.path) === routeKey(path))?.generated
+  return made.find(({ generated }) => generated && plainPath(generated.path) === plainPath(path))?.generated
     ?.path;
 }
 

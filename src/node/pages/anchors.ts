@@ -1,7 +1,7 @@
-import { routeKey } from "../content/naming.ts";
-import { decodePart } from "../content/urlPath.ts";
+import { plainPath } from "../../shared/paths.ts";
 import type { LinkUse } from "../markdown/common/types.ts";
 import { didYouMean, type Problem } from "../problems.ts";
+import { decodePart } from "../urlPath.ts";
 
 /** What a link check needs of one page. */
 interface LinkedPage {
@@ -13,11 +13,11 @@ interface LinkedPage {
 
 /** Checks that every link with a hash leads to an anchor of the page that it leads to. */
 export function checkAnchors(pages: LinkedPage[]): Problem[] {
-  const byRoute = new Map(pages.map((page) => [routeKey(page.path), page]));
+  const byRoute = new Map(pages.map((page) => [plainPath(page.path), page]));
   return pages.flatMap((page) =>
     page.links.flatMap(({ href, raw, line, column, external }): Problem[] => {
       const [path = "", hash] = href.split("#");
-      const target = external || !hash ? undefined : byRoute.get(routeKey(path.replace(/\?.*$/s, "")));
+      const target = external || !hash ? undefined : byRoute.get(plainPath(path.replace(/\?.*$/s, "")));
       const anchor = decodePart(hash ?? "");
       if (!target || target.anchors.has(anchor)) {
         return [];

@@ -9,8 +9,8 @@ import type { Content } from "../content/load.ts";
 import type { LocaleInfo, SourcePage, VersionInfo } from "../content/model.ts";
 import { joinPath, labelFromName } from "../content/naming.ts";
 import { staticFileHint } from "../content/staticFiles.ts";
-import { decodePath, encodeFile } from "../content/urlPath.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
+import { decodePath, encodeFile } from "../urlPath.ts";
 
 /** What the pages of one folder share: a version's docs, or the pages outside the docs. */
 export interface Folder {
@@ -19,7 +19,7 @@ export interface Folder {
   dir: string;
   localizedDir?: string;
   messages: Messages;
-  /** Every route of the locale by `routeKey`. */
+  /** Every route of the locale by `plainPath`. */
   routes: ReadonlyMap<string, string>;
   /** URL path of each Markdown file by its path below the folder. */
   files: ReadonlyMap<string, string>;

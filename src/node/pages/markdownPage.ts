@@ -1,9 +1,9 @@
 import type { PageData } from "../../shared/page.ts";
 import type { SourcePage } from "../content/model.ts";
 import { missingFile } from "../content/staticFiles.ts";
-import { encodeFile } from "../content/urlPath.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import { markdownPath } from "../site/paths.ts";
+import { encodeFile } from "../urlPath.ts";
 import { alternatesOf, originalPath } from "./alternates.ts";
 import type { LocaleContext } from "./context.ts";
 import type { SitePage } from "./page.ts";

@@ -1,7 +1,7 @@
+import { plainPath } from "../../shared/paths.ts";
 import type { CategoryNode, DocSet, LocaleContent, SidebarNode } from "../content/model.ts";
-import { routeKey } from "../content/naming.ts";
-import { decodePath, pathProblem } from "../content/urlPath.ts";
 import { didYouMean, type Problem } from "../problems.ts";
+import { decodePath, pathProblem } from "../urlPath.ts";
 
 const renameHint = "Give it another slug in its front matter, or rename it or its folder.";
 
@@ -18,7 +18,7 @@ interface Source {
 }
 
 /**
- * Every route of a locale by `routeKey`, with the path as the route table has it.
+ * Every route of a locale by `plainPath`, with the path as the route table has it.
  * Two sources for one route are a problem that names both.
  */
 export function collectRoutes(
@@ -55,7 +55,7 @@ function addRoute({ byKey, folded }: RouteTable, { path, file }: Source, problem
     });
     return;
   }
-  const key = routeKey(path);
+  const key = plainPath(path);
   const other = byKey.get(key);
   if (other && other.file !== file) {
     problems.push({

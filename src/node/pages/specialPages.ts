@@ -1,6 +1,7 @@
 import type { Messages } from "../../shared/messages/en.ts";
+import { plainPath } from "../../shared/paths.ts";
 import type { DocSet } from "../content/model.ts";
-import { applyTrailingSlash, joinPath, routeKey } from "../content/naming.ts";
+import { applyTrailingSlash, joinPath } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
 import type { LocaleContext } from "./context.ts";
@@ -71,12 +72,12 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
 /** The not-found page: says so, and leads on. */
 export function notFoundPage({ locale, messages, config }: LocaleContext): SitePage {
   const set = locale.sets.find(({ version }) => version.isLast) ?? locale.sets[0];
-  const docs = new Map((set?.docs ?? []).map((doc) => [routeKey(doc.path), doc]));
+  const docs = new Map((set?.docs ?? []).map((doc) => [plainPath(doc.path), doc]));
   const home = locale.locale.path;
   const chosen = config.notFoundLinks.map((path) => joinPath(home, path));
   const paths = chosen.length > 0 ? chosen : [set?.mainDoc?.path ?? home];
   const links = paths.map((path) => {
-    const doc = docs.get(routeKey(path));
+    const doc = docs.get(plainPath(path));
     const href = doc?.path ?? applyTrailingSlash(path, config.trailingSlash, home);
     return { href, label: doc?.label ?? config.title };
   });

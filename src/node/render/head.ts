@@ -1,9 +1,10 @@
 import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { isAddress, joinPath } from "../content/naming.ts";
+import { joinPath } from "../content/naming.ts";
 import { escapeHtml } from "../pages/html.ts";
 import type { RenderedPage } from "../pages/page.ts";
+import { isAddress } from "../urlPath.ts";
 
 /** `Install | venv-selector.nvim`; the site's title alone where the page has none of its own. */
 export function documentTitle({ title }: RenderedPage, site: Site): string {

@@ -1,10 +1,11 @@
+import { plainPath } from "../../shared/paths.ts";
 import { shownPictures } from "../config/pictures.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { Content } from "../content/load.ts";
-import { joinPath, linkTarget, routeKey } from "../content/naming.ts";
+import { joinPath, linkTarget } from "../content/naming.ts";
 import { missingFile } from "../content/staticFiles.ts";
-import { decodePath } from "../content/urlPath.ts";
 import { didYouMean, type Problem } from "../problems.ts";
+import { decodePath } from "../urlPath.ts";
 
 /** What the paths of a configuration may lead to. */
 interface Places {
@@ -68,7 +69,7 @@ function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Pro
   const path = joinPath(localePath, to.replace(/[?#].*$/s, ""));
   const { href } = linkTarget(path, "/");
   if (isThere(href, config, places)) return [];
-  const near = didYouMean(routeKey(href), routes.keys());
+  const near = didYouMean(plainPath(href), routes.keys());
   const hint = near
     ? `Did you mean "/${near.slice(localePath.length)}"?`
     : "Name a page of the site by its path, such as /install, or link to anything else with href.";
@@ -92,9 +93,9 @@ function missingHome(config: SiteConfig, places: Places): Problem[] {
 /** Whether a host would answer an address of the site: with a page, a static file, or at the start with a redirect. */
 function isThere(href: string, { baseUrl, redirects }: SiteConfig, places: Places): boolean {
   const { localePath, routes, staticFiles } = places;
-  const key = routeKey(href);
+  const key = plainPath(href);
   if (routes.has(key) || staticFiles.has(decodePath(href.slice(baseUrl.length)))) return true;
-  if (key !== routeKey(localePath)) return false;
+  if (key !== plainPath(localePath)) return false;
   const moved = redirects.flatMap(({ from }) => from);
-  return staticFiles.has("index.html") || moved.some((from) => routeKey(from) === "/");
+  return staticFiles.has("index.html") || moved.some((from) => plainPath(from) === "/");
 }

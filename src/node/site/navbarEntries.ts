@@ -4,8 +4,8 @@ import type { DocSet } from "../content/model.ts";
 import { applyTrailingSlash, joinPath, linkTarget } from "../content/naming.ts";
 import { sidebarOf } from "../content/sidebarPlaces.ts";
 import { firstPath } from "../content/sidebarView.ts";
+import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import { didYouMean, type Problem } from "../problems.ts";
-import { sanitizeHtml } from "./sanitize.ts";
 
 /** What navbar items can refer to, in one locale. */
 export interface NavbarContext {

@@ -1,5 +1,6 @@
+import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { applyTrailingSlash, joinPath, routeKey } from "../content/naming.ts";
+import { applyTrailingSlash, joinPath } from "../content/naming.ts";
 
 /** Path of the search page of a locale. */
 export function searchPath(localePath: string, config: SiteConfig): string {
@@ -18,6 +19,6 @@ export function indexPath(locale: string, version: string): string {
 
 /** Path of a page's Markdown twin: `/install.md`, `/index.md` for the home page. */
 export function markdownPath(path: string): string {
-  const key = routeKey(path);
+  const key = plainPath(path);
   return path.endsWith("/") ? `${key === "/" ? "" : key}/index.md` : `${key}.md`;
 }

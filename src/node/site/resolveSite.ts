@@ -1,14 +1,15 @@
 import { messagesFor } from "../../shared/messages/index.ts";
+import { plainPath } from "../../shared/paths.ts";
 import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { DocSet, LocaleContent, LocaleInfo } from "../content/model.ts";
-import { joinPath, routeKey } from "../content/naming.ts";
-import { decodePath } from "../content/urlPath.ts";
+import { joinPath } from "../content/naming.ts";
+import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import type { Problem } from "../problems.ts";
+import { decodePath } from "../urlPath.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { type NavbarContext, resolveTarget } from "./navbarEntries.ts";
 import { indexPath, searchPath } from "./paths.ts";
-import { sanitizeHtml } from "./sanitize.ts";
 
 interface SiteTranslations {
   /** Docusaurus' navbar.json: `title`, `item.label.…`. */
@@ -173,7 +174,7 @@ function toSearch(
   const set = sets.find(({ version }) => version.isLast) ?? sets[0];
   const helpful = options.helpful.flatMap((path, index) => {
     const doc = set?.docs.find(
-      (candidate) => routeKey(candidate.path) === routeKey(joinPath(locale.path, path)),
+      (candidate) => plainPath(candidate.path) === plainPath(joinPath(locale.path, path)),
     );
     if (!doc) {
       problems.push({

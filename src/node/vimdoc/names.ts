@@ -1,5 +1,5 @@
 import type { Heading } from "mdast";
-import { routeKey } from "../content/naming.ts";
+import { plainPath } from "../../shared/paths.ts";
 import { didYouMean, type Problem, SiteError } from "../problems.ts";
 import { headingName } from "./headings.ts";
 import type { HelpSource } from "./sources.ts";
@@ -35,7 +35,7 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
     taken.add(tag);
     return tag;
   };
-  for (const { path, place } of sources) places.set(routeKey(path), take(pageTag(place, names)));
+  for (const { path, place } of sources) places.set(plainPath(path), take(pageTag(place, names)));
   for (const { path, place, ids } of sources) {
     const open: { depth: number; id: string }[] = [];
     for (const [heading, id] of ids) {
@@ -44,14 +44,14 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
       const inside = open.map((section) => section.id).reverse();
       const tag = take(headingTag(place, { id, inside, ...(name === undefined ? {} : { name }) }, names));
       headings.set(heading, tag);
-      places.set(`${routeKey(path)}#${id}`, tag);
+      places.set(`${plainPath(path)}#${id}`, tag);
       open.push({ depth: heading.depth, id });
     }
   }
   return {
-    ofPage: (path) => places.get(routeKey(path)),
+    ofPage: (path) => places.get(plainPath(path)),
     ofHeading: (heading) => headings.get(heading),
-    ofPlace: (path, hash) => places.get(`${routeKey(path)}#${hash}`) ?? places.get(routeKey(path)),
+    ofPlace: (path, hash) => places.get(`${plainPath(path)}#${hash}`) ?? places.get(plainPath(path)),
   };
 }
 
@@ -80,7 +80,7 @@ function byPlace(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(record).map(([place, tag]) => {
       const [path = "", hash] = place.split("#");
-      return [hash === undefined ? routeKey(path) : `${routeKey(path)}#${hash}`, tag];
+      return [hash === undefined ? plainPath(path) : `${plainPath(path)}#${hash}`, tag];
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { Heading, Nodes, Root } from "mdast";
 import type { Heading as PageHeading } from "../../shared/page.ts";
+import { plainPath } from "../../shared/paths.ts";
 import { resolveLink } from "../content/links.ts";
 import type { Doc, DocSet } from "../content/model.ts";
-import { routeKey } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
@@ -33,7 +33,7 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
   const byFile = new Map(
     pages.filter(({ locale: own }) => own.name === locale.locale.name).map((page) => [page.file, page]),
   );
-  const routes = new Map(pages.map(({ data }) => [routeKey(data.path), data.path]));
+  const routes = new Map(pages.map(({ data }) => [plainPath(data.path), data.path]));
   const files = new Map(set.docs.map((doc) => [fileInFolder(doc.file, set.version), doc.path]));
   return docsInOrder(set).flatMap((doc) => {
     const page = byFile.get(doc.file);
@@ -50,7 +50,7 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
     const tree = expandComponents(parseText(doc.head).tree, doc.head.text, config.components, () => {});
     return {
       path: doc.path,
-      place: routeKey(`/${doc.path.slice(config.baseUrl.length)}`),
+      place: plainPath(`/${doc.path.slice(config.baseUrl.length)}`),
       title: page.title,
       tree,
       ids: headingIds(tree, page.headings),

@@ -1,8 +1,8 @@
 import type { FootnoteDefinition, Nodes } from "mdast";
 import { messagesFor } from "../../shared/messages/index.ts";
 import { markdownMessages } from "../../shared/messages/markdownMessages.ts";
-import { decodePart } from "../content/urlPath.ts";
 import type { MadeSite } from "../makeSite.ts";
+import { decodePart } from "../urlPath.ts";
 import { type BlockScope, makeBlocks } from "./blocks.ts";
 import { type ContentsLine, contentsLines } from "./contents.ts";
 import { headingText, taggedLines } from "./headings.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { samePath } from "../../../shared/paths.ts";
 import { useFrame } from "../../frame.ts";
-import { samePath } from "../../paths.ts";
 import { type Asked, lateParameter, readAsked, writeParameter } from "./address.ts";
 
 /**

@@ -66,3 +66,8 @@ export function pathProblem(path: string): string | undefined {
   }
   return undefined;
 }
+
+/** Whether a target is a whole address of the web, not a path of the site. */
+export function isAddress(target: string): boolean {
+  return /^https?:\/\//i.test(target);
+}

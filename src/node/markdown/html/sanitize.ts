@@ -1,7 +1,7 @@
 import { toHtml } from "hast-util-to-html";
-import { checkHtml } from "../markdown/html/check.ts";
-import { cleanHtml } from "../markdown/html/clean.ts";
-import type { Problem } from "../problems.ts";
+import type { Problem } from "../../problems.ts";
+import { checkHtml } from "./check.ts";
+import { cleanHtml } from "./clean.ts";
 
 /**
  * HTML of the configuration with everything taken out that could run or load something.
