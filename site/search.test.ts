@@ -5,6 +5,8 @@ import { deriveQueries } from "../bench/search/deriveQueries.ts";
 import { evaluate, type JudgedQuery, qualityOf } from "../bench/search/evaluate.ts";
 import { searchInput } from "../bench/search/readSite.ts";
 import { engineFor } from "../src/node/search/nodeEngine.ts";
+import { findWords } from "../src/shared/search/findWords.ts";
+import { stopWords } from "../src/shared/search/stopWords.ts";
 import { madeSite } from "./madeSite.ts";
 
 // Hundreds of queries take a while on a busy machine.
@@ -86,4 +88,28 @@ it("finds what was worded as nobody foresaw: two sets that it was tuned with, an
 it("finds headings, words, names and code that stand somewhere", async () => {
   const { empty } = await expectShares(deriveQueries(pages, 20, 7), { first: 0.88, pageFirstThree: 0.97 });
   expect(empty).toBe(0);
+});
+
+it("every hit marks each of its words that its page shows, and small words never", async () => {
+  const { engine } = await engineFor(pages, options);
+  const shown = (path: string) =>
+    pages
+      .filter((page) => page.path === path)
+      .flatMap(({ title, sections }) => [
+        title,
+        ...sections.flatMap(({ heading, text, code }) => [heading, text, code]),
+      ])
+      .join("\n");
+  for (const { query } of [...judged, ...typed, ...unforeseen]) {
+    const { groups } = await engine.search({ query, limit: 8, snippetLength: 110 });
+    for (const { document, tokens } of groups.flatMap(({ hits }) => hits)) {
+      const text = shown(document.u);
+      const isShown = (word: string) =>
+        word.length > 1 && ` ${text.toLowerCase()}`.includes(` ${word.toLowerCase()}`);
+      const unmarked = tokens.filter((word) => isShown(word) && findWords(text, [word], "en").length === 0);
+      expect(unmarked, `${query}: ${document.u}${document.h}`).toEqual([]);
+      const isSmall = (word: string) => stopWords("en").has(word.toLowerCase());
+      if (!tokens.every(isSmall)) expect(tokens.filter(isSmall), query).toEqual([]);
+    }
+  }
 });

@@ -13,7 +13,7 @@ export function useMarks(wanted: boolean): void {
     if (!location.search.includes("_highlight=")) return loaded?.clearMarks();
     try {
       loaded = await import("./highlight/showMarks.ts");
-      loaded.showMarks(site.messages);
+      loaded.showMarks(site.messages, site.locale.htmlLang);
     } catch (error) {
       // The page is whole without marks.
       console.warn("What was searched can't be highlighted.", error);

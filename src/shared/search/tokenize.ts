@@ -85,7 +85,7 @@ function partsOf(chunk: string, start: number, language: string): Token[] {
 }
 
 /** The words of one run of word characters: its parts, and the identifiers that it is or holds, the longest first. */
-interface Chunk {
+export interface Chunk {
   parts: Token[];
   wholes: Token[];
 }

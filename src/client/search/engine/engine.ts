@@ -4,7 +4,6 @@ import type { SearchAnswer, SearchRequest } from "../protocol.ts";
 import { openFile } from "./fileStore.ts";
 import { makeGroups } from "./hits.ts";
 import { literalOf } from "./literal.ts";
-import { Marker } from "./marks.ts";
 import { Matches } from "./matches.ts";
 import { makePlan, type Plan } from "./plan.ts";
 import { PostingLists } from "./postings.ts";
@@ -162,10 +161,9 @@ async function search(
   if (!quick || Number.isFinite(store.rerankSections)) {
     await store.needSections(shown.map(({ section }) => section));
   }
-  const marker = new Marker(plan, store.lexicon, store.language);
   return {
     query: request.query,
-    groups: makeGroups(shown, store, { marker, matches, snippetLength: request.snippetLength }),
+    groups: makeGroups(shown, store, { plan, matches, snippetLength: request.snippetLength }),
     total,
     pages,
     errors: plan.query.errors,

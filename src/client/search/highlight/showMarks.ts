@@ -1,13 +1,15 @@
 import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
+import { findWords } from "../../../shared/search/findWords.ts";
 import { revealTarget } from "../../article/revealTarget.ts";
 import { anchorTarget } from "../../navigation/anchorTarget.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
-import { findMarks } from "./findMarks.ts";
 import styles from "./marks.css?inline";
 import { paint, unpaint } from "./paint.ts";
 import { rangesOf, textOf } from "./textOf.ts";
 
 const PARAMETER = "_highlight";
+/** More marks than these tell nothing, and cost. */
+const MAX_MARKS = 200;
 
 let button: HTMLButtonElement | undefined;
 let shownFor = "";
@@ -55,25 +57,31 @@ function showButton(messages: ClientMessages): void {
   document.getElementById("main")?.append(button);
 }
 
-/** Scrolls to the first mark at or below the heading that the address names, unless it is in view already. */
-function scrollTo(ranges: Range[]): void {
+/**
+ * Opens what hides the first mark, in the section that the address names or else on the page. Where the address names no
+ * section, the mark is scrolled to; a section stands with its heading below the navbar, where the browser has put it.
+ */
+function reveal(ranges: Range[]): void {
   const target = anchorTarget(location.hash);
-  const below = ranges.find(
-    ({ startContainer }) =>
-      !target ||
-      target.contains(startContainer) ||
-      (target.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
-  );
-  const range = below ?? (target ? undefined : ranges[0]);
+  const isBelow = ({ startContainer }: Range) =>
+    !target ||
+    target.contains(startContainer) ||
+    (target.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const range = ranges.find(isBelow);
   const element = range?.startContainer.parentElement;
   if (!range || !element) return;
   revealTarget(element);
+  if (target) return;
   const { top, bottom } = range.getBoundingClientRect();
-  if (top < 80 || bottom > innerHeight) element.scrollIntoView({ block: "center" });
+  const navbar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  if (top < navbar || bottom > innerHeight) element.scrollIntoView({ block: "center" });
 }
 
-/** Marks the words that the address asks for in the article. Does nothing when they are marked already. */
-export function showMarks(messages: ClientMessages): void {
+/**
+ * Marks the words that the address asks for in the article. Does nothing when they are marked already.
+ * @param language of the article, as a BCP 47 tag
+ */
+export function showMarks(messages: ClientMessages, language: string): void {
   const article = document.getElementById("article");
   const words = new URL(location.href).searchParams.getAll(PARAMETER);
   if (!article || words.length === 0) return;
@@ -81,12 +89,12 @@ export function showMarks(messages: ClientMessages): void {
   if (shownFor === wanted && shownOn === article.firstChild && button?.isConnected) return;
   clearMarks();
   const text = textOf(article);
-  const ranges = rangesOf(text, findMarks(text.text, words));
+  const ranges = rangesOf(text, findWords(text.text, words, language).slice(0, MAX_MARKS));
   if (ranges.length === 0) return;
   shownFor = wanted;
   shownOn = article.firstChild;
   paint(ranges);
-  scrollTo(ranges);
+  reveal(ranges);
   showButton(messages);
   addEventListener("keydown", onKey);
 }

@@ -1,4 +1,4 @@
-import type { Mark } from "./findMarks.ts";
+import type { Range as TextRange } from "../../../shared/search/snippet.ts";
 
 /** What of an article isn't text: hidden labels, buttons, and pictures' insides. */
 const SKIPPED = "script, style, button, svg, .heading-anchor, .visually-hidden, .tab-label";
@@ -31,7 +31,7 @@ export function textOf(root: Element): ElementText {
 }
 
 /** The ranges of an element's text nodes that marks cover, one for each mark. */
-export function rangesOf({ nodes }: ElementText, marks: Mark[]): Range[] {
+export function rangesOf({ nodes }: ElementText, marks: TextRange[]): Range[] {
   let first = 0;
   return marks.map(({ start, end }) => {
     while (nodes[first + 1] && (nodes[first + 1]?.start ?? 0) <= start) first++;

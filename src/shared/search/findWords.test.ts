@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../testing/anyText.ts";
+import { findWords } from "./findWords.ts";
+
+const found = (text: string, ...words: string[]) =>
+  findWords(text, words, "en").map(({ start, end }) => text.slice(start, end));
+
+describe("finding the words of a search in a text", () => {
+  test("words are found whatever their case and accents", () => {
+    expect(found("Poetry, POETRY and poetry", "poetry")).toEqual(["Poetry", "POETRY", "poetry"]);
+    expect(found("Élan élan elan", "élan")).toEqual(["Élan", "élan", "elan"]);
+  });
+
+  test("inflected forms of a word are found, whole", () => {
+    expect(found("It caches what was cached in the cache.", "cache")).toEqual(["caches", "cached", "cache"]);
+    expect(found("He found it and will find it", "find")).toEqual(["found", "find"]);
+  });
+
+  test("a word is found as a part of identifiers, and in words written together", () => {
+    expect(found("lualine_x = lualine.sections", "lualine")).toEqual(["lualine", "lualine"]);
+    expect(found(":VenvSelect select", "select")).toEqual(["Select", "select"]);
+  });
+
+  test("a plain word is found where capitals part it in two", () => {
+    expect(found("macOS and PowerShell", "macos", "powersh")).toEqual(["macOS", "PowerSh"]);
+  });
+
+  test("an identifier is found as a whole, or by its parts where the text never has it", () => {
+    expect(found("fd_binary_name and fd", "fd_binary_name")).toEqual(["fd_binary_name"]);
+    expect(found("the name of the binary", "binary_name")).toEqual(["name", "binary"]);
+  });
+
+  test("what was typed so far is found at the beginning of words, not inside them", () => {
+    expect(found("the other theme", "the")).toEqual(["the", "the"]);
+    expect(found("uv and uvx", "uv")).toEqual(["uv"]);
+    expect(found("only uvx", "uv")).toEqual(["uv"]);
+    expect(found("a value at a time", "a")).toEqual(["a", "a"]);
+  });
+
+  test("words are found anywhere in what is written without spaces", () => {
+    expect(found("在终端中运行命令来安装插件。", "安装", "插")).toEqual(["安装", "插"]);
+  });
+
+  test("an expression with symbols is found as it is written", () => {
+    expect(found('local vs = require("kettle").stop()', 'require("kettle")')).toEqual(['require("kettle")']);
+  });
+
+  test("each place tells which word it answers", () => {
+    expect(findWords("b a", ["a", "b"], "en").map(({ key }) => key)).toEqual([1, 0]);
+  });
+
+  test("nothing is found for nothing", () => {
+    expect(found("text", "", "   ", "’")).toEqual([]);
+  });
+
+  test("places lie inside the text, in order and apart, for any text", { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(anyText(), fc.array(anyText({ maxLength: 3 })), (text, words) => {
+        let at = 0;
+        for (const { start, end } of findWords(text, words, "en")) {
+          expect(start >= at && end > start && end <= text.length).toBe(true);
+          at = end;
+        }
+      }),
+    );
+  });
+});

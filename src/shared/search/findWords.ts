@@ -1,0 +1,92 @@
+import type { Range } from "./snippet.ts";
+import { termOf } from "./stem.ts";
+import { type Chunk, chunksOf, type Token } from "./tokenize.ts";
+import { UNSPACED } from "./unspaced.ts";
+
+/** What no identifier has: an expression such as `require("x")`. */
+const WITH_SYMBOLS = /[^\p{L}\p{N}\p{M}_.:\-'’\s]/u;
+/** Words looked for at most; what was asked beyond that is a pasted text, in which further marks tell nothing. */
+const MAX_WORDS = 20;
+/** Shorter words are marked as beginnings of longer ones only where they don't stand alone. */
+const SHORT = 3;
+
+/**
+ * Finds the words of a search in a text, for snippets, for the list of results and for the page that a hit leads to: words
+ * in all their inflected forms, parts of identifiers, identifiers as a whole, and the beginnings of longer words.
+ * An identifier that the text does not have as a whole is found by its parts.
+ *
+ * @param words as they were typed; an expression with symbols is found as it is written
+ * @param language of the text, as a BCP 47 tag
+ * @returns places in order, none overlapping another; `key` is the word's place in `words`
+ */
+export function findWords(text: string, words: string[], language: string): Range[] {
+  const chunks = chunksOf(text, language);
+  const ranges = words.slice(0, MAX_WORDS).flatMap((word, key) => {
+    const written = WITH_SYMBOLS.test(word.trim()) ? occurrences(text, word.trim()) : [];
+    const found = written.length > 0 ? written : findParts(word, chunks, text, language);
+    return found.map((range) => ({ ...range, key }));
+  });
+  return apart(ranges);
+}
+
+/** Finds each word or identifier of what was typed; an identifier as a whole or else by its parts. */
+function findParts(word: string, chunks: Chunk[], text: string, language: string): Range[] {
+  return chunksOf(word, language).flatMap(({ parts, wholes: [whole] }) => {
+    const find = (token: Token) => findToken(token, chunks, text, language);
+    const found = whole ? find(whole) : [];
+    return found.length > 0 ? found : parts.flatMap(find);
+  });
+}
+
+function findToken(wanted: Token, chunks: Chunk[], text: string, language: string): Range[] {
+  const { surface, whole } = wanted;
+  if (UNSPACED.test(surface)) return occurrences(text, surface);
+  const stem = whole ? surface : termOf(surface, language);
+  const complete: Range[] = [];
+  const begun: Range[] = [];
+  for (const { parts, wholes } of chunks) {
+    // A plain word may be written as several: "macos" as "macOS", "powershell" as "PowerShell".
+    for (const token of whole ? wholes : [...parts, ...wholes]) {
+      const { start, end } = token;
+      if (isForm(token.surface, surface, stem, language)) complete.push({ start, end });
+      else if (token.surface.startsWith(surface)) {
+        // Folding seldom changes a word's length; where it does, the whole word is marked.
+        const isSame = token.surface.length === end - start;
+        begun.push({ start, end: isSame ? start + surface.length : end });
+      }
+    }
+  }
+  if (surface.length === 1 || (surface.length < SHORT && complete.length > 0)) return complete;
+  return [...complete, ...begun];
+}
+
+/** Whether a word of the text is the wanted one or another form of it. */
+function isForm(word: string, wanted: string, stem: string, language: string): boolean {
+  if (word === wanted) return true;
+  // Stemming every word of a page would take longer than all else; forms of a word begin alike.
+  return word[0] === stem[0] && termOf(word, language) === stem;
+}
+
+/** Places of an expression as it is written, whatever its case. */
+function occurrences(text: string, written: string): Range[] {
+  const folded = text.toLowerCase();
+  const wanted = written.toLowerCase();
+  // A letter whose small form has another length would move all places behind it.
+  if (folded.length !== text.length) return [];
+  const ranges: Range[] = [];
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    ranges.push({ start: at, end: at + wanted.length });
+  }
+  return ranges;
+}
+
+/** In order; of two that overlap, the one that begins first or, then, the longer one. */
+function apart(ranges: Range[]): Range[] {
+  ranges.sort((one, other) => one.start - other.start || other.end - one.end);
+  let end = 0;
+  return ranges.filter((range) => {
+    if (range.start < end) return false;
+    end = range.end;
+    return true;
+  });
+}
