@@ -1,5 +1,8 @@
 import { defineSite } from "../src/node/config/schema.ts";
+import { plugin } from "./components/data.ts";
 import { components } from "./components/index.ts";
+
+const { repository } = plugin;
 
 export default defineSite({
   title: "venv-selector.nvim",
@@ -21,6 +24,14 @@ export default defineSite({
   navbar: {
     title: "venv-selector.nvim",
     logo: { src: "/img/logo.svg", width: 28, height: 28 },
+  },
+  footer: {
+    copyright: [
+      `<a href="${repository}">GitHub</a>`,
+      `<a href="${repository}/issues">Issues</a>`,
+      `<a href="${repository}/blob/main/LICENSE">MIT license</a>`,
+      `describes <a href="${repository}/commit/${plugin.commit}">main @ ${plugin.commit.slice(0, 7)}</a>`,
+    ].join(" · "),
   },
   docs: {
     routeBasePath: "/",

@@ -11,8 +11,8 @@ export function commands(attributes: Attributes): string {
 function entry(command: Command): string {
   return blocks(
     `### ${code(`:${command.name}`)} {#${command.name.toLowerCase()}}`,
-    command.summary,
     command.arguments && `Usage: ${code(`:${command.name} ${command.arguments}`)}`,
+    command.summary,
     `Exists: ${command.exists}.`,
     ...(command.details ?? []),
     ...admonitions(command.pitfalls),

@@ -14,8 +14,8 @@ function entry(luaFunction: LuaFunction): string {
   );
   return blocks(
     `### ${code(`vs.${luaFunction.name}(${luaFunction.parameters})`)}`,
-    luaFunction.summary,
     `Returns: ${luaFunction.returns}`,
+    luaFunction.summary,
     args?.join("\n"),
     ...(luaFunction.details ?? []),
     ...admonitions(luaFunction.pitfalls),

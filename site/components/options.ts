@@ -14,8 +14,8 @@ function entry(option: Option): string {
   const [label, href] = option.more ?? [];
   return blocks(
     `### ${code(option.name)} {#${option.name}}`,
-    option.summary,
     facts(option),
+    option.summary,
     values,
     ...(option.details ?? []),
     ...admonitions(option.pitfalls),

@@ -18,7 +18,8 @@ function entry(search: Search): string {
   });
   return blocks(
     `### ${code(search.name)} {#${search.name}}`,
-    `Finds: ${search.finds}. Type: ${code(search.type)}.`,
+    `Type: ${code(search.type)}`,
+    `Finds ${search.finds}.`,
     `::::tabs{group="os"}\n\n${tabs.join("\n\n")}\n\n::::`,
     ...admonitions(search.notes),
   );

@@ -62,8 +62,10 @@ export function App({ site, page, recover }: AppProps) {
             <Sidebar />
             <main id="main" tabIndex={-1}>
               <Notices />
-              <Breadcrumbs />
-              <TocButton />
+              <div className="way">
+                <Breadcrumbs />
+                <TocButton />
+              </div>
               {page.kind === "search" && <SearchPage />}
               <Article />
               {page.kind === "not-found" && <NotFoundHelp />}

@@ -27,11 +27,11 @@ for (const [kind, path] of Object.entries(kinds)) {
   });
 }
 
-/** Texts of the frame that stick out of the window. */
+/** Texts of the frame that stick out of the window; those of the bar above the text end in an ellipsis. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll(
-      ".announcement, .brand, .breadcrumbs li, .notice, .badge, .toc-button, h1, h2, .facts a, .pagination a, .footer a",
+      ".announcement, .brand, .notice, .badge, h1, h2, .facts a, .pagination a, .footer a",
     );
     return [...parts]
       .filter((part) => part.checkVisibility())

@@ -10,7 +10,14 @@ it("the ids of the frame are those that no heading can have", async () => {
   const { pages, sites, config } = await makeSite({ siteDir });
   const [site] = sites;
   if (!site) throw new Error("The site has no locale.");
-  const assets = { build: "b", script: "/app.js", imports: [], style: { inline: "" }, published: true };
+  const assets = {
+    build: "b",
+    script: "/app.js",
+    imports: [],
+    style: { inline: "" },
+    print: "/print.css",
+    published: true,
+  };
   const used = new Set<string>();
   for (const page of pages) {
     const html = renderDocument(page, site, config, assets);

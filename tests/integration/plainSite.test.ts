@@ -6,7 +6,14 @@ import { temporarySite } from "./temporarySite.ts";
 const docs = { "docs/index.md": "---\nslug: /\n---\n\n# Start\n", "docs/a.md": "# A\n\n## Setup\n" };
 const pages = { "pages/about.md": "# About\n" };
 const plain = 'title: "Docs", url: "https://example.org"';
-const assets = { build: "b", script: "/app.js", imports: [], style: { inline: "" }, published: true };
+const assets = {
+  build: "b",
+  script: "/app.js",
+  imports: [],
+  style: { inline: "" },
+  print: "/print.css",
+  published: true,
+};
 
 /** The documents of a site, by path, and its configuration for the browser. */
 async function documentsOf(files: Record<string, string>) {

@@ -13,7 +13,7 @@ vi.mock("../../src/node/bundle/bundleClient.ts", () => ({
   bundleClient: async (input: BundleInput): Promise<ClientBundle> => {
     const script = `assets/app-${keyOf(input)}.js`;
     const files = new Map([[script, JSON.stringify(input)]]);
-    return { scripts: { en: [input.base + script] }, css: "body{margin:0}", files, licenses: "" };
+    return { scripts: { en: [input.base + script] }, print: "", css: "body{margin:0}", files, licenses: "" };
   },
 }));
 

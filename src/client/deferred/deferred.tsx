@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
+import { addFilter, startFilter } from "../article/filter.ts";
 import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
 import { useFrame, useOnPage } from "../frame.ts";
 import { startBackToTop } from "../page/backToTop.ts";
@@ -20,10 +21,12 @@ export function PageActions() {
     startCopyPage(messages);
     startBackToTop(messages);
     startTocPopover();
+    startFilter();
   }, [messages]);
   useOnPage(() => {
     addCodeActions(messages);
     addHeadingLinks(messages);
+    addFilter();
   });
   return null;
 }

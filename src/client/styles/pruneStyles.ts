@@ -7,6 +7,7 @@ const optional: Record<string, (site: Site) => boolean> = {
   hides: ({ navbar }) => navbar.hideOnScroll,
   primary: ({ navbar }) => navbar.style === "primary",
   footer: ({ footer }) => footer !== undefined,
+  columns: ({ footer }) => (footer?.columns.length ?? 0) > 0,
   notices: ({ versions, locales }) =>
     locales.length > 1 || versions.some(({ banner, badge }) => badge || banner !== "none"),
   hideable: ({ sidebar }) => sidebar.hideable,
@@ -17,6 +18,11 @@ const optional: Record<string, (site: Site) => boolean> = {
 
 /** The layers of rare.css, and what an article that needs one has in its HTML. */
 const rare: Record<string, string> = {
+  hero: 'class="hero"',
+  entries: "heading entry",
+  filter: 'class="filter"',
+  figures: "<figure>",
+  marked: "<mark>",
   infos: "admonition-info",
   dangers: "admonition-danger",
   tasks: 'class="tasks"',

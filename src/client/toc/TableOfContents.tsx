@@ -32,8 +32,8 @@ export function TableOfContents() {
               aria-current={id === active ? "location" : undefined}
               onClick={() => nav.current?.hidePopover()}
             >
-              {/* Names of options break where their words do. */}
-              {text.replaceAll("_", "_\u200b")}
+              {/* Names longer than the column break where their words do. */}
+              {text.length > 24 ? text.replaceAll("_", "_\u200b") : text}
             </a>
           </li>
         ))}
@@ -42,13 +42,22 @@ export function TableOfContents() {
   );
 }
 
-/** Opens the table of contents on narrow screens, without scripts too. */
+/** Opens the table of contents on narrow screens, without scripts too; it names the section that the reader is at. */
 export function TocButton() {
   const { site, page } = useFrame();
-  if (tocHeadings(page).length === 0) return null;
+  const active = useActiveHeading(page);
+  const headings = tocHeadings(page);
+  if (headings.length === 0) return null;
+  const { mobile } = site.messages.toc;
+  const section = headings.find(({ id }) => id === active)?.text;
   return (
-    <button type="button" className="toc-button caret" popoverTarget="toc">
-      {site.messages.toc.mobile}
+    <button
+      type="button"
+      className="toc-button caret"
+      popoverTarget="toc"
+      aria-label={section && `${mobile}: ${section}`}
+    >
+      <span>{section ?? mobile}</span>
     </button>
   );
 }

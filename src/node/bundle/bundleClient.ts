@@ -11,8 +11,10 @@ import { virtualSite } from "./virtualSite.ts";
 export interface ClientBundle {
   /** Paths of the app's script per locale, base included, and of those that it imports, which locales share. */
   scripts: Record<string, [app: string, ...imports: string[]]>;
-  /** The whole stylesheet, minified. */
+  /** The whole stylesheet for screens, minified. */
   css: string;
+  /** Path of the stylesheet for paper, base included. */
+  print: string;
   /** Hashed files: `assets/app-….js`. */
   files: Map<string, string | Uint8Array>;
   /** The licences of the packages whose code is in them. */
@@ -55,7 +57,11 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
       reportCompressedSize: false,
       target: "baseline-widely-available",
       rolldownOptions: {
-        input: { ...input, styles: resolve(projectRoot, "src/client/styles/index.css") },
+        input: {
+          ...input,
+          styles: resolve(projectRoot, "src/client/styles/index.css"),
+          print: resolve(projectRoot, "src/client/styles/print.css"),
+        },
         output: {
           entryFileNames: "assets/[name]-[hash].js",
           // What the apps of several locales share would be named after any of its modules.
@@ -77,7 +83,7 @@ function hasReact(moduleIds: string[]): boolean {
 }
 
 function collect(output: Rolldown.RolldownOutput["output"], base: string): Omit<ClientBundle, "licenses"> {
-  const bundle: Omit<ClientBundle, "licenses"> = { scripts: {}, css: "", files: new Map() };
+  const bundle: Omit<ClientBundle, "licenses"> = { scripts: {}, css: "", print: "", files: new Map() };
   for (const item of output) {
     const isStyleEntry =
       item.name === "styles" || (item.type === "asset" && item.names.includes("styles.css"));
@@ -85,6 +91,7 @@ function collect(output: Rolldown.RolldownOutput["output"], base: string): Omit<
       bundle.css = String(item.source).trim();
     } else if (item.type === "asset") {
       bundle.files.set(item.fileName, item.source);
+      if (item.names.includes("print.css")) bundle.print = base + item.fileName;
     } else if (!isStyleEntry) {
       bundle.files.set(item.fileName, item.code);
       const locale = item.isEntry ? /^app-(.+)$/.exec(item.name)?.[1] : undefined;

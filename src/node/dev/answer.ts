@@ -42,9 +42,8 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
     return { status: 200, body: markdown };
   }
   if (name === "sitemap.xml") {
-    const { sitemaps } = await import("../machines/sitemap.ts");
-    const [main] = site.sites;
-    return { status: 200, body: (main && sitemaps(site.pages, main).get(name)) ?? "" };
+    const { sitemap } = await import("../output/siteFiles.ts");
+    return { status: 200, body: site.sites[0] ? sitemap(site.pages, site.sites[0]) : "" };
   }
   const key = plainPath(path);
   const found = site.pages.find(({ data }) => data.kind !== "not-found" && plainPath(data.path) === key);
@@ -58,6 +57,7 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
     script: `${baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
     imports: [],
     style: { href: `${baseUrl}src/client/styles/index.css` },
+    print: `${baseUrl}src/client/styles/print.css`,
     published: false,
   });
   return {

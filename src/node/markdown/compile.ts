@@ -19,6 +19,7 @@ import { cleanHtml, withoutRaw } from "./html/clean.ts";
 import { makeExcerpt } from "./output/excerpt.ts";
 import { plainMarkdown } from "./output/plainMarkdown.ts";
 import { makeSections } from "./output/sections.ts";
+import { moveIntoHero } from "./syntax/heroElement.ts";
 import { convertTree } from "./syntax/processor.ts";
 import { toCodeBlock } from "./syntax/toHast.ts";
 
@@ -69,6 +70,7 @@ function makePage(
   if (!heading && !parsed.frontMatter.hide_title) {
     root.children.unshift(h("h1", {}, title), { type: "text", value: "\n" });
   }
+  moveIntoHero(root);
   const rendered = renderArticle(root, context, report);
   return {
     title,

@@ -1,6 +1,7 @@
 import type { Root } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
 import type { Problem } from "../problems.ts";
+import { heroNode } from "./blocks/hero.ts";
 import { oneLine } from "./common/hast.ts";
 import { isTreeWithinLimits, isWithinLimits, limits, reportNesting, reportTime } from "./common/limits.ts";
 import { at, createReport, type Report } from "./common/report.ts";
@@ -47,7 +48,15 @@ export function readHead(file: string, source: string): MarkdownHead {
 /** Parses the text of a file whose head was read. @returns the whole file; it never throws. */
 export function parseText(head: MarkdownHead): ParsedMarkdown {
   const problems = [...head.problems];
-  return { ...head, tree: parseBody(head.text, createReport(head.file, problems)), problems };
+  const tree = parseBody(head.text, createReport(head.file, problems));
+  const { hero } = head.frontMatter;
+  // Below the title, where that is written.
+  if (hero) {
+    const isTitled = titleOf(tree) !== undefined;
+    const title = tree.children.findIndex(({ type }) => type === "heading");
+    tree.children.splice(isTitled ? title + 1 : 0, 0, heroNode(hero));
+  }
+  return { ...head, tree, problems };
 }
 
 /** Reads a Markdown file as far as that is possible without knowing other pages. @returns it never throws. */

@@ -1,4 +1,11 @@
-import { escapeHtml } from "../escapeHtml.ts";
+/** Text as HTML, safe in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
 
 /** A list of links as HTML. */
 export function linkList(

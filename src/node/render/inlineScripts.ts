@@ -37,7 +37,7 @@ export function inlineScripts(
     head: [prePaintScript(site), ...(isHome ? [baseUrlScript(site)] : [])],
     body: [
       ...(site.navbar.items.length > 0 ? [navbarHeightScript()] : []),
-      ...(!page || page.articleHtml?.includes('class="tabs"') ? [tabRestoreScript()] : []),
+      ...(!page || page.articleHtml?.includes('class="tabs') ? [tabRestoreScript()] : []),
       ...sidebarScripts(page),
     ],
   };

@@ -3,7 +3,7 @@ import { App } from "../../client/App.tsx";
 import type { Page } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../pages/html.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { documentTitle, headTags } from "./head.ts";
@@ -18,6 +18,8 @@ export interface DocumentAssets {
   imports: string[];
   /** The stylesheet's text, or the path of one. */
   style: { inline: string } | { href: string };
+  /** The path of the stylesheet for paper. */
+  print: string;
   /** With a policy, and a script that waits for no other. In development Vite adds scripts that come first. */
   published: boolean;
 }
@@ -57,6 +59,7 @@ export function renderDocument(
     inline === undefined
       ? `<link rel="stylesheet" href="${"href" in assets.style ? assets.style.href : ""}">`
       : `<style>${inline}</style>`,
+    `<link rel="stylesheet" href="${assets.print}" media="print">`,
     // No links that preload: they are fetched where scripts are off, too.
     ...[assets.script, ...assets.imports].map(
       (path) =>

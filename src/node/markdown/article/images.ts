@@ -1,9 +1,27 @@
 import type { Element } from "hast";
 import type { Article } from "../common/article.ts";
+import { hasClass } from "../common/hast.ts";
 import { forbiddenProtocol } from "../html/schema.ts";
 
-/** Gives an image its address and size on the site, and lets all but the first wait until they are near. */
-export function renderImage(element: Element, article: Article): void {
+/** The image, or the two of a pair: `x-light.svg` is shown in the light mode where an `x-dark.svg` is there for the dark. */
+export function renderImages(element: Element, article: Article): Element[] {
+  const { src } = element.properties;
+  const dark = typeof src === "string" ? src.replace(/-light(\.\w+)$/, "-dark$1") : src;
+  const isPair =
+    typeof dark === "string" && dark !== src && !("problem" in article.context.resolveImage(dark));
+  const images = isPair
+    ? [variant(element, src, "for-light"), variant(element, dark, "for-dark")]
+    : [element];
+  for (const image of images) renderImage(image, article);
+  return images;
+}
+
+function variant(element: Element, src: unknown, name: string): Element {
+  return { ...element, properties: { ...element.properties, src: `${src}`, className: [name] } };
+}
+
+/** Gives an image its address and size on the site, and lets it wait until it is near. */
+function renderImage(element: Element, article: Article): void {
   const { properties } = element;
   properties.alt ??= "";
   const { src } = properties;
@@ -15,8 +33,9 @@ export function renderImage(element: Element, article: Article): void {
     }
   }
   renderSources(element, article);
-  // The first image is likely on the first screen, where waiting would only delay it.
-  if (article.images++ > 0) properties.loading ??= "lazy";
+  // The first image is likely on the first screen, where waiting would only delay it; but half of a pair is never seen.
+  const isOfPair = hasClass(element, "for-light") || hasClass(element, "for-dark");
+  if (article.images++ > 0 || isOfPair) properties.loading ??= "lazy";
   else delete properties.loading;
   properties.decoding ??= "async";
 }

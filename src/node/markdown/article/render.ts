@@ -6,8 +6,10 @@ import type { Article, Surroundings } from "../common/article.ts";
 import { h, hasClass, textOf } from "../common/hast.ts";
 import type { Report } from "../common/report.ts";
 import type { LinkUse, MarkdownContext } from "../common/types.ts";
+import { isEntry, markFacts } from "./entries.ts";
+import { joinFigures } from "./figures.ts";
 import { headingLevel } from "./headings.ts";
-import { renderImage, renderSources } from "./images.ts";
+import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
 
 /**
@@ -27,7 +29,8 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
     anchors,
     tabGroups: 0,
     images: 0,
-    render: (nodes, around) => nodes.flatMap((node) => renderNode(node, article, around)),
+    render: (nodes, around) =>
+      markFacts(joinFigures(nodes)).flatMap((node) => renderNode(node, article, around)),
   };
   const children = article.render(root.children as ElementContent[], {}) as RootContent[];
   return { root: { type: "root", children } satisfies Root, links, anchors: [...anchors] };
@@ -45,7 +48,7 @@ function renderNode(node: ElementContent, article: Article, around: Surroundings
     case "directiveTitle":
       return [];
     case "element":
-      return [renderElement(node, article, around)];
+      return node.tagName === "img" ? renderImages(node, article) : [renderElement(node, article, around)];
     default:
       return [node];
   }
@@ -57,14 +60,15 @@ function renderElement(element: Element, article: Article, around: Surroundings)
     if (typeof anchor === "string") article.anchors.add(anchor);
   }
   if (tagName === "a") renderLink(element, article);
-  else if (tagName === "img") renderImage(element, article);
   else if (["source", "video", "audio", "track"].includes(tagName)) renderSources(element, article);
   if (properties.dataFootnotes !== undefined || properties.dataFootnoteBackref !== undefined) {
     translateFootnotes(element, article);
   }
   const inside = tagName === "summary" ? { ...around, inSummary: true } : around;
   const rendered: Element = { ...element, children: article.render(element.children, inside) };
-  if (headingLevel(element) > 1 && !around.inSummary) return h("div", { className: ["heading"] }, rendered);
+  if (headingLevel(element) > 1 && !around.inSummary) {
+    return h("div", { className: isEntry(element) ? ["heading", "entry"] : ["heading"] }, rendered);
+  }
   if (tagName === "table") {
     const name = article.context.messages.tableRegion;
     return h("div", { className: ["table"], dataLabel: name }, rendered);

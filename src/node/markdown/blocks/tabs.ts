@@ -42,10 +42,11 @@ export function renderTabs(node: Directive, article: Article): Element {
       hint: 'Put :::tab{label="…"} inside, and give the outer directive more colons: ::::tabs.',
     });
   }
+  const isCode = tabs.every(isOneBlock) && tabs.some(({ content }) => content.some(isCodeBlock));
   const name = node.attributes.label ?? group ?? tabs.map((tab) => tab.label).join(", ");
   return h(
     "div",
-    { className: ["tabs"], ...(group ? { dataGroup: group } : {}) },
+    { className: isCode ? ["tabs", "code-tabs"] : ["tabs"], ...(group ? { dataGroup: group } : {}) },
     h(
       "div",
       { className: ["tab-list"], role: "tablist", ariaLabel: name },
@@ -54,6 +55,14 @@ export function renderTabs(node: Directive, article: Article): Element {
     ),
     ...tabs.map((tab, index) => panel(tab, index === active, article)),
   );
+}
+
+function isOneBlock({ content }: Tab): boolean {
+  return content.filter((child) => child.type !== "text" || child.value.trim() !== "").length === 1;
+}
+
+function isCodeBlock(child: ElementContent): boolean {
+  return child.type === "codeBlock";
 }
 
 /** A tab that stands in no group. Its content stays. */

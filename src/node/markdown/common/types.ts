@@ -3,6 +3,17 @@ import type { Heading } from "../../../shared/page.ts";
 import type { Section } from "../../../shared/search/section.ts";
 import type { Problem } from "../../problems.ts";
 
+/** The first screen of a page. */
+export interface Hero {
+  /** Markdown of one line. */
+  tagline: string;
+  /** Links; the first one is the primary one. */
+  actions?: { label: string; href: string }[];
+  /** A command of Vim, to copy. */
+  command?: string;
+  image?: { src: string; alt: string };
+}
+
 /** Front matter of a page, checked, as a writer may give it. All keys are optional. */
 export interface FrontMatter {
   title?: string;
@@ -31,6 +42,7 @@ export interface FrontMatter {
   custom_edit_url?: string | null;
   last_update?: { date?: string; author?: string };
   displayed_sidebar?: string | null;
+  hero?: Hero;
 }
 
 /** What a Markdown file says of itself, for which its text needn't be parsed. */

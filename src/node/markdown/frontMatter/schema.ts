@@ -27,6 +27,10 @@ const tocLevel: Key<number> = {
   accepts: "a whole number from 2 to 6",
 };
 
+const oneLine = v.pipe(v.string(), v.regex(/^[^\n]*\S[^\n]*$/));
+/** An address that can stand in the angle brackets of Markdown. */
+const target = v.pipe(v.string(), v.regex(/^[^\s<>]+$/));
+
 const words: Key<string[]> = {
   schema: v.union([
     v.array(v.string()),
@@ -101,6 +105,16 @@ export const frontMatterKeys = {
     accepts: "`date` (such as 2026-01-31), `author`, or both",
   },
   displayed_sidebar: nothingOrText,
+  hero: {
+    schema: v.strictObject({
+      tagline: oneLine,
+      actions: v.exactOptional(v.array(v.strictObject({ label: oneLine, href: target }))),
+      command: v.exactOptional(oneLine),
+      image: v.exactOptional(v.strictObject({ src: target, alt: oneLine })),
+    }),
+    accepts:
+      "a map of `tagline` (a line of text) and, if you like, `actions` (each `label` and `href`), `command` and `image` (`src` and `alt`)",
+  },
 } satisfies { [Name in keyof FrontMatter]-?: Key<Exclude<FrontMatter[Name], undefined>> };
 
 /**

@@ -107,7 +107,8 @@ function convertCode(node: Code): Code {
 
 function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
   const html = withoutComments(node.value);
-  if (html.trim() === "") return [];
+  // An empty element is a place that scripts fill.
+  if (/^(?:<div[^>]*><\/div>)?$/.test(html.trim())) return [];
   let value = "";
   let from = 0;
   for (const tag of readTags(html)) {

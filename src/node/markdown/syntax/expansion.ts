@@ -6,6 +6,8 @@ export interface Expansion extends Parent {
   type: "expansion";
   /** Its nodes, all of them standing where the directive stands. */
   children: Root["children"];
+  /** Whether it is the hero of a page. */
+  isHero?: true;
 }
 
 declare module "mdast" {

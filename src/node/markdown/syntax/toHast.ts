@@ -6,6 +6,7 @@ import type { CodeBlock, Directive } from "../common/hast.ts";
 import { withoutComments } from "../html/tags.ts";
 import type { Expansion } from "./expansion.ts";
 import { splitHeadingId } from "./headingId.ts";
+import { heroElement } from "./heroElement.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers["code"]>>[0];
@@ -39,7 +40,8 @@ export const hastHandlers: Handlers = {
     return directive;
   },
   expansion(state: State, node: Expansion) {
-    return state.all(node as unknown as Paragraph) as ElementContent[];
+    const children = state.all(node as unknown as Paragraph) as ElementContent[];
+    return node.isHero ? heroElement(children) : children;
   },
   heading(state: State, node: Heading) {
     const { id, children } = splitHeadingId(node);

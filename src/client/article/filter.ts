@@ -1,0 +1,82 @@
+/** A name of the reference, or the heading of a group of them, with the blocks below it. */
+interface Part {
+  blocks: HTMLElement[];
+  /** What is looked for in it, in lower case; missing for a group. */
+  text?: string;
+}
+
+/** The parts of an article that stand below its filter: each begins at a heading. */
+function partsBelow(place: Element): Part[] {
+  const parts: Part[] = [];
+  for (let at = place.nextElementSibling; at instanceof HTMLElement; at = at.nextElementSibling) {
+    if (at.matches(".heading")) parts.push({ blocks: [] });
+    parts.at(-1)?.blocks.push(at);
+  }
+  for (const part of parts) {
+    if (part.blocks[0]?.matches(".entry")) {
+      part.text = part.blocks
+        .map(({ textContent }) => textContent)
+        .join("\n")
+        .toLowerCase();
+    }
+  }
+  return parts;
+}
+
+/** Hides the entries without one of the words, groups that are empty then, and the rows of a table that lead to them. */
+function narrow(place: Element, parts: readonly Part[], words: readonly string[]): void {
+  let isEmpty = words.length > 0;
+  for (const { text, blocks } of parts.toReversed()) {
+    const isHidden = text === undefined ? isEmpty : !words.every((word) => text.includes(word));
+    isEmpty = words.length > 0 && (text === undefined || (isEmpty && isHidden));
+    for (const block of blocks) block.hidden = isHidden;
+  }
+  for (const link of place.parentElement?.querySelectorAll<HTMLAnchorElement>(
+    '.filter + .table a[href*="#"]',
+  ) ?? []) {
+    const row = link.closest("tr");
+    if (row) row.hidden = isHiddenTarget(link);
+  }
+  for (const cell of place.parentElement?.querySelectorAll(".filter + .table td:empty") ?? []) {
+    const row = cell.closest("tr");
+    if (row) row.hidden = words.length > 0;
+  }
+}
+
+function isHiddenTarget({ hash }: HTMLAnchorElement): boolean {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  return target?.closest("[hidden]") != null;
+}
+
+/** Puts the field into its place in an article that has one: an empty element of the class `filter`, titled. */
+export function addFilter(): void {
+  const place = document.querySelector<HTMLElement>("#article .filter:empty");
+  if (!place) return;
+  const field = document.createElement("input");
+  field.type = "search";
+  field.placeholder = place.title;
+  field.ariaLabel = place.title;
+  place.removeAttribute("title");
+  const count = document.createElement("output");
+  place.append(field, count);
+  field.addEventListener("input", () => {
+    const parts = partsBelow(place);
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    narrow(place, parts, words);
+    const entries = parts.filter(({ text }) => text !== undefined);
+    const shown = entries.filter(({ blocks }) => !blocks[0]?.hidden).length;
+    count.textContent = words.length === 0 ? "" : `${shown} / ${entries.length}`;
+  });
+}
+
+/** Links lead to what the filter hides, too: the filter is emptied. */
+export function startFilter(): void {
+  const empty = (event: Event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    const field = document.querySelector<HTMLInputElement>("#article .filter > input");
+    if (!link || !field || !isHiddenTarget(link)) return;
+    field.value = "";
+    field.dispatchEvent(new Event("input"));
+  };
+  document.addEventListener("click", empty, { capture: true });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { articleOf } from "../testing/page.ts";
+
+test("a labelled paragraph below a name in code becomes facts, one element each", async () => {
+  expect(await articleOf("### `timeout`\n\nType: number · Default: `5` s · Since 2025\n\nText.")).toBe(
+    '<div class="heading entry"><h3 id="timeout"><code>timeout</code></h3></div>\n' +
+      '<p class="pills"><span>Type: number</span> · <span>Default: <code>5</code> s</span> · <span>Since 2025</span></p>\n' +
+      "<p>Text.</p>",
+  );
+});
+
+test("a paragraph below a heading of words stays as it is, label or not", async () => {
+  const html = await articleOf("### The `timeout`\n\nType: number · Default: 5\n\n### `b`\n\nPlain · text");
+  expect(html).not.toContain("pills");
+  expect(html).toContain('<div class="heading"><h3 id="the-timeout">');
+});

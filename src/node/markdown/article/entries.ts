@@ -1,0 +1,38 @@
+import type { Element, ElementContent } from "hast";
+import { h } from "../common/hast.ts";
+import { headingLevel } from "./headings.ts";
+
+/** Whether a heading is nothing but a name in code: the start of an entry of a reference. */
+export function isEntry(heading: Element): boolean {
+  const [only, ...others] = heading.children;
+  return others.length === 0 && only?.type === "element" && only.tagName === "code";
+}
+
+/**
+ * Marks the facts of entries: a paragraph right below the heading of one that begins with a label (`Type: string ·
+ * Default: 5`). Each fact gets an element of its own; the dots between them stay.
+ */
+export function markFacts(nodes: ElementContent[]): ElementContent[] {
+  return nodes.map((node, index) => {
+    const heading = nodes[index - 2];
+    const isBelow = heading?.type === "element" && headingLevel(heading) > 2 && isEntry(heading);
+    return isBelow && node.type === "element" && isLabelled(node) ? facts(node) : node;
+  });
+}
+
+function isLabelled({ tagName, children: [first] }: Element): boolean {
+  return tagName === "p" && first?.type === "text" && /^\p{L}+: /u.test(first.value);
+}
+
+function facts(paragraph: Element): Element {
+  const parts: ElementContent[][] = [[]];
+  for (const child of paragraph.children) {
+    const texts = child.type === "text" ? child.value.split(" · ") : undefined;
+    for (const [index, value] of (texts ?? [""]).entries()) {
+      if (index > 0) parts.push([]);
+      if (value !== "" || !texts) parts.at(-1)?.push(texts ? { type: "text", value } : child);
+    }
+  }
+  const spans = parts.flatMap((part, index) => [...(index > 0 ? [" · "] : []), h("span", {}, ...part)]);
+  return h("p", { className: ["pills"] }, ...spans);
+}

@@ -1,0 +1,32 @@
+import type { Element, ElementContent, Root } from "hast";
+import { h, hasClass } from "../common/hast.ts";
+
+/**
+ * What a page's hero looks like in HTML: text and picture side by side.
+ *
+ * @param children what the Markdown of `heroNode` became
+ */
+export function heroElement(children: ElementContent[]): Element {
+  const blocks = children.filter((child) => child.type !== "text");
+  const picture = blocks.map(pictureOf).find((image) => image !== undefined);
+  const text = blocks.filter((block) => pictureOf(block) === undefined);
+  const [, actions] = text;
+  if (actions?.type === "element") actions.properties.className = ["actions"];
+  return h("div", { className: ["hero"] }, h("div", {}, ...text), ...(picture ? [picture] : []));
+}
+
+/** Moves the title of a page, its first node, to the start of the hero that follows it. Does nothing on other pages. */
+export function moveIntoHero(root: Root): void {
+  const [title, , hero] = root.children;
+  if (hero?.type !== "element" || !hasClass(hero, "hero") || title?.type !== "element") return;
+  const [text] = hero.children;
+  if (text?.type !== "element" || title.tagName !== "h1") return;
+  text.children.unshift(title);
+  root.children.splice(0, 2);
+}
+
+function pictureOf(block: ElementContent): Element | undefined {
+  if (block.type !== "element") return undefined;
+  const [only] = block.children;
+  return only?.type === "element" && only.tagName === "img" ? only : undefined;
+}
