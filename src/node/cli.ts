@@ -64,11 +64,26 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-// What nobody waits for must not end in a stack trace alone either.
+let isDone = false;
+// An error in code that nobody awaits is reported like any other.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
+    isDone = true;
     console.error(failureText(error));
     process.exit(1);
   });
 }
-process.exitCode = await main(process.argv.slice(2));
+// A configuration can end the process, or await what never comes, after which Node ends without a message.
+process.on("exit", () => {
+  if (isDone) return;
+  process.exitCode = 1;
+  console.error(
+    "\nThe command ended before it was done.\n" +
+      "  → Look into the site's configuration, and what it imports, for process.exit or an await that never ends.",
+  );
+});
+const code = await main(process.argv.slice(2));
+isDone = true;
+process.exitCode = code;
+// Servers go on. Everything else ends here, even if the configuration has left a timer behind.
+if (!["dev", "preview"].includes(process.argv[2] ?? "") || code !== 0) process.exit();

@@ -7,6 +7,7 @@ const docs = {
   "docs/index.md": "---\nslug: /\n---\n\n# Start\n",
   "docs/guides/a.md": "# A guide\n",
   "docs/größen/b.md": "# Größen\n",
+  "docs/x/c.md": "# Another guide\n",
 };
 const siteWith = (search: string) =>
   temporarySite({

@@ -100,7 +100,7 @@ describe("a configuration", () => {
 
 it("a search of pages alone, which there is none of, is reported", () => {
   expect(messages({ docs: false, search: { indexPages: true } })).toEqual([
-    "site.config.ts search.indexPages: it does nothing with docs: false: search finds pages beside the docs, never pages alone\n  → Remove search.indexPages, or docs: false.",
+    "site.config.ts search.indexPages: it does nothing with docs: false: a site without docs has no search\n  → Remove search.indexPages, or docs: false.",
   ]);
   expect(messages({ docs: false })).toEqual([]);
   expect(messages({ docs: false, search: false })).toEqual([]);

@@ -35,7 +35,8 @@ function toProblem(issue: v.BaseIssue<unknown>): Pick<Problem, "key" | "message"
   if (issue.input === undefined) {
     return { key, message: "this key is missing", hint: "Add it to the configuration." };
   }
-  if (issue.type === "custom" && /component was found/.test(issue.message)) {
+  // Unlike other messages of schemas, these two are sentences, not what is expected.
+  if (issue.type === "custom" && /component was found|another dropdown/.test(issue.message)) {
     return { key, message: issue.message };
   }
   return { key, message: `${shown(issue.input)} is not accepted`, hint: `Expected ${expected(issue)}.` };

@@ -57,14 +57,38 @@ export function crossChecks(config: SiteConfig): Problem[] {
       });
     }
   }
-  if (config.docs === false && config.search !== false && config.search.indexPages) {
-    problems.push({
-      key: "search.indexPages",
-      message: "it does nothing with docs: false: search finds pages beside the docs, never pages alone",
-      hint: "Remove search.indexPages, or docs: false.",
-    });
-  }
+  problems.push(...checkSearch(config));
   return [...problems, ...checkLinks(config)];
+}
+
+/** Settings of the search that have no effect, because there is nothing to search or no search. */
+function checkSearch({ docs, search, navbar }: SiteConfig): Problem[] {
+  if (search === false) {
+    return navbar.items.flatMap((item, index) =>
+      item.type === "search"
+        ? [
+            {
+              key: `navbar.items[${index}]`,
+              message: "there is no search box to show: the configuration says search: false",
+              hint: "Remove the item, or search: false.",
+            },
+          ]
+        : [],
+    );
+  }
+  if (docs !== false) return [];
+  const without = { indexPages: search.indexPages, searchContextByPaths: search.searchContextByPaths.length };
+  return Object.entries(without).flatMap(([key, isSet]) =>
+    isSet
+      ? [
+          {
+            key: `search.${key}`,
+            message: "it does nothing with docs: false: a site without docs has no search",
+            hint: `Remove search.${key}, or docs: false.`,
+          },
+        ]
+      : [],
+  );
 }
 
 /** Checks a site's own interface texts: every key is one of the catalogue's, and its value of the same kind. */

@@ -6,6 +6,7 @@ export function checkLinks({ navbar, footer }: SiteConfig): Problem[] {
   return [
     ...navbar.items.flatMap((item, index) => checkNavbarItem(item, `navbar.items[${index}]`)),
     ...(footer?.links ?? []).flatMap((entry, index) => checkFooterEntry(entry, `footer.links[${index}]`)),
+    ...checkMixed(footer?.links ?? []),
   ];
 }
 
@@ -22,6 +23,22 @@ function checkTarget({ to, href }: { to?: string; href?: string }, key: string):
 }
 
 type FooterEntry = NonNullable<SiteConfig["footer"]>["links"][number];
+
+/** All links of a footer stand in columns, or none does. */
+function checkMixed(entries: FooterEntry[]): Problem[] {
+  const isColumn = entries.map((entry) => "items" in entry);
+  const index = isColumn.indexOf(!isColumn[0]);
+  if (index === -1) return [];
+  return [
+    {
+      key: `footer.links[${index}]`,
+      message: isColumn[0]
+        ? "this link is in no column, and the first entry is a column"
+        : "this is a column, and the first entry is a link",
+      hint: "Put every link into a column ({ title, items }), or none.",
+    },
+  ];
+}
 
 function checkFooterEntry(entry: FooterEntry, key: string): Problem[] {
   if ("items" in entry) {

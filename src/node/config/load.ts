@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Problem, SiteError } from "../problems.ts";
@@ -50,6 +50,9 @@ export async function loadConfig(
     ]);
   }
   const name = relative(siteDir, file);
+  if (!statSync(file).isFile()) {
+    throw new SiteError([{ file: name, message: "it is not a file", hint: "Replace it by a file." }]);
+  }
   let loaded: Record<string, unknown>;
   try {
     loaded = await load(file);

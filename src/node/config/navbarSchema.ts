@@ -119,6 +119,9 @@ function oneOfTypes<Input, Output>(schemas: Record<string, v.GenericSchema>): v.
       type ?? (items === undefined || !known.includes("dropdown") ? "default" : "dropdown"),
     );
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (name === "default" && items !== undefined) {
+      return v.custom(() => false, "a dropdown can't hold another dropdown; list its links here instead");
+    }
     return (
       schema ??
       v.custom(() => false, `no component was found for the type "${name}"; known types: ${known.join(", ")}`)

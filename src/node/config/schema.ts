@@ -10,6 +10,7 @@ import {
   origin,
   path,
   relativeBasePath,
+  shortcut,
   text,
   url,
 } from "./values.ts";
@@ -31,10 +32,18 @@ const helpTag = v.pipe(text, v.regex(/^[^\s|*"]+$/, 'a tag without blanks, "|" a
 
 const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
 
-const footerLinkSchema = v.union([
-  v.strictObject({ label: text, to: v.exactOptional(link), href: v.exactOptional(link) }),
-  v.strictObject({ html: text }),
-]);
+const footerTextLink = v.strictObject({
+  label: text,
+  to: v.exactOptional(link),
+  href: v.exactOptional(link),
+});
+const footerHtml = v.strictObject({ html: text });
+const footerLinkSchema = v.lazy((input) => (has(input, "html") ? footerHtml : footerTextLink));
+const footerColumn = v.strictObject({ title: v.exactOptional(text), items: v.array(footerLinkSchema) });
+
+function has(input: unknown, key: string): boolean {
+  return typeof input === "object" && input !== null && key in input;
+}
 
 const versionSchema = v.strictObject({
   /** Name that readers see; `Next` for the current version, else the version's name. */
@@ -74,6 +83,11 @@ const docsSchema = v.strictObject({
   includeCurrentVersion: v.optional(v.boolean(), true),
 });
 
+const searchContextSchema = v.strictObject({
+  path: text,
+  label: v.lazy((input) => (typeof input === "string" ? text : v.record(v.string(), text))),
+});
+
 const searchSchema = v.strictObject({
   /** Index the docs. */
   indexDocs: v.optional(v.boolean(), true),
@@ -89,18 +103,24 @@ const searchSchema = v.strictObject({
     50,
   ),
   /** Key that focuses the box, `mod` being command on a Mac and control elsewhere; false for none. */
-  searchBarShortcutKeymap: v.optional(v.union([text, v.literal(false)]), "mod+k"),
+  searchBarShortcutKeymap: v.optional(falseOr(shortcut), "mod+k"),
   /** Single key that focuses the box when no field has the focus; false for none. */
-  searchBarSlashKey: v.optional(v.union([text, v.literal(false)]), "/"),
+  searchBarSlashKey: v.optional(
+    falseOr(
+      v.pipe(
+        v.string(),
+        v.check((key) => /^\S$/u.test(key), 'one key, such as "/"; false for none'),
+      ),
+    ),
+    "/",
+  ),
   searchBarShortcutHint: v.optional(v.boolean(), true),
   searchBarPosition: v.optional(v.picklist(["left", "right", "auto"]), "auto"),
   /** Mark the words that were found on the page that a hit leads to. */
   highlightSearchTermsOnTargetPage: v.optional(v.boolean(), true),
   /** Parts of the docs that are searched on their own, by path below the docs' base; labels by locale or for all. */
   searchContextByPaths: v.optional(
-    v.array(
-      v.union([text, v.strictObject({ path: text, label: v.union([text, v.record(v.string(), text)]) })]),
-    ),
+    v.array(v.lazy((input) => (typeof input === "string" ? text : searchContextSchema))),
     [],
   ),
   /** Where a context has no hits, offer the whole site's; let the search page's readers choose everywhere. */
@@ -226,10 +246,7 @@ export const siteSchema = v.strictObject({
       copyright: v.exactOptional(text),
       /** Columns `{ title, items }`, or links without columns. */
       links: v.optional(
-        v.union([
-          v.array(v.strictObject({ title: v.exactOptional(text), items: v.array(footerLinkSchema) })),
-          v.array(footerLinkSchema),
-        ]),
+        v.array(v.lazy((input) => (has(input, "items") ? footerColumn : footerLinkSchema))),
         [],
       ),
     }),
@@ -274,7 +291,14 @@ export const siteSchema = v.strictObject({
 });
 
 /** Schemas that the whole one reaches only once it has seen a value. */
-export const innerSchemas = [docsSchema, searchSchema];
+export const innerSchemas = [
+  docsSchema,
+  searchSchema,
+  searchContextSchema,
+  footerTextLink,
+  footerHtml,
+  footerColumn,
+];
 
 /** A configuration as a writer gives it: only title and url are needed. */
 type SiteConfigInput = v.InferInput<typeof siteSchema>;

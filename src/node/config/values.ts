@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isSafeLink } from "../safeLink.ts";
-import { pathProblem } from "../urlPath.ts";
+import { isAddress, pathProblem } from "../urlPath.ts";
 
 /** A text that isn't empty. */
 export const text = v.pipe(v.string(), v.nonEmpty("a text that isn't empty"));
@@ -32,11 +32,14 @@ export const path = v.pipe(
   ),
 );
 
-/** A path that pages stand below: without query, hash, steps upwards and characters that addresses escape. */
+/**
+ * A path that pages stand below: without query, hash and steps upwards. It is written into the configuration of hosts,
+ * so characters that mean something there (`$`, `;`, `*`, `:`) are refused too.
+ */
 export const basePath = v.pipe(
   path,
   v.check(
-    (value) => /^[\w\-~!$&()*+,;=:@%/.]*$/.test(value) && pathProblem(value) === undefined,
+    (value) => /^[\w\-~.%/]*$/.test(value) && pathProblem(value) === undefined,
     "a path of letters, digits, dashes and slashes, such as /docs/",
   ),
 );
@@ -45,8 +48,8 @@ export const basePath = v.pipe(
 export const relativeBasePath = v.pipe(
   v.string(),
   v.check(
-    (value) => !/[?#\\\s]/.test(value) && pathProblem(value) === undefined,
-    "a path without spaces, ?, # and parts that begin with a dot",
+    (value) => !/[?#\\\s]|^\/\/|^[a-z][a-z\d+.-]*:/i.test(value) && pathProblem(value) === undefined,
+    "a path such as guide/2.0: no address, no spaces, no ? or #, no part that begins with a dot",
   ),
 );
 
@@ -77,8 +80,27 @@ export const metaAttributes = v.record(
   v.string(),
 );
 
-/** A target of a link. */
-export const link = v.pipe(v.string(), v.check(isSafeLink, "a path or an http, https, mailto or tel URL"));
+/** A target of a link. Line breaks would end the rule of a host that it is written into. */
+export const link = v.pipe(
+  v.string(),
+  v.check(isSafeLink, "a path or an http, https, mailto or tel URL"),
+  v.check(
+    (value) => !isSafeLink(value) || !(isAddress(value) ? /\s|\p{Cc}/u : /\p{Cc}/u).test(value),
+    "a path or an address without line breaks, and an address without spaces",
+  ),
+);
+
+/** A shortcut: modifiers and a key. Without a modifier a letter could not be typed any more. */
+export const shortcut = v.pipe(
+  v.string(),
+  v.check(
+    (value) =>
+      /^((mod|ctrl|meta|cmd|alt|shift)\+)*((mod|ctrl|meta|cmd|alt)\+(shift\+)*\S|f([1-9]|1[0-2]))$/i.test(
+        value,
+      ),
+    'mod, ctrl, meta, cmd or alt and a key, such as "mod+k", or a key from F1 to F12; false for none',
+  ),
+);
 
 /** Source of a regular expression. */
 export const regex = v.pipe(

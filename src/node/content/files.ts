@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import { fileProblem } from "../fileErrors.ts";
 import type { Problem } from "../problems.ts";
 import { outsideProblem } from "./containment.ts";
+import { notAFile } from "./readText.ts";
 
 interface Walk {
   siteDir: string;
@@ -58,6 +59,8 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
       walk.found.push(path);
     } else if (entry.isSymbolicLink()) {
       follow(dir, path, linked, walk);
+    } else {
+      walk.problems.push(notAFile(join(dir, path)));
     }
   }
 }
@@ -84,6 +87,8 @@ function follow(dir: string, path: string, linked: boolean, walk: Walk): void {
       });
     } else if (stats.isDirectory()) {
       list(dir, path, true, walk);
+    } else {
+      walk.problems.push(notAFile(file));
     }
   } catch (error) {
     walk.problems.push(fileProblem(error, file));

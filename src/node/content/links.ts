@@ -27,6 +27,9 @@ type Resolved = ReturnType<MarkdownContext["resolveLink"]>;
 /** Resolves a link of a Markdown page: relative files, paths of the site, static files, hashes and other origins. */
 export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   if (raw.startsWith("pathname://")) {
+    if (raw.includes("\\")) {
+      return { problem: `the link "${raw}" has a backslash`, hint: "Write pathname:///path/of/the/file." };
+    }
     return { href: joinPath(targets.base, encodeLink(raw.slice("pathname://".length))), external: false };
   }
   if (!isSafeLink(raw)) {

@@ -24,7 +24,13 @@ export function readText(siteDir: string, file: string, problems: Problem[]): st
       problems.push(outside);
       return "";
     }
-    const { size } = statSync(path);
+    const stats = statSync(path);
+    // Reading a named pipe or a device may never end.
+    if (!stats.isFile() && !stats.isDirectory()) {
+      problems.push(notAFile(file));
+      return "";
+    }
+    const { size } = stats;
     if (size > tooLarge) {
       problems.push({
         file,
@@ -44,6 +50,15 @@ export function readText(siteDir: string, file: string, problems: Problem[]): st
   }
   problems.push({ file, hint: saveHint, ...wrong, message: wrong.message });
   return "";
+}
+
+/** The problem of a named pipe, socket or device in place of a file. */
+export function notAFile(file: string): Problem {
+  return {
+    file,
+    message: "it is a named pipe, a socket or a device, not a file",
+    hint: "Replace it by a file.",
+  };
 }
 
 /** The text of a file, or what is wrong with its bytes. A byte order mark is taken off. */

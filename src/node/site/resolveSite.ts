@@ -1,9 +1,9 @@
 import { messagesFor } from "../../shared/messages/index.ts";
-import { plainPath } from "../../shared/paths.ts";
+import { isBelow, plainPath } from "../../shared/paths.ts";
 import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { DocSet, LocaleContent, LocaleInfo } from "../content/model.ts";
-import { joinPath } from "../content/naming.ts";
+import { joinPath, routePath } from "../content/naming.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import type { Problem } from "../problems.ts";
 import { decodePath } from "../urlPath.ts";
@@ -127,21 +127,9 @@ function toFooter(
   texts: Record<string, string>,
   problems: Problem[],
 ): Footer {
-  const isColumn = (
-    entry: (typeof footer.links)[number],
-  ): entry is Extract<typeof entry, { items: unknown }> => "items" in entry;
-  const columns = footer.links.filter(isColumn);
-  const flat = footer.links.filter((entry) => !isColumn(entry)) as Exclude<
-    (typeof footer.links)[number],
-    { items: unknown }
-  >[];
-  if (columns.length > 0 && flat.length > 0) {
-    problems.push({
-      key: "footer.links",
-      message: "columns and links without columns are mixed",
-      hint: "Put every link into a column, or none.",
-    });
-  }
+  // Either all entries are columns or none is: mixed ones are refused with the configuration.
+  const columns = footer.links.flatMap((entry) => ("items" in entry ? [entry] : []));
+  const flat = footer.links.flatMap((entry) => ("items" in entry ? [] : [entry]));
   const toLink = (link: (typeof flat)[number], key: string): FooterLink =>
     "html" in link
       ? { html: sanitizeHtml(link.html, `${key}.html`, problems) }
@@ -194,10 +182,17 @@ function toSearch(
     hint: options.searchBarShortcutHint,
     hintPosition: options.searchBarPosition === "left" ? "left" : "right",
     highlight: options.highlightSearchTermsOnTargetPage,
-    contexts: options.searchContextByPaths.map((context) => {
+    contexts: options.searchContextByPaths.map((context, index) => {
       const { path, label } = typeof context === "string" ? { path: context, label: context } : context;
+      if (locale.isDefault && !hasPageBelow(path, sets)) {
+        problems.push({
+          key: `search.searchContextByPaths[${index}]`,
+          message: `no page of the docs is below "${path}"`,
+          hint: "Use a path below the start of the docs, such as guides.",
+        });
+      }
       return {
-        // As readers write it; who compares it with an address encodes it.
+        // Without escapes, as it stands in the address of the search page; addresses are compared encoded.
         path: decodePath(path).normalize("NFC"),
         label: typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? path),
       };
@@ -208,4 +203,11 @@ function toSearch(
       sets.map(({ version: { name } }) => [name, joinPath(base, indexPath(locale.name, name))]),
     ),
   };
+}
+
+/** Whether a doc of any version is at a path relative to the version's start, or below it. */
+function hasPageBelow(path: string, sets: DocSet[]): boolean {
+  return sets.some(({ docs, version }) =>
+    docs.some((doc) => isBelow(doc.path, routePath(version.path, decodePath(path)))),
+  );
 }

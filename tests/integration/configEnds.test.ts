@@ -1,0 +1,53 @@
+import { execFile, execFileSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { temporarySite } from "./temporarySite.ts";
+
+const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
+
+/** Builds a site with such a configuration by the command line; what it says and its exit code. */
+async function build(config: string): Promise<{ code: unknown; said: string }> {
+  const siteDir = await temporarySite({ "site.config.mjs": config, "docs/index.md": "# Start\n" });
+  const args = [cli, "build", "--site", siteDir, "--out", join(siteDir, "../unwritten")];
+  return promisify(execFile)(process.execPath, args, { timeout: 60_000 }).then(
+    () => ({ code: 0, said: "" }),
+    ({ code, stderr }: { code: unknown; stderr: string }) => ({ code, said: stderr }),
+  );
+}
+
+describe("the build command ends with a message and exit code 1", () => {
+  const unfinished = expect.stringContaining("The command ended before it was done.");
+
+  it("when the configuration awaits what never comes", async () => {
+    expect(await build("await new Promise(() => {}); export default {};")).toEqual({
+      code: 1,
+      said: unfinished,
+    });
+  });
+
+  it("when the configuration ends the process as if all were well", async () => {
+    expect(await build("process.exit(0); export default {};")).toEqual({ code: 1, said: unfinished });
+  });
+
+  it("when the configuration leaves a timer behind that never ends", async () => {
+    const { code, said } = await build("setInterval(() => {}, 1000); export default { title: 7 };");
+    expect(code).toBe(1);
+    expect(said).toContain("site.config.mjs title: 7 is not accepted");
+  });
+});
+
+it("a named pipe in place of a file is refused instead of read for ever", async () => {
+  const siteDir = await temporarySite({ "docs/guide/a.md": "# A\n", "static/a.txt": "" });
+  const pipes = ["docs/pipe.md", "static/pipe.txt", "docs/guide/_category_.json"];
+  execFileSync(
+    "mkfifo",
+    pipes.map((name) => join(siteDir, name)),
+  );
+  const { stderr } = await promisify(execFile)(process.execPath, [cli, "build", "--site", siteDir], {
+    timeout: 60_000,
+  }).catch((error: { stderr: string }) => error);
+  for (const pipe of pipes) {
+    expect(stderr).toContain(`${pipe}: it is a named pipe, a socket or a device, not a file`);
+  }
+});

@@ -1,0 +1,6 @@
+export default {
+  title: "Docs",
+  url: "https://example.org",
+  docs: false,
+  search: { indexPages: true, searchContextByPaths: ["guides"] },
+};

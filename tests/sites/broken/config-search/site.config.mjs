@@ -1,0 +1,6 @@
+export default {
+  title: "Docs",
+  url: "https://example.org",
+  search: false,
+  navbar: { items: [{ type: "search" }] },
+};
