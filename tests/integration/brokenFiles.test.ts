@@ -7,7 +7,7 @@ import { type MadeSite, makeSite } from "../../src/node/makeSite.ts";
 import { checkPaths } from "../../src/node/output/checkPaths.ts";
 import { redirectFiles } from "../../src/node/output/redirects.ts";
 import { formatProblem, SiteError } from "../../src/node/problems.ts";
-import { makeDocuments } from "../../src/node/render/makeDocuments.ts";
+import { makeDocuments } from "../../src/node/siteFiles.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const home = { "pages/index.md": "# Start\n" };

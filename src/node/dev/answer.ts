@@ -42,8 +42,9 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
     return { status: 200, body: markdown };
   }
   if (name === "sitemap.xml") {
-    const { sitemap } = await import("../output/siteFiles.ts");
-    return { status: 200, body: site.sites[0] ? sitemap(site.pages, site.sites[0]) : "" };
+    const { sitemaps } = await import("../machines/sitemap.ts");
+    const [main] = site.sites;
+    return { status: 200, body: (main && sitemaps(site.pages, main).get(name)) ?? "" };
   }
   const key = plainPath(path);
   const found = site.pages.find(({ data }) => data.kind !== "not-found" && plainPath(data.path) === key);

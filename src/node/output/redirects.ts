@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../config/schema.ts";
-import { escapeHtml } from "../pages/html.ts";
+import { escapeHtml } from "../escapeHtml.ts";
 import { contentSecurityPolicy } from "../render/csp.ts";
 import type { SiteFile } from "../siteFile.ts";
 import { isAddress } from "../urlPath.ts";

@@ -1,11 +1,4 @@
-/** Text as HTML, safe in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
+import { escapeHtml } from "../escapeHtml.ts";
 
 /** A list of links as HTML. */
 export function linkList(

@@ -3,9 +3,10 @@ import { plainPath } from "../../shared/paths.ts";
 import type { DocSet } from "../content/model.ts";
 import { applyTrailingSlash, joinPath } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
+import { escapeHtml } from "../escapeHtml.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
 import type { LocaleContext } from "./context.ts";
-import { escapeHtml, linkList } from "./html.ts";
+import { linkList } from "./html.ts";
 import type { SitePage } from "./page.ts";
 
 /** The search page lists the pages while nothing is asked; a longer list would be no help. */

@@ -3,7 +3,7 @@ import { App } from "../../client/App.tsx";
 import type { Page } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { escapeHtml } from "../pages/html.ts";
+import { escapeHtml } from "../escapeHtml.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { documentTitle, headTags } from "./head.ts";

@@ -1,3 +1,4 @@
+import { escapeHtml, escapeText } from "../../escapeHtml.ts";
 import { didYouMean } from "../../problems.ts";
 import type { CodeBlock } from "../common/hast.ts";
 import { limits } from "../common/limits.ts";
@@ -41,9 +42,9 @@ export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, repo
   });
   const hasFocus = [...marks.values()].some((set) => set.has("focus"));
   return [
-    `<figure class="code${hasFocus ? " code-has-focus" : ""}" data-language="${escapeAttribute(named)}">`,
+    `<figure class="code${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
     meta.title === undefined ? "" : `<figcaption>${escapeText(meta.title)}</figcaption>`,
-    `<pre data-label="${escapeAttribute(messages.codeRegion(languageLabel(language)))}">`,
+    `<pre data-label="${escapeHtml(messages.codeRegion(languageLabel(language)))}">`,
     `<code${isRuled ? ' class="lines"' : ""}>${html.join("\n")}</code></pre></figure>`,
   ].join("");
 }
@@ -107,12 +108,4 @@ function checkHighlighted({ highlighted }: CodeMeta, count: number, block: CodeB
 function lineOf(block: CodeBlock, line: number): Positioned {
   const start = block.position?.start;
   return start ? at(start.line + 1 + line, start.column) : block;
-}
-
-function escapeText(text: string): string {
-  return /[&<]/.test(text) ? text.replace(/&/g, "&amp;").replace(/</g, "&lt;") : text;
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replace(/"/g, "&quot;");
 }

@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { temporarySite } from "../../../tests/integration/temporarySite.ts";
-import { makeSite } from "../makeSite.ts";
-import { checkPaths } from "./checkPaths.ts";
-import { otherFiles } from "./siteFiles.ts";
+import { temporarySite } from "../../tests/integration/temporarySite.ts";
+import { makeSite } from "./makeSite.ts";
+import { checkPaths } from "./output/checkPaths.ts";
+import { siteFiles } from "./siteFiles.ts";
 
-const bundle = { scripts: {}, print: "", css: "", files: new Map<string, string>(), licenses: "" };
+const bundle = {
+  scripts: { en: ["/assets/app.js"] as [string] },
+  css: "",
+  print: "",
+  files: new Map<string, string>(),
+  licenses: "",
+};
 
 /** The files of a site with these static ones. */
 async function filesOf(statics: Record<string, string>) {
   const named = Object.entries(statics).map(([name, text]) => [`static/${name}`, text]);
   const siteDir = await temporarySite({ "docs/index.md": "# Start\n", ...Object.fromEntries(named) });
-  return otherFiles(await makeSite({ siteDir }), bundle, []);
+  return siteFiles(await makeSite({ siteDir }), bundle);
 }
 
 describe("a static file that the build makes too", () => {

@@ -1,0 +1,20 @@
+import type { Site } from "../../shared/site.ts";
+import { themeColors } from "../../shared/themeColors.ts";
+import { joinPath } from "../content/naming.ts";
+
+/** The web manifest (W3C): name and icons for a home screen. */
+export function manifest(site: Site, icons: { src: string; sizes?: string }[]): string {
+  const color = themeColors[site.colorMode.defaultMode];
+  return JSON.stringify({
+    name: site.title,
+    short_name: site.title,
+    description: site.tagline || undefined,
+    start_url: site.base,
+    display: "browser",
+    background_color: color,
+    theme_color: color,
+    icons: icons
+      .filter(({ sizes }) => sizes !== undefined)
+      .map(({ src, sizes }) => ({ src: joinPath(site.base, src), sizes })),
+  });
+}

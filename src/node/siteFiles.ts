@@ -1,0 +1,81 @@
+import type { Site } from "../shared/site.ts";
+import type { ClientBundle } from "./bundle/bundleClient.ts";
+import { llmsFiles } from "./machines/llms.ts";
+import { manifest } from "./machines/manifest.ts";
+import { robots, sitemaps } from "./machines/sitemap.ts";
+import type { MadeSite } from "./makeSite.ts";
+import { documentFiles } from "./output/documentFiles.ts";
+import { headerFiles } from "./output/headers.ts";
+import { redirectFiles } from "./output/redirects.ts";
+import type { RenderedPage, SitePage } from "./pages/page.ts";
+import { documentAssets } from "./render/documentAssets.ts";
+import { type DocumentAssets, renderDocument } from "./render/renderDocument.tsx";
+import { makeSearchIndexes } from "./searchIndexes.ts";
+import type { SiteFile } from "./siteFile.ts";
+import { decodePath } from "./urlPath.ts";
+import { makeVimdoc } from "./vimdoc/vimdoc.ts";
+
+/** Renders a page elsewhere than in this thread. */
+type RenderApart = (page: RenderedPage, assets: DocumentAssets) => Promise<string>;
+
+/** Fewer documents are rendered here before another thread has read the code. */
+const worthThreads = 100;
+
+/** Every file of a built site but the record of the build. Documents are rendered when they are written. */
+export function siteFiles(site: MadeSite, bundle: ClientBundle, renderApart?: RenderApart): SiteFile[] {
+  const { config, content, pages, sites, redirects } = site;
+  const { assets, styles } = documentAssets(sites, pages, bundle);
+  const starts = sites.map(({ locale }) => locale.path);
+  const help = makeVimdoc(site);
+  return [
+    ...makeDocuments(site, assets, pages.length < worthThreads ? undefined : renderApart),
+    ...makeSearchIndexes(site),
+    ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
+    { paths: ["licenses.txt"], content: bundle.licenses },
+    ...redirectFiles(redirects, config, starts),
+    ...headerFiles(sites, styles),
+    ...llmsFiles(site),
+    ...pages.flatMap((page) => markdownTwin(page, config.baseUrl)),
+    ...(help ? [{ paths: [help.file], content: help.content }] : []),
+    ...sites.slice(0, 1).flatMap((main) => filesForMachines(main, site)),
+    ...[...content.staticFiles].map(([path, copyOf]) => ({
+      paths: [path],
+      content: { copyOf },
+      source: { file: `static file ${path}` },
+    })),
+  ];
+}
+
+/** The documents of a site, to be rendered as they are written. @param assets of each locale, by name */
+export function makeDocuments(
+  { pages, sites, config }: MadeSite,
+  assets: Record<string, DocumentAssets>,
+  renderApart?: RenderApart,
+): SiteFile[] {
+  const render = ({ markdown, search, ...page }: SitePage) => {
+    const site = sites.find(({ locale }) => locale.name === page.locale.name) as Site;
+    const own = assets[page.locale.name] as DocumentAssets;
+    return renderApart?.(page, own) ?? renderDocument(page, site, config, own);
+  };
+  return pages.map((page) => ({
+    paths: documentFiles(page.data.path, config.baseUrl, page.data.kind === "not-found"),
+    content: () => render(page),
+    source: { file: page.file ?? `the page ${page.data.path}` },
+  }));
+}
+
+/** The clean Markdown of a page, beside its document. */
+function markdownTwin({ data, markdown = "", file }: SitePage, base: string): SiteFile[] {
+  if (data.markdown === undefined) return [];
+  const paths = [decodePath(data.markdown.slice(base.length))];
+  return [{ paths, content: markdown, ...(file === undefined ? {} : { source: { file } }) }];
+}
+
+function filesForMachines(main: Site, { pages, config, content }: MadeSite): SiteFile[] {
+  return [
+    ...[...sitemaps(pages, main)].map(([path, content]) => ({ paths: [path], content })),
+    // A site that has its own says in it what it wants said.
+    ...(content.staticFiles.has("robots.txt") ? [] : [{ paths: ["robots.txt"], content: robots(main) }]),
+    { paths: ["manifest.webmanifest"], content: manifest(main, config.icons) },
+  ];
+}
