@@ -3,7 +3,12 @@ import "./node-version.mjs";
 
 // The engine's command line: node scripts/docs.mjs build|preview|dev|vimdoc|docs:version. See --help.
 const { compileEngine } = await import("./engine.mjs");
-const { id, cli } = await compileEngine();
-// What the engine has worked out is kept under this name.
-process.env.DOCS_ENGINE = id;
-await import(cli);
+const engine = await compileEngine().catch((/** @type {Error} */ error) => {
+  console.error(`The engine can't be compiled into .cache/engine: ${error.message}`);
+  console.error("  → Make room on the disk, or let this user write to .cache, and try again.");
+});
+if (engine) {
+  // What the engine has worked out is kept under this name.
+  process.env.DOCS_ENGINE = engine.id;
+  await import(engine.cli);
+} else process.exitCode = 1;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { searchInput } from "../bench/search/readSite.ts";
-import { engineFor } from "../src/node/search/nodeEngine.ts";
+import { engineFor } from "../tests/search/nodeEngine.ts";
 import { madeSite } from "./madeSite.ts";
 
 /** What people ask, the sections that answer it, and words that the answer can't do without. */

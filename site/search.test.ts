@@ -4,9 +4,9 @@ import { expect, it, vi } from "vitest";
 import { deriveQueries } from "../bench/search/deriveQueries.ts";
 import { evaluate, type JudgedQuery, qualityOf } from "../bench/search/evaluate.ts";
 import { searchInput } from "../bench/search/readSite.ts";
-import { engineFor } from "../src/node/search/nodeEngine.ts";
 import { findWords } from "../src/shared/search/findWords.ts";
 import { stopWords } from "../src/shared/search/stopWords.ts";
+import { engineFor } from "../tests/search/nodeEngine.ts";
 import { madeSite } from "./madeSite.ts";
 
 // Hundreds of queries take a while on a busy machine.

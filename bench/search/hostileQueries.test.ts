@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildIndex } from "../../src/node/search/buildIndex.ts";
-import { openBuilt } from "../../src/node/search/nodeEngine.ts";
-import { testPages } from "../../src/node/search/testPages.ts";
+import { openBuilt } from "../../tests/search/nodeEngine.ts";
+import { testPages } from "../../tests/search/testPages.ts";
 import { generatePages } from "./generatePages.ts";
 import { hostileQueries } from "./hostileQueries.ts";
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, watch, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buildSite } from "../../src/node/build.ts";
 import { failureText } from "../../src/node/failure.ts";
@@ -15,6 +16,10 @@ import { temporarySite } from "./temporarySite.ts";
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
 const built = { "dist/_build.json": '{"madeBy":"docs build"}', "dist/index.html": "old" };
 const pages = { "docs/index.md": "# Start\n", "docs/1% #é?.md": "# Odd\n" };
+
+/** The address of a module of the output. */
+const module = (name: string) =>
+  pathToFileURL(resolve(import.meta.dirname, `../../src/node/output/${name}.ts`)).href;
 
 /** The first line of what is said when an output folder is refused. */
 async function refusal(outDir: string, siteDir: string): Promise<string> {
@@ -159,6 +164,33 @@ describe("an output folder", () => {
       expect(await readFile(join(dir, "dist/index.html"), "utf8")).toBe("old");
       expect(await readdir(dir)).toEqual(["dist", "site.config.mjs"]);
     }
+  });
+
+  it("comes back whole when a build is killed between the two renames that replace it", async () => {
+    const dir = await temporarySite(built);
+    const dist = join(dir, "dist");
+    const code = `
+      import fs from "node:fs";
+      import { syncBuiltinESMExports } from "node:module";
+      const { renameSync } = fs;
+      fs.renameSync = (from, to) => {
+        renameSync(from, to);
+        if (from === ${JSON.stringify(dist)}) process.kill(process.pid, "SIGKILL");
+      };
+      syncBuiltinESMExports();
+      const { holdOutput } = await import(${JSON.stringify(module("outputFolder"))});
+      const { writeSite } = await import(${JSON.stringify(module("writeSite"))});
+      const folder = await holdOutput(${JSON.stringify(dist)}, ${JSON.stringify(join(dir, "site"))});
+      await writeSite(folder, [{ paths: ["index.html"], content: "new" }]);
+    `;
+    const args = ["--import", "tsx", "--input-type=module", "--eval", code];
+    const child = spawn(process.execPath, args, { stdio: "inherit" });
+    await once(child, "close");
+    expect(child.signalCode).toBe("SIGKILL");
+    expect(existsSync(dist)).toBe(false);
+    await restoreOutput(dist);
+    expect(await readFile(join(dist, "index.html"), "utf8")).toBe("old");
+    expect(await readdir(dir)).toEqual(["dist", "site.config.mjs"]);
   });
 
   it("that a build is just replacing is left to that build", async () => {

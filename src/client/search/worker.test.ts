@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { testPages } from "../../../tests/search/testPages.ts";
 import { buildIndex } from "../../node/search/buildIndex.ts";
-import { testPages } from "../../node/search/testPages.ts";
 import { FORMAT_VERSION } from "../../shared/search/format.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
 

@@ -1,25 +1,15 @@
+import type { Locale, Version } from "../../shared/site.ts";
 import type { MarkdownHead } from "../markdown/common/types.ts";
 
-/** A language of the site and where its pages start. */
-export interface LocaleInfo {
-  name: string;
-  label: string;
-  htmlLang: string;
-  direction: "ltr" | "rtl";
-  /** Path with slashes at both ends, base included. */
-  path: string;
+/** A language of the site. */
+export interface LocaleInfo extends Locale {
   isDefault: boolean;
 }
 
 /** A version of the docs in one locale. */
-export interface VersionInfo {
-  name: string;
-  label: string;
+export interface VersionInfo extends Pick<Version, "name" | "label" | "isLast" | "banner" | "badge"> {
   /** Path where it starts, base and locale included, without a slash at its end unless it is the root. */
   path: string;
-  isLast: boolean;
-  banner: "none" | "unreleased" | "unmaintained";
-  badge: boolean;
   noIndex: boolean;
   /** Folder of its files, relative to the site folder. */
   dir: string;

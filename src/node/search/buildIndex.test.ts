@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { testPages } from "../../../tests/search/testPages.ts";
 import { readHead } from "../../shared/search/format.ts";
 import { buildIndex } from "./buildIndex.ts";
-import { comparePaths } from "./collect.ts";
-import { testPages } from "./testPages.ts";
+import { comparePaths } from "./terms/collect.ts";
 
 const headOf = (first: Uint8Array) => readHead(new TextDecoder().decode(first));
 const names = (files: { name: string }[]) => files.map(({ name }) => name);

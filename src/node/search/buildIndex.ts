@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { FORMAT_VERSION, type IndexHead, STORED_FIELDS } from "../../shared/search/format.ts";
 import type { SearchPage } from "../../shared/search/section.ts";
-import { type Collection, collect } from "./collect.ts";
-import type { IndexFile } from "./indexFile.ts";
-import { writeBlocks } from "./writeBlocks.ts";
-import { writeIndex, writeTexts } from "./writeFile.ts";
+import { writeBlocks } from "./blocks/writeBlocks.ts";
+import { writeIndex, writeTexts } from "./oneFile/writeFile.ts";
+import { type Collection, collect } from "./terms/collect.ts";
+import type { IndexFile } from "./terms/indexFile.ts";
 
 export interface IndexOptions {
   /** BCP 47 tag of the pages' language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { engineFor } from "../../../node/search/nodeEngine.ts";
+import { engineFor } from "../../../../tests/search/nodeEngine.ts";
 import type { SearchPage } from "../../../shared/search/section.ts";
 
 function page(path: string, sections: Record<string, { text: string; keywords?: string[] }>): SearchPage {

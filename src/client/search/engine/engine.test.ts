@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { engineFor } from "../../../node/search/nodeEngine.ts";
-import { testPages } from "../../../node/search/testPages.ts";
+import { engineFor } from "../../../../tests/search/nodeEngine.ts";
+import { testPages } from "../../../../tests/search/testPages.ts";
 import type { SearchAnswer, SearchRequest } from "../protocol.ts";
 import type { Engine } from "./engine.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../../../tests/e2e/harness/hostile.ts";
-import { engineFor } from "../../../node/search/nodeEngine.ts";
-import { testPages } from "../../../node/search/testPages.ts";
+import { engineFor } from "../../../../tests/search/nodeEngine.ts";
+import { testPages } from "../../../../tests/search/testPages.ts";
 
 it("answers any text without an exception", async () => {
   const { engine } = await engineFor(testPages(), { language: "en" });

@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import { expect, it } from "vitest";
+import { testPages } from "../../../../tests/search/testPages.ts";
 import { buildIndex } from "../../../node/search/buildIndex.ts";
-import { testPages } from "../../../node/search/testPages.ts";
 import { FIELDS, readHead } from "../../../shared/search/format.ts";
 import { lengthClass } from "../../../shared/search/lengths.ts";
 import type { SearchPage } from "../../../shared/search/section.ts";

@@ -1,10 +1,10 @@
-import { type FileHead, PART_SEPARATOR, SECTION_SEPARATOR } from "../../shared/search/format.ts";
-import { lengthClass } from "../../shared/search/lengths.ts";
-import { writeNumber } from "../../shared/search/numbers.ts";
-import type { Collection } from "./collect.ts";
-import { joinTerms, termEncoder } from "./encodeBlock.ts";
-import { hashedFile, type IndexFile } from "./indexFile.ts";
-import { entryOf, textsOf } from "./pageTexts.ts";
+import { type FileHead, PART_SEPARATOR, SECTION_SEPARATOR } from "../../../shared/search/format.ts";
+import { lengthClass } from "../../../shared/search/lengths.ts";
+import { writeNumber } from "../../../shared/search/numbers.ts";
+import type { Collection } from "../terms/collect.ts";
+import { joinTerms, termEncoder } from "../terms/encodeTerms.ts";
+import { hashedFile, type IndexFile } from "../terms/indexFile.ts";
+import { entryOf, textsOf } from "../terms/pageTexts.ts";
 
 /** Writes the index as one file. */
 export function writeIndex(collection: Collection, head: Omit<FileHead, "pages">): Uint8Array<ArrayBuffer> {

@@ -1,11 +1,11 @@
-import { type BlocksHead, type IndexHead, STORED_FIELDS } from "../../shared/search/format.ts";
-import { lengthClass } from "../../shared/search/lengths.ts";
-import { writeNumber } from "../../shared/search/numbers.ts";
-import type { Collection } from "./collect.ts";
-import { type EncodedTerm, encodedLength, joinTerms, termEncoder, writeWords } from "./encodeBlock.ts";
-import { type IndexFile, numberedFiles } from "./indexFile.ts";
-import { fragmentsOf } from "./pageTexts.ts";
-import type { Term } from "./vocabulary.ts";
+import { type BlocksHead, type IndexHead, STORED_FIELDS } from "../../../shared/search/format.ts";
+import { lengthClass } from "../../../shared/search/lengths.ts";
+import { writeNumber } from "../../../shared/search/numbers.ts";
+import type { Collection } from "../terms/collect.ts";
+import { type EncodedTerm, encodedLength, joinTerms, termEncoder, writeWords } from "../terms/encodeTerms.ts";
+import { type IndexFile, numberedFiles } from "../terms/indexFile.ts";
+import type { Term } from "../terms/vocabulary.ts";
+import { fragmentsOf } from "./fragments.ts";
 
 /** Characters of a block, more or less: some 17 kB of brotli, so that a query costs few requests and few bytes. */
 const BLOCK_SIZE = 28_000;

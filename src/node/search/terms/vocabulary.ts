@@ -1,6 +1,6 @@
-import { termOf } from "../../shared/search/stem.ts";
-import { stopWords } from "../../shared/search/stopWords.ts";
-import { type Token, tokenize } from "../../shared/search/tokenize.ts";
+import { termOf } from "../../../shared/search/stem.ts";
+import { stopWords } from "../../../shared/search/stopWords.ts";
+import { type Token, tokenize } from "../../../shared/search/tokenize.ts";
 
 /** A term and the words that it stands for. */
 export interface Term {

@@ -1,4 +1,4 @@
-import { STORED_FIELDS } from "../../shared/search/format.ts";
+import { STORED_FIELDS } from "../../../shared/search/format.ts";
 
 /** Where a term stands in one field: sections in ascending order, and how often in each (255 for all beyond). */
 export interface Postings {

@@ -1,7 +1,7 @@
-import { fold } from "../../shared/search/fold.ts";
-import { STORED_FIELDS, type StoredField } from "../../shared/search/format.ts";
-import type { SearchPage, Section } from "../../shared/search/section.ts";
-import { CHUNK } from "../../shared/search/tokenize.ts";
+import { fold } from "../../../shared/search/fold.ts";
+import { STORED_FIELDS, type StoredField } from "../../../shared/search/format.ts";
+import type { SearchPage, Section } from "../../../shared/search/section.ts";
+import { CHUNK } from "../../../shared/search/tokenize.ts";
 import { sectionsOf } from "./pageTexts.ts";
 import { OccurrenceTable, type Postings, sortPostings } from "./postings.ts";
 import { type Term, Vocabulary } from "./vocabulary.ts";

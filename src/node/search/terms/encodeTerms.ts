@@ -1,5 +1,5 @@
-import { STORED_FIELDS } from "../../shared/search/format.ts";
-import { writeNumber } from "../../shared/search/numbers.ts";
+import { STORED_FIELDS } from "../../../shared/search/format.ts";
+import { writeNumber } from "../../../shared/search/numbers.ts";
 import type { Collection } from "./collect.ts";
 import { NumberWriter } from "./numberWriter.ts";
 import type { Term } from "./vocabulary.ts";
