@@ -1,14 +1,15 @@
 import type { Site } from "../shared/site.ts";
 import type { ClientBundle } from "./bundle/bundleClient.ts";
+import { documentFiles } from "./host/documentFiles.ts";
+import { headerFiles } from "./host/headers.ts";
+import { redirectFiles } from "./host/redirects.ts";
 import { llmsFiles } from "./machines/llms.ts";
 import { manifest } from "./machines/manifest.ts";
 import { robots, sitemaps } from "./machines/sitemap.ts";
 import type { MadeSite } from "./makeSite.ts";
-import { documentFiles } from "./output/documentFiles.ts";
-import { headerFiles } from "./output/headers.ts";
-import { redirectFiles } from "./output/redirects.ts";
 import type { RenderedPage, SitePage } from "./pages/page.ts";
 import { documentAssets } from "./render/documentAssets.ts";
+import { inlineScripts } from "./render/inlineScripts.ts";
 import { type DocumentAssets, renderDocument } from "./render/renderDocument.tsx";
 import { makeSearchIndexes } from "./searchIndexes.ts";
 import type { SiteFile } from "./siteFile.ts";
@@ -26,6 +27,7 @@ export function siteFiles(site: MadeSite, bundle: ClientBundle, renderApart?: Re
   const { config, content, pages, sites, redirects } = site;
   const { assets, styles } = documentAssets(sites, pages, bundle);
   const starts = sites.map(({ locale }) => locale.path);
+  const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
   const help = makeVimdoc(site);
   return [
     ...makeDocuments(site, assets, pages.length < worthThreads ? undefined : renderApart),
@@ -33,7 +35,7 @@ export function siteFiles(site: MadeSite, bundle: ClientBundle, renderApart?: Re
     ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
     { paths: ["licenses.txt"], content: bundle.licenses },
     ...redirectFiles(redirects, config, starts),
-    ...headerFiles(sites, styles),
+    ...headerFiles(sites, { scripts, styles }),
     ...llmsFiles(site),
     ...pages.flatMap((page) => markdownTwin(page, config.baseUrl)),
     ...(help ? [{ paths: [help.file], content: help.content }] : []),

@@ -7,10 +7,10 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buildSite } from "../../src/node/build.ts";
 import { failureText } from "../../src/node/failure.ts";
+import { createPreviewServer } from "../../src/node/http/server.ts";
 import { takeLock } from "../../src/node/output/lock.ts";
 import { holdOutput, restoreOutput } from "../../src/node/output/outputFolder.ts";
 import { writeSite } from "../../src/node/output/writeSite.ts";
-import { createPreviewServer } from "../../src/node/preview/server.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");

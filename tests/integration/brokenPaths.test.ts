@@ -12,9 +12,9 @@ import {
   stripNumberPrefix,
 } from "../../src/node/content/naming.ts";
 import { decodeText } from "../../src/node/content/readText.ts";
+import { documentFiles } from "../../src/node/host/documentFiles.ts";
+import { pathSegments } from "../../src/node/http/paths.ts";
 import { parseMarkdown, readHead } from "../../src/node/markdown/parse.ts";
-import { documentFiles } from "../../src/node/output/documentFiles.ts";
-import { pathSegments } from "../../src/node/preview/paths.ts";
 import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/urlPath.ts";
 import { plainPath } from "../../src/shared/paths.ts";
 import { anyText } from "../../src/shared/testing/anyText.ts";

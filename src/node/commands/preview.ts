@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { loadConfig } from "../config/load.ts";
+import { createPreviewServer } from "../http/server.ts";
 import { restoreOutput } from "../output/outputFolder.ts";
-import { createPreviewServer } from "../preview/server.ts";
 import { SiteError } from "../problems.ts";
 import type { Options } from "./options.ts";
 import { openBrowser, portOf } from "./serving.ts";

@@ -4,8 +4,8 @@ import type { Page } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { escapeHtml } from "../escapeHtml.ts";
+import { contentSecurityPolicy } from "../host/csp.ts";
 import type { RenderedPage } from "../pages/page.ts";
-import { contentSecurityPolicy } from "./csp.ts";
 import { documentTitle, headTags } from "./head.ts";
 import { inlineScripts } from "./inlineScripts.ts";
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { createPreviewServer, type PreviewServer } from "../../../src/node/preview/server.ts";
+import { createPreviewServer, type PreviewServer } from "../../../src/node/http/server.ts";
 import { watchProblems } from "./problems.ts";
 import { builtSite } from "./sites.ts";
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { contentType } from "../host/mime.ts";
 import { isFresh, requestedRange, validatorsOf } from "./conditional.ts";
 import { type Encoding, encodings, wantedEncodings } from "./encoding.ts";
 import { fileExists, type OpenFile, openFirst } from "./files.ts";
-import { contentType } from "./mime.ts";
 
 interface FileAnswer {
   request: IncomingMessage;

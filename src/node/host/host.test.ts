@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import type { Site } from "../../shared/site.ts";
+import { headersFor, parseHeadersFile } from "../http/headersFile.ts";
 import { makeSite } from "../makeSite.ts";
-import { headersFor, parseHeadersFile } from "../preview/headersFile.ts";
-import { contentSecurityPolicy } from "../render/csp.ts";
 import { inlineScripts } from "../render/inlineScripts.ts";
+import { contentSecurityPolicy } from "./csp.ts";
 import { documentFiles } from "./documentFiles.ts";
 import { headerFiles } from "./headers.ts";
 import { redirectFiles } from "./redirects.ts";
@@ -160,7 +160,7 @@ describe("the header files", () => {
   it("say the same policy as the documents and what only a header can", async () => {
     const siteDir = await temporarySite({ "docs/index.md": "# A" });
     const { sites } = await makeSite({ siteDir });
-    const [headers, nginx] = headerFiles(sites, ["body{}"]);
+    const [headers, nginx] = headerFiles(sites, inlined(sites, ["body{}"]));
     const rules = parseHeadersFile(String(headers?.content));
     const policy = headersFor(rules, "/a").get("content-security-policy") ?? "";
     const site = sites[0];
@@ -188,7 +188,7 @@ describe("the nginx file", () => {
       "docs/index.md": "# A",
     });
     const { sites } = await makeSite({ siteDir });
-    const conf = String(headerFiles(sites, [])[1]?.content);
+    const conf = String(headerFiles(sites, inlined(sites, []))[1]?.content);
     for (const start of ["/x/", "/x/de/"]) {
       const page = `  error_page 404 ${start}404.html;`;
       expect(block(conf, start)).toContain(page);
@@ -203,6 +203,11 @@ describe("the nginx file", () => {
     }
   });
 });
+
+function inlined(sites: Site[], styles: string[]) {
+  const scripts = sites.map((site) => inlineScripts(site)).flatMap(({ head, body }) => [...head, ...body]);
+  return { scripts, styles };
+}
 
 function renderedPolicy(site: Site): string {
   const { head, body } = inlineScripts(site);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** The inline scripts and styles of a document, exactly as they stand in it. */
-interface Inlined {
+export interface Inlined {
   scripts: string[];
   styles: string[];
 }

@@ -1,8 +1,8 @@
 import type { SiteConfig } from "../config/schema.ts";
 import { escapeHtml } from "../escapeHtml.ts";
-import { contentSecurityPolicy } from "../render/csp.ts";
 import type { SiteFile } from "../siteFile.ts";
 import { isAddress } from "../urlPath.ts";
+import { contentSecurityPolicy } from "./csp.ts";
 import { documentFiles } from "./documentFiles.ts";
 
 /** A moved page: where it was, and where it is, both with the base. */

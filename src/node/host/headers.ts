@@ -1,8 +1,7 @@
 import type { Site } from "../../shared/site.ts";
-import { isText, types } from "../preview/mime.ts";
-import { contentSecurityPolicy } from "../render/csp.ts";
-import { inlineScripts } from "../render/inlineScripts.ts";
 import type { SiteFile } from "../siteFile.ts";
+import { contentSecurityPolicy, type Inlined } from "./csp.ts";
+import { isText, types } from "./mime.ts";
 import { redirectScript } from "./redirects.ts";
 
 /** What every answer of the host should carry besides the policy. */
@@ -19,12 +18,13 @@ const forEver = "public, max-age=31536000, immutable";
 
 /**
  * Files that tell a host which headers to send: `_headers` for Netlify and Cloudflare, and `_nginx.conf` to include
- * in a server block. The policy is the documents' own (every locale's inline code is named), and what only a header
- * can say: no framing.
+ * in a server block. Both carry one policy for all documents, and forbid framing, which only a header can.
+ *
+ * @param inlined every inline script and style that a document of the site may have
  */
-export function headerFiles(sites: Site[], styles: string[]): SiteFile[] {
-  const own = sites.map((site) => inlineScripts(site));
-  const scripts = [...new Set([...own.flatMap(({ head, body }) => [...head, ...body]), redirectScript])];
+export function headerFiles(sites: Site[], inlined: Inlined): SiteFile[] {
+  const scripts = [...new Set([...inlined.scripts, redirectScript])];
+  const styles = [...new Set(inlined.styles)];
   const policy = `${contentSecurityPolicy({ scripts, styles })}; frame-ancestors 'none'`;
   const headers = { "Content-Security-Policy": policy, ...securityHeaders };
   const base = sites[0]?.base ?? "/";
