@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { contentType } from "../../src/node/host/mime.ts";
-import { headersFor, parseHeadersFile } from "../../src/node/http/headersFile.ts";
+import { headersFor } from "../../src/node/http/headersFile.ts";
 import { nowhere, routes, spellings } from "../e2e/harness/routes.ts";
 import { builtSite } from "../e2e/harness/sites.ts";
 import { ask, askOften, type Nginx, startNginx } from "./nginx.ts";
@@ -77,7 +77,7 @@ for (const path of ["/install", "/install/", "/", script]) {
 }
 
 test("every answer has the headers that the build promises other hosts", async () => {
-  const rules = parseHeadersFile(fileOf("_headers").toString());
+  const rules = fileOf("_headers").toString();
   for (const path of ["/", "/install", "/nope", "/favicon.ico", "/sitemap.xml", "/install.md", script]) {
     const { headers } = await get(path);
     const promised = headersFor(rules, path);

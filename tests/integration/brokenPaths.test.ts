@@ -13,7 +13,6 @@ import {
 } from "../../src/node/content/naming.ts";
 import { decodeText } from "../../src/node/content/readText.ts";
 import { documentFiles } from "../../src/node/host/documentFiles.ts";
-import { pathSegments } from "../../src/node/http/paths.ts";
 import { parseMarkdown, readHead } from "../../src/node/markdown/parse.ts";
 import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/urlPath.ts";
 import { plainPath } from "../../src/shared/paths.ts";
@@ -46,8 +45,6 @@ describe("any name", () => {
         for (const file of documentFiles(doc.path, "/base/", false)) {
           expect(file).not.toMatch(/(^|\/)\.\.?(\/|$)|^\//);
         }
-        // The preview server decodes what a browser asks for into the same names.
-        expect(pathSegments(doc.path.slice(1))?.join("/")).toBe(decodePath(doc.path).slice(1));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { belowBase } from "../http/paths.ts";
+import { belowBase } from "../http/base.ts";
 import { projectRoot } from "../projectRoot.ts";
 import { decodePath } from "../urlPath.ts";
 

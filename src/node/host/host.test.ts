@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import type { Site } from "../../shared/site.ts";
-import { headersFor, parseHeadersFile } from "../http/headersFile.ts";
+import { headersFor } from "../http/headersFile.ts";
 import { makeSite } from "../makeSite.ts";
 import { inlineScripts } from "../render/inlineScripts.ts";
 import { contentSecurityPolicy } from "./csp.ts";
@@ -161,7 +161,7 @@ describe("the header files", () => {
     const siteDir = await temporarySite({ "docs/index.md": "# A" });
     const { sites } = await makeSite({ siteDir });
     const [headers, nginx] = headerFiles(sites, inlined(sites, ["body{}"]));
-    const rules = parseHeadersFile(String(headers?.content));
+    const rules = String(headers?.content);
     const policy = headersFor(rules, "/a").get("content-security-policy") ?? "";
     const site = sites[0];
     expect(site && renderedPolicy(site)).toBe(

@@ -1,50 +1,84 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { fileExists, headersFileReader, openFirst } from "./files.ts";
+import { readFileSync, statSync } from "node:fs";
+import type { RequestListener, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import sirv from "sirv";
+import { contentType } from "../host/mime.ts";
+import { belowBase } from "./base.ts";
 import { headersFor } from "./headersFile.ts";
-import { belowBase, candidateFiles, notFoundFiles, pathSegments } from "./paths.ts";
-import { sendFile, sendRedirect, sendText } from "./respond.ts";
 
 /**
- * A request listener that serves a built site as static hosts do. `base` has slashes at both ends. It looks at the
- * disk for every request, so that it always shows the latest build.
+ * A request listener that serves a built site as static hosts do, with the headers of its `_headers` file. It looks at
+ * the disk for every request, so that it always shows the latest build.
+ *
+ * @param base path that the site is served under, with slashes at both ends
  */
 export function createHandler({ dir, base }: { dir: string; base: string }): RequestListener {
-  const readHeadersFile = headersFileReader(dir);
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return sendText(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
-    }
-    // Proxies send the whole address.
-    const target = (request.url ?? "/").replace(/^https?:\/\/[^/?#]*/i, "");
-    const [, path = "/", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
-    const below = belowBase(path, base);
-    if (below === undefined && (path === "/" || `${path}/` === base))
-      return sendRedirect(response, base + query);
-    const segments = below === undefined ? undefined : pathSegments(below);
-
-    const found = segments && (await openFirst(dir, candidateFiles(segments)));
-    if (segments && !found && segments.at(-1) !== "") {
-      const isFolder = await fileExists(dir, `${segments.join("/")}/index.html`);
-      if (isFolder) return sendRedirect(response, `${path}/${query}`);
-    }
-    const file = found ?? (await openFirst(dir, notFoundFiles(segments ?? [])));
-    if (!file) return sendText(response, 404, "Not found, and there is no 404.html either.");
-    try {
-      const extra = headersFor(await readHeadersFile(), path);
-      // The not-found document says so by whatever path it is reached.
-      const status = found && !/(^|\/)404\.html$/.test(found.name) ? 200 : 404;
-      await sendFile({ request, response, dir, file, status, extra });
-    } finally {
-      await file.handle.close();
-    }
-  }
-
+  const serve = sirv(dir, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ["html"],
+    setHeaders: (response, name) => response.setHeader("Content-Type", typeOf(dir, name)),
+  });
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      // The client went away, or a part is already sent: the broken connection is the only thing left to tell it.
-      if (response.headersSent || response.destroyed) response.destroy();
-      else sendText(response, 500, error instanceof Error ? error.message : String(error));
-    });
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { Allow: "GET, HEAD" }).end("Only GET and HEAD are answered here.\n");
+      return;
+    }
+    const [, path = "/", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? "/") ?? [];
+    const below = belowBase(path, base);
+    if (below === undefined && (path === "/" || `${path}/` === base)) {
+      // Not to be kept: another site may use this port tomorrow.
+      response.writeHead(302, { Location: base + query, "Cache-Control": "no-store" }).end();
+      return;
+    }
+    for (const [name, value] of headersFor(read(dir, "_headers")?.toString() ?? "", path)) {
+      response.setHeader(name, value);
+    }
+    const name = below === undefined ? undefined : publishedName(below);
+    if (name === undefined || /(^|\/)404(\.html)?$/.test(name)) return sendNotFound(dir, name, response);
+    // A build may take a file away between sirv's look at it and its reading.
+    response.on("pipe", (file) => file.on("error", () => response.destroy()));
+    // sirv takes a path from here, which it would otherwise decode without `%26` and the like.
+    Object.assign(request, { _parsedUrl: { raw: request.url, pathname: `/${name}` } });
+    serve(request, response, () => sendNotFound(dir, name, response));
   };
+}
+
+/** Answers with the nearest `404.html`, so that each locale can have its own. */
+function sendNotFound(dir: string, name: string | undefined, response: ServerResponse): void {
+  const folders = name?.split("/").slice(0, -1) ?? [];
+  let body = read(dir, ...folders, "404.html");
+  while (!body && folders.pop() !== undefined) body = read(dir, ...folders, "404.html");
+  response.writeHead(404, { "Content-Type": contentType("404.html"), "Cache-Control": "no-cache" });
+  response.end(body ?? "Not found, and there is no 404.html either.\n");
+}
+
+/** Files that hosts read and never serve, and the record that builds keep. */
+const unpublished = /^_(headers|redirects|nginx\.conf|build\.json)(\.|$)/;
+
+/** The name of the file or page at a path below the base; undefined where it can be none that is published. */
+function publishedName(path: string): string | undefined {
+  try {
+    const name = decodeURIComponent(path);
+    const isHidden = name.split(/[/\\]/).some((part) => part.startsWith(".") && part !== ".well-known");
+    return isHidden || name.includes("\0") || unpublished.test(name) ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The Content-Type of what stands at a path: of the file of that name, or else of a page. */
+function typeOf(dir: string, name: string): string {
+  const isFile = extname(name) !== "" && statSync(join(dir, name), { throwIfNoEntry: false })?.isFile();
+  return contentType(isFile ? name : "page.html");
+}
+
+function read(...path: string[]): Buffer | undefined {
+  try {
+    return readFileSync(join(...path));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { failureText } from "../failure.ts";
 import { listenOnFreePort, urlHost } from "./listen.ts";
@@ -43,7 +43,7 @@ test("so is a port after which none is free", async () => {
   );
 });
 
-test("a server tries the next port when the first is taken at any address, and can be closed", async () => {
+test("a server tries the next port when the first is taken, and can be closed", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void other.close());
@@ -53,19 +53,6 @@ test("a server tries the next port when the first is taken at any address, and c
   expect(await (await fetch(`http://localhost:${port}`)).text()).toBe("here");
   await close();
   await expect(fetch(`http://localhost:${port}`)).rejects.toThrow("fetch failed");
-});
-
-test("a socket is taken at each address of localhost, as a page asks at the one that it came from", async () => {
-  const server = createServer(answer).on("upgrade", (_request, socket) => socket.end("taken"));
-  const { port, close } = await listenOnFreePort(server, 0, "localhost");
-  onTestFinished(close);
-  for (const address of ["127.0.0.1", "::1"]) {
-    const socket = connect(port, address);
-    socket.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
-    const said = await socket.toArray().catch((error: NodeJS.ErrnoException) => error.code);
-    // A machine without IPv6 has only the first.
-    if (address !== "::1" || Array.isArray(said)) expect(String(said)).toBe("taken");
-  }
 });
 
 test("addresses are spelled as browsers open them", () => {

@@ -1,148 +1,232 @@
-import { createServer } from "node:http";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, test } from "vitest";
-import { ask, home, served, serveSite, start } from "./servedSite.ts";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPreviewServer, type PreviewOptions, type PreviewServer } from "./server.ts";
 
-serveSite();
+const home = "<!doctype html><title>Home</title>";
+const files: Record<string, string | Buffer> = {
+  "index.html": home,
+  "index.html.br": brotliCompressSync(home),
+  "index.html.gz": gzipSync(home),
+  "install.html": "install",
+  "install/index.html": "install",
+  "404.html": "nothing here",
+  "de/404.html": "nichts hier",
+  "grüße & more? 100% #1.html": "odd",
+  "config.json.html": "a page about a file",
+  "_assets/app-a1B2c3D4.js": "export {};",
+  "logo.png": "0123456789",
+  "llms.txt": "text",
+  "site.webmanifest": "{}",
+  "install.md": "# Install",
+  "logo.svg": "<svg/>",
+  "data.unknown": "?",
+  ".env": "secret",
+  ".well-known/security.txt": "Contact",
+  "_nginx.conf": "charset utf-8;",
+  "_build.json": "{}",
+  _headers:
+    "/*\n  X-Content-Type-Options: nosniff\n/_assets/*\n  Cache-Control: max-age=31536000, immutable\n",
+};
 
-describe("paths", () => {
-  test.each([
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+let folder = "";
+let main: PreviewServer;
+const opened: PreviewServer[] = [];
+
+async function start(options: Partial<PreviewOptions> = {}): Promise<PreviewServer> {
+  const server = await createPreviewServer({
+    dir: join(folder, "dist"),
+    port: 0,
+    host: "127.0.0.1",
+    ...options,
+  });
+  opened.push(server);
+  return server;
+}
+
+/** Asks for a path as it is written, where fetch would tidy it first. */
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  { method = "GET", port = main.port } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: "127.0.0.1", port, path, method, headers, agent: false },
+      async (response) => {
+        const body = Buffer.concat(await response.toArray());
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      },
+    );
+    sent.on("error", reject).end();
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "preview-"));
+  await writeFile(join(folder, "outside.html"), "outside");
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, "dist", name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  main = await start();
+});
+
+afterAll(async () => {
+  await Promise.all(opened.map((server) => server.close()));
+  await rm(folder, { recursive: true });
+});
+
+describe("the preview server", () => {
+  it.each([
     ["/", home],
     ["/index.html", home],
-    ["/index", home],
     ["/install", "install"],
     ["/install.html", "install"],
-    ["/install/", "install folder"],
-    ["/install/index.html", "install folder"],
-    ["/install?q=a/b#c", "install"],
-    ["/gr%C3%BC%C3%9Fe%20%26%20more", "unicode"],
+    ["/install/", "install"],
+    ["/install/index.html", "install"],
+    ["/install?q=a/b", "install"],
+    ["/gr%C3%BC%C3%9Fe%20%26%20more%3F%20100%25%20%231", "odd"],
     ["/.well-known/security.txt", "Contact"],
-  ])("%s is answered", async (path, text) => {
+  ])("answers %s with its file", async (path, text) => {
     expect(await ask(path)).toMatchObject({ status: 200, text });
   });
 
-  test("a path in absolute form is answered as proxies send it", async () => {
-    expect(await ask(`http://127.0.0.1:${served.port}/install`)).toMatchObject({
-      status: 200,
-      text: "install",
-    });
-  });
+  it.each(["/nope", "/install/nope", "/_assets/", "/_assets", "/404", "/404.html"])(
+    "answers %s with the site's not-found page",
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer).toMatchObject({ status: 404, text: "nothing here" });
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    },
+  );
 
-  test.each([
-    "/nope",
-    "/Install",
-    "/only-file/",
-    "/install/nope",
-    "/assets/",
-    "/assets",
-    "/404",
-    "/404.html",
-  ])("%s is not found, with the site's own page", async (path) => {
-    const answer = await ask(path);
-    expect(answer).toMatchObject({ status: 404, text: "nothing here" });
-    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(answer.headers.etag).toBeUndefined();
-  });
-
-  test("a folder's own not-found page is nearer than the site's", async () => {
+  it("answers with the not-found page of the nearest folder", async () => {
     expect(await ask("/de/nope/deeper")).toMatchObject({ status: 404, text: "nichts hier" });
   });
 
-  test.each([
+  it.each([
     "/../outside.html",
     "/%2e%2e/outside.html",
     "/..%2Foutside.html",
     "/..%5coutside.html",
     "/install/../../outside.html",
-    "//outside.html",
-    "/link",
-    "/link.html",
     "/.env",
-    "/_headers",
     "/%00",
     "/%E0%A4%A",
-  ])("%s leads nowhere", async (path) => {
+    `/${"a".repeat(5000)}`,
+  ])("serves nothing that isn't published at %s", async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404, text: "nothing here" });
   });
 
-  test("a name longer than disks allow is not found", async () => {
-    expect(await ask(`/${"a".repeat(5000)}`)).toMatchObject({ status: 404, text: "nothing here" });
-  });
+  it.each(["/_headers", "/_redirects", "/_nginx.conf", "/_build.json"])(
+    "doesn't serve %s, which is for hosts and builds",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 
-  test("a folder that has only an index gets its slash and keeps the query", async () => {
-    const answer = await ask("/only-folder?q=1");
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe("/only-folder/?q=1");
-    expect(await ask("/only-folder/")).toMatchObject({ status: 200, text: "only a folder" });
-  });
-
-  test("a path that starts with two slashes never sends people to another site", async () => {
-    expect((await ask("//only-folder")).headers.location).toBeUndefined();
-  });
-});
-
-describe("types", () => {
-  test.each([
+  it.each([
     ["/install", "text/html; charset=utf-8"],
+    ["/config.json", "text/html; charset=utf-8"],
     ["/llms.txt", "text/plain; charset=utf-8"],
-    ["/sitemap.xml", "application/xml; charset=utf-8"],
     ["/site.webmanifest", "application/manifest+json; charset=utf-8"],
     ["/install.md", "text/markdown; charset=utf-8"],
     ["/logo.svg", "image/svg+xml; charset=utf-8"],
-    ["/assets/plain.js", "text/javascript; charset=utf-8"],
+    ["/_assets/app-a1B2c3D4.js", "text/javascript; charset=utf-8"],
     ["/data.unknown", "application/octet-stream"],
-  ])("%s is sent as %s", async (path, type) => {
+  ])("sends %s as %s", async (path, type) => {
     expect((await ask(path)).headers["content-type"]).toBe(type);
   });
-});
 
-describe("base path", () => {
-  test.each([
-    ["/docs/", 200, home],
-    ["/docs/install", 200, "install"],
-    ["/docs/nope", 404, "nothing here"],
-    ["/install", 404, "nothing here"],
-    ["/docsinstall", 404, "nothing here"],
-  ])("%s below /docs/ is answered with %i", async (path, status, text) => {
-    const { port } = await start({ base: "/docs/" });
-    expect(await ask(path, {}, "GET", port)).toMatchObject({ status, text });
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("sends the %s file of the build to browsers that take it", async (encoding, unpack) => {
+    const { headers, body } = await ask("/", { "accept-encoding": encoding });
+    expect(headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": "text/html; charset=utf-8",
+      vary: "Accept-Encoding",
+    });
+    expect(unpack(body).toString()).toBe(home);
+    expect((await ask("/")).headers["content-encoding"]).toBeUndefined();
   });
 
-  test("the root and the base without its slash lead to the base", async () => {
+  it("has browsers ask again for all but hashed files", async () => {
+    for (const path of ["/", "/nope", "/logo.svg"]) {
+      expect((await ask(path)).headers["cache-control"]).toBe("no-cache");
+    }
+    expect((await ask("/_assets/app-a1B2c3D4.js")).headers["cache-control"]).toMatch(/immutable/);
+  });
+
+  it("doesn't send a file again that the browser has, until it changes", async () => {
+    const dir = join(folder, "changing");
+    await mkdir(dir);
+    await writeFile(join(dir, "index.html"), "before");
+    const { port } = await start({ dir });
+    const before = await ask("/", {}, { port });
+    const tag = { "if-none-match": String(before.headers.etag) };
+    expect(await ask("/", tag, { port })).toMatchObject({ status: 304, text: "" });
+    await rename(dir, join(folder, "old"));
+    await mkdir(dir);
+    await writeFile(join(dir, "index.html"), "after the build");
+    expect(await ask("/", tag, { port })).toMatchObject({ status: 200, text: "after the build" });
+  });
+
+  it("sends the headers of the site's _headers file with every answer", async () => {
+    const { headers } = await ask("/");
+    const fresh = await ask("/", { "if-none-match": String(headers.etag) });
+    const missing = await ask("/nope");
+    for (const answer of [{ headers }, fresh, missing]) {
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    }
+  });
+
+  it("answers HEAD without a body, and refuses methods that would change something", async () => {
+    expect(await ask("/", {}, { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+    const refused = await ask("/", {}, { method: "POST" });
+    expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("sends the part of a picture or film that is asked for", async () => {
+    const part = await ask("/logo.png", { range: "bytes=2-4" });
+    expect(part).toMatchObject({ status: 206, text: "234" });
+    expect(part.headers["content-range"]).toBe("bytes 2-4/10");
+  });
+
+  it("serves a site below its base only, and leads there from the root", async () => {
     const { port, url } = await start({ base: "docs" });
     expect(url).toBe(`http://127.0.0.1:${port}/docs/`);
     for (const path of ["/", "/docs"]) {
-      const answer = await ask(`${path}?a=1`, {}, "GET", port);
-      expect([answer.status, answer.headers.location]).toEqual([302, "/docs/?a=1"]);
+      const { status, headers } = await ask(`${path}?a=1`, {}, { port });
+      expect([status, headers.location]).toEqual([302, "/docs/?a=1"]);
+    }
+    expect(await ask("/docs/install", {}, { port })).toMatchObject({ status: 200, text: "install" });
+    for (const path of ["/docs/nope", "/install", "/docsinstall"]) {
+      expect(await ask(path, {}, { port })).toMatchObject({ status: 404, text: "nothing here" });
     }
   });
-});
 
-describe("ports and hosts", () => {
-  test("the next free port is taken when the first is in use", async () => {
+  it("takes the next free port, and names an address that a browser can open", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port: used } = other.address() as AddressInfo;
-    const { port } = await start({ port: used });
+    const { port, url } = await start({ port: used, host: "localhost" });
     expect(port).toBeGreaterThan(used);
+    expect(url).toBe(`http://localhost:${port}/`);
     await new Promise((resolve) => other.close(resolve));
-  });
-
-  test("localhost is answered at its IPv4 address, and all addresses have an address to open", async () => {
-    const local = await start({ host: "localhost" });
-    expect(local.url).toBe(`http://localhost:${local.port}/`);
-    expect((await ask("/", {}, "GET", local.port)).status).toBe(200);
-    const everywhere = await start({ host: "0.0.0.0" });
-    expect(everywhere.url).toBe(`http://localhost:${everywhere.port}/`);
-  });
-
-  test("a host that is none of this machine is refused with what to do", async () => {
-    await expect(start({ host: "192.0.2.1" })).rejects.toThrow(/cannot listen on 192\.0\.2\.1.*\n.*--host/);
-  });
-
-  test("a closed server no longer answers", async () => {
-    const server = await start();
-    await server.close();
-    await expect(ask("/", {}, "GET", server.port)).rejects.toThrow("ECONNREFUSED");
   });
 });

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
+import { normalizeBase } from "./base.ts";
 import { createHandler } from "./handler.ts";
 import { listenOnFreePort, urlHost } from "./listen.ts";
-import { normalizeBase } from "./paths.ts";
 
 export interface PreviewOptions {
   /** Folder of the built site. */
