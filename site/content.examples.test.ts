@@ -114,6 +114,8 @@ describe("settings in examples", () => {
         expect(value.value, `${name} in ${place}`).toBe(false);
         continue;
       }
+      // A function of the example makes it, which the statements run.
+      if (value.type === "CallExpression") continue;
       const entries = entriesOf(value);
       expect([...entries.keys()], `${name} in ${place}`).toContain("command");
       for (const key of entries.keys()) expect(fields, `${name} in ${place}`).toContain(key);

@@ -1,4 +1,5 @@
 import json from "../data/plugin.json" with { type: "json" };
+import statementList from "../data/statements.json" with { type: "json" };
 
 /** Systems that the pages tell apart; also the values of the tabs with the group `os`. */
 export const systems = ["linux", "macos", "windows"] as const;
@@ -110,3 +111,20 @@ export interface Plugin {
 
 /** The plugin as the pages describe it. A new version of the plugin is a change of `data/plugin.json`. */
 export const plugin = json as Plugin;
+
+/** Something that a page says of the plugin. */
+export interface Statement {
+  /** The name of the Lua case in `statements/` that runs it. */
+  id: string;
+  /** Address of the section that says it: `/install#keymap`. */
+  at: string;
+  /** The statement in one sentence. Markdown. */
+  says: string;
+  /** Why it was read in the code and not run. */
+  untried?: string;
+  /** Examples in Lua that are not run for that reason: an address and the number of the example there. */
+  examples?: string[];
+}
+
+/** The statements that were tried, and those that were only read. */
+export const statements = statementList as Statement[];

@@ -7,6 +7,7 @@ import { pickers } from "./pickers.ts";
 import { placeholders } from "./placeholders.ts";
 import { places } from "./places.ts";
 import { searches } from "./searches.ts";
+import { statementList } from "./statements.ts";
 import * as tables from "./tables.ts";
 
 /** The content components of this site, by the name of their directive. */
@@ -20,4 +21,5 @@ export const components: Record<string, (attributes: Attributes) => string> = {
   placeholders,
   places,
   searches,
+  statements: statementList,
 };

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { statements } from "./components/data.ts";
+import { readContent } from "./readContent.ts";
+import { findPlugin } from "./statements/findPlugin.ts";
+import { luaByAddress, prepareRuns } from "./statements/runStatement.ts";
+
+const folder = join(import.meta.dirname, "statements");
+const lua = readdirSync(folder)
+  .filter((name) => name.endsWith(".lua"))
+  .map((name) => readFileSync(join(folder, name), "utf8"))
+  .join("\n");
+const run = statements.filter(({ untried }) => untried === undefined);
+const untried = statements.filter(({ untried }) => untried !== undefined);
+
+describe("the list of statements", () => {
+  it("has each once, at an address that the pages have", () => {
+    const ids = statements.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    const addresses = new Set(
+      readContent().flatMap(({ route, anchors }) => [
+        `${route}#`,
+        ...[...anchors].map((id) => `${route}#${id}`),
+      ]),
+    );
+    expect(statements.filter(({ at }) => !addresses.has(at))).toEqual([]);
+  });
+
+  it("has a case for each statement that is run, and for no other", () => {
+    const named = [...lua.matchAll(/^cases\["([^"]+)"\]/gm)].map(([, id]) => id);
+    const builtin = [...lua.matchAll(/^builtin\("(\w+)"/gm)].map(([, name]) => `builtin-${name}`);
+    const cases = [...named, ...builtin];
+    expect(cases.sort()).toEqual(run.map(({ id }) => id).sort());
+  });
+
+  it("has at least 120 that are run, and fewer than 20 that are not", () => {
+    expect(run.length).toBeGreaterThanOrEqual(120);
+    expect(untried.length).toBeLessThan(20);
+  });
+
+  it("covers every example in Lua", () => {
+    const pasted = new Set(
+      [...lua.matchAll(/\b(?:paste|example)\("([^"]+)"(?:, (\d))?\)/g)].map(([, at, n]) => `${at} ${n ?? 1}`),
+    );
+    const named = new Set(statements.flatMap(({ examples = [] }) => examples));
+    const all = readContent().flatMap((page) =>
+      [...luaByAddress(page)].flatMap(([at, blocks]) => blocks.map((_, place) => `${at} ${place + 1}`)),
+    );
+    expect(all.filter((example) => !pasted.has(example) && !named.has(example))).toEqual([]);
+  });
+});
+
+const installed = findPlugin();
+if (typeof installed === "string") {
+  console.warn(`\nTHE ${run.length} STATEMENTS OF THE PAGES ARE NOT RUN. ${installed}\n`);
+  it.skip(`the statements of the pages hold. Skipped: ${installed}`, () => undefined);
+} else {
+  const { run: runStatement, remove } = prepareRuns(installed);
+  afterAll(remove);
+  describe.concurrent("run in Neovim, it holds", () => {
+    it.each(run.map((statement) => [statement.at, statement.says, statement.id] as const))(
+      "%s: %s",
+      async (_at, _says, id) => {
+        expect(await runStatement(id)).toBeUndefined();
+      },
+      60_000,
+    );
+  });
+}

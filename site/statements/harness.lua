@@ -1,0 +1,263 @@
+-- Runs one statement of ../data/statements.json in a Neovim of its own: `nvim --clean --headless -c "luafile harness.lua"`.
+-- The environment gives it: STATEMENT (the id), CASES (folder of the Lua files beside this one), PLUGIN (venv-selector.nvim),
+-- EXAMPLES (JSON: the code blocks of the pages by address) and, where they are installed, OTHER_PLUGINS (telescope and others).
+-- HOME is an empty folder. It exits with 0 when the statement holds; otherwise with 1 and the reason on standard error.
+
+vim.opt.runtimepath:append(vim.env.PLUGIN)
+vim.o.swapfile = false
+vim.o.shell = "/bin/sh"
+vim.o.shellcmdflag = "-c"
+
+local home = vim.uv.fs_realpath(vim.env.HOME)
+vim.env.HOME = home
+local t = { home = home, messages = {} }
+
+vim.notify = function(message)
+  table.insert(t.messages, message)
+end
+
+--- Fails unless both are deeply equal. Paths below the home folder are shown with `~`.
+function t.equal(actual, expected)
+  local function text(value)
+    return (vim.inspect(value):gsub(vim.pesc(home), "~"))
+  end
+  if not vim.deep_equal(actual, expected) then
+    error(("expected %s, got %s"):format(text(expected), text(actual)), 2)
+  end
+end
+
+--- The absolute path of one below the home folder.
+function t.at(path)
+  return home .. "/" .. path
+end
+
+--- Writes a file below the home folder, with its folders. Returns its absolute path.
+function t.file(path, text)
+  local file = t.at(path)
+  vim.fn.mkdir(vim.fs.dirname(file), "p")
+  vim.fn.writefile(vim.split(text or "", "\n"), file)
+  return file
+end
+
+--- Writes an executable shell script below the home folder.
+function t.program(path, script)
+  local file = t.file(path, "#!/bin/sh\n" .. script)
+  vim.uv.fs_chmod(file, 493)
+  return file
+end
+
+--- Makes an environment at a path below the home folder: a stand-in for the interpreter and what the plugin looks at beside it.
+--- Returns the path of its interpreter.
+function t.environment(path, ...)
+  for _, name in ipairs({ ... }) do
+    t.program(path .. "/bin/" .. name, "exit 0")
+  end
+  t.file(path .. "/pyvenv.cfg", "version = 3.12.1")
+  return t.program(path .. "/bin/python", "echo Python 3.12.1")
+end
+
+--- Makes a project with a root marker, a file app.py and an environment .venv. Returns the path of the interpreter.
+function t.project(name)
+  t.file(name .. "/pyproject.toml")
+  t.file(name .. "/app.py", "import os")
+  return t.environment(name .. "/.venv")
+end
+
+--- Opens a file below the home folder in the current window.
+function t.open(path)
+  vim.cmd.edit(t.at(path))
+  return vim.api.nvim_get_current_buf()
+end
+
+--- Waits until a function returns something true, which it returns; fails after 20 seconds.
+function t.wait(what, check)
+  local value
+  if not vim.wait(20000, function()
+    value = check()
+    return value
+  end, 10) then
+    error("waited in vain until " .. what, 2)
+  end
+  return value
+end
+
+--- Lets time pass: what must not happen can't be waited for. The plugin's longest delay is a second.
+function t.pass(milliseconds)
+  vim.wait(milliseconds, function() return false end)
+end
+
+function t.setup(conf)
+  require("venv-selector").setup(conf)
+end
+
+-- On a busy machine a search may take longer than the plugin's own limit, which only the statement on limits is about.
+local function be_patient()
+  local options = require("venv-selector.config").user_settings.options
+  if options.search_timeout == 5 then options.search_timeout = 20 end
+end
+
+--- The nth code block below an address of the pages, such as "/Configuration/faq#conda".
+function t.example(address, n)
+  local blocks = vim.json.decode(table.concat(vim.fn.readfile(vim.env.EXAMPLES), "\n"))[address]
+  return assert(blocks and blocks[n or 1], "no such example: " .. address)
+end
+
+--- Runs an example as a configuration would. A spec of lazy.nvim is set up as lazy.nvim does it: a stand-in, like other
+--- plugin managers here.
+function t.paste(address, n)
+  local spec = assert(load(t.example(address, n), "=" .. address))()
+  if type(spec) ~= "table" or spec[1] ~= "linux-cultist/venv-selector.nvim" then
+    return spec
+  end
+  if spec.init then spec.init() end
+  local opts = type(spec.opts) == "function" and spec.opts() or spec.opts
+  if type(spec.config) == "function" then spec.config(spec, opts) else t.setup(opts) end
+  for _, key in ipairs(spec.keys or {}) do
+    vim.keymap.set("n", key[1], key[2], { desc = key.desc })
+  end
+  return spec
+end
+
+--- Runs all enabled searches, or one command, as `:VenvSelect` does. Returns what each printed: sorted paths by the name of
+--- the search, with `~` for the home folder.
+function t.search(command)
+  local search = require("venv-selector.search")
+  local found, types, names, done = {}, {}, {}, false
+  be_patient()
+  search.run_search({
+    on_result = function(result)
+      local path = result.path:gsub(vim.pesc(home), "~")
+      found[result.source] = found[result.source] or {}
+      table.insert(found[result.source], path)
+      types[result.source] = result.type
+      names[path] = result.name
+    end,
+    on_complete = function() done = true end,
+  }, { args = command or "" })
+  if next(search.active_jobs) then
+    t.wait("the searches end", function() return done end)
+  end
+  for _, paths in pairs(found) do table.sort(paths) end
+  return found, types, names
+end
+
+--- What the only enabled built-in search of that name finds.
+function t.builtin(name)
+  local searches = {}
+  for other in pairs(require("venv-selector.config").get_default_searches()) do
+    if other ~= name then searches[other] = false end
+  end
+  t.setup({ search = searches })
+  local found, types = t.search()
+  return found[name] or {}, types[name]
+end
+
+--- Runs `:VenvSelect`, with a command or as `open` does it, shows the numbered list and picks the first row with this text,
+--- or none. Returns the rows.
+function t.pick(text, command, open)
+  local rows
+  be_patient()
+  require("venv-selector.config").user_settings.options.picker = "native"
+  vim.fn.inputlist = function(lines)
+    rows = vim.list_slice(lines, 2)
+    for i, row in ipairs(rows) do
+      if text and row:find(text, 1, true) then return i end
+    end
+    return 0
+  end
+  if open then open() else vim.cmd("VenvSelect " .. (command or "")) end
+  t.wait("the list appears", function() return rows end)
+  return rows
+end
+
+--- Starts a stand-in for a language server with every Python buffer of a project. `config` is as in `vim.lsp.config`.
+function t.server(name, config)
+  local function start(dispatchers)
+    local is_closed = false
+    local function close()
+      if is_closed then return end
+      is_closed = true
+      vim.schedule(function() dispatchers.on_exit(0, 0) end)
+    end
+    return {
+      request = function(method, _, answer)
+        if config and config.silent and method == "shutdown" then return true, 1 end
+        vim.schedule(function() answer(nil, method == "initialize" and { capabilities = {} } or vim.NIL) end)
+        return true, 1
+      end,
+      notify = function(method)
+        if method == "exit" then close() end
+        return true
+      end,
+      is_closing = function() return is_closed end,
+      terminate = close,
+    }
+  end
+  vim.lsp.config(name, vim.tbl_extend("force", {
+    cmd = start,
+    filetypes = { "python" },
+    root_markers = { "pyproject.toml" },
+  }, config or {}))
+  vim.lsp.enable(name)
+end
+
+--- The one running client of that name, or of the current buffer; nil while there is none or another is on its way.
+function t.client(name)
+  local clients = vim.lsp.get_clients({ name = name, bufnr = not name and 0 or nil })
+  return #clients == 1 and clients[1].initialized and not clients[1]:is_stopped() and clients[1] or nil
+end
+
+--- Waits for the client of the current buffer.
+function t.attached()
+  return t.wait("a language server is attached", function() return t.client() end)
+end
+
+--- Waits until the language server of the current buffer has this interpreter in its settings; returns the client.
+function t.restarted(python)
+  return t.wait("the server has " .. python, function()
+    local client = t.client()
+    return client and vim.tbl_get(client.config, "settings", "python", "pythonPath") == python and client
+  end)
+end
+
+--- What is remembered: the interpreters by project, or an empty table.
+function t.remembered()
+  local file = t.at(".cache/venv-selector/venvs2.json")
+  if vim.fn.filereadable(file) == 0 then return {} end
+  local entries = vim.json.decode(vim.fn.readfile(file)[1])
+  local found = {}
+  for project, entry in pairs(entries) do found[project:sub(#home + 2)] = entry.value:sub(#home + 2) end
+  return found
+end
+
+--- Remembers an environment for a project, as an earlier session would have.
+function t.remember(project, python, kind)
+  local file = t.at(".cache/venv-selector/venvs2.json")
+  local entries = vim.fn.filereadable(file) == 1 and vim.json.decode(vim.fn.readfile(file)[1]) or {}
+  entries[t.at(project)] = { value = python, type = kind or "venv", source = "workspace" }
+  t.file(".cache/venv-selector/venvs2.json", vim.json.encode(entries))
+end
+
+--- The active interpreter as the plugin says it.
+function t.python()
+  return require("venv-selector").python()
+end
+
+--- Waits until an interpreter is active.
+function t.active(python)
+  t.wait(python .. " is active", function() return t.python() == python end)
+end
+
+local cases = {}
+for file in vim.fs.dir(vim.env.CASES) do
+  if file:match("%.lua$") and file ~= "harness.lua" then
+    for id, case in pairs(dofile(vim.env.CASES .. "/" .. file)) do cases[id] = case end
+  end
+end
+
+local case = cases[vim.env.STATEMENT]
+local holds, reason = xpcall(function()
+  assert(case, "no case in " .. vim.env.CASES)(t)
+end, debug.traceback)
+if not holds then io.stderr:write("\n" .. tostring(reason):gsub(vim.pesc(home), "~") .. "\n") end
+vim.cmd(holds and "qall!" or "cquit 1")

@@ -1,0 +1,741 @@
+-- What the other pages say: install, options, callbacks, functions, status lines, uv scripts.
+local cases = {}
+
+local function activate(t, conf)
+  local python = t.project("shop")
+  t.setup(conf or {})
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(python)
+  return python
+end
+
+-- install ---------------------------------------------------------------------------------------------------------------
+
+cases["quick-start"] = function(t)
+  local python = t.project("shop")
+  local spec = t.paste("/#quick-start")
+  t.equal(spec.ft, "python")
+  vim.cmd.cd(t.at("shop"))
+  t.open("shop/app.py")
+  t.equal(vim.fn.maparg("<leader>v"), "<Cmd>VenvSelect<CR>")
+  t.pick(python)
+  t.equal(t.python(), python)
+end
+
+cases["install-lazy"] = function(t)
+  t.paste("/install#lazynvim", 1)
+  t.equal(vim.fn.maparg("<leader>v"), "<Cmd>VenvSelect<CR>")
+  t.equal(vim.fn.exists(":VenvSelect"), 2)
+end
+
+cases["install-vim-pack"] = function(t)
+  local added
+  vim.pack = { add = function(list) added = list end }
+  t.paste("/install#lazynvim", 3)
+  t.equal(#added, 2)
+  t.equal(require("venv-selector.config").user_settings.options.picker, "fzf-lua")
+  t.equal(vim.fn.maparg("<leader>v"), "<Cmd>VenvSelect<CR>")
+  t.paste("/install#lazynvim", 4)
+  t.equal(added[1].version, "<commit>")
+end
+
+cases["install-mini-deps"] = function(t)
+  local added
+  _G.MiniDeps = { add = function(spec) added = spec end, later = function(run) run() end }
+  package.loaded["mini.pick"] = { setup = function() end }
+  t.paste("/install#lazynvim", 5)
+  t.equal(added.source, "linux-cultist/venv-selector.nvim")
+  t.equal(require("venv-selector.config").user_settings.options.picker, "mini-pick")
+end
+
+cases["install-packer"] = function(t)
+  _G.use = function(spec) spec.config() end
+  t.paste("/install#lazynvim", 6)
+  t.equal(vim.fn.exists(":VenvSelect"), 2)
+end
+
+cases["install-no-manager"] = function(t)
+  t.paste("/install#lazynvim", 7)
+  t.equal(vim.fn.exists(":VenvSelect"), 2)
+end
+
+cases["install-pinned"] = function(t)
+  local spec = t.paste("/install#lazynvim", 2)
+  t.equal(spec.commit, "<commit>")
+end
+
+cases["nothing-before-setup"] = function(t)
+  local python = t.project("shop")
+  t.remember("shop", python)
+  t.open("shop/app.py")
+  t.pass(1200)
+  t.equal(t.python(), nil)
+  t.equal(vim.fn.exists(":VenvSelect"), 0)
+end
+
+cases["second-key"] = function(t)
+  local python = t.environment(".venvs/two")
+  t.environment(".virtualenvs/site")
+  t.setup({})
+  t.paste("/install#keymap")
+  local rows = t.pick(python, nil, function() vim.api.nvim_feedkeys(vim.keycode("<leader>V"), "x", false) end)
+  t.equal(#rows, 1)
+  t.equal(t.python(), python)
+end
+
+cases["checkhealth-says-ok"] = function(t)
+  vim.cmd("checkhealth venv-selector")
+  assert(table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false)):find("Settings are correct", 1, true))
+end
+
+cases["lazyvim-spec"] = function(t)
+  t.paste("/install#distributions")
+  t.equal(require("venv-selector.config").user_settings.options.picker, "snacks")
+end
+
+cases["old-neovim"] = function(t)
+  local version = vim.version
+  vim.version = function() return { major = 0, minor = 10, patch = 4 } end
+  t.setup({})
+  vim.version = version
+  assert(t.messages[1]:find("requires Neovim 0.11+", 1, true))
+  t.equal(vim.fn.exists(":VenvSelect"), 0)
+end
+
+-- what a pick changes ----------------------------------------------------------------------------------------------------
+
+cases["pick-activates"] = function(t)
+  local python = t.project("shop")
+  t.server("basedpyright")
+  t.setup({})
+  t.open("shop/app.py")
+  t.attached()
+  t.pick(python)
+  local client = t.restarted(python)
+  t.equal(client.config.settings.python, { pythonPath = python, venv = ".venv", venvPath = t.at("shop") })
+  t.equal(client.config.cmd_env, { VIRTUAL_ENV = t.at("shop/.venv") })
+  t.equal(vim.fn.exepath("python"), python)
+  t.equal(vim.env.VIRTUAL_ENV, t.at("shop/.venv"))
+  t.equal({ t.python(), require("venv-selector").venv(), require("venv-selector").source() },
+    { python, t.at("shop/.venv"), "workspace" })
+  t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
+  t.equal(vim.g.venv_selector_activated, true)
+end
+
+cases["pick-conda"] = function(t)
+  local python = t.environment("miniconda3/envs/stats")
+  t.file("shop/app.py")
+  t.setup({})
+  t.open("shop/app.py")
+  t.pick(python)
+  t.equal(vim.env.CONDA_PREFIX, t.at("miniconda3/envs/stats"))
+  t.equal(vim.env.VIRTUAL_ENV, nil)
+end
+
+cases["open-terminals-keep"] = function(t)
+  t.project("shop")
+  t.setup({})
+  vim.cmd.terminal()
+  local old = vim.bo.channel
+  vim.cmd.new()
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(t.at("shop/.venv/bin/python"))
+  local function which(channel, buffer)
+    vim.fn.chansend(channel, "command -v python || echo none\n")
+    return t.wait("the shell answers", function()
+      local text = table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false), "")
+      return text:find("none.*none") and "none" or text:find("/shop/.venv/bin/python", 1, true) and "shop" or text:find("\n/usr", 1, true) and "none" or (text:match("/[%w/]+/python") and "other")
+    end)
+  end
+  assert(which(old, vim.fn.bufnr("term://")) ~= "shop")
+  vim.cmd.new()
+  vim.cmd.terminal()
+  t.equal(which(vim.bo.channel, vim.api.nvim_get_current_buf()), "shop")
+end
+
+cases["third-project-keeps"] = function(t)
+  local shop = t.project("shop")
+  t.file("plain/app.py")
+  t.setup({})
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(shop)
+  t.open("plain/app.py")
+  t.pass(1200)
+  t.equal(t.python(), shop)
+end
+
+-- options -----------------------------------------------------------------------------------------------------------------
+
+cases["defaults"] = function(t)
+  local data = vim.json.decode(table.concat(vim.fn.readfile(vim.env.CASES .. "/../data/plugin.json"), "\n"))
+  local options = require("venv-selector.config").get_defaults().options
+  local compared = 0
+  for _, option in ipairs(data.options) do
+    local read = loadstring("return " .. option.default)
+    if read and option.default:find('^[%d"{tf]') and option.name ~= "shell" and option.name ~= "log_level" then
+      t.equal({ option.name, options[option.name] }, { option.name, read() })
+      compared = compared + 1
+    end
+  end
+  assert(compared > 15, compared)
+end
+
+cases["setup-table"] = function(t)
+  t.paste("/Configuration/options#setup-table")
+  local settings = require("venv-selector.config").user_settings
+  t.equal(settings.cache.file, "~/.cache/venv-selector/venvs2.json")
+  t.equal(#settings.hooks, 1)
+end
+
+cases["options-in-wrong-place"] = function(t)
+  t.setup({ picker = "snacks", settings = { options = { picker = "snacks" } } })
+  t.equal(require("venv-selector.config").user_settings.options.picker, "auto")
+  t.equal(t.messages, {})
+end
+
+cases["choose-picker"] = function(t)
+  t.paste("/Configuration/options#choose-a-picker")
+  t.equal(require("venv-selector.config").user_settings.options.picker, "snacks")
+end
+
+cases["snacks-layout"] = function(t)
+  t.paste("/Configuration/options#snacks-layout")
+  t.equal(require("venv-selector.config").user_settings.options.picker_options.snacks.layout, { preset = "ivy" })
+end
+
+cases["look"] = function(t)
+  t.paste("/Configuration/options#look")
+  local utils = require("venv-selector.gui.utils")
+  t.equal(utils.get_picker_columns(), { "marker", "search_name", "search_result" })
+  t.equal(utils.draw_icons_for_types("poetry"), "P")
+  t.equal(utils.draw_icons_for_types("hatch"), "🥚")
+  t.equal(vim.api.nvim_get_hl(0, { name = "VenvSelectActiveVenv" }).fg, 0xff9e64)
+end
+
+cases["icon-default-replaces-all"] = function(t)
+  t.setup({ options = { picker_icons = { default = "D", poetry = "P" } } })
+  t.equal(require("venv-selector.gui.utils").draw_icons_for_types("poetry"), "D")
+end
+
+cases["unknown-picker"] = function(t)
+  t.setup({ options = { picker = "nope" } })
+  vim.cmd.VenvSelect()
+  assert(t.messages[1]:find("nope", 1, true))
+end
+
+cases["remembered-without-server"] = function(t)
+  local python = t.project("shop")
+  t.file("shop/sub/more.py")
+  t.setup({})
+  t.open("shop/sub/more.py")
+  require("venv-selector").activate_from_path(python)
+  t.equal(t.remembered(), { ["shop/sub"] = "shop/.venv/bin/python" })
+end
+
+cases["restored-on-open"] = function(t)
+  local python = t.project("shop")
+  t.remember("shop", python)
+  t.setup({})
+  t.open("shop/app.py")
+  t.active(python)
+  t.equal(require("venv-selector").source(), "workspace")
+end
+
+cases["deleted-environment-forgotten"] = function(t)
+  t.project("shop")
+  t.remember("shop", t.at("gone/bin/python"))
+  t.setup({})
+  t.open("shop/app.py")
+  t.wait("it is forgotten", function() return vim.tbl_isempty(t.remembered()) end)
+end
+
+cases["cache-off"] = function(t)
+  activate(t, { cache = { file = "" } })
+  t.equal(t.remembered(), {})
+end
+
+cases["restore-by-hand"] = function(t)
+  local python = t.project("shop")
+  t.remember("shop", python)
+  t.paste("/Configuration/options#cached_venv_automatic_activation")
+  t.open("shop/app.py")
+  t.pass(1200)
+  t.equal(t.python(), nil)
+  vim.cmd.VenvSelectCached()
+  t.active(python)
+end
+
+cases["cached-command-exists-only-then"] = function(t)
+  t.setup({})
+  t.equal(vim.fn.exists(":VenvSelectCached"), 0)
+  t.equal(vim.fn.exists(":VenvSelectCache"), 0)
+end
+
+cases["no-variables"] = function(t)
+  vim.env.VIRTUAL_ENV = "/before"
+  activate(t, { options = { set_environment_variables = false } })
+  t.equal(vim.env.VIRTUAL_ENV, "/before")
+  require("venv-selector").deactivate()
+  t.equal(vim.env.VIRTUAL_ENV, nil)
+end
+
+cases["no-path"] = function(t)
+  local before = vim.env.PATH
+  activate(t, { options = { activate_venv_in_terminal = false } })
+  t.equal(vim.env.PATH, before)
+end
+
+cases["notify-replaced"] = function(t)
+  local own = function() end
+  package.loaded.notify = own
+  t.setup({ options = { override_notify = false } })
+  assert(vim.notify ~= own)
+  t.setup({})
+  t.equal(vim.notify, own)
+end
+
+cases["log-level"] = function(t)
+  t.environment("shop/.venv")
+  vim.cmd.cd(t.at("shop"))
+  t.paste("/Configuration/debug#troubleshooting")
+  t.search()
+  vim.cmd.VenvSelectLog()
+  local text = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
+  for _, words in ipairs({ "Executing search", "failed with exit code", "Found", "No workspace folders" }) do
+    assert(text:find(words, 1, true), words)
+  end
+end
+
+cases["log-off"] = function(t)
+  t.setup({ options = { log_level = "TRACE", debug = false } })
+  vim.cmd.VenvSelectLog()
+  assert(t.messages[1]:find("logging is disabled", 1, true))
+end
+
+-- callbacks ---------------------------------------------------------------------------------------------------------------
+
+cases["callback-message"] = function(t)
+  t.project("shop")
+  t.paste("/Configuration/callbacks#on_venv_activate_callback", 1)
+  vim.cmd.cd(t.at("shop"))
+  t.open("shop/app.py")
+  t.pick("shop/.venv")
+  t.equal(t.messages, { "Python: " .. t.at("shop/.venv/bin/python") .. " (found by file)" })
+end
+
+local function poetry(t, program)
+  local python = t.environment(".cache/pypoetry/virtualenvs/api-x-py3.12")
+  if program then
+    t.program("bin/poetry", 'echo "$@" > "$HOME/poetry.log"')
+    vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  end
+  t.file("api/app.py")
+  t.paste("/Configuration/callbacks#on_venv_activate_callback", 2)
+  vim.cmd.cd(t.at("api"))
+  t.open("api/app.py")
+  t.pick(python)
+  t.equal(t.python(), python)
+  return python
+end
+
+cases["callback-poetry"] = function(t)
+  local python = poetry(t, true)
+  t.wait("poetry ran", function() return vim.fn.getfsize(t.at("poetry.log")) > 0 end)
+  t.equal(vim.fn.readfile(t.at("poetry.log")), { "env use " .. python })
+end
+
+cases["callback-poetry-missing"] = function(t)
+  poetry(t, false)
+  t.equal(vim.v.errmsg, "")
+end
+
+cases["callback-no-arguments"] = function(t)
+  local count
+  activate(t, { options = { on_venv_activate_callback = function(...) count = select("#", ...) end } })
+  t.equal(count, 0)
+end
+
+cases["callback-not-twice"] = function(t)
+  local count = 0
+  local python = activate(t, { options = { on_venv_activate_callback = function() count = count + 1 end } })
+  require("venv-selector").activate_from_path(python)
+  t.equal(count, 1)
+end
+
+cases["callback-error"] = function(t)
+  local holds = pcall(activate, t, { options = { on_venv_activate_callback = function() error("mine") end } })
+  t.equal(holds, false)
+end
+
+cases["results-short"] = function(t)
+  t.environment("work/p1/.venv")
+  t.environment("shop/.venv")
+  vim.cmd.cd(t.at("shop"))
+  t.paste("/Configuration/callbacks#on_telescope_result_callback")
+  local _, _, names = t.search()
+  t.equal(names["~/shop/.venv/bin/python"], "~/shop/.venv")
+  t.equal(names["~/work/p1/.venv/bin/python"], "work: .venv")
+end
+
+cases["results-version"] = function(t)
+  local python = t.project("shop")
+  t.paste("/Configuration/callbacks#python-version")
+  vim.cmd.cd(t.at("shop"))
+  local _, _, names = t.search()
+  t.equal(names["~/shop/.venv/bin/python"], "3.12.1  ~/shop/.venv/bin/python")
+  t.pick("3.12.1")
+  t.equal(t.python(), python)
+end
+
+cases["results-precedence"] = function(t)
+  local function say(text) return function() return text end end
+  t.setup({
+    options = { on_telescope_result_callback = say("global telescope"), on_fd_result_callback = say("global fd") },
+    search = {
+      a = { command = "echo /a", on_telescope_result_callback = say("own telescope") },
+      b = { command = "echo /b", on_fd_result_callback = say("own fd") },
+      c = { command = "echo /c", on_telescope_result_callback = say(nil) },
+    },
+  })
+  local _, _, names = t.search()
+  t.equal({ names["/a"], names["/b"], names["/c"] }, { "own telescope", "global telescope", "/c" })
+end
+
+cases["hook-example"] = function(t)
+  local python = t.project("shop")
+  t.server("basedpyright")
+  t.paste("/Configuration/callbacks#hooks")
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(python)
+  t.equal(vim.g.python_tests_interpreter, python)
+  t.restarted(python)
+end
+
+cases["hook-early"] = function(t)
+  local seen
+  activate(t, { hooks = { function() seen = { require("venv-selector").venv(), vim.env.VIRTUAL_ENV }; return 0 end } })
+  t.equal(seen, { t.at("shop/.venv/bin") })
+end
+
+cases["hook-nil"] = function(t)
+  local python = t.project("shop")
+  t.setup({ hooks = { function() end } })
+  t.open("shop/app.py")
+  local activate_from_path = require("venv-selector").activate_from_path
+  t.equal(pcall(activate_from_path, python), false)
+  t.equal(vim.env.VIRTUAL_ENV, nil)
+  t.equal(pcall(activate_from_path, python), true)
+  t.equal(vim.env.VIRTUAL_ENV, nil)
+end
+
+cases["no-lsp"] = function(t)
+  local python = t.project("shop")
+  t.server("basedpyright")
+  t.paste("/Configuration/callbacks#no-lsp")
+  t.open("shop/app.py")
+  local before = t.attached().id
+  require("venv-selector").activate_from_path(python)
+  t.pass(700)
+  t.equal(t.client().id, before)
+  t.equal(t.python(), python)
+end
+
+cases["cmd-env-lost-others-kept"] = function(t)
+  local python = t.project("shop")
+  local attached = 0
+  t.server("basedpyright", {
+    cmd_env = { MYPY_PATH = "stubs" },
+    settings = { basedpyright = { x = 1 } },
+    init_options = { y = 2 },
+    on_attach = function() attached = attached + 1 end,
+  })
+  t.setup({})
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(python)
+  local config = t.restarted(python).config
+  t.equal(config.cmd_env, { VIRTUAL_ENV = t.at("shop/.venv") })
+  t.equal({ config.settings.basedpyright, config.init_options }, { { x = 1 }, { y = 2 } })
+  t.wait("on_attach ran again", function() return attached == 2 end)
+end
+
+-- Whether a server with this configuration is restarted by an activation.
+local function is_restarted(t, config, files)
+  local python = t.project("shop")
+  t.server("some", config)
+  t.setup({})
+  t.open((files or {})[1] or "shop/app.py")
+  local before = t.attached().id
+  require("venv-selector").activate_from_path(python)
+  t.pass(900)
+  local client = t.client("some")
+  return client and client.id ~= before
+end
+
+cases["server-too-many-filetypes"] = function(t)
+  t.equal(is_restarted(t, { filetypes = { "python", "a", "b", "c", "d", "e", "f", "g", "h" } }), false)
+end
+
+cases["server-with-markdown"] = function(t)
+  t.equal(is_restarted(t, { filetypes = { "python", "markdown" } }), false)
+end
+
+cases["server-without-root"] = function(t)
+  t.file("single/app.py")
+  t.equal(is_restarted(t, { root_markers = { "no-such-marker" } }, { "single/app.py" }) or false, false)
+end
+
+cases["server-shorter-root"] = function(t)
+  t.file("repo/.git/config")
+  t.project("repo/pkg")
+  t.server("ruff", { root_markers = { ".git" } })
+  t.server("pyright")
+  t.setup({})
+  t.open("repo/pkg/app.py")
+  t.wait("both are attached", function() return #vim.lsp.get_clients({ bufnr = 0 }) == 2 and t.client("ruff") end)
+  local before = t.client("ruff").id
+  require("venv-selector").activate_from_path(t.at("repo/pkg/.venv/bin/python"))
+  t.wait("pyright has it", function()
+    local client = t.client("pyright")
+    return client and vim.tbl_get(client.config.settings, "python", "pythonPath")
+  end)
+  t.pass(300)
+  t.equal(t.client("ruff").id, before)
+end
+
+cases["server-attached-later"] = function(t)
+  local python = activate(t)
+  t.server("basedpyright")
+  t.open("shop/app.py")
+  t.equal(vim.tbl_get(t.attached().config, "settings", "python"), nil)
+  require("venv-selector").restart_lsp_servers()
+  t.restarted(python)
+end
+
+-- functions ---------------------------------------------------------------------------------------------------------------
+
+cases["values"] = function(t)
+  activate(t)
+  local printed = {}
+  vim.print = function(value) table.insert(printed, value) end
+  t.paste("/Configuration/exposed#vspython")
+  t.paste("/Configuration/exposed#vsvenv")
+  t.paste("/Configuration/exposed#vssource")
+  t.equal(printed, { t.at("shop/.venv/bin/python"), t.at("shop/.venv") })
+end
+
+cases["directories"] = function(t)
+  t.project("shop")
+  t.server("basedpyright")
+  t.setup({})
+  local vs = require("venv-selector")
+  t.equal({ vs.workspace_paths(), vs.file_dir() }, { {} })
+  t.open("shop/app.py")
+  t.attached()
+  t.equal({ vs.workspace_paths(), vs.file_dir(), vs.cwd() }, { { t.at("shop") }, t.at("shop"), t.home })
+end
+
+cases["activate-from-path"] = function(t)
+  t.setup({})
+  local code = t.example("/Configuration/exposed#vsactivate_from_pathpython_path-env_type"):gsub("/home/me", t.home)
+  local shop, conda = t.project("shop"), t.environment("miniforge3/envs/ml")
+  t.open("shop/app.py")
+  assert(load(code))()
+  t.equal({ t.python(), vim.env.CONDA_PREFIX }, { conda, t.at("miniforge3/envs/ml") })
+  assert(shop)
+end
+
+cases["activate-unreadable"] = function(t)
+  t.setup({})
+  require("venv-selector").activate_from_path(t.at("nowhere/bin/python"))
+  t.equal({ t.python(), t.messages }, { nil, {} })
+end
+
+cases["source-not-set"] = function(t)
+  activate(t)
+  t.equal(require("venv-selector").source(), nil)
+end
+
+cases["deactivate"] = function(t)
+  local python = activate(t)
+  t.paste("/Configuration/exposed#vsdeactivate")
+  vim.api.nvim_feedkeys(vim.keycode("<leader>d"), "x", false)
+  local vs = require("venv-selector")
+  t.equal({ vs.python(), vs.venv(), vim.env.VIRTUAL_ENV, vim.g.venv_selector_activated, vim.b.venv_selector_disabled },
+    { nil, nil, nil, false, true })
+  t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
+  vs.activate_from_path(python)
+  t.equal(vim.b.venv_selector_disabled, nil)
+end
+
+cases["stop-servers"] = function(t)
+  local python = t.project("shop")
+  t.server("basedpyright")
+  t.setup({})
+  t.open("shop/app.py")
+  local vs = require("venv-selector")
+  t.attached()
+  vs.stop_lsp_servers()
+  t.pass(200)
+  t.equal(#vim.lsp.get_clients({ bufnr = 0 }), 1)
+  vs.activate_from_path(python)
+  t.restarted(python)
+  vs.stop_lsp_servers()
+  t.wait("the server is gone", function() return #vim.lsp.get_clients({ bufnr = 0 }) == 0 end)
+  vs.activate_from_path(python)
+  t.pass(700)
+  t.equal(#vim.lsp.get_clients({ bufnr = 0 }), 0)
+end
+
+cases["status-line-text"] = function(t)
+  t.project("shop")
+  t.paste("/Configuration/exposed#statusline-text")
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(t.at("shop/.venv/bin/python"))
+  t.equal(require("venv-selector.statusline.lualine").render(), "shop")
+end
+
+cases["status-line-components"] = function(t)
+  t.setup({})
+  t.project("shop")
+  t.open("shop/app.py")
+  local lualine, nvchad = require("venv-selector.statusline.lualine"), require("venv-selector.statusline.nvchad")
+  t.equal(lualine.render(), "")
+  require("venv-selector").activate_from_path(t.at("shop/.venv/bin/python"))
+  assert(lualine.render():find(".venv", 1, true) and lualine.render():find("󰈺", 1, true))
+  assert(t.paste("/Configuration/exposed#nvchad").ui.statusline.modules.venv():find(".venv", 1, true))
+  vim.cmd.enew()
+  t.equal(lualine.render(), "")
+  assert(nvchad)
+end
+
+cases["status-line-any"] = function(t)
+  activate(t)
+  t.paste("/Configuration/exposed#other-status-lines")
+  assert(vim.api.nvim_eval_statusline(vim.o.statusline, {}).str:find(" .venv ", 1, true))
+end
+
+cases["variables"] = function(t)
+  local python = activate(t)
+  t.equal({ vim.b.venv_selector_last_python, vim.b.venv_selector_last_type }, { python, "venv" })
+end
+
+-- uv scripts --------------------------------------------------------------------------------------------------------------
+
+local script = "# /// script\n# dependencies = []\n# ///\nprint()"
+
+local function uv(t, extra)
+  local python = t.environment("uvcache/weather")
+  t.program("bin/uv", 'echo "$1" >> "$HOME/uv.log"\n' .. (extra or "")
+    .. '\nif [ "$1" = python ]; then echo "' .. python .. '"; fi')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  return python
+end
+
+local function calls(t)
+  local file = t.at("uv.log")
+  return vim.fn.filereadable(file) == 1 and #vim.fn.readfile(file) or 0
+end
+
+cases["uv-what-is-set"] = function(t)
+  local python = uv(t)
+  vim.env.VIRTUAL_ENV = "/before"
+  t.file("weather.py", script)
+  t.setup({})
+  t.open("weather.py")
+  t.active(python)
+  t.equal({ vim.env.VIRTUAL_ENV, vim.env.CONDA_PREFIX }, {})
+  t.equal(vim.fn.exepath("python"), python)
+  t.equal(t.remembered(), {})
+end
+
+cases["uv-save"] = function(t)
+  uv(t)
+  t.file("weather.py", script)
+  t.setup({})
+  t.open("weather.py")
+  t.wait("uv ran", function() return calls(t) == 2 end)
+  t.wait("it ended", function() return t.python() end)
+  vim.cmd("silent write")
+  t.pass(500)
+  t.equal(calls(t), 2)
+  vim.api.nvim_buf_set_lines(0, -1, -1, false, { "print(1)" })
+  vim.cmd("silent write")
+  t.wait("uv ran again", function() return calls(t) == 4 end)
+end
+
+cases["uv-come-back"] = function(t)
+  local python = uv(t)
+  local shop = t.project("shop")
+  t.file("weather.py", script)
+  t.setup({})
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(shop)
+  t.open("weather.py")
+  t.active(python)
+  t.open("shop/app.py")
+  t.equal(t.python(), shop)
+  t.open("weather.py")
+  t.active(python)
+  t.equal(calls(t), 2)
+end
+
+cases["uv-error"] = function(t)
+  uv(t, 'if [ "$1" = sync ]; then echo "no such package" >&2; exit 1; fi')
+  t.file("weather.py", script)
+  t.setup({})
+  t.open("weather.py")
+  t.wait("the error is shown", function() return t.messages[1] end)
+  assert(t.messages[1]:find("no such package", 1, true))
+  t.equal(t.python(), nil)
+end
+
+cases["uv-warning-hides-path"] = function(t)
+  uv(t, 'if [ "$1" = python ]; then echo "warning: something" >&2; fi')
+  t.file("weather.py", script)
+  t.setup({})
+  t.open("weather.py")
+  t.wait("uv ran", function() return calls(t) == 2 end)
+  t.pass(300)
+  t.equal({ t.python(), t.messages }, { nil, {} })
+end
+
+cases["uv-missing"] = function(t)
+  local python = t.project("shop")
+  t.file("shop/app.py", script)
+  t.remember("shop", python)
+  local fd = vim.fn.exepath("fd")
+  vim.env.PATH = "/nowhere"
+  t.setup({ options = { fd_binary_name = fd } })
+  t.open("shop/app.py")
+  t.pass(1200)
+  t.equal({ t.python(), t.messages }, { nil, {} })
+end
+
+cases["uv-two-hundred-lines"] = function(t)
+  uv(t)
+  t.file("late.py", ("\n"):rep(199) .. script)
+  t.setup({})
+  t.open("late.py")
+  t.pass(500)
+  t.equal(calls(t), 0)
+end
+
+cases["uv-deactivated-pick-undoes"] = function(t)
+  local python = uv(t)
+  t.file("weather.py", script)
+  t.setup({})
+  t.open("weather.py")
+  t.active(python)
+  require("venv-selector").deactivate()
+  vim.cmd.edit()
+  t.pass(500)
+  t.equal(t.python(), nil)
+  local other = t.environment("envs/other")
+  t.pick(other, "ls " .. other)
+  vim.cmd.edit()
+  t.active(python)
+end
+
+return cases

@@ -1,0 +1,295 @@
+-- Recipes of the page of functions. Plugins that are asked for what they accept (neotest and others) are stand-ins that keep
+-- what they are given; terminals and programs are real.
+local cases = {}
+
+-- Makes a module of a plugin that isn't here. Returns what its functions were called with, by name.
+local function stand_in(name, ...)
+  local calls, module = {}, {}
+  for _, key in ipairs({ ... }) do
+    module[key] = function(value) calls[key] = value end
+  end
+  package.loaded[name] = module
+  return calls, module
+end
+
+local function activate(t)
+  local python = t.project("shop")
+  t.setup({})
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(python)
+  return python
+end
+
+cases["auto-venv-many-projects"] = function(t)
+  local shop, bank = t.project("shop"), t.project("bank")
+  t.file("shop/sub/more.py")
+  t.setup({})
+  t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
+  for _, step in ipairs({
+    { "shop/app.py", shop }, { "bank/app.py", bank }, { "shop/app.py", shop }, { "shop/sub/more.py", shop },
+    { "bank/app.py", bank }, { "shop/sub/more.py", shop },
+  }) do
+    t.open(step[1])
+    t.equal(t.python(), step[2])
+  end
+end
+
+cases["auto-venv-with-server"] = function(t)
+  local shop, bank = t.project("shop"), t.project("bank")
+  t.server("basedpyright")
+  t.setup({})
+  t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
+  t.open("shop/app.py")
+  t.active(shop)
+  t.open("bank/app.py")
+  t.active(bank)
+  t.open("shop/app.py")
+  t.active(shop)
+end
+
+cases["auto-venv-nearest"] = function(t)
+  t.project("mono")
+  local nearest = t.project("mono/api")
+  t.setup({})
+  t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
+  t.open("mono/api/app.py")
+  t.equal(t.python(), nearest)
+end
+
+cases["auto-venv-deactivated-left-alone"] = function(t)
+  t.project("shop")
+  t.setup({})
+  t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
+  t.open("shop/app.py")
+  require("venv-selector").deactivate()
+  vim.cmd.edit()
+  t.pass(300)
+  t.equal(t.python(), nil)
+end
+
+cases["auto-venv-pick-lasts"] = function(t)
+  local shop, other = t.project("shop"), t.environment("envs/other")
+  t.file("shop/more.py")
+  t.setup({})
+  t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
+  t.open("shop/app.py")
+  t.pick(other, "ls " .. other)
+  t.equal(t.python(), other)
+  vim.cmd("new | quit")
+  t.equal(t.python(), other)
+  t.open("shop/more.py")
+  t.equal(t.python(), shop)
+end
+
+cases["activated-shell"] = function(t)
+  local python = t.project("shop")
+  vim.env.VIRTUAL_ENV = t.at("shop/.venv")
+  t.setup({})
+  t.paste("/Configuration/exposed#activated-shell")
+  t.open("shop/app.py")
+  t.equal(t.python(), python)
+  t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
+end
+
+cases["activated-shell-conda"] = function(t)
+  local python = t.environment("miniconda3/envs/ml")
+  vim.env.CONDA_PREFIX = t.at("miniconda3/envs/ml")
+  t.file("shop/app.py")
+  t.setup({})
+  t.paste("/Configuration/exposed#activated-shell")
+  t.open("shop/app.py")
+  t.equal(t.python(), python)
+  t.equal(vim.env.CONDA_PREFIX, t.at("miniconda3/envs/ml"))
+  t.equal(vim.env.VIRTUAL_ENV, nil)
+end
+
+cases["no-python-files"] = function(t)
+  local shop, bank = t.project("shop"), t.project("bank")
+  t.setup({})
+  t.paste("/Configuration/exposed#no-python-files")
+  vim.cmd.cd(t.at("shop"))
+  t.equal(t.python(), shop)
+  vim.cmd.cd(t.at("bank"))
+  t.equal(t.python(), bank)
+  t.equal(vim.env.VIRTUAL_ENV, t.at("bank/.venv"))
+end
+
+cases["run-file"] = function(t)
+  local python = activate(t)
+  t.program("shop/.venv/bin/python", 'echo "ran $1"')
+  t.paste("/Configuration/exposed#use-the-active-python-path-for-external-tools")
+  vim.api.nvim_feedkeys(vim.keycode("<leader>r"), "x", false)
+  t.wait("it ran", function()
+    return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false)):find("ran /", 1, true)
+  end)
+  assert(vim.api.nvim_buf_get_name(0):find(python, 1, true))
+end
+
+-- Opens a terminal as `open` does it, and waits for the text of an activate script.
+local function prompt(t, open)
+  activate(t)
+  t.file("shop/.venv/bin/activate", "echo activated-by-script")
+  t.paste("/Configuration/exposed#terminal-prompt")
+  open()
+  t.wait("the script ran", function()
+    return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false)):find("activated-by-script", 1, true)
+  end)
+end
+
+cases["terminal-prompt"] = function(t)
+  prompt(t, function() vim.cmd.terminal() end)
+end
+
+cases["terminal-prompt-toggleterm"] = function(t)
+  -- toggleterm marks its terminals at the end of the command.
+  prompt(t, function() vim.cmd.terminal(vim.o.shell .. ";\\#toggleterm\\#1") end)
+end
+
+cases["terminal-prompt-other-programs"] = function(t)
+  activate(t)
+  t.file("shop/.venv/bin/activate", "echo activated-by-script")
+  t.paste("/Configuration/exposed#terminal-prompt")
+  vim.cmd.terminal("cat")
+  t.pass(400)
+  t.equal(vim.trim(table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "")), "")
+end
+
+cases["neotest"] = function(t)
+  local python = activate(t)
+  local calls = stand_in("neotest", "setup")
+  package.loaded["neotest-python"] = function(options) return options end
+  t.paste("/Configuration/exposed#neotest")
+  t.equal(calls.setup.adapters[1].python(), python)
+end
+
+cases["conform"] = function(t)
+  local python = activate(t)
+  local calls = stand_in("conform", "setup")
+  t.paste("/Configuration/exposed#conform")
+  t.equal(calls.setup.formatters.black.command(), python)
+  t.equal(calls.setup.formatters.black.prepend_args, { "-m", "black" })
+end
+
+cases["formatter-on-path"] = function(t)
+  t.environment("shop/.venv", "black")
+  activate(t)
+  t.equal(vim.fn.exepath("black"), t.at("shop/.venv/bin/black"))
+end
+
+cases["none-ls"] = function(t)
+  local python = activate(t)
+  local calls, null_ls = stand_in("null-ls", "setup")
+  null_ls.builtins = { diagnostics = { mypy = { with = function(options) return options end } } }
+  t.paste("/Configuration/exposed#none-ls")
+  t.equal(calls.setup.sources[1].extra_args(), { "--python-executable", python })
+  require("venv-selector").deactivate()
+  t.equal(calls.setup.sources[1].extra_args(), {})
+end
+
+cases["nvim-lint"] = function(t)
+  local python = activate(t)
+  package.loaded.lint = { linters = { mypy = { args = { "--no-pretty" } } } }
+  t.paste("/Configuration/exposed#nvim-lint")
+  local args = package.loaded.lint.linters.mypy.args
+  t.equal(args[2], "--python-executable")
+  t.equal(args[3](), python)
+end
+
+local function fake_dap(t)
+  local calls = stand_in("dap-python", "setup")
+  package.loaded.dap = { configurations = { python = {} } }
+  t.paste("/Configuration/exposed#debugger")
+  return calls
+end
+
+cases["debugger-told"] = function(t)
+  local calls = fake_dap(t)
+  local python = activate(t)
+  t.equal(calls.setup, "~/.virtualenvs/debugpy/bin/python")
+  t.equal(package.loaded["dap-python"].resolve_python(), python)
+  t.equal(package.loaded.dap.configurations.python[1].pythonPath(), python)
+end
+
+cases["debugger-not-undone"] = function(t)
+  fake_dap(t)
+  local python = activate(t)
+  require("venv-selector").deactivate()
+  t.equal(package.loaded["dap-python"].resolve_python(), python)
+end
+
+cases["overseer"] = function(t)
+  local python = activate(t)
+  local calls = stand_in("overseer", "setup", "register_template")
+  t.paste("/Configuration/exposed#overseer")
+  t.equal(calls.setup.experimental_wrap_builtins.enabled, false)
+  t.equal(calls.register_template.builder().cmd, { python, t.at("shop/app.py") })
+end
+
+cases["wrapped-jobs-garble-rows"] = function(t)
+  local python = t.project("shop")
+  t.setup({})
+  local start = vim.fn.jobstart
+  vim.fn.jobstart = function(command, options)
+    return start(command, vim.tbl_extend("force", options, { pty = true }))
+  end
+  local found = t.search("ls " .. python)
+  t.equal(found.interactive, { "~/shop/.venv/bin/python\r" })
+end
+
+cases["docker"] = function(t)
+  t.environment("image/venv")
+  t.project("shop")
+  vim.env.VIRTUAL_ENV = t.at("image/venv")
+  vim.env.PATH = "/usr/bin:/bin"
+  t.paste("/Configuration/exposed#docker")
+  vim.cmd.cd(t.at("shop"))
+  local found = t.search()
+  t.equal(found, { here = { "~/shop/.venv/bin/python" }, image = { "~/image/venv/bin/python" } })
+end
+
+cases["after-lsp"] = function(t)
+  local python = t.project("shop")
+  t.file("config/after/lsp/basedpyright.lua", t.example("/Configuration/exposed#after-lsp"))
+  vim.opt.runtimepath:append(t.at("config/after"))
+  t.server("basedpyright")
+  t.setup({})
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(python)
+  local settings = t.restarted(python).config.settings
+  t.equal(settings.basedpyright, { analysis = { typeCheckingMode = "basic" } })
+end
+
+cases["deactivate-keeps-path"] = function(t)
+  local python = activate(t)
+  require("venv-selector").deactivate()
+  t.equal(vim.env.PATH:find(vim.fs.dirname(python), 1, true), 1)
+end
+
+cases["deactivate-clean-path"] = function(t)
+  local python = activate(t)
+  t.paste("/Configuration/exposed#fully-deactivate-the-environment")
+  vim.cmd.VenvOff()
+  t.equal(vim.env.PATH:find(vim.fs.dirname(python), 1, true), nil)
+  t.equal(t.python(), nil)
+  require("venv-selector").activate_from_path(python)
+  t.equal(t.python(), python)
+  t.equal(vim.env.PATH:find(vim.fs.dirname(python), 1, true), nil)
+end
+
+cases["restart-servers"] = function(t)
+  local python = activate(t)
+  t.server("basedpyright")
+  t.open("shop/app.py")
+  local before = t.attached().id
+  t.paste("/Configuration/exposed#force-a-clean-lsp-restart-keep-environment-active")
+  assert(t.restarted(python).id ~= before)
+  t.equal(t.python(), python)
+end
+
+cases["vs-is-the-plugin"] = function(t)
+  t.paste("/Configuration/exposed#")
+  t.equal(type(require("venv-selector").setup), "function")
+end
+
+return cases

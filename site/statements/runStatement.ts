@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { visit } from "unist-util-visit";
+import { type ContentPage, readContent } from "../readContent.ts";
+import type { Installed } from "./findPlugin.ts";
+
+/** The code blocks of a page in Lua by the address of the section that they stand in: `/install#keymap`. */
+export function luaByAddress(page: ContentPage): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  let heading = 0;
+  visit(page.tree, ["heading", "code"], (node) => {
+    if (node.type === "heading") heading += 1;
+    if (node.type !== "code" || node.lang !== "lua") return;
+    const address = `${page.route}#${page.headings[heading - 1]?.id ?? ""}`;
+    found.set(address, [...(found.get(address) ?? []), node.value]);
+  });
+  return found;
+}
+
+/** Makes a folder for runs of statements. `run` says why a statement doesn't hold, or nothing; `remove` deletes the folder. */
+export function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
+  const folder = mkdtempSync(join(tmpdir(), "statements-"));
+  const examples = join(folder, "examples.json");
+  const blocks = readContent().flatMap((page) => [...luaByAddress(page)]);
+  writeFileSync(examples, JSON.stringify(Object.fromEntries(blocks)));
+  const run = (id: string) => {
+    const home = join(folder, id);
+    mkdirSync(home);
+    const env = {
+      HOME: home,
+      // The fd of an unpacked Neovim lies beside it.
+      PATH: [dirname(neovim), process.env.PATH].join(delimiter),
+      PLUGIN: plugin,
+      ...(otherPlugins === undefined ? {} : { OTHER_PLUGINS: otherPlugins }),
+      CASES: import.meta.dirname,
+      EXAMPLES: examples,
+      STATEMENT: id,
+    };
+    const args = ["--clean", "--headless", "-c", `luafile ${join(import.meta.dirname, "harness.lua")}`];
+    return new Promise<string | undefined>((resolve) => {
+      execFile(neovim, args, { cwd: home, env, timeout: 55_000 }, (error, stdout, stderr) =>
+        resolve(error === null ? undefined : `${stderr}${stdout}` || error.message),
+      );
+    });
+  };
+  return { run, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

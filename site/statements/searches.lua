@@ -1,0 +1,487 @@
+-- What the built-in searches and those of the pages find. Environments are folders with a shell script as interpreter.
+local cases = {}
+
+-- A case that lays out environments and says what one built-in search finds of them, and with which type.
+local function builtin(name, environments, expected, kind)
+  cases["builtin-" .. name] = function(t)
+    for _, path in ipairs(environments) do t.environment(path) end
+    local found, type_found = t.builtin(name)
+    t.equal(found, expected)
+    t.equal(type_found, kind or "venv")
+  end
+end
+
+cases["builtin-cwd"] = function(t)
+  t.environment("shop/.venv")
+  t.environment("shop/pkg/deep/er/env")
+  t.file("shop/.gitignore", ".venv")
+  vim.fn.mkdir(t.at("shop/.git"))
+  t.environment("bank/venv")
+  vim.cmd.cd(t.at("shop"))
+  t.equal(t.builtin("cwd"), { "~/shop/.venv/bin/python", "~/shop/pkg/deep/er/env/bin/python" })
+end
+
+cases["builtin-cwd-skips"] = function(t)
+  for _, path in ipairs({ "shop/.git/x", "shop/Steam/x", "shop/site-packages/x", "shop/.wine/x" }) do t.environment(path) end
+  vim.cmd.cd(t.at("shop"))
+  t.equal(t.builtin("cwd"), {})
+end
+
+cases["builtin-workspace"] = function(t)
+  t.project("shop")
+  t.file("shop/sub/more.py")
+  t.server("basedpyright")
+  t.equal(t.builtin("workspace"), {})
+  t.open("shop/sub/more.py")
+  t.attached()
+  t.equal(t.search().workspace, { "~/shop/.venv/bin/python" })
+end
+
+cases["builtin-file"] = function(t)
+  t.project("shop")
+  t.project("shop/sub")
+  t.open("shop/sub/app.py")
+  t.equal(t.builtin("file"), { "~/shop/sub/.venv/bin/python" })
+end
+
+builtin("poetry", { ".cache/pypoetry/virtualenvs/api-x-py3.12" }, { "~/.cache/pypoetry/virtualenvs/api-x-py3.12/bin/python" })
+builtin("pipenv", { ".local/share/virtualenvs/cms-Ab" }, { "~/.local/share/virtualenvs/cms-Ab/bin/python" })
+builtin("virtualenvs", { ".virtualenvs/site" }, { "~/.virtualenvs/site/bin/python" })
+builtin("hatch", { ".local/share/hatch/env/virtual/tool/Kq/tool", ".local/share/hatch/env/virtual/tool/Kq/tool-build" },
+  { "~/.local/share/hatch/env/virtual/tool/Kq/tool/bin/python" })
+builtin("pixi", { ".pixi/envs/default" }, { "~/.pixi/envs/default/bin/python" })
+builtin("pipx", { ".local/share/pipx/venvs/black", ".local/pipx/venvs/httpie" },
+  { "~/.local/pipx/venvs/httpie/bin/python", "~/.local/share/pipx/venvs/black/bin/python" })
+builtin("anaconda_envs", { ".conda/envs/ml", "anaconda3/envs/no" }, { "~/.conda/envs/ml/bin/python" }, "anaconda")
+builtin("miniconda_envs", { "miniconda3/envs/stats", "miniconda3" }, { "~/miniconda3/envs/stats/bin/python" }, "anaconda")
+builtin("miniconda_base", { "miniconda3/envs/stats", "miniconda3" }, { "~/miniconda3/bin/python" }, "anaconda")
+
+cases["builtin-pyenv"] = function(t)
+  t.environment(".pyenv/versions/3.12.1")
+  t.environment(".pyenv/versions/3.12.1/envs/data")
+  vim.uv.fs_symlink(t.at(".pyenv/versions/3.12.1/envs/data"), t.at(".pyenv/versions/data"))
+  t.equal(t.builtin("pyenv"), { "~/.pyenv/versions/3.12.1/bin/python", "~/.pyenv/versions/data/bin/python" })
+end
+
+cases["python3-alone-not-listed"] = function(t)
+  t.program("shop/.venv/bin/python3", "exit 0")
+  vim.cmd.cd(t.at("shop"))
+  t.equal(t.builtin("cwd"), {})
+end
+
+cases["not-covered"] = function(t)
+  for _, path in ipairs({ "anaconda3/envs/a", "miniforge3/envs/b", "mambaforge/envs/c", "micromamba/envs/d", "envs/e" }) do
+    t.environment(path)
+  end
+  vim.fn.mkdir(t.at("empty"))
+  vim.cmd.cd(t.at("empty"))
+  t.setup({})
+  t.equal(t.search(), {})
+end
+
+cases["builtin-commands"] = function(t)
+  local uname = vim.uv.os_uname
+  local config = require("venv-selector.config")
+  local data = vim.json.decode(table.concat(vim.fn.readfile(vim.env.CASES .. "/../data/plugin.json"), "\n"))
+  for system, name in pairs({ linux = "Linux", macos = "Darwin", windows = "Windows_NT" }) do
+    vim.uv.os_uname = function() return { sysname = name } end
+    local searches, listed = config.get_default_searches(), 0
+    for _, search in ipairs(data.searches) do
+      local here = search.systems[system]
+      if here then
+        listed = listed + 1
+        t.equal(here.command, searches[search.name].command)
+        t.equal(search.type, searches[search.name].type or "venv")
+      end
+    end
+    t.equal(vim.tbl_count(searches), listed)
+  end
+  vim.uv.os_uname = uname
+end
+
+-- The searches of macOS need nothing but its paths: they run here, with the name of the system replaced.
+local function on_macos()
+  vim.uv.os_uname = function() return { sysname = "Darwin" } end
+end
+
+cases["macos-poetry"] = function(t)
+  on_macos()
+  t.environment("Library/Caches/pypoetry/virtualenvs/api-x-py3.12")
+  t.equal(t.builtin("poetry"), { "~/Library/Caches/pypoetry/virtualenvs/api-x-py3.12/bin/python" })
+end
+
+cases["macos-hatch-nothing"] = function(t)
+  on_macos()
+  t.environment("Library/Application Support/hatch/env/virtual/tool/Kq/tool")
+  t.equal(t.builtin("hatch"), {})
+  t.paste("/Configuration/Search/Built-In/#hatch")
+  t.equal(t.search().hatch, { "~/Library/Application Support/hatch/env/virtual/tool/Kq/tool/bin/python" })
+end
+
+-- Environments in all the places of the blocks "My environment isn't listed".
+local function everywhere(t)
+  for _, path in ipairs({
+    "envs/one", "work/p1/.venv", "Code/p2/venv", "miniforge3/envs/ml", "micromamba/envs/bio", "anaconda3/envs/old",
+    "py/versions/3.12.1", ".local/share/mise/installs/python/3.13", "wrap/site", ".local/share/pdm/venvs/cms",
+    "mono/.venv", "Library/Application Support/hatch/env/virtual/tool/Kq/tool",
+  }) do t.environment(path) end
+  vim.fn.mkdir(t.at("mono/api"))
+  vim.cmd.cd(t.at("mono/api"))
+  vim.env.PYENV_ROOT = t.at("py")
+  vim.env.WORKON_HOME = t.at("wrap")
+end
+
+cases["not-listed-linux"] = function(t)
+  everywhere(t)
+  t.paste("/Configuration/Search/Built-In/#not-listed", 1)
+  local found, types = t.search()
+  for name, path in pairs({
+    envs = "~/envs/one", projects = "~/work/p1/.venv", above = t.at("mono/.venv"):gsub("^" .. vim.pesc(t.home), "~"),
+    miniforge = "~/miniforge3/envs/ml", micromamba = "~/micromamba/envs/bio", anaconda = "~/anaconda3/envs/old",
+    pyenv = "~/py/versions/3.12.1", mise = "~/.local/share/mise/installs/python/3.13", wrapper = "~/wrap/site",
+    pdm = "~/.local/share/pdm/venvs/cms",
+  }) do
+    local paths = vim.tbl_map(function(one) return one:gsub("mono/api/%.%./", "mono/") end, found[name] or {})
+    t.equal({ name, paths }, { name, { path .. "/bin/python" } })
+  end
+  t.equal({ types.envs, types.miniforge, types.micromamba, types.anaconda }, { "venv", "anaconda", "anaconda", "anaconda" })
+end
+
+cases["not-listed-macos"] = function(t)
+  on_macos()
+  everywhere(t)
+  t.paste("/Configuration/Search/Built-In/#not-listed", 2)
+  local found, types = t.search()
+  t.equal(found.projects, { "~/Code/p2/venv/bin/python" })
+  t.equal(found.miniforge, { "~/miniforge3/envs/ml/bin/python" })
+  t.equal(found.hatch, { "~/Library/Application Support/hatch/env/virtual/tool/Kq/tool/bin/python" })
+  t.equal(types.anaconda, "anaconda")
+end
+
+cases["homebrew-conda"] = function(t)
+  t.environment("Caskroom/miniconda/base/envs/ml")
+  local code = t.example("/Configuration/Search/Built-In/#not-listed", 2):gsub("/opt/homebrew", t.home)
+  assert(load(code))()
+  local found, types = t.search()
+  t.equal(found.brewed, { "~/Caskroom/miniconda/base/envs/ml/bin/python" })
+  t.equal(types.brewed, "anaconda")
+end
+
+cases["own-searches"] = function(t)
+  t.environment("work/p1/.venv")
+  t.environment("miniforge3/envs/ml")
+  t.file(".config/my-pythons.txt", "/opt/one/bin/python")
+  t.paste("/Configuration/Search/Built-In/#your-own-searches", 1)
+  local found, types = t.search()
+  t.equal(found.work, { "~/work/p1/.venv/bin/python" })
+  t.equal(found.miniforge, { "~/miniforge3/envs/ml/bin/python" })
+  t.equal(found.listed, { "/opt/one/bin/python" })
+  t.equal(types.miniforge, "anaconda")
+end
+
+cases["ignored-needs-I-and-hidden-H"] = function(t)
+  t.environment("work/p1/.venv")
+  t.setup({})
+  t.equal(t.search("$FD '/bin/python$' ~/work --full-path -I -a").interactive, nil)
+  t.equal(t.search("$FD '/bin/python$' ~/work --full-path -HI -a").interactive, { "~/work/p1/.venv/bin/python" })
+end
+
+cases["override-and-off"] = function(t)
+  t.environment("shop/.venv")
+  t.environment("shop/a/b/c/env")
+  t.environment(".local/share/pipx/venvs/black")
+  vim.cmd.cd(t.at("shop"))
+  t.paste("/Configuration/Search/Built-In/#override", 1)
+  t.equal(t.search(), { cwd = { "~/shop/.venv/bin/python" } })
+end
+
+cases["override-without-command"] = function(t)
+  t.setup({ search = { cwd = { type = "venv" } } })
+  assert(not pcall(t.search))
+end
+
+cases["override-true-is-off"] = function(t)
+  t.environment("shop/.venv")
+  vim.cmd.cd(t.at("shop"))
+  t.setup({ search = { cwd = true } })
+  t.equal(t.search().cwd, nil)
+end
+
+cases["conda-off"] = function(t)
+  for _, path in ipairs({ ".conda/envs/ml", "miniconda3", "miniconda3/envs/stats", ".virtualenvs/site" }) do t.environment(path) end
+  vim.fn.mkdir(t.at("empty"))
+  vim.cmd.cd(t.at("empty"))
+  t.paste("/Configuration/Search/Built-In/#conda-off")
+  t.equal(t.search(), { virtualenvs = { "~/.virtualenvs/site/bin/python" } })
+end
+
+cases["all-off"] = function(t)
+  t.project("shop")
+  t.environment(".virtualenvs/site")
+  t.server("basedpyright")
+  t.paste("/Configuration/Search/Built-In/#all-off")
+  t.equal(t.search(), {})
+  t.open("shop/app.py")
+  t.attached()
+  t.equal(t.search(), { project = { "~/shop/.venv/bin/python" } })
+end
+
+cases["all-off-takes-builtin-names"] = function(t)
+  t.environment("shop/.venv")
+  vim.cmd.cd(t.at("shop"))
+  local command = "$FD '/bin/python$' '$CWD' --full-path -HI -a"
+  t.setup({ options = { enable_default_searches = false }, search = { cwd = { command = command }, mine = { command = command } } })
+  t.equal(t.search(), { mine = { "~/shop/.venv/bin/python" } })
+end
+
+cases["one-off"] = function(t)
+  t.environment("old-projects/x/.venv")
+  t.environment("shop/.venv")
+  vim.cmd.cd(t.at("shop"))
+  t.setup({})
+  t.equal(t.pick(nil, "$FD '/bin/python$' ~/old-projects --full-path -HI -a"),
+    { "1. " .. t.at("old-projects/x/.venv/bin/python") .. "  [interactive]" })
+  t.equal(#t.pick(nil, "ls $HOME/shop/.venv/bin/python | cat"), 1)
+end
+
+cases["one-off-is-venv"] = function(t)
+  local python = t.environment("miniconda3/envs/stats")
+  t.setup({})
+  t.pick(python, "ls " .. python)
+  t.equal(vim.env.VIRTUAL_ENV, t.at("miniconda3/envs/stats"))
+end
+
+cases["placeholders-one"] = function(t)
+  t.environment("shop/.venv")
+  t.file("shop/app.py")
+  t.open("shop/app.py")
+  vim.cmd.cd(t.at("shop"))
+  t.setup({})
+  t.setup({ search = { both = { command = 'echo "$CWD [$FILE_DIR]"' } } })
+  t.equal(t.search().both, { "~/shop []" })
+  t.equal(t.search('echo "$CWD [$FILE_DIR]"').interactive, { "~/shop [~/shop]" })
+  t.equal(t.search('echo "$FILE_DIR"').interactive, { "~/shop" })
+  t.equal(t.search('echo "$CURRENT_FILE"').interactive, { "~/shop/app.py" })
+end
+
+cases["placeholders-variables"] = function(t)
+  t.setup({})
+  vim.env.MY_PLACE = "/somewhere"
+  t.equal(t.search('echo "$MY_PLACE [$NOT_THERE]"').interactive, { "/somewhere []" })
+  t.equal(t.search('echo "${MY_PLACE}" $(echo ok)').interactive, { "/somewhere ok" })
+end
+
+cases["placeholders-percent"] = function(t)
+  local function cwd(name)
+    vim.fn.mkdir(t.at(name))
+    vim.api.nvim_set_current_dir(t.at(name))
+    t.setup({ search = { mine = { command = "echo '$CWD'" } } })
+    return t.search().mine
+  end
+  t.equal(cwd("a% b"), { "~/a b" })
+  assert(not pcall(cwd, "a%2 b"))
+end
+
+cases["slash-needs-full-path"] = function(t)
+  t.environment("shop/.venv")
+  t.setup({})
+  t.equal(t.search("$FD '/bin/python$' ~/shop -HI").interactive, nil)
+end
+
+cases["full-path-is-not-absolute"] = function(t)
+  t.environment("shop/.venv")
+  vim.cmd.cd(t.at("shop"))
+  t.setup({})
+  t.equal(t.search("$FD '/bin/python$' . --full-path -HI").interactive, { "./.venv/bin/python" })
+  t.equal(t.search("$FD '/bin/python$' . --full-path -HI -a").interactive, { "~/shop/.venv/bin/python" })
+end
+
+cases["pyenv-root"] = function(t)
+  t.environment("py/versions/3.12.1")
+  vim.env.PYENV_ROOT = t.at("py")
+  t.paste("/Configuration/Search/Built-In/#pyenv")
+  t.equal(t.search().pyenv, { "~/py/versions/3.12.1/bin/python" })
+end
+
+cases["pixi-project-type"] = function(t)
+  t.environment("game/.pixi/envs/default")
+  vim.cmd.cd(t.at("game"))
+  t.setup({})
+  local found, types = t.search()
+  t.equal(found.cwd, { "~/game/.pixi/envs/default/bin/python" })
+  t.equal(types.cwd, "venv")
+  t.paste("/Configuration/Search/Built-In/#pixi")
+  found, types = t.search()
+  t.equal(found, { pixi_project = { "~/game/.pixi/envs/default/bin/python" } })
+  t.equal(types.pixi_project, "anaconda")
+end
+
+cases["order-and-duplicates"] = function(t)
+  local python = t.project("shop")
+  t.environment(".virtualenvs/site")
+  t.environment(".local/share/pipx/venvs/black")
+  local other = t.environment("shop/zenv")
+  t.server("basedpyright")
+  t.setup({ search = { mine = { command = "ls " .. other } } })
+  vim.cmd.cd(t.at("shop"))
+  t.open("shop/app.py")
+  t.attached()
+  local function sources(rows)
+    return vim.tbl_map(function(row) return (row:gsub("^%d+%. " .. vim.pesc(t.home), ""):gsub("bin/python  ", "")) end, rows)
+  end
+  t.equal(sources(t.pick(nil)), {
+    "/shop/.venv/[workspace]", "/shop/zenv/[workspace]", "/.virtualenvs/site/[virtualenvs]",
+    "/.local/share/pipx/venvs/black/[pipx]",
+  })
+  require("venv-selector").activate_from_path(other)
+  t.equal(sources(t.pick(nil))[1], "/shop/zenv/[workspace]")
+  assert(python)
+end
+
+cases["links-are-different"] = function(t)
+  t.environment("shop/.venv")
+  vim.uv.fs_symlink(t.at("shop/.venv"), t.at("shop/link"))
+  vim.cmd.cd(t.at("shop"))
+  t.setup({})
+  t.equal(#t.pick(nil), 2)
+end
+
+cases["timeout"] = function(t)
+  t.setup({ options = { search_timeout = 1 }, search = { slow = { command = "echo /x/bin/python; exec sleep 9" } } })
+  local found = t.search()
+  t.equal(found.slow, { "/x/bin/python" })
+  assert(t.messages[1]:find("Search 'slow' took more than 1 seconds and was stopped", 1, true), vim.inspect(t.messages))
+end
+
+cases["root-only"] = function(t)
+  t.environment("shop/env")
+  t.environment("shop/pkg/.venv")
+  vim.cmd.cd(t.at("shop"))
+  t.paste("/Configuration/Search/Built-In/performance#root-only")
+  t.equal(t.search(), { cwd = { "~/shop/env/bin/python" } })
+end
+
+cases["no-hidden"] = function(t)
+  t.environment("shop/env")
+  t.environment("shop/.venv")
+  t.environment("shop/node_modules/x")
+  vim.cmd.cd(t.at("shop"))
+  t.paste("/Configuration/Search/Built-In/performance#no-hidden")
+  t.equal(t.search(), { cwd = { "~/shop/env/bin/python" } })
+end
+
+cases["monorepo"] = function(t)
+  t.project("mono")
+  t.environment("mono/packages/api/.venv")
+  t.environment("mono/a/b/c/d/.venv")
+  t.environment("mono/node_modules/x")
+  t.server("basedpyright")
+  t.paste("/Configuration/Search/Built-In/performance#monorepo")
+  t.open("mono/app.py")
+  t.attached()
+  t.equal(t.search(), { workspace = { "~/mono/.venv/bin/python", "~/mono/packages/api/.venv/bin/python" } })
+end
+
+cases["excluded-venv"] = function(t)
+  t.environment("shop/.venv")
+  t.setup({})
+  t.equal(t.search("$FD '/bin/python$' ~/shop --full-path -HI -a -E '.venv'").interactive, nil)
+end
+
+cases["one-directory"] = function(t)
+  t.environment(".venvs/two")
+  t.environment(".virtualenvs/site")
+  t.paste("/Configuration/Search/Built-In/performance#creating")
+  t.equal(t.search(), { central = { "~/.venvs/two/bin/python" } })
+end
+
+cases["no-walk"] = function(t)
+  t.environment("shop/.venv")
+  vim.cmd.cd(t.at("shop"))
+  t.paste("/Configuration/Search/Built-In/performance#no-walk")
+  t.equal(t.search(), { here = { "~/shop/.venv/bin/python" } })
+end
+
+cases["shell-sh"] = function(t)
+  t.environment("shop/.venv")
+  vim.cmd.cd(t.at("shop"))
+  vim.o.shell = "/nowhere/fish"
+  t.paste("/Configuration/Search/Built-In/performance#systems", 1)
+  t.equal(t.search().cwd, { "~/shop/.venv/bin/python" })
+  t.paste("/Configuration/Search/Built-In/performance#systems", 2)
+  t.equal(t.search().cwd, { "~/shop/.venv/bin/python" })
+end
+
+cases["shell-bash"] = function(t)
+  t.environment("shop/.venv")
+  vim.cmd.cd(t.at("shop"))
+  t.paste("/Configuration/options#search-shell", 1)
+  t.equal(t.search().cwd, { "~/shop/.venv/bin/python" })
+end
+
+cases["conda-elsewhere"] = function(t)
+  t.environment("micromamba/envs/bio")
+  t.paste("/Configuration/faq#conda")
+  local found, types = t.search()
+  t.equal(found.mamba, { "~/micromamba/envs/bio/bin/python" })
+  t.equal(types.mamba, "anaconda")
+end
+
+cases["python3-search"] = function(t)
+  t.program("shop/.venv/bin/python3", "exit 0")
+  vim.cmd.cd(t.at("shop"))
+  t.paste("/Configuration/faq#python3")
+  t.equal(t.search(), { python3 = { "~/shop/.venv/bin/python3" } })
+end
+
+cases["parents"] = function(t)
+  t.environment("mono/.venv")
+  vim.fn.mkdir(t.at("mono/api"), "p")
+  vim.cmd.cd(t.at("mono/api"))
+  t.paste("/Configuration/faq#parents")
+  t.equal(#t.search().above, 1)
+end
+
+cases["find-without-fd"] = function(t)
+  t.environment("projects/p1/.venv")
+  vim.env.PATH = "/usr/bin:/bin"
+  t.paste("/Configuration/faq#find")
+  t.equal(t.search(), { home = { "~/projects/p1/.venv/bin/python" } })
+end
+
+cases["without-fd"] = function(t)
+  vim.env.PATH = "/nowhere"
+  package.loaded["venv-selector.config"] = nil
+  t.setup({})
+  assert(t.messages[1]:find("Cannot find any fd binary", 1, true))
+  t.equal(vim.fn.exists(":VenvSelect"), 0)
+end
+
+cases["path-before-setup"] = function(t)
+  t.program("tools/fd", "exit 0")
+  vim.env.PATH = "/nowhere"
+  local code = t.example("/Configuration/faq#fd-not-found"):gsub("/opt/homebrew/bin", t.at("tools"))
+  assert(load(code))()
+  package.loaded["venv-selector.config"] = nil
+  t.setup({})
+  t.equal(require("venv-selector.config").user_settings.options.fd_binary_name, "fd")
+end
+
+cases["fd-name-trusted"] = function(t)
+  t.paste("/Configuration/options#fd_binary_name")
+  t.equal(vim.fn.exists(":VenvSelect"), 2)
+  t.equal(require("venv-selector.config").user_settings.options.fd_binary_name, "/opt/homebrew/bin/fd")
+end
+
+cases["old-uv-search"] = function(t)
+  local python = t.environment("uvcache/weather")
+  t.program("bin/uv", 'echo "' .. python .. '"; echo "$@" > "$HOME/uv.log"')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.paste("/Configuration/Search/Uv/#old-search")
+  local file = t.file("weather.py")
+  t.open("weather.py")
+  t.equal(t.search().uv_script, { "~/uvcache/weather/bin/python" })
+  t.equal(vim.fn.readfile(t.at("uv.log")), { "python find --script " .. file })
+end
+
+return cases

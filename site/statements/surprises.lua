@@ -1,0 +1,300 @@
+-- Known surprises of the troubleshooting page, each with the way around it.
+local cases = {}
+
+local script = "# /// script\n# dependencies = [\"httpx\"]\n# ///\nimport httpx"
+
+-- A stand-in for uv: it notes its calls in uv.log and prints an interpreter for `uv python find`.
+local function fake_uv(t, extra)
+  local python = t.environment("uvcache/weather")
+  t.program("bin/uv", ([[
+echo "$@" >> "$HOME/uv.log"
+%s
+if [ "$1" = python ]; then echo "%s"; fi]]):format(extra or "", python))
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  return python
+end
+
+local function uv_calls(t)
+  local file = t.at("uv.log")
+  return vim.fn.filereadable(file) == 1 and vim.fn.readfile(file) or {}
+end
+
+cases["uv-runs-on-open"] = function(t)
+  local python = fake_uv(t)
+  local file = t.file("weather.py", script)
+  t.setup({})
+  t.open("weather.py")
+  t.active(python)
+  t.equal(uv_calls(t), { "sync --script " .. file, "python find --script " .. file })
+end
+
+cases["uv-deactivate-too-late"] = function(t)
+  fake_uv(t, "sleep 0.3")
+  t.file("weather.py", script)
+  t.setup({})
+  t.open("weather.py")
+  t.wait("uv was started", function() return #uv_calls(t) > 0 end)
+  require("venv-selector").deactivate()
+  t.equal(uv_calls(t)[1]:sub(1, 4), "sync")
+end
+
+cases["uv-disabled-before-load"] = function(t)
+  fake_uv(t)
+  t.file("weather.py", script)
+  t.paste("/Configuration/debug#uv-runs", 1)
+  t.setup({})
+  t.open("weather.py")
+  t.pass(700)
+  t.equal(uv_calls(t), {})
+end
+
+cases["disabled-before-load-pick-counts"] = function(t)
+  local python = t.project("shop")
+  t.remember("shop", python)
+  t.paste("/Configuration/debug#uv-runs", 1)
+  t.setup({})
+  t.open("shop/app.py")
+  t.pass(1200)
+  t.equal(t.python(), nil)
+  vim.cmd.cd(t.at("shop"))
+  t.pick(python)
+  t.equal(t.python(), python)
+  t.equal(vim.b.venv_selector_disabled, nil)
+end
+
+cases["uv-functions-replaced"] = function(t)
+  fake_uv(t)
+  t.file("weather.py", script)
+  t.setup({})
+  t.paste("/Configuration/debug#uv-runs", 2)
+  t.open("weather.py")
+  vim.cmd("write!")
+  t.pass(700)
+  t.equal(uv_calls(t), {})
+end
+
+cases["uv-functions-replaced-ordinary"] = function(t)
+  fake_uv(t)
+  local python = t.project("shop")
+  t.file("shop/app.py", script)
+  t.remember("shop", python)
+  t.setup({})
+  t.paste("/Configuration/debug#uv-runs", 2)
+  t.open("shop/app.py")
+  t.active(python)
+end
+
+-- Two projects, one environment in the folder above them.
+local function two_projects(t)
+  for _, name in ipairs({ "api", "web" }) do
+    t.file("mono/" .. name .. "/pyproject.toml")
+    t.file("mono/" .. name .. "/app.py")
+  end
+  vim.cmd.cd(t.at("mono"))
+  return t.environment("mono/.venv")
+end
+
+cases["shared-not-remembered"] = function(t)
+  local python = two_projects(t)
+  t.server("basedpyright")
+  t.setup({})
+  t.open("mono/api/app.py")
+  t.attached()
+  t.pick(python)
+  t.restarted(python)
+  t.open("mono/web/app.py")
+  local before = t.attached().id
+  t.pick(python)
+  t.pass(700)
+  t.equal(t.client().id, before)
+  t.equal(t.remembered(), { ["mono/api"] = "mono/.venv/bin/python" })
+end
+
+cases["shared-deactivate-first"] = function(t)
+  local python = two_projects(t)
+  t.server("basedpyright")
+  t.setup({})
+  t.open("mono/api/app.py")
+  t.attached()
+  t.pick(python)
+  t.restarted(python)
+  vim.cmd("bwipeout")
+  t.open("mono/web/app.py")
+  t.attached()
+  vim.cmd('lua require("venv-selector").deactivate()')
+  t.pick(python)
+  t.restarted(python)
+  t.equal(t.remembered(), { ["mono/api"] = "mono/.venv/bin/python", ["mono/web"] = "mono/.venv/bin/python" })
+end
+
+cases["fast-switching-loses-server"] = function(t)
+  local first, second = t.project("shop"), t.environment("other/.venv")
+  t.server("basedpyright")
+  t.setup({ options = { log_level = "TRACE" } })
+  t.open("shop/app.py")
+  t.attached()
+  local vs = require("venv-selector")
+  vs.activate_from_path(first)
+  t.pass(150)
+  vs.activate_from_path(second)
+  t.pass(1500)
+  local client = t.client()
+  local python = client and vim.tbl_get(client.config, "settings", "python", "pythonPath")
+  assert(python ~= second, "the server has the second interpreter")
+  vim.cmd.VenvSelectLog()
+  local lines = vim.api.nvim_buf_get_lines(0, 0, -1, false)
+  local started = vim.tbl_filter(function(line) return line:find("LSP Started", 1, true) end, lines)
+  assert(#started < 2, table.concat(started, "\n"))
+end
+
+cases["fast-switching-reload"] = function(t)
+  local first, second = t.project("shop"), t.environment("other/.venv")
+  t.server("basedpyright")
+  t.setup({})
+  t.open("shop/app.py")
+  t.attached()
+  local vs = require("venv-selector")
+  vs.activate_from_path(first)
+  t.pass(150)
+  vs.activate_from_path(second)
+  t.pass(1500)
+  vim.cmd.edit()
+  t.attached()
+  vs.restart_lsp_servers()
+  t.restarted(second)
+end
+
+-- Two files of one project with its environment active and the server restarted for both.
+local function two_buffers(t)
+  local python = t.project("shop")
+  t.file("shop/other.py")
+  t.server("basedpyright")
+  t.setup({})
+  t.open("shop/other.py")
+  local app = t.open("shop/app.py")
+  local other = vim.fn.bufnr(t.at("shop/other.py"))
+  local function both()
+    return #vim.lsp.get_clients({ bufnr = app }) == 1 and #vim.lsp.get_clients({ bufnr = other }) == 1
+  end
+  t.wait("both have a server", both)
+  require("venv-selector").activate_from_path(python)
+  t.restarted(python)
+  t.wait("both have it again", both)
+  return app, other
+end
+
+cases["deactivate-strands-buffers"] = function(t)
+  local app, other = two_buffers(t)
+  require("venv-selector").deactivate()
+  t.wait("the original server is back", function()
+    local client = t.client()
+    return client and not vim.tbl_get(client.config, "settings", "python", "pythonPath")
+  end)
+  t.pass(300)
+  t.wait("it is attached", function() return #vim.lsp.get_clients({ bufnr = app }) == 1 end)
+  t.equal(#vim.lsp.get_clients({ bufnr = other }), 0)
+end
+
+cases["deactivate-reload-others"] = function(t)
+  local app, other = two_buffers(t)
+  require("venv-selector").deactivate()
+  t.wait("the original server is back", function() return #vim.lsp.get_clients({ bufnr = app }) == 1 and t.client() end)
+  vim.cmd('bufdo if &filetype == "python" | edit | endif')
+  t.wait("both have a server", function()
+    return #vim.lsp.get_clients({ bufnr = app }) == 1 and #vim.lsp.get_clients({ bufnr = other }) == 1
+  end)
+end
+
+-- Two projects, each with its environment chosen in this session.
+local function switch_between(t, options)
+  local shop, bank = t.project("shop"), t.project("bank")
+  t.setup({ options = options })
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(shop)
+  t.open("bank/app.py")
+  require("venv-selector").activate_from_path(bank)
+  return shop, bank
+end
+
+cases["buffers-switch-without-cache"] = function(t)
+  local shop, bank = switch_between(t, { enable_cached_venvs = false })
+  t.open("shop/app.py")
+  t.equal(t.python(), shop)
+  t.open("bank/app.py")
+  t.equal(t.python(), bank)
+end
+
+cases["buffers-switch-without-automatic"] = function(t)
+  local shop = switch_between(t, { cached_venv_automatic_activation = false })
+  t.open("shop/app.py")
+  t.equal(t.python(), shop)
+end
+
+cases["buffers-stay"] = function(t)
+  local shop, bank = t.project("shop"), t.project("bank")
+  fake_uv(t)
+  t.file("weather.py", script)
+  t.setup({})
+  t.paste("/Configuration/debug#buffers")
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(shop)
+  t.open("bank/app.py")
+  require("venv-selector").activate_from_path(bank)
+  t.open("shop/app.py")
+  t.equal(t.python(), bank)
+  t.open("weather.py")
+  t.pass(700)
+  t.equal(uv_calls(t), {})
+end
+
+cases["inherited-not-adopted"] = function(t)
+  local python = t.project("shop")
+  vim.env.VIRTUAL_ENV = t.at("shop/.venv")
+  t.setup({})
+  t.open("shop/app.py")
+  t.pass(1200)
+  t.equal(t.python(), nil)
+  require("venv-selector").activate_from_path(python)
+  require("venv-selector").deactivate()
+  t.equal(vim.env.VIRTUAL_ENV, nil)
+end
+
+-- An environment of virtualenvwrapper with IPython, and one of Hatch.
+local function with_ipython(t)
+  local site = t.environment(".virtualenvs/site", "ipython", "bpython")
+  t.file(".virtualenvs/site/lib/python3.12/site-packages/IPython/__init__.py")
+  local tool = t.environment(".local/share/hatch/env/virtual/tool/Kq/tool", "ipython")
+  return site, tool
+end
+
+cases["ipython-listed"] = function(t)
+  with_ipython(t)
+  t.equal(t.builtin("virtualenvs"), {
+    "~/.virtualenvs/site/bin/bpython",
+    "~/.virtualenvs/site/bin/ipython",
+    "~/.virtualenvs/site/bin/python",
+    "~/.virtualenvs/site/lib/python3.12/site-packages/IPython/",
+  })
+  t.equal(t.builtin("hatch"), {
+    "~/.local/share/hatch/env/virtual/tool/Kq/tool/bin/ipython",
+    "~/.local/share/hatch/env/virtual/tool/Kq/tool/bin/python",
+  })
+end
+
+cases["ipython-not-listed"] = function(t)
+  with_ipython(t)
+  t.paste("/Configuration/debug#ipython")
+  local found = t.search()
+  t.equal(found.virtualenvs, { "~/.virtualenvs/site/bin/python" })
+  t.equal(found.hatch, { "~/.local/share/hatch/env/virtual/tool/Kq/tool/bin/python" })
+end
+
+cases["rows-are-paths"] = function(t)
+  local python = t.project("shop")
+  t.setup({})
+  t.open("shop/app.py")
+  t.equal(t.pick(nil), { "1. " .. python .. "  [file]" })
+  t.equal(require("venv-selector.gui.utils").draw_icons_for_types("workspace"), "💼")
+end
+
+return cases
