@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import budgets from "../budgets.json" with { type: "json" };
 import { builtSite } from "./harness/sites.ts";
 import { expect, test } from "./harness/test.ts";
@@ -39,13 +40,15 @@ const namesOf = (paths: string[], name = nameOf) => [...new Set(paths.map(name))
 const documents = () => [...sentFiles()].filter(([path]) => path.endsWith(".html"));
 const scripts = () => [...sentFiles()].filter(([path]) => path.endsWith(".js"));
 
-test("every document fits into one round trip, and most are much smaller", () => {
-  // Ten TCP segments: what a server may send before it has to wait for the reader's first answer.
-  expect(budgets.documents.largest).toBeLessThanOrEqual(14_600);
-  expect(documents().length).toBeGreaterThan(20);
-  expect.soft(over(documents(), () => budgets.documents.largest)).toEqual([]);
-  const sorted = documents().sort(([, a], [, b]) => a - b);
-  expect.soft(over(sorted.slice(0, sorted.length / 2), () => budgets.documents.median)).toEqual([]);
+test("the frame of every document, which is all but its text and outline, keeps to its budget", () => {
+  const { dir } = builtSite("plugin");
+  const frames = documents().map(([path]): [string, number] => {
+    const html = readFileSync(join(dir, path), "utf8");
+    const frame = html.replace(/<article id="article">.*<\/article>|<nav id="toc".*?<\/nav>/gs, "");
+    return [path, brotliCompressSync(frame).length];
+  });
+  expect(frames.length).toBeGreaterThan(20);
+  expect.soft(over(frames, () => budgets.frame)).toEqual([]);
 });
 
 test("every script keeps to its budget", () => {
@@ -76,14 +79,16 @@ test("the app asks to be compiled while it loads, in the place where browsers lo
   expect(new Set(firstLines)).toEqual(new Set(["//# allFunctionsCalledOnLoad"]));
 });
 
-test("the search index keeps to its budget for each page", () => {
-  const pages = readdirSync(join(builtSite("plugin").dir), { recursive: true, encoding: "utf8" }).filter(
+test("the search index keeps to its budget for each kilobyte of Markdown", () => {
+  const { dir } = builtSite("plugin");
+  const markdown = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".md") && path !== "markdown-page.md",
-  ).length;
+  );
+  const kilobytes = markdown.reduce((sum, path) => sum + statSync(join(dir, path)).size / 1000, 0);
   const files = [...sentFiles()].filter(([path]) => /^(assets\/search|search-index)\//.test(path));
-  const known = new Map(Object.entries(budgets["index per page"]));
+  const known = new Map(Object.entries(budgets["index per kilobyte of Markdown"]));
   const kindOf = (path: string) => (path.startsWith("search-index/") ? "index" : nameOf(path));
   const paths = files.map(([path]) => path);
   expect.soft(namesOf(paths, kindOf)).toEqual([...known.keys()].sort());
-  expect.soft(over(files, (path) => (known.get(kindOf(path)) ?? 0) * pages)).toEqual([]);
+  expect.soft(over(files, (path) => (known.get(kindOf(path)) ?? 0) * kilobytes)).toEqual([]);
 });

@@ -3,6 +3,9 @@ import { buildSite } from "../build.ts";
 import { formatProblem } from "../problems.ts";
 import type { Options } from "./options.ts";
 
+/** Bytes that a server may send before it has to wait for the first answer of the reader: ten TCP segments. */
+const oneRoundTrip = 14_600;
+
 /** `build`: builds the site and says what it made. @throws SiteError */
 export async function build(options: Options): Promise<void> {
   const start = performance.now();
@@ -30,12 +33,14 @@ export async function build(options: Options): Promise<void> {
   const bySize = documents.sort((a, b) => (a.brotli ?? 0) - (b.brotli ?? 0));
   const median = bySize[Math.floor(bySize.length / 2)];
   const largest = bySize.at(-1);
+  const large = bySize.filter(({ brotli = 0 }) => brotli > oneRoundTrip);
   const scripts = files.filter(({ path }) => path.endsWith(".js"));
   const time = ((performance.now() - start) / 1000).toFixed(2);
   console.log(
     [
       `Built ${pages} pages into ${relative(process.cwd(), outDir) || "."} in ${time} s`,
       `  documents  ${kilobytes(median?.brotli)} median, ${kilobytes(largest?.brotli)} the largest, ${largest?.path} (brotli, styles included)`,
+      ...large.map(({ path, brotli }) => `  ${path}  ${kilobytes(brotli)}: more than one round trip brings`),
       ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
     ].join("\n"),
   );

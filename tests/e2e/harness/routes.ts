@@ -1,5 +1,7 @@
-/** The paths of the plugin's site as its pages give them, which is the full set. */
-export const routes = [
+import { readContent } from "../../../site/readContent.ts";
+
+/** Addresses that the site has had from the start: each has to go on leading to its page. */
+export const promised = [
   "/",
   "/install",
   "/Configuration/callbacks",
@@ -12,7 +14,10 @@ export const routes = [
   "/Configuration/Search/Uv/",
   "/markdown-page",
   "/search",
-] as const;
+];
+
+/** The paths of all pages of the plugin's site, the search page included, which has no file. */
+export const routes: readonly string[] = [...readContent().map(({ route }) => route), "/search"];
 
 /** Every way to write a route that leads to its page: with and without ending slash, `.html`, `/index.html`. */
 export function spellings(route: string): string[] {
