@@ -126,6 +126,8 @@ cases["pick-conda"] = function(t)
   local python = t.environment("miniconda3/envs/stats")
   t.file("shop/app.py")
   t.setup({})
+  -- In the home folder the search cwd finds it too, and without the type.
+  vim.cmd.cd(t.at("shop"))
   t.open("shop/app.py")
   t.pick(python)
   t.equal(vim.env.CONDA_PREFIX, t.at("miniconda3/envs/stats"))
