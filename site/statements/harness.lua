@@ -31,6 +31,11 @@ function t.at(path)
   return home .. "/" .. path
 end
 
+--- A path below the home folder as `t.search` shows it.
+function t.short(path)
+  return "~/" .. path
+end
+
 --- Writes a file below the home folder, with its folders. Returns its absolute path.
 function t.file(path, text)
   local file = t.at(path)

@@ -376,7 +376,7 @@ cases["results-short"] = function(t)
   t.paste("/Configuration/callbacks#on_telescope_result_callback")
   local _, _, names = t.search()
   t.equal(names["~/shop/.venv/bin/python"], "~/shop/.venv")
-  t.equal(names["~/work/p1/.venv/bin/python"], "work: .venv")
+  t.equal(names[t.short("work/p1/.venv/bin/python")], "work: .venv")
 end
 
 cases["results-version"] = function(t)

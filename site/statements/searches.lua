@@ -136,7 +136,7 @@ cases["not-listed-linux"] = function(t)
   t.paste("/Configuration/Search/Built-In/#not-listed", 1)
   local found, types = t.search()
   for name, path in pairs({
-    envs = "~/envs/one", projects = "~/work/p1/.venv", above = t.at("mono/.venv"):gsub("^" .. vim.pesc(t.home), "~"),
+    envs = "~/envs/one", projects = t.short("work/p1/.venv"), above = t.at("mono/.venv"):gsub("^" .. vim.pesc(t.home), "~"),
     miniforge = "~/miniforge3/envs/ml", micromamba = "~/micromamba/envs/bio", anaconda = "~/anaconda3/envs/old",
     pyenv = "~/py/versions/3.12.1", mise = "~/.local/share/mise/installs/python/3.13", wrapper = "~/wrap/site",
     pdm = "~/.local/share/pdm/venvs/cms",
@@ -173,7 +173,7 @@ cases["own-searches"] = function(t)
   t.file(".config/my-pythons.txt", "/opt/one/bin/python")
   t.paste("/Configuration/Search/Built-In/#your-own-searches", 1)
   local found, types = t.search()
-  t.equal(found.work, { "~/work/p1/.venv/bin/python" })
+  t.equal(found.work, { t.short("work/p1/.venv/bin/python") })
   t.equal(found.miniforge, { "~/miniforge3/envs/ml/bin/python" })
   t.equal(found.listed, { "/opt/one/bin/python" })
   t.equal(types.miniforge, "anaconda")
@@ -183,7 +183,7 @@ cases["ignored-needs-I-and-hidden-H"] = function(t)
   t.environment("work/p1/.venv")
   t.setup({})
   t.equal(t.search("$FD '/bin/python$' ~/work --full-path -I -a").interactive, nil)
-  t.equal(t.search("$FD '/bin/python$' ~/work --full-path -HI -a").interactive, { "~/work/p1/.venv/bin/python" })
+  t.equal(t.search("$FD '/bin/python$' ~/work --full-path -HI -a").interactive, { t.short("work/p1/.venv/bin/python") })
 end
 
 cases["override-and-off"] = function(t)
