@@ -113,7 +113,7 @@ export interface Plugin {
 export const plugin = json as Plugin;
 
 /** Something that a page says of the plugin. */
-export interface Statement {
+interface Statement {
   /** The name of the Lua case in `statements/` that runs it. */
   id: string;
   /** Address of the section that says it: `/install#keymap`. */
