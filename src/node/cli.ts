@@ -15,11 +15,11 @@ Options
   --out DIR             folder of the built site (default: dist)
   --base /path/         path of the site on its host, in place of the config's baseUrl
   --url https://…       origin of the published site, in place of the config's url
-  --lenient             let broken links pass as warnings (build)
+  --lenient             let what leaves readable pages pass as warnings (build)
   --profile             print where the time goes (build)
   --port N, --host H    where to serve (default: 3000 on localhost)
   --open                open a browser (preview, dev)
-  --verbose             show where in the program an error came from
+  --verbose             list each problem, and show where in the program an error came from
   --help                this text
 `;
 

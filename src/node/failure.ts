@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { shown } from "./config/issues.ts";
 import { fileProblem, isFileError } from "./fileErrors.ts";
-import { formatProblem, SiteError } from "./problems.ts";
+import { formatProblem, formatProblems, type Problem, SiteError } from "./problems.ts";
 
 /**
  * What the command line says of an error: first what is wrong. Only an error that is a mistake of the program comes
@@ -16,7 +16,10 @@ export function failureText(
   if (error instanceof SiteError) {
     const count = error.problems.length;
     const sum = undone ? `\n\nNothing was ${undone}: ${count} ${count === 1 ? "problem" : "problems"}.` : "";
-    return `\n${error.message}${sum}${place}`;
+    const canPass = undone === "built" && error.problems.every(({ severity }) => severity === "lenient");
+    const lenient = canPass ? " With --lenient they are warnings, and the site is built." : "";
+    const said = verbose ? error.problems.map(formatProblem).join("\n\n") : error.message;
+    return `\n${said}${sum}${lenient}${place}`;
   }
   if (isFileError(error)) {
     const file = error.path === undefined ? "a file" : relative(process.cwd(), error.path);
@@ -33,4 +36,11 @@ export function failureText(
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : shown(error);
+}
+
+/** Prints the problems that don't stop a command: by kind, or each with `verbose`. */
+export function warn(warnings: Problem[], verbose: boolean): void {
+  if (warnings.length === 0) return;
+  const said = verbose ? warnings.map(formatProblem).join("\n\n") : formatProblems(warnings);
+  console.warn(`${warnings.length === 1 ? "Warning" : `${warnings.length} warnings`}:\n\n${said}\n`);
 }

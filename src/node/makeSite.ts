@@ -16,7 +16,7 @@ import { resolveSite } from "./site/resolveSite.ts";
 export interface MakeSiteOptions {
   siteDir: string;
   overrides?: ConfigOverrides;
-  /** Let broken links pass as warnings. */
+  /** Let what leaves a readable page pass as warnings. */
   lenient?: boolean;
   /** Show drafts and unlisted pages. */
   drafts?: boolean;
@@ -101,6 +101,5 @@ export async function finishSite(
   const locales = content.locales.map(({ locale }) => locale);
   const redirects = only ? [] : resolveRedirects(config, pages, locales, problems);
   const placed = withConfigFile(problems, options.siteDir);
-  throwProblems(placed, lenient);
-  return { config, content, sites, pages, redirects, warnings: placed };
+  return { config, content, sites, pages, redirects, warnings: throwProblems(placed, lenient) };
 }

@@ -1,3 +1,5 @@
+import { editDistance } from "../shared/editDistance.ts";
+
 /** Something wrong in the site's input: what, where, and how to mend it. */
 export interface Problem {
   /** Path of the file relative to the site folder. */
@@ -10,15 +12,18 @@ export interface Problem {
   message: string;
   /** One sentence: what to do. */
   hint?: string;
-  /** `link` problems become warnings in a lenient build; `warning` never fails one. */
-  severity?: "error" | "link" | "warning";
+  /**
+   * An `error` fails every build, and is what a problem without a severity is. A `lenient` one leaves a page that can be
+   * read, so that a lenient build only warns of it. A `warning` never fails a build.
+   */
+  severity?: "error" | "lenient" | "warning";
 }
 
-/** One or more problems that stop a build. `message` lists them all. */
+/** One or more problems that stop a build. `message` says them by kind. */
 export class SiteError extends Error {
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
-    super(problems.map(formatProblem).join("\n\n"));
+    super(formatProblems(problems));
     this.name = "SiteError";
     this.problems = problems;
   }
@@ -30,51 +35,81 @@ export function isSiteError(error: unknown): error is SiteError {
 }
 
 /** Two lines of text for a terminal: `docs/install.md:3:1 what is wrong` and `  → how to mend it`. */
-export function formatProblem({ file, line, column, key, message, hint }: Problem): string {
-  const place = [file, line, line === undefined ? undefined : column]
-    .filter((part) => part !== undefined)
-    .join(":");
-  const where = [place, key].filter(Boolean).join(" ");
+export function formatProblem(problem: Problem): string {
+  const { message, hint } = problem;
+  const where = placeOf(problem);
   return [where === "" ? message : `${where}: ${message}`, ...(hint ? [`  → ${hint}`] : [])].join("\n");
 }
 
-/** @throws SiteError when any of the problems is an error; `lenient` lets broken links pass. */
-export function throwProblems(problems: Problem[], lenient: boolean): void {
-  const fatal = problems.filter(
-    ({ severity = "error" }) => severity === "error" || (severity === "link" && !lenient),
-  );
-  if (fatal.length > 0) {
-    // A folder that several languages share is read for each.
-    throw new SiteError([...new Map(fatal.map((problem) => [formatProblem(problem), problem])).values()]);
+/**
+ * Ends a build whose problems are no mere warnings.
+ *
+ * @returns the warnings, each once: a folder that several languages share is read for each of them
+ * @throws SiteError when any of the problems is an error; in a lenient build, those without severity `lenient`
+ */
+export function throwProblems(problems: Problem[], lenient: boolean): Problem[] {
+  const distinct = [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+  const passes = ({ severity }: Problem) => severity === "warning" || (lenient && severity === "lenient");
+  const fatal = distinct.filter((problem) => !passes(problem));
+  if (fatal.length > 0) throw new SiteError(fatal);
+  return distinct;
+}
+
+/** A problem of what one page says, which leaves the page readable unless the problem says otherwise. */
+export function ofPage(problem: Problem): Problem {
+  return { severity: "lenient", ...problem };
+}
+
+function placeOf({ file, line, column, key }: Problem): string {
+  const place = [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(":");
+  return [place, key].filter(Boolean).join(" ");
+}
+
+/** Problems of one kind that are shown in full; of more, so many places are named. */
+const shownOfKind = 3;
+
+/**
+ * Problems as text for a terminal, with an empty line between them. What occurs more than three times, whatever the
+ * names and numbers in it, becomes one message with its count and the first three places.
+ */
+export function formatProblems(problems: readonly Problem[]): string {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    // A key of the configuration is a place that only its own message explains.
+    const kind = problem.key === undefined ? shapeOf(problem.message) : formatProblem(problem);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
   }
+  return [...kinds.values()].flatMap(formatKind).join("\n\n");
+}
+
+function shapeOf(message: string): string {
+  return message.replace(/"[^"]*"|\d+/g, "…");
+}
+
+function formatKind(alike: Problem[]): string[] {
+  const [first] = alike;
+  if (!first || alike.length <= shownOfKind) return alike.map(formatProblem);
+  const isSame = alike.every(({ message }) => message === first.message);
+  const places = alike.slice(0, shownOfKind).map(placeOf).join(", ");
+  const lines = [
+    `${alike.length} times${isSame ? "" : ", for example"}: ${first.message}`,
+    `  ${places} and ${alike.length - shownOfKind} more (--verbose lists each)`,
+    ...(first.hint === undefined ? [] : [`  → ${first.hint}`]),
+  ];
+  return [lines.join("\n")];
 }
 
 /** The known name nearest to `name`, if it is near enough to be a slip of the finger. */
 export function didYouMean(name: string, known: Iterable<string>): string | undefined {
   let best: { name: string; distance: number } | undefined;
   for (const candidate of known) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance <= Math.max(1, Math.floor(candidate.length / 3)) && (!best || distance < best.distance)) {
+    const max = Math.max(1, Math.floor(candidate.length / 3));
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), max);
+    if (distance <= max && (!best || distance < best.distance)) {
       best = { name: candidate, distance };
     }
   }
   return best?.name;
-}
-
-/** Edits between two words, two letters that changed places counting as one (optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const transposition = swapped ? (before[j - 2] ?? 0) + 1 : Infinity;
-      row.push(Math.min(substitution, transposition, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    before = previous;
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { buildSite } from "../build.ts";
-import { formatProblem } from "../problems.ts";
+import { warn } from "../failure.ts";
 import type { Options } from "./options.ts";
 
 /** Bytes that a server may send before it has to wait for the first answer of the reader: ten TCP segments. */
@@ -26,9 +26,7 @@ export async function build(options: Options): Promise<void> {
       }
     },
   });
-  for (const warning of warnings) {
-    console.warn(`Warning: ${formatProblem(warning)}`);
-  }
+  warn(warnings, options.verbose);
   const documents = files.filter(({ path }) => path.endsWith(".html"));
   const bySize = documents.sort((a, b) => (a.brotli ?? 0) - (b.brotli ?? 0));
   const median = bySize[Math.floor(bySize.length / 2)];

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { warn } from "../failure.ts";
 import { makeSite } from "../makeSite.ts";
 import { isBuilt } from "../output/buildRecord.ts";
 import { encode } from "../output/encode.ts";
-import { formatProblem, SiteError } from "../problems.ts";
+import { SiteError } from "../problems.ts";
 import { checkHelp } from "../vimdoc/check.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
 import { type Options, readArguments } from "./options.ts";
@@ -16,9 +17,7 @@ export async function vimdoc(options: Options): Promise<void> {
     lenient: options.lenient,
     overrides: { baseUrl: options.base, url: options.url },
   });
-  for (const warning of site.warnings) {
-    console.warn(`Warning: ${formatProblem(warning)}`);
-  }
+  warn(site.warnings, options.verbose);
   const help = makeVimdoc(site);
   if (!help) {
     throw new SiteError([

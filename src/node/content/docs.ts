@@ -1,5 +1,5 @@
 import { basename, dirname, join } from "node:path";
-import type { Problem } from "../problems.ts";
+import { ofPage, type Problem } from "../problems.ts";
 import { encodeFile, encodeName } from "../urlPath.ts";
 import { listFiles } from "./files.ts";
 import { headOf, type KnownHeads } from "./heads.ts";
@@ -42,7 +42,7 @@ function* readHeads(
 ) {
   for (const file of sourceFiles(siteDir, dir, localizedDir, problems)) {
     const head = headOf(siteDir, file.path, heads, problems);
-    problems.push(...head.problems);
+    problems.push(...head.problems.map(ofPage));
     yield { ...file, head };
   }
 }

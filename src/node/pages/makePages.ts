@@ -1,6 +1,7 @@
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { LocaleContent, SourcePage } from "../content/model.ts";
+import { ofPage } from "../problems.ts";
 import { checkTargets } from "../site/checkTargets.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
 import { checkAnchors } from "./anchors.ts";
@@ -45,7 +46,7 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
     { folders: folders.map(({ folder }) => folder), staticFiles: content.staticFiles },
     { ...options, onPage: () => onPage?.(++done, jobs.length) },
   );
-  problems.push(...[...compiled.values()].flatMap((page) => page.problems));
+  problems.push(...[...compiled.values()].flatMap((page) => page.problems.map(ofPage)));
   const made = locales.flatMap(({ locale, messages }) => pagesOf({ ...options, locale, messages, compiled }));
   const linked = [...compiled].map(([{ path, file }, { anchors, links }]) => {
     return { path, file, anchors: new Set(anchors), links };

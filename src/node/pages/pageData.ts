@@ -69,7 +69,7 @@ function unplaced(
   if (!nodes) {
     const near = didYouMean(asked, known);
     const hint = near ? `Did you mean "${near}"?` : `Known sidebars: ${known.join(", ")}.`;
-    problems.push({ file, key, message: `there is no sidebar "${asked}"`, hint });
+    problems.push({ file, key, message: `there is no sidebar "${asked}"`, hint, severity: "lenient" });
   }
   return {
     sidebar: { name: asked, items: sidebarView(nodes ?? [], new Set()) },

@@ -94,6 +94,7 @@ export function docFinder(set: DocSet, file: string, problems: Problem[]) {
         hint: near
           ? `Did you mean "${near}"?`
           : "Use a doc's path below the docs folder, without number prefixes and ending.",
+        severity: "lenient",
       });
     }
     return found;

@@ -1,4 +1,5 @@
-import { differing, editDistance, letters } from "./distance.ts";
+import { editDistance } from "../../../shared/editDistance.ts";
+import { differing, letters } from "./distance.ts";
 import { maxDistance } from "./expand.ts";
 
 /** The common words of an index in blocks, in order, with the logarithm of how many sections have each. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { differing, editDistance, letters } from "./distance.ts";
+import { editDistance } from "../../../shared/editDistance.ts";
+import { differing, letters } from "./distance.ts";
 
 describe("editDistance", () => {
   it.each([

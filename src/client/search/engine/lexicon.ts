@@ -1,6 +1,7 @@
+import { editDistance } from "../../../shared/editDistance.ts";
 import { termOf } from "../../../shared/search/stem.ts";
 import type { BlockTerm } from "./block.ts";
-import { differing, editDistance, letters } from "./distance.ts";
+import { differing, letters } from "./distance.ts";
 
 /** A word near another. */
 interface Neighbour {

@@ -34,6 +34,7 @@ export function isWithinLimits(text: string, report: Report): boolean {
   if (text.length > limits.page) {
     report(at(1, 1), {
       message: `The page is too long: ${text.length} characters, and at most ${limits.page} are read.`,
+      severity: "error",
       hint: "Split it into several pages.",
     });
     return false;
@@ -42,6 +43,7 @@ export function isWithinLimits(text: string, report: Report): boolean {
   if (long) {
     report(at(long.line, 1), {
       message: `The line is too long: ${long.length} characters, and at most ${limits.line} are read.`,
+      severity: "error",
       hint: "Break it into several lines; put images and data into files of their own.",
     });
     return false;
@@ -50,6 +52,7 @@ export function isWithinLimits(text: string, report: Report): boolean {
   if (bars > limits.bars) {
     report(at(1, 1), {
       message: `The page's tables are too large: at most ${limits.bars} signs "|" are read.`,
+      severity: "error",
       hint: "Split the page, or offer the data as a file in the static folder.",
     });
     return false;
@@ -135,6 +138,7 @@ function isTableWithinLimits(table: Table, report: Report): boolean {
   if (rows * columns <= limits.cells) return true;
   report(table, {
     message: `The table is too large: ${rows} rows of ${columns} columns, and at most ${limits.cells} cells are read.`,
+    severity: "error",
     hint: "Split it, or offer the data as a file in the static folder.",
   });
   return false;
@@ -144,6 +148,7 @@ function isTableWithinLimits(table: Table, report: Report): boolean {
 export function reportTime(doing: string, milliseconds: number, report: Report): void {
   report(at(1, 1), {
     message: `The page takes more than ${milliseconds / 1000} seconds to ${doing}.`,
+    severity: "error",
     hint: "Split it into several pages, or look for a part that was made by a program and repeats itself.",
   });
 }
@@ -151,6 +156,7 @@ export function reportTime(doing: string, milliseconds: number, report: Report):
 export function reportNesting(place: Parameters<Report>[0], report: Report): void {
   report(place, {
     message: `The text is nested too deep: at most ${limits.nesting} lists or quotes, and ${limits.directives} directives, can stand inside each other.`,
+    severity: "error",
     hint: "Make it flatter: a list of three levels is already hard to read.",
   });
 }

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { formatProblems, ofPage, type Problem, SiteError, throwProblems } from "./problems.ts";
+
+const missing = (line: number, to: string): Problem => ({
+  file: "docs/a.md",
+  line,
+  column: 1,
+  message: `the link "${to}" leads to a page that doesn't exist`,
+  hint: `Did you mean "${to}s"?`,
+});
+
+it("three problems of a kind are said in full, each with its place and hint", () => {
+  expect(formatProblems([missing(1, "/x"), missing(2, "/y"), missing(3, "/z")]).split("\n\n")).toEqual([
+    'docs/a.md:1:1: the link "/x" leads to a page that doesn\'t exist\n  → Did you mean "/xs"?',
+    'docs/a.md:2:1: the link "/y" leads to a page that doesn\'t exist\n  → Did you mean "/ys"?',
+    'docs/a.md:3:1: the link "/z" leads to a page that doesn\'t exist\n  → Did you mean "/zs"?',
+  ]);
+});
+
+it("more problems of a kind become one message with their count and three places", () => {
+  const links = ["/a", "/b", "/c", "/d", "/e"].map((to, index) => missing(index + 1, to));
+  const tag = { message: "<Badge> is not known", hint: "Remove it." };
+  const tags = [1, 2, 3, 4].map((line) => ({ ...tag, file: "b.md", line, column: 2 }));
+  expect(formatProblems([...links, ...tags]).split("\n\n")).toEqual([
+    '5 times, for example: the link "/a" leads to a page that doesn\'t exist\n  docs/a.md:1:1, docs/a.md:2:1, docs/a.md:3:1 and 2 more (--verbose lists each)\n  → Did you mean "/as"?',
+    "4 times: <Badge> is not known\n  b.md:1:2, b.md:2:2, b.md:3:2 and 1 more (--verbose lists each)\n  → Remove it.",
+  ]);
+});
+
+it("a lenient build passes what leaves a page readable, once each, and nothing else", () => {
+  const problem = { file: "docs/a.md", message: "<Badge> is not known" };
+  const readable = ofPage(problem);
+  expect(throwProblems([readable, { ...readable }], true)).toEqual([readable]);
+  expect(() => throwProblems([readable], false)).toThrow(SiteError);
+  expect(() => throwProblems([problem], true)).toThrow(SiteError);
+  expect(() => throwProblems([ofPage({ ...problem, severity: "error" })], true)).toThrow(SiteError);
+});
