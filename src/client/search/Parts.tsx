@@ -3,8 +3,9 @@ import type { QueryError } from "../../shared/search/query.ts";
 import { useFrame } from "../frame.ts";
 import { errorText } from "./errorText.ts";
 
-/** A cut text with its marks, in its own direction. */
+/** A cut text with its marks, in its own direction; nothing without text. */
 export function Parts({ parts }: { parts: TextPart[] }) {
+  if (parts.every(({ text }) => text === "")) return null;
   let end = 0;
   const pieces = parts.map(({ text, mark }) => {
     const start = end;
