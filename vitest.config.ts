@@ -29,7 +29,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["tests/integration/*.test.ts", "site/**/*.test.ts", "bench/**/*.test.ts"],
+          include: [
+            "tests/integration/*.test.ts",
+            "tests/look/*.test.ts",
+            "site/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
           sequence: { groupOrder: 2 },
         },
       },

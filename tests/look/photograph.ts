@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
+import { type State, states, widths } from "./states.ts";
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Open fonts in place of the system's, so that pictures are alike on every machine. */
+const fonts = {
+  sans: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  mono: "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
+};
+
+const modes = ["dark", "light"];
+
+/** Names of the pictures of every state, width and mode, without their ending. */
+export function shots(): string[] {
+  return views().flatMap(({ name }) => modes.map((mode) => `${name}-${mode}`));
+}
+
+function views(): { name: string; state: State; width: number }[] {
+  return states.flatMap((state) =>
+    (state.widths ?? widths).map((width) => ({ name: `${state.name}-${width}`, state, width })),
+  );
+}
+
+/**
+ * Takes a picture of every state of a served site.
+ * @param origin address of the site, without a slash at its end
+ * @param folder where the pictures go, as `<name>.png`
+ */
+export async function photograph(origin: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+  const waiting = views();
+  const work = async () => {
+    for (let view = waiting.pop(); view; view = waiting.pop()) await take(browser, origin, view, folder);
+  };
+  try {
+    await Promise.all([work(), work(), work()]);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function take(
+  browser: Browser,
+  origin: string,
+  { name, state, width }: ReturnType<typeof views>[number],
+  folder: string,
+): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    reducedMotion: "reduce",
+    // The fonts come by a style tag, which the site's policy rightly refuses.
+    bypassCSP: true,
+  });
+  await page.goto(origin + state.path, { waitUntil: "networkidle" });
+  await page.addStyleTag({ content: fontStyle() });
+  await state.act?.(page);
+  for (const mode of modes) {
+    await page.locator("html").evaluate((root, value) => root.setAttribute("data-theme", value), mode);
+    await settle(page);
+    await page.screenshot({ path: join(folder, `${name}-${mode}.png`), fullPage: state.isWhole ?? false });
+  }
+  await page.close();
+}
+
+/** Waits for fonts and pictures. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) {
+      // One far below is loaded only when it is near the window, and would never be ready.
+      image.loading = "eager";
+      await image.decode().catch(() => undefined);
+    }
+  });
+}
+
+function fontStyle(): string {
+  const faces = Object.entries(fonts).map(([name, file]) => {
+    const data = readFileSync(resolve(file)).toString("base64");
+    return `@font-face{font-family:look-${name};font-weight:100 900;src:url(data:font/woff2;base64,${data})}`;
+  });
+  return `${faces.join("")}:root{--sans:look-sans!important;--mono:look-mono!important}`;
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+
+/** Something that a reader can have on the screen. */
+export interface State {
+  /** Part of file names: letters, digits and hyphens. */
+  name: string;
+  /** Path below the base, with query. */
+  path: string;
+  /** What is done on the open page before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+  /** Pictures of the whole page, not of the window alone. */
+  isWhole?: boolean;
+  /** The only widths at which the state exists. */
+  widths?: number[];
+}
+
+export const widths = [1440, 768, 390];
+
+async function search(page: Page, text: string): Promise<void> {
+  const field = page.getByRole("combobox").first();
+  await field.click();
+  await field.fill(text);
+  await page.waitForLoadState("networkidle");
+}
+
+/** One state for each kind of page, and those that only a press or a key shows. */
+export const states: State[] = [
+  { name: "home", path: "/", isWhole: true },
+  { name: "install", path: "/install", isWhole: true },
+  { name: "options", path: "/Configuration/options", isWhole: true },
+  { name: "functions", path: "/Configuration/exposed", isWhole: true },
+  { name: "searches", path: "/Configuration/Search/Built-In/", isWhole: true },
+  { name: "faq", path: "/Configuration/faq" },
+  { name: "page-outside-docs", path: "/markdown-page", isWhole: true },
+  { name: "not-found", path: "/no-such-page" },
+  { name: "search-page", path: "/search?q=conda" },
+  { name: "search-page-without-results", path: "/search?q=zzzzqq" },
+  { name: "hit", path: "/Configuration/options?_highlight=cache#cache" },
+  { name: "search-list", path: "/install", act: (page) => search(page, "conda") },
+  { name: "search-without-results", path: "/install", act: (page) => search(page, "zzzzqq") },
+  {
+    name: "menu",
+    path: "/install",
+    act: (page) => page.locator("header button").first().click(),
+    widths: [390],
+  },
+  { name: "printed", path: "/Configuration/options", act: (page) => page.emulateMedia({ media: "print" }) },
+];
