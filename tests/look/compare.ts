@@ -2,7 +2,7 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
 /** Two pictures of one state. */
-export interface Comparison {
+interface Comparison {
   /** Pixels that differ, as a part of the larger picture: 0 to 1. */
   part: number;
   /** A picture of the difference, as PNG. */
