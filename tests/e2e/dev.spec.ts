@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
@@ -164,4 +165,25 @@ test.describe("below a base", () => {
     await expect(page.locator("article h1")).toHaveText("Another title");
     expect(failed).toEqual([]);
   });
+});
+
+test("what names another host gets nothing of the site, and pages of others open no editor", async ({
+  site,
+}) => {
+  const { port, pathname } = new URL(site.url);
+  const statusOf = (path: string, headers: Record<string, string>) =>
+    new Promise((resolve, reject) => {
+      const request = get({ host: "127.0.0.1", port, path, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.on("error", reject);
+    });
+  for (const path of ["", "index.md", "sitemap.xml", "src/client/main.tsx", "nowhere"]) {
+    expect(await statusOf(pathname + path, { host: `evil.example:${port}` })).toBe(403);
+  }
+  expect(await statusOf(pathname, { host: `localhost:${port}` })).toBe(200);
+  const editor = `${pathname}__open-in-editor`;
+  expect(await statusOf(editor, { "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await statusOf(editor, { "sec-fetch-site": "same-origin" })).not.toBe(403);
 });

@@ -11,6 +11,7 @@ import { projectRoot } from "../projectRoot.ts";
 import type { Served } from "./answer.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument, overlayError } from "./errors.ts";
+import { refusal } from "./refusal.ts";
 import { takeSecondLook } from "./secondLook.ts";
 import { cacheFolder, isVites } from "./vites.ts";
 
@@ -68,6 +69,11 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
   takeSecondLook(vite.watcher);
   vite.watcher.on("all", (_event, file) => site.changed(file));
   http.on("request", (request, response) => {
+    const refused = refusal(request, host);
+    if (refused !== undefined) {
+      response.writeHead(403, { "content-type": "text/plain; charset=utf-8" }).end(`${refused}\n`);
+      return;
+    }
     respond(request, response, site, vite).catch((error: Error) =>
       fail(error, request, response, site, vite, siteDir),
     );

@@ -9,7 +9,8 @@ interface Place {
 
 /**
  * Checks that every file of a site has a place of its own: none twice, none that differs from another by case alone,
- * and no file where another needs a folder. Two sources are named once, however many of their files meet.
+ * no file where another needs a folder, and none of the writer's in the folder of hashed files. Two sources are named
+ * once, however many of their files meet.
  */
 export function checkPaths(files: SiteFile[]): Problem[] {
   const problems = new Map<string, Problem>();
@@ -20,6 +21,10 @@ export function checkPaths(files: SiteFile[]): Problem[] {
     if (!problems.has(pair)) problems.set(pair, { ...place.source, message, hint: renameHint });
   };
   const add = (place: Place) => {
+    const name = nameOf(place);
+    if (name !== undefined && fold(place.path).startsWith("assets/")) {
+      problems.set(name, { ...place.source, message: reserved, hint: reservedHint });
+    }
     const other = known.get(fold(place.path));
     if (other) report(place, other, clash(place, other));
     known.set(fold(place.path), place);
@@ -34,6 +39,11 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   }
   return [...problems.values()];
 }
+
+const reserved =
+  'it would be published in "assets/", which is for the build\'s own files: browsers keep what is there for a year';
+const reservedHint =
+  'Give its folder another name, such as "img" for pictures, or the page a slug that begins otherwise.';
 
 const renameHint =
   "Rename one of them, or give the page another slug: disks and hosts need one file for one name.";

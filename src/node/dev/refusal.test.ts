@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { refusal } from "./refusal.ts";
+
+const refuses = (headers: IncomingHttpHeaders, { url = "/", method = "GET", host = "localhost" } = {}) =>
+  refusal({ headers, url, method } as IncomingMessage, host) !== undefined;
+
+describe("the development server", () => {
+  it.each([
+    "localhost:3000",
+    "LOCALHOST",
+    "docs.localhost:3000",
+    "127.0.0.1:3000",
+    "[::1]:3000",
+    "192.168.0.7",
+  ])("answers for the host %s", (host) => {
+    expect(refuses({ host })).toBe(false);
+  });
+
+  it.each([
+    undefined,
+    "",
+    "evil.example:3000",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "[::1",
+    "a b",
+  ])("refuses the host %j", (host) => {
+    expect(refuses(host === undefined ? {} : { host })).toBe(true);
+  });
+
+  it("answers for the name that it was told to listen on", () => {
+    expect(refuses({ host: "docs.example:3000" }, { host: "docs.example" })).toBe(false);
+  });
+
+  const own = { host: "localhost:3000" };
+  const editor = { url: "/base/__open-in-editor?file=a.md" };
+
+  it("opens an editor for its own pages only", () => {
+    expect(refuses({ ...own, "sec-fetch-site": "same-origin" }, editor)).toBe(false);
+    expect(refuses({ ...own, referer: "http://localhost:3000/a" }, editor)).toBe(false);
+    for (const site of ["cross-site", "same-site", "none"]) {
+      expect(refuses({ ...own, "sec-fetch-site": site }, editor)).toBe(true);
+    }
+    expect(refuses({ ...own, referer: "http://localhost:4000/a" }, editor)).toBe(true);
+    expect(refuses(own, editor)).toBe(true);
+  });
+
+  it("refuses other pages the methods that change something", () => {
+    expect(refuses({ ...own, "sec-fetch-site": "cross-site" }, { method: "POST" })).toBe(true);
+    expect(refuses({ ...own, "sec-fetch-site": "cross-site" })).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+
+/**
+ * Why the development server answers a request with 403, if it does. Any page that is open in a browser can send requests
+ * to servers of the same machine, so a request counts only:
+ *
+ * - for a name that is this machine's: otherwise a host that changes its address to 127.0.0.1 (DNS rebinding) could
+ *   have its pages read the site;
+ * - from a page of this server, where the request does something, such as to open an editor.
+ *
+ * @param host what the server was told to listen on
+ */
+export function refusal({ headers, method = "GET", url = "/" }: IncomingMessage, host: string) {
+  if (!isOwnName(nameIn(headers.host), host)) {
+    return `This server doesn't answer for the host "${headers.host ?? ""}". To use that name, start it with --host.`;
+  }
+  const hasEffect = !["GET", "HEAD", "OPTIONS"].includes(method) || /\/__open-in-editor\b/.test(url);
+  if (hasEffect && !isFromHere(headers)) return "Only pages of this server may ask for this.";
+  return undefined;
+}
+
+/** Addresses have no name that could be led elsewhere; `localhost` and what is below it is always this machine. */
+function isOwnName(name: string, host: string): boolean {
+  return name === host || name === "localhost" || name.endsWith(".localhost") || isIP(name) !== 0;
+}
+
+/** The host name in lower case, without its port or the brackets of an IPv6 address. */
+function nameIn(header = ""): string {
+  const [, address, name = ""] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(header.toLowerCase()) ?? [];
+  return address ?? name;
+}
+
+/** Browsers that don't say where a request is from (Sec-Fetch-Site) name the page that it is from. */
+function isFromHere({ host, referer, "sec-fetch-site": site }: IncomingMessage["headers"]): boolean {
+  return site === undefined ? referer?.startsWith(`http://${host}/`) === true : site === "same-origin";
+}
