@@ -64,12 +64,14 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
+const isServer = ["dev", "preview"].includes(process.argv[2] ?? "");
 let isDone = false;
-// An error in code that nobody awaits is reported like any other.
+// An error in code that nobody awaits is reported like any other, and a server goes on.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
-    isDone = true;
     console.error(failureText(error));
+    if (isServer) return;
+    isDone = true;
     process.exit(1);
   });
 }
@@ -86,4 +88,4 @@ const code = await main(process.argv.slice(2));
 isDone = true;
 process.exitCode = code;
 // Servers go on. Everything else ends here, even if the configuration has left a timer behind.
-if (!["dev", "preview"].includes(process.argv[2] ?? "") || code !== 0) process.exit();
+if (!isServer || code !== 0) process.exit();

@@ -1,7 +1,8 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { temporarySite } from "./temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
@@ -51,3 +52,17 @@ it("a named pipe in place of a file is refused instead of read for ever", async 
     expect(stderr).toContain(`${pipe}: it is a named pipe, a socket or a device, not a file`);
   }
 });
+
+it("an error that nobody awaits is reported by the development server, which goes on", async () => {
+  const config = `setInterval(() => Promise.reject(new Error("stray")), 200);
+    export default { title: "Docs", url: "https://example.org" };`;
+  const siteDir = await temporarySite({ "site.config.mjs": config, "docs/index.md": "# Start\n" });
+  const server = spawn(process.execPath, [cli, "dev", "--site", siteDir, "--port", "0"]);
+  onTestFinished(() => void server.kill());
+  const [address] = await once(server.stdout, "data");
+  const [error] = await once(server.stderr, "data");
+  expect(String(error)).toContain("stray");
+  const url = /http:[^\s;]+/.exec(String(address))?.[0] ?? "";
+  expect(await (await fetch(url)).text()).toContain("Start");
+  expect(server.exitCode).toBe(null);
+}, 60_000);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
 
@@ -60,4 +60,14 @@ it("ARCHITECTURE.md gives the reason for every production dependency, and for no
     [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
   expect(listed.sort()).toEqual(Object.keys(manifest.dependencies).sort());
+});
+
+it("workflows name actions by commit and images by digest, so that a moved tag brings nothing in", () => {
+  const workflows = readdirSync(resolve(root, ".github/workflows"));
+  const lines = workflows.flatMap((name) => read(`.github/workflows/${name}`).split("\n"));
+  const used = lines.filter((line) => /^\s*(- )?(uses|container|image):/.test(line));
+  expect(used.length).toBeGreaterThan(8);
+  const pinned = /uses: [\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$|: [\w:.-]+@sha256:[\da-f]{64}$/;
+  expect(used.filter((line) => !pinned.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.includes("actions/cache"))).toEqual([]);
 });
