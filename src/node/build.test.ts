@@ -64,7 +64,7 @@ describe("a site", () => {
   it("reports the problems of all its pages at once", async () => {
     const problems = await failures({
       "docs/a.md": "---\nsidebar_positon: 1\n---\n# A\n\n:::tipp\nx\n:::\n",
-      "docs/b.md": "# B\n\n```luaa\nx\n```\n",
+      "docs/b.md": "# B\n\n[x](./missing.md)\n",
     });
     expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
       "docs/a.md:2:1:",

@@ -16,6 +16,8 @@ import { loadVersions, versionedSidebarsFile } from "./versions.ts";
 
 /** All that a site says, parsed but not compiled. */
 export interface Content {
+  /** Absolute path of the site folder. */
+  siteDir: string;
   locales: LocaleContent[];
   /** Static files by path below the site's base: `img/logo.svg` to the file on disk. */
   staticFiles: Map<string, string>;
@@ -76,7 +78,7 @@ export async function loadContent(
     const dirs = { dir: config.pages, ...(locale.isDefault ? {} : { localizedDir }) };
     locales.push({ locale, sets, pages: readPages(dirs, options, problems) });
   }
-  return { locales, staticFiles };
+  return { siteDir, locales, staticFiles };
 }
 
 function checkSvg(siteDir: string, file: string, problems: Problem[]): void {

@@ -10,8 +10,10 @@ import type { MarkdownHead, ParsedMarkdown } from "./common/types.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/tags.ts";
+import { convertMdx } from "./syntax/convertMdx.ts";
 import { bracketTitles, checkDirectives } from "./syntax/directiveSyntax.ts";
 import { splitHeadingId } from "./syntax/headingId.ts";
+import { isMdx, parseMdx } from "./syntax/mdx.ts";
 import { parseTree } from "./syntax/processor.ts";
 
 /**
@@ -48,7 +50,7 @@ export function readHead(file: string, source: string): MarkdownHead {
 /** Parses the text of a file whose head was read. @returns the whole file; it never throws. */
 export function parseText(head: MarkdownHead): ParsedMarkdown {
   const problems = [...head.problems];
-  const tree = parseBody(head.text, createReport(head.file, problems));
+  const tree = parseBody(head.text, createReport(head.file, problems), isMdx(head.file, head.text));
   const { hero } = head.frontMatter;
   // Below the title, where that is written.
   if (hero) {
@@ -80,14 +82,15 @@ function firstTitle(text: string): string | undefined {
   return title?.includes("[") ? titleOf(parseBody(text, silent)) : title;
 }
 
-function parseBody(text: string, report: Report): Root {
+function parseBody(text: string, report: Report, isMdxPage = false): Root {
   const empty: Root = { type: "root", children: [] };
   if (!isWithinLimits(text, report)) return empty;
   const parse = () => {
-    const tree = parseTree(text);
+    const mdx = isMdxPage ? parseMdx(text, report) : undefined;
+    const tree = mdx ?? parseTree(text);
     if (!isTreeWithinLimits(tree, report)) return empty;
     checkDirectives(tree, text, report);
-    return tree;
+    return mdx ? convertMdx(tree, report) : tree;
   };
   try {
     return withinTime(limits.time.parse, parse, () => {

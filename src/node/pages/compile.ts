@@ -16,8 +16,9 @@ export interface Compiled {
 export type Compile = (page: PageToCompile, folder: number) => Promise<Compiled>;
 
 /** A compiler for the pages of some folders. */
-export function compiler(config: SiteConfig, { folders, staticFiles }: Lookups): Compile {
-  return (page, folder) => compilePage(page, contextOf(page, folders[folder] as Folder, config, staticFiles));
+export function compiler(config: SiteConfig, lookups: Lookups): Compile {
+  return (page, folder) =>
+    compilePage(page, contextOf(page, lookups.folders[folder] as Folder, config, lookups));
 }
 
 /**

@@ -35,7 +35,7 @@ export async function compileAll<P extends PageToCompile>(
   const breathe = pauses();
   for (const { page, folder } of jobs) {
     const own = lookups.folders[folder] as Folder;
-    const context = contextOf(page, own, config, lookups.staticFiles);
+    const context = contextOf(page, own, config, lookups);
     const key = store ? compileKey(page, own, context) : "";
     const stored = store?.get(key);
     const found = stored && (JSON.parse(stored.toString()) as Compiled);

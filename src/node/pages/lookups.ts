@@ -8,8 +8,12 @@ import { resolveLink } from "../content/links.ts";
 import type { Content } from "../content/load.ts";
 import type { LocaleInfo, SourcePage, VersionInfo } from "../content/model.ts";
 import { joinPath, labelFromName } from "../content/naming.ts";
+import { readText } from "../content/readText.ts";
 import { staticFileHint } from "../content/staticFiles.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
+import { readHead } from "../markdown/parse.ts";
+import { partialName } from "../markdown/syntax/convertMdx.ts";
+import type { Problem } from "../problems.ts";
 import { decodePath, encodeFile } from "../urlPath.ts";
 
 /** What the pages of one folder share: a version's docs, or the pages outside the docs. */
@@ -28,6 +32,8 @@ export interface Folder {
 /** What pages may refer to. Plain data, so that threads can be given it; the configuration, which isn't, they read. */
 export interface Lookups {
   folders: Folder[];
+  /** Absolute path of the site folder. */
+  siteDir: string;
   staticFiles: Content["staticFiles"];
 }
 
@@ -43,12 +49,12 @@ export function fileInFolder(
   return posix.relative(folder, file);
 }
 
-/** Answers what a page of a folder asks of the rest of the site. The sizes of images are read from the disk. */
+/** Answers what a page of a folder asks of the rest of the site. Sizes of images, and files that a page imports, are read from the disk. */
 export function contextOf(
   page: PageToCompile,
   folder: Folder,
   config: SiteConfig,
-  staticFiles: Content["staticFiles"],
+  { siteDir, staticFiles }: Pick<Lookups, "siteDir" | "staticFiles">,
 ): MarkdownContext {
   const { locale, messages, routes, files } = folder;
   const targets = {
@@ -63,11 +69,23 @@ export function contextOf(
   return {
     resolveLink: (raw) => resolveLink(raw, targets),
     resolveImage: (raw) => resolveImage(raw, page, config, staticFiles),
-    components: config.components,
+    components: {
+      ...config.components,
+      [partialName]: ({ src = "" }) => readPartial(src, page.file, siteDir),
+    },
     fallbackTitle:
       page.head.frontMatter.title ?? labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
     messages: markdownMessages(messages),
   };
+}
+
+/** The text of a Markdown file that a page imports. @throws Error that says why it can't be read */
+function readPartial(src: string, from: string, siteDir: string): string {
+  const file = src.startsWith("@site/") ? src.slice("@site/".length) : posix.join(posix.dirname(from), src);
+  const problems: Problem[] = [];
+  const source = readText(siteDir, file, problems);
+  if (problems[0]) throw new Error(`${file}: ${problems[0].message}`);
+  return readHead(file, source).text.trimStart();
 }
 
 /** Resolves an image: `/img/a.svg` in a static folder, or a path relative to the page's file below one. */

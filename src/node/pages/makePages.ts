@@ -43,7 +43,11 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
   let done = 0;
   const compiled = await compileAll(
     jobs,
-    { folders: folders.map(({ folder }) => folder), staticFiles: content.staticFiles },
+    {
+      folders: folders.map(({ folder }) => folder),
+      siteDir: content.siteDir,
+      staticFiles: content.staticFiles,
+    },
     { ...options, onPage: () => onPage?.(++done, jobs.length) },
   );
   problems.push(...[...compiled.values()].flatMap((page) => page.problems.map(ofPage)));

@@ -69,7 +69,7 @@ describe("problems stand at the directive", () => {
 
   test("when what it made is wrong", async () => {
     expect(await problemsOf("text\n\n::bad", { components })).toEqual([
-      'docs/page.md:3:1: Unknown code language "qqqqqq".\n  → Write "text" for code without colours.',
+      'docs/page.md:3:1: Unknown code language "qqqqqq".\n  → It is shown without colours; write "text" if that is meant.',
     ]);
   });
 

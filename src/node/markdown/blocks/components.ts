@@ -1,12 +1,16 @@
+import { posix } from "node:path";
 import type { Nodes, Paragraph, Parents, Root } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";
 import type { Node } from "unist";
+import { visit } from "unist-util-visit";
 import { didYouMean } from "../../problems.ts";
 import { isTreeWithinLimits, isWithinLimits } from "../common/limits.ts";
 import { listOf, type Report } from "../common/report.ts";
 import type { ContentComponent } from "../common/types.ts";
+import { convertMdx, partialName } from "../syntax/convertMdx.ts";
 import { bracketTitles, checkDirectives } from "../syntax/directiveSyntax.ts";
 import type { Expansion } from "../syntax/expansion.ts";
+import { isMdx, parseMdx } from "../syntax/mdx.ts";
 import { parseTree } from "../syntax/processor.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
 
@@ -53,6 +57,7 @@ function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: st
 }
 
 function expandOne(node: LeafDirective, text: string, work: Work, inside: string[]): Expansion | Paragraph {
+  const isPartial = node.name === partialName;
   const component = Object.hasOwn(work.components, node.name) ? work.components[node.name] : undefined;
   if (!component) return unknown(node, text, work);
   const asText = asWritten(node, text);
@@ -79,9 +84,13 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
     const here: Report = (_, complaint) =>
       work.report(node, { ...complaint, message: `In what "::${node.name}" made: ${complaint.message}` });
     if (!isWithinLimits(made, here)) return asText.paragraph;
-    const parsed = parseTree(made);
-    if (!isTreeWithinLimits(parsed, here)) return asText.paragraph;
-    checkDirectives(parsed, made, here);
+    const src = node.attributes?.src ?? "";
+    const mdx = isPartial && isMdx(src, made) ? parseMdx(made, here) : undefined;
+    const written = mdx ?? parseTree(made);
+    if (!isTreeWithinLimits(written, here)) return asText.paragraph;
+    checkDirectives(written, made, here);
+    const parsed = mdx ? convertMdx(mdx, here, node.attributes ?? {}) : written;
+    if (isPartial) rebaseLinks(parsed, src);
     const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
     return {
       type: "expansion",
@@ -90,11 +99,26 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
     };
   } catch (error) {
     work.report(node, {
-      message: `The content component "::${node.name}" failed: ${error instanceof Error ? error.message : String(error)}`,
-      hint: "Mend the directive's attributes, or the component.",
+      message: isPartial
+        ? `The file that the page imports can't be read: ${error instanceof Error ? error.message : String(error)}`
+        : `The content component "::${node.name}" failed: ${error instanceof Error ? error.message : String(error)}`,
+      hint: isPartial
+        ? "Correct the path in the import; it is relative to this file, or begins with @site/."
+        : "Mend the directive's attributes, or the component.",
     });
     return asText.paragraph;
   }
+}
+
+/** Makes relative addresses of an imported file, which are relative to it, relative to the page. */
+function rebaseLinks(tree: Root, src: string): void {
+  visit(tree, ["link", "image", "definition", "leafDirective"], (node) => {
+    if ("url" in node && /^\.{0,2}[^:/#]+(?:\/|\.\w|$)/.test(node.url)) {
+      node.url = posix.join(posix.dirname(src), node.url);
+    } else if (node.type === "leafDirective" && node.name === partialName && node.attributes?.src) {
+      node.attributes.src = posix.join(posix.dirname(src), node.attributes.src);
+    }
+  });
 }
 
 /** Attributes as the component gets them; what stands in brackets, as written, counts as `label`. */
@@ -117,7 +141,9 @@ function unknown(node: LeafDirective, text: string, { components, report }: Work
       hint: `Write :::${node.name} with three colons, the text, and a line ":::" to close it.`,
     });
   } else if (near !== undefined || /[[{]/.test(call)) {
-    const known = Object.keys(components).map((name) => `::${name}`);
+    const known = Object.keys(components)
+      .filter((name) => name !== partialName)
+      .map((name) => `::${name}`);
     const all =
       known.length > 0 ? `Known components: ${listOf(known)}.` : "The site has no content components.";
     report(node, {
@@ -130,7 +156,10 @@ function unknown(node: LeafDirective, text: string, { components, report }: Work
 
 function asWritten(node: LeafDirective, text: string): { call: string; paragraph: Paragraph } {
   const { position } = node;
-  const call = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  const call =
+    node.name === partialName
+      ? `${partialName} ${node.attributes?.src}`
+      : text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   return {
     call,
     paragraph: {

@@ -90,7 +90,8 @@ function reportLanguage(block: CodeBlock, report: Report): void {
   const near = didYouMean(languageOf(block), languageNames());
   report(block, {
     message: `Unknown code language "${block.lang}".`,
-    hint: near ? `Did you mean "${near}"?` : 'Write "text" for code without colours.',
+    hint: near ? `Did you mean "${near}"?` : 'It is shown without colours; write "text" if that is meant.',
+    severity: "warning",
   });
 }
 

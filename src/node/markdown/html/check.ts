@@ -133,8 +133,6 @@ const tagHints: Record<string, string> = {
   script: "Pages run no scripts of their own. Put data into the site's content components.",
   style: "Give the element a class that the site's stylesheet knows.",
   iframe: "Link to the other page, or show a picture of it that links there.",
-  tabs: "Write tabs as a directive: ::::tabs around :::tab{label=…}.",
-  tabitem: 'Write a tab as a directive: :::tab{label="…"} inside ::::tabs.',
 };
 
 function forbiddenTag(tag: Tag) {

@@ -82,10 +82,6 @@ describe("what is dropped is a problem with its place", () => {
       "1:10: The HTML element <name> is not allowed in a page.\n  → To show it as text, write it in backticks: `<name>`.",
     ],
     [
-      "<Tabs>\n\nx\n\n</Tabs>",
-      "1:1: The HTML element <Tabs> is not allowed in a page.\n  → Write tabs as a directive: ::::tabs around :::tab{label=…}.",
-    ],
-    [
       "<detials>x</detials>",
       "1:1: The HTML element <detials> is not allowed in a page.\n  → Did you mean <details>? To show it as text, write it in backticks: `<detials>`.",
     ],

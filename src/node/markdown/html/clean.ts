@@ -54,7 +54,9 @@ function swapOut<T extends Nodes>(node: T, kept: OwnNode[]): T {
       kept.push(child);
       return [{ type: "comment", value: String(kept.length - 1) }];
     }
-    return child.type === "comment" || child.type === "doctype" ? [] : [swapOut(child, kept)];
+    return child.type === "comment" || child.type === "doctype"
+      ? []
+      : [swapOut(child, kept) as ElementContent];
   });
   return node.type === "element"
     ? { ...node, properties: lowerProtocols(node.properties), children }

@@ -6,6 +6,7 @@ import { visit } from "unist-util-visit";
 import { admonitionKind } from "../blocks/admonitionKinds.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
+import { asBlocks } from "../common/blocks.ts";
 import type { MarkdownContext } from "../common/types.ts";
 import { readTags, withoutComments } from "../html/tags.ts";
 import { splitHeadingId } from "../syntax/headingId.ts";
@@ -24,7 +25,7 @@ export function plainMarkdown(tree: Root, title: string, context: MarkdownContex
   visit(tree, "imageReference", (node) => {
     plain.images.add(node.identifier);
   });
-  const children = tree.children.flatMap((node) => convert(node, plain)) as RootContent[];
+  const children = asBlocks(tree.children.flatMap((node) => convert(node, plain)));
   const [first] = children;
   const isTitled = first?.type === "heading" && first.depth === 1;
   const heading: Heading = { type: "heading", depth: 1, children: [{ type: "text", value: title }] };
@@ -90,7 +91,9 @@ function convertDirective(node: ContainerDirective, children: RootContent[], { c
   const name = kind ? context.messages.admonitions[kind] : node.name;
   // On the page, colour and picture tell the kind beside a title; here only words can.
   const lead: PhrasingContent = { type: "text", value: label.length > 0 ? `${name}: ` : name };
-  return [{ type: "blockquote", children: [bold([lead, ...label]), ...content] }];
+  return [
+    { type: "blockquote", children: [bold([lead, ...label]), ...(asBlocks(content) as typeof content)] },
+  ];
 }
 
 function bold(children: PhrasingContent[]): Paragraph {

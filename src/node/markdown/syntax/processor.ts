@@ -4,7 +4,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
-import { type Processor, unified } from "unified";
+import { type Plugin, type Processor, unified } from "unified";
 import { hastHandlers } from "./toHast.ts";
 
 /**
@@ -19,7 +19,7 @@ function blockDirectives(this: Processor): void {
 }
 
 // Made once: a processor takes long to set up and holds nothing of a page.
-const parser = unified().use(remarkParse).use(remarkGfm).use(blockDirectives).freeze();
+const parser = parserWith();
 const converter = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,
@@ -29,6 +29,12 @@ const converter = unified()
     footnoteLabelProperties: { className: ["visually-hidden"] },
   })
   .freeze();
+
+/** A parser of this engine's Markdown, and of what `plugins` add to it. */
+export function parserWith(...plugins: Plugin<[], MdastRoot>[]): Processor<MdastRoot> {
+  const processor = unified().use(remarkParse).use(remarkGfm).use(blockDirectives).use(plugins);
+  return processor.freeze() as unknown as Processor<MdastRoot>;
+}
 
 /** Markdown to a tree, exactly as written. */
 export function parseTree(text: string): MdastRoot {

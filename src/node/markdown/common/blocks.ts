@@ -1,0 +1,30 @@
+import type { Nodes, PhrasingContent, RootContent } from "mdast";
+
+const phrasing: ReadonlySet<string> = new Set(
+  "text emphasis strong delete inlineCode break image imageReference link linkReference footnoteReference".split(
+    " ",
+  ),
+);
+
+/** Nodes as blocks: inline ones that follow each other, with the HTML between them, become paragraphs. */
+export function asBlocks(nodes: Nodes[]): RootContent[] {
+  const blocks: Nodes[] = [];
+  let run: Nodes[] = [];
+  const endRun = () => {
+    const isText = run.some(
+      (node) => phrasing.has(node.type) && !(node.type === "text" && node.value.trim() === ""),
+    );
+    if (isText) blocks.push({ type: "paragraph", children: run as PhrasingContent[] });
+    else blocks.push(...run.filter(({ type }) => type === "html"));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (phrasing.has(node.type) || node.type === "html") run.push(node);
+    else {
+      endRun();
+      blocks.push(node);
+    }
+  }
+  endRun();
+  return blocks as RootContent[];
+}

@@ -1,0 +1,242 @@
+import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import { toString as textOfNode } from "mdast-util-to-string";
+import { asBlocks } from "../common/blocks.ts";
+import type { Positioned, Report } from "../common/report.ts";
+import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
+
+type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
+type Braces = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>;
+type Attributes = Record<string, unknown>;
+
+interface Work extends MdxNames {
+  report: Report;
+  /** Components that pages can't have, with where each was first and how often. */
+  unknown: Map<string, { place: Positioned; count: number }>;
+  /** The first element with a style of its own, and how many there are. */
+  styled: { place: Positioned; count: number } | undefined;
+}
+
+/** Name of the leaf directive that stands for a Markdown file that a page imports and shows; `src` is its path. */
+export const partialName = "mdx-partial";
+
+/**
+ * Turns the MDX in a tree into nodes that Markdown has: elements into HTML, components of Docusaurus' theme into
+ * directives, imported Markdown files into `::mdx-partial{src=…}`. Imports, exports and comments go; no code runs.
+ * Components that pages can't have are reported once each, and what they hold takes their place.
+ *
+ * @param props what a page that imports this file gives it
+ * @returns a new tree
+ */
+export function convertMdx(tree: Root, report: Report, props: Record<string, unknown> = {}): Root {
+  const work: Work = {
+    report,
+    values: new Map([["props", props]]),
+    imports: new Map(),
+    unknown: new Map(),
+    styled: undefined,
+  };
+  for (const node of tree.children) {
+    if (node.type === "mdxjsEsm") readNames(node.data?.estree?.body ?? [], work);
+  }
+  const children = tree.children.flatMap((node) => convert(node, work)) as RootContent[];
+  for (const [name, { place, count }] of work.unknown) {
+    report(place, {
+      message: `<${name}> is a component, and pages run no code${times(count)}.`,
+      hint: "Write what it shows as Markdown; with --lenient what stands inside of it is kept.",
+    });
+  }
+  if (work.styled) {
+    report(work.styled.place, {
+      message: `The attribute "style" is left out${times(work.styled.count)}.`,
+      hint: "Give the element a class that the site's stylesheet knows.",
+      severity: "warning",
+    });
+  }
+  return { ...tree, children };
+}
+
+function times(count: number): string {
+  return count === 1 ? "" : ` (${count} times on this page)`;
+}
+
+function convert(node: Nodes, work: Work): Nodes[] {
+  switch (node.type) {
+    case "mdxjsEsm":
+      return [];
+    case "mdxFlowExpression":
+    case "mdxTextExpression":
+      return convertExpression(node, work);
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      return convertElement(node, work);
+    default: {
+      if (!("children" in node)) return [node];
+      const children = node.children.flatMap((child) => convert(child, work));
+      // A line of nothing but elements is no paragraph.
+      const isElements =
+        node.type === "paragraph" && node.children.every(isElement) && node.children.some(isJsx);
+      return isElements ? children : [{ ...node, children } as Nodes];
+    }
+  }
+}
+
+function isJsx(node: Nodes): boolean {
+  return node.type === "mdxJsxTextElement" || node.type === "mdxTextExpression";
+}
+
+function isElement(node: Nodes): boolean {
+  return isJsx(node) || (node.type === "text" && node.value.trim() === "");
+}
+
+function convertExpression(node: Braces, work: Work): Nodes[] {
+  const [, id] = /^\s*\/\*\s*(#[^\s{}*]+)\s*\*\/\s*$/.exec(node.value) ?? [];
+  if (id !== undefined) return [{ type: "text", value: `{${id}}` }];
+  const [statement] = node.data?.estree?.body ?? [];
+  if (statement === undefined) return [];
+  const value = evaluate(statement.type === "ExpressionStatement" ? statement.expression : undefined, work);
+  if (typeof value === "string" || typeof value === "number") {
+    const text: PhrasingContent = { type: "text", value: String(value) };
+    return [node.type === "mdxFlowExpression" ? { type: "paragraph", children: [text] } : text];
+  }
+  work.report(node, {
+    message: `The expression {${node.value.length > 40 ? `${node.value.slice(0, 39)}…` : node.value}} can't be shown: pages run no code.`,
+    hint: "Write its value out.",
+  });
+  return [];
+}
+
+function convertElement(node: Jsx, work: Work): Nodes[] {
+  const { name } = node;
+  if (name === null) return childrenOf(node, work);
+  const attributes = attributesOf(node, work);
+  if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(node, name, attributes, work);
+  const source = work.imports.get(name);
+  if (source !== undefined && /\.mdx?$/.test(source))
+    return [directive("leafDirective", partialName, { ...attributes, src: source }, [], node)];
+  const known = source?.replace(/^@theme\/|^@docusaurus\//, "") ?? name;
+  switch (known) {
+    case "Tabs":
+      return [convertTabs(node, attributes, work)];
+    case "TabItem": {
+      const { label = attributes.value, value = label } = attributes;
+      const own = { label, value, ...("default" in attributes ? { default: "" } : {}) };
+      return [directive("containerDirective", "tab", own, asBlocks(childrenOf(node, work)), node)];
+    }
+    case "Admonition": {
+      const { type = "note", title } = attributes;
+      return [
+        directive("containerDirective", String(type), { title }, asBlocks(childrenOf(node, work)), node),
+      ];
+    }
+    case "CodeBlock":
+      return [convertCodeBlock(node, attributes, work)];
+    case "Link":
+      return [
+        {
+          type: "link",
+          url: String(attributes.to ?? attributes.href ?? ""),
+          children: childrenOf(node, work) as [],
+        },
+      ];
+    // What they list stands beside the page, and in the sidebar.
+    case "TOCInline":
+    case "DocCardList":
+      return [];
+    default: {
+      const found = work.unknown.get(name);
+      work.unknown.set(name, { place: found?.place ?? node, count: (found?.count ?? 0) + 1 });
+      return childrenOf(node, work);
+    }
+  }
+}
+
+function childrenOf(node: Jsx, work: Work): Nodes[] {
+  return node.children.flatMap((child) => convert(child, work));
+}
+
+function directive(
+  type: "containerDirective" | "leafDirective",
+  name: string,
+  attributes: Attributes,
+  children: Nodes[],
+  { position }: Jsx,
+): Nodes {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
+  const texts = Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
+  return { type, name, attributes: texts, children, ...(position ? { position } : {}) } as Nodes;
+}
+
+/** Labels may stand in `values` of the group, and the tab that is open first in `defaultValue`. */
+function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
+  const { groupId, defaultValue, values } = attributes;
+  const labels = new Map(
+    (Array.isArray(values) ? values : []).map((tab: Attributes) => [tab?.value, tab?.label]),
+  );
+  const tabs = childrenOf(node, work);
+  for (const tab of tabs) {
+    if (tab.type !== "containerDirective" || tab.name !== "tab" || !tab.attributes) continue;
+    const { value } = tab.attributes;
+    const label = labels.get(value);
+    if (typeof label === "string") tab.attributes.label = label;
+    if (value !== undefined && value === defaultValue) tab.attributes.default = "";
+  }
+  return directive("containerDirective", "tabs", { groupId }, tabs, node);
+}
+
+function convertCodeBlock(node: Jsx, { language, title, ...rest }: Attributes, work: Work): Nodes {
+  const meta = [
+    title === undefined ? "" : `title="${title}"`,
+    "showLineNumbers" in rest ? "showLineNumbers" : "",
+  ];
+  const value = node.children.map((child) =>
+    child.type === "mdxFlowExpression" || child.type === "mdxTextExpression"
+      ? textOfNode({ type: "root", children: convertExpression(child, work) as RootContent[] })
+      : textOfNode(child),
+  );
+  return {
+    type: "code",
+    lang: typeof language === "string" ? language : "text",
+    meta: meta.filter(Boolean).join(" ") || null,
+    value: value.join("\n").replace(/^\n+|\s+$/g, ""),
+    ...(node.position ? { position: node.position } : {}),
+  };
+}
+
+const voidElements = new Set("area base br col embed hr img input link source track wbr".split(" "));
+const htmlNames: Record<string, string> = { className: "class", htmlFor: "for" };
+
+/** The tags as raw HTML, which is checked and cut like that of any page, with the content between them. */
+function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work): Nodes[] {
+  const written = Object.entries(attributes).flatMap(([key, value]) => {
+    if (key === "style" || value === undefined || value === false) return [];
+    const text = value === true ? "" : `="${String(value).replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
+    return [` ${htmlNames[key] ?? key}${text}`];
+  });
+  const html = (value: string): Nodes => ({
+    type: "html",
+    value,
+    ...(node.position ? { position: node.position } : {}),
+  });
+  const open = html(`<${name}${written.join("")}>`);
+  return voidElements.has(name) ? [open] : [open, ...childrenOf(node, work), html(`</${name}>`)];
+}
+
+/** Attributes with their values; those that only code could tell are undefined. Spread ones are left out. */
+function attributesOf(node: Jsx, work: Work): Attributes {
+  const attributes: Attributes = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== "mdxJsxAttribute") continue;
+    const { name, value } = attribute;
+    if (name === "style")
+      work.styled = { place: work.styled?.place ?? node, count: (work.styled?.count ?? 0) + 1 };
+    if (typeof value !== "object" || value === null) attributes[name] = value ?? true;
+    else {
+      const [statement] = value.data?.estree?.body ?? [];
+      attributes[name] = evaluate(
+        statement?.type === "ExpressionStatement" ? statement.expression : undefined,
+        work,
+      );
+    }
+  }
+  return attributes;
+}

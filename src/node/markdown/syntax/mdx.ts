@@ -1,0 +1,54 @@
+import { createRequire } from "node:module";
+import type { Root } from "mdast";
+import type { Processor } from "unified";
+import { linesOutsideCode } from "../common/lines.ts";
+import { at, type Report } from "../common/report.ts";
+import { parserWith } from "./processor.ts";
+
+/** What only MDX has: imports, exports, comments in braces, components of Docusaurus' theme. */
+const sign =
+  /^(?:import\s+(?:[\w*{][^;]*\sfrom\s+)?["']|export\s+(?:const|let|function|default)\s|\{\/\*|<\/?(?:Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList)[\s/>])/;
+
+/** Whether a page is read as MDX: by its ending, or because it holds what only MDX has. */
+export function isMdx(file: string, text: string): boolean {
+  if (file.endsWith(".mdx")) return true;
+  if (!/import|export|\{\/\*|<[A-Z]/.test(text)) return false;
+  for (const line of linesOutsideCode(text)) if (sign.test(line.text.slice(line.content))) return true;
+  return false;
+}
+
+const require = createRequire(import.meta.url);
+let parser: Processor<Root> | undefined;
+
+/**
+ * Parses MDX; its nodes are those of `remark-mdx`, which `convertMdx` turns into Markdown's.
+ *
+ * @returns the tree, or nothing when the text is no MDX, which is reported with its place. It runs no code of the page.
+ */
+export function parseMdx(text: string, report: Report): Root | undefined {
+  // Loaded here, with the parser of JavaScript that it brings, so that sites without MDX pay nothing for it.
+  parser ??= parserWith((require("remark-mdx") as typeof import("remark-mdx")).default);
+  try {
+    return parser.parse(asMdx(text));
+  } catch (error) {
+    const { line, column, reason } = error as { line?: number; column?: number; reason?: string };
+    if (reason === undefined) throw error;
+    report(at(line ?? 1, column ?? 1), {
+      message: `This is no MDX: ${reason.replace(/\s+/g, " ").replace(/\.?$/, ".")}`,
+      hint: "Close every tag, and write signs that are meant as text in backticks or with a backslash: \\{ and \\<. Until then the page is read as plain Markdown.",
+    });
+    return undefined;
+  }
+}
+
+/** Older forms that Docusaurus still takes in MDX, `## Heading {#id}` and comments as in HTML; places stay as they are. */
+function asMdx(text: string): string {
+  const lines = text.split("\n");
+  for (const { text: line, number } of linesOutsideCode(text)) {
+    lines[number - 1] = line
+      .replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}")
+      .replaceAll("<!--", "{/* ")
+      .replaceAll("-->", "*/}");
+  }
+  return lines.join("\n");
+}
