@@ -170,6 +170,29 @@ test.describe("when loading fails", () => {
     });
   }
 
+  for (const [what, address, body] of [
+    ["an index that is cut", indexFiles, "cut"],
+    ["a worker that says nothing", "**/assets/worker-*", "silent"],
+  ] as const) {
+    test(`${what} ends in Retry within ten seconds, and Retry stays on the page`, async ({ page }) => {
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        const whole = await response.text();
+        await route.fulfill({ response, body: body === "cut" ? whole.slice(0, whole.length / 2) : "" });
+      });
+      await openPage(page);
+      await field(page).focus();
+      await page.keyboard.type("poetry");
+      const retry = page.locator(".search").getByRole("button", { name: "Retry" });
+      await expect(retry).toBeVisible({ timeout: 15_000 });
+      await page.unroute(address);
+      await retry.click();
+      await answered(page, "poetry");
+      await expect(page).toHaveURL(/\/install$/);
+      await expect(retry).toHaveCount(0);
+    });
+  }
+
   test("the button is reached with the keyboard", async ({ page }) => {
     await page.route(indexFiles, (route) => route.abort());
     await openPage(page);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
 import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
 import { useHydrated } from "../stores/store.ts";
@@ -34,6 +35,7 @@ export function SearchBox() {
           placeholder={placeholder}
           aria-label={label}
           autoComplete="off"
+          maxLength={MAX_QUERY_LENGTH}
           autoCapitalize="off"
           spellCheck={false}
         />

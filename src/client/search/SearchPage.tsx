@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
+import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
 import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
 import { usePart } from "../usePart.ts";
@@ -19,7 +20,7 @@ export function SearchPage() {
   const { title, titleEmpty, label, placeholder, loading, failed: failedText } = site.messages.search;
   const onStart = useEffectEvent(() => {
     load();
-    const query = new URLSearchParams(location.search).get("q")?.trim();
+    const query = new URLSearchParams(location.search).get("q")?.trim().slice(0, MAX_QUERY_LENGTH);
     if (!query || !input.current) return;
     // The address counts until the results are there; what somebody has typed meanwhile counts more.
     input.current.value ||= query;
@@ -38,6 +39,7 @@ export function SearchPage() {
             aria-label={label}
             placeholder={placeholder}
             autoComplete="off"
+            maxLength={MAX_QUERY_LENGTH}
           />
         </form>
       </search>

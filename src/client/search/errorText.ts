@@ -9,6 +9,7 @@ export function errorText({ code, value }: QueryError, { search: { errors } }: C
     "bad-boost": errors.boostNotNumber,
     "bad-edit-distance": errors.distanceNotNumber,
     "missing-term": errors.missingTerm,
+    "too-many-words": errors.tooManyWords,
   }[code];
-  return format(text, { value, field: value, after: value, fields: QUERY_FIELDS.join(", ") });
+  return format(text, { value, field: value, after: value, count: value, fields: QUERY_FIELDS.join(", ") });
 }

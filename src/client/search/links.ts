@@ -1,4 +1,5 @@
 import type { SearchHit } from "../../shared/search/hit.ts";
+import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
 import type { SearchContext, Site, Version } from "../../shared/site.ts";
 import { placeParameters } from "./place.ts";
 
@@ -10,6 +11,6 @@ export function hitUrl({ document, tokens }: SearchHit, highlight: boolean): str
 
 /** Where all results are shown. */
 export function resultsUrl(site: Site, query: string, context?: SearchContext, version?: Version): string {
-  const parameters = [["q", query], ...placeParameters(site, context, version)];
+  const parameters = [["q", query.slice(0, MAX_QUERY_LENGTH)], ...placeParameters(site, context, version)];
   return `${site.searchPath}?${new URLSearchParams(parameters)}`;
 }

@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
 import { readStoredJson, writeStored } from "../stores/storage.ts";
 
 const KEY = "search.recent";
@@ -16,7 +17,7 @@ function write(queries: string[]): string[] {
 
 /** Remembers a query as the newest. */
 export function rememberQuery(query: string): void {
-  const text = query.trim();
+  const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (text !== "") write([text, ...forgetQuery(text)].slice(0, MOST));
 }
 

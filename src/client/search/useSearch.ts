@@ -4,6 +4,9 @@ import { reloadAfterDeploy } from "../navigation/reloadAfterDeploy.ts";
 import { type Connection, connect, newest, reconnect } from "./connection.ts";
 import type { FromWorker, SearchAnswer, SearchRequest } from "./protocol.ts";
 
+/** Milliseconds after which an index or an answer that hasn't come counts as failed. It is shown if it comes later. */
+const PATIENCE = 10_000;
+
 type SearchState = "loading" | "done" | "failed";
 
 /** How searching stands: the state of the index, the newest answer (perhaps to an older query), and a way to retry. */
@@ -34,10 +37,14 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined):
     const seq = ++sequence;
     const leaving = new AbortController();
     const { signal } = leaving;
+    const timer = setTimeout(() => setState("failed"), PATIENCE);
     const listener = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === "opened" || data.seq !== seq) return;
-      if (data.type === "answer") setAnswer(data.answer);
-      else setState("failed");
+      if (data.type === "failed") return setState("failed");
+      setAnswer(data.answer);
+      if (!data.answer.complete) return;
+      clearTimeout(timer);
+      setState("done");
     };
     worker.addEventListener("message", listener, { signal });
     if (question === undefined) setAnswer(undefined);
@@ -46,12 +53,16 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined):
       () => {
         if (signal.aborted) return;
         setState("done");
+        if (question === undefined) clearTimeout(timer);
         // Only now: what was typed meanwhile is asked once, as it is.
         if (question !== undefined) worker.postMessage({ type: "query", seq, request: JSON.parse(question) });
       },
       () => signal.aborted || setState("failed"),
     );
-    return () => leaving.abort();
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, [indexUrl, connection, question]);
 
   const retry = () => {

@@ -137,6 +137,7 @@ export const en = {
       boostNotNumber: 'The boost "{value}" isn\'t a number.',
       distanceNotNumber: 'The edit distance "{value}" isn\'t a number.',
       missingTerm: "A search term is missing after {after}.",
+      tooManyWords: "Only the first {count} words are searched.",
     },
   },
   /** The search page while nothing is asked, or without scripts. */

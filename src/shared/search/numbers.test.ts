@@ -23,8 +23,12 @@ describe("the coding of numbers", () => {
     for (const character of writeNumber(123_456_789)) expect(character.charCodeAt(0)).toBeLessThan(128);
   });
 
-  it("gives zero past the end of a broken file instead of never ending", () => {
-    expect(new TextReader("").number()).toBe(0);
-    expect(new TextReader("\u007f").number()).toBe(63);
+  it("throws past the end of a damaged file, for a number, a line or more numbers than there is room for", () => {
+    expect(() => new TextReader("").number()).toThrow("damaged");
+    expect(() => new TextReader("\u007f").number()).toThrow("damaged");
+    expect(() => new TextReader("word").line()).toThrow("damaged");
+    expect(() => new TextReader("\u0003ab").count()).toThrow("damaged");
+    expect(() => new TextReader("ab").skip(1e12)).toThrow("damaged");
+    expect(() => new TextReader("ab").end(1)).toThrow("damaged");
   });
 });

@@ -1,3 +1,6 @@
+/** Characters of a query that are read, shown and remembered: more than anybody types, however much was pasted. */
+export const MAX_QUERY_LENGTH = 300;
+
 /** Names of fields that a query can be limited to, as they are typed. `content` is running text. */
 export const QUERY_FIELDS = ["title", "heading", "description", "keywords", "content", "code"] as const;
 export type QueryField = (typeof QUERY_FIELDS)[number];
@@ -24,15 +27,18 @@ export interface Clause {
   boost: number;
 }
 
-type QueryErrorCode = "unknown-field" | "bad-boost" | "bad-edit-distance" | "missing-term";
+type QueryErrorCode = "unknown-field" | "bad-boost" | "bad-edit-distance" | "missing-term" | "too-many-words";
 
-/** Something in a query that looks like an operator but can't be one. The clause is searched as plain text. */
+/**
+ * Something in a query that is not searched as it was typed: what looks like an operator but can't be one is searched as
+ * plain text, and words beyond the limit are left out.
+ */
 export interface QueryError {
   code: QueryErrorCode;
   /** Place of the offending characters in the query. */
   start: number;
   end: number;
-  /** The offending characters: the field's name, the boost, the distance. */
+  /** The offending characters: the field's name, the boost, the distance; or the number of words searched. */
   value: string;
 }
 

@@ -23,9 +23,9 @@ export interface Occurrences {
   lengths: Uint16Array | undefined;
 }
 
-/** Reads a list of words; `flag` is 1 where one belongs to the term of the word before. The layout is at writeWords. */
+/** Reads a list of words; `flag` is 1 where one belongs to the term of the word before. The layout is at writeWords. @throws for a damaged text */
 export function readWords(reader: TextReader): { word: string; flag: number }[] {
-  const codes = Array.from({ length: reader.number() }, () => reader.number());
+  const codes = Array.from({ length: reader.count() }, () => reader.number());
   let word = "";
   return codes.map((code) => {
     word = word.slice(0, code >> 1) + reader.line();
@@ -53,7 +53,8 @@ function readTerms(reader: TextReader): BlockTerm[] {
 
 /**
  * Reads the words of a block and finds where each term's postings are: they are decoded when a query needs them.
- * The layout is described at encodeBlock.
+ * The layout is described at encodeBlock; a block reaches to the end of its text.
+ * @throws for a damaged text
  */
 export function readBlock(text: string, at: number, withLengths: boolean): BlockTerm[] {
   const reader = new TextReader(text, at);
@@ -77,6 +78,7 @@ export function readBlock(text: string, at: number, withLengths: boolean): Block
     counts += reader.skip(total);
     all += total;
   });
+  reader.end(counts + (withLengths ? all : 0));
   for (const term of terms) {
     term.counts += reader.at;
     term.classes = withLengths ? term.classes + reader.at + counts : -1;

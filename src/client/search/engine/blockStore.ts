@@ -23,10 +23,9 @@ const RERANK_SECTIONS = 16;
 function readDictionary(text: string, at: number): Dictionary {
   const reader = new TextReader(text, at);
   const words = readWords(reader).map(({ word }) => word);
-  return new Dictionary(
-    words,
-    words.map(() => reader.number()),
-  );
+  const weights = words.map(() => reader.number());
+  reader.end();
+  return new Dictionary(words, weights);
 }
 
 /** The last block that begins at or before a key. */

@@ -1,5 +1,6 @@
 import { FORMAT_VERSION, readHead } from "../../../shared/search/format.ts";
 import { parseQuery } from "../../../shared/search/parseQuery.ts";
+import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
 import type { SearchAnswer, SearchRequest } from "../protocol.ts";
 import { openFile } from "./fileStore.ts";
 import { makeGroups } from "./hits.ts";
@@ -11,7 +12,7 @@ import { rankByStructure } from "./rankByStructure.ts";
 import { holdsPhrases, rankByText, scanTexts, TEXTS } from "./rankByText.ts";
 import { type Candidate, type PageFilter, retrieve } from "./retrieve.ts";
 import type { IndexStore, ReadFile } from "./store.ts";
-import { Tally } from "./tally.ts";
+import { MOST_WORDS, Tally } from "./tally.ts";
 import { type AskedWord, areSmall, askedWords } from "./words.ts";
 
 /** Answers queries. Runs in a worker and in Node alike. */
@@ -38,13 +39,6 @@ async function openStore(text: string, read: ReadFile): Promise<IndexStore> {
   const { openBlocks } = await import("./blockStore.ts");
   return openBlocks(text, head, read);
 }
-
-/**
- * What of a query is read: more than anybody asks with, so that no query, whatever was pasted, takes long. Words are
- * also counted in the bits of a number, which has room for 30.
- */
-const LONGEST = 300;
-const MOST_WORDS = 16;
 
 /** Words that ask for the same are asked for once. */
 function distinct(words: AskedWord[]): AskedWord[] {
@@ -111,8 +105,14 @@ async function planQuery(
   store: IndexStore,
 ): Promise<{ asked: AskedWord[]; plan: Plan }> {
   const { language, head, lexicon, source } = store;
-  const query = parseQuery(request.query.slice(0, LONGEST));
-  const asked = distinct(askedWords(query, language, head.synonyms)).slice(0, MOST_WORDS);
+  const query = parseQuery(request.query.slice(0, MAX_QUERY_LENGTH));
+  const words = distinct(askedWords(query, language, head.synonyms));
+  const asked = words.slice(0, MOST_WORDS);
+  const first = words[MOST_WORDS];
+  if (first !== undefined) {
+    const { start } = first;
+    query.errors.push({ code: "too-many-words", start, end: query.source.length, value: String(MOST_WORDS) });
+  }
   await store.need(
     asked.flatMap(({ surface, open, wholes, wholeOpen, clause }) => [
       { surface, prefix: open || clause.prefix },

@@ -4,7 +4,7 @@ import {
   SECTION_SEPARATOR,
   type SectionTexts,
 } from "../../../shared/search/format.ts";
-import { TextReader } from "../../../shared/search/numbers.ts";
+import { damaged, TextReader } from "../../../shared/search/numbers.ts";
 import { readBlock, readLengths } from "./block.ts";
 import { Lexicon } from "./lexicon.ts";
 import { type IndexStore, type ReadFile, type StoredSection, startsOf } from "./store.ts";
@@ -52,6 +52,10 @@ export function openFile(text: string, head: FileHead, read: ReadFile): IndexSto
     async needSections() {
       if (complete) return;
       const kinds = (await fetchTexts()).split(PART_SEPARATOR).map((kind) => kind.split(SECTION_SEPARATOR));
+      if (kinds.some((kind) => kind.length !== sections.length)) {
+        fetching = undefined;
+        throw damaged();
+      }
       sections.forEach((section, number) => {
         section.texts = kinds.map((kind) => kind[number]) as SectionTexts;
       });

@@ -33,4 +33,11 @@ describe("of a query that was made to take long", () => {
     expect((await read(`${fillers} kettle`)).total).toBeGreaterThan(0);
     expect((await read(`${fillers} qz15 kettle`)).total).toBe(0);
   });
+
+  it("words beyond the sixteenth are named as left out", async () => {
+    const query = Array.from({ length: 17 }, (_, i) => `qz${i}`).join(" ");
+    const error = { code: "too-many-words", start: query.indexOf("qz16"), end: query.length, value: "16" };
+    expect((await read(query)).errors).toEqual([error]);
+    expect((await read("install kettle")).errors).toEqual([]);
+  });
 });

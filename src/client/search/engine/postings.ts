@@ -1,4 +1,5 @@
 import { FIELDS, type Field } from "../../../shared/search/format.ts";
+import { damaged } from "../../../shared/search/numbers.ts";
 import { CONTEXT, type Occurrences, readPostings, TITLE } from "./block.ts";
 import { placeOf, type ScoreSource } from "./store.ts";
 
@@ -48,13 +49,14 @@ export class PostingLists {
       this.pages.fill(page, source.starts[page], source.starts[page + 1]);
   }
 
-  /** A term's postings by field; none where no section has it. */
+  /** A term's postings by field; none where no section has it. @throws for a damaged index */
   of(key: string): Postings[] {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const term = this.#source.term(key);
     if (term === undefined) return [];
     const found = readPostings(term);
+    if (found.some(({ sections }) => (sections.at(-1) ?? 0) >= this.size)) throw damaged();
     const titles = found.find(({ field }) => field === TITLE);
     const context = titles && this.#contextOf(titles);
     if (context !== undefined) found.push(context);

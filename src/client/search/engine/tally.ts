@@ -2,6 +2,9 @@ import { fieldBits } from "./fields.ts";
 import type { PlannedWord } from "./plannedWord.ts";
 import type { PostingLists } from "./postings.ts";
 
+/** Words of a query that are looked for: each is one bit of a number of 16. */
+export const MOST_WORDS = 16;
+
 /** Fields that say what a page is about, not where; and the title of another section's page. */
 const METADATA = fieldBits("keywords", "description");
 const CONTEXT = fieldBits("context");

@@ -1,5 +1,6 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
+import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
 import type { SearchContext, Site, Version } from "../../../shared/site.ts";
 import { relativeVersion, searchedVersion, versionAt } from "../place.ts";
 
@@ -28,7 +29,7 @@ export function readAsked(search: string, site: Site, page: Page): Asked {
     problems.push(format(messages.search.unknownVersionList, { versions: known }));
   }
   const version = named ?? searchedVersion(site, page);
-  return { query: parameters.get("q") ?? "", context, version, problems };
+  return { query: (parameters.get("q") ?? "").slice(0, MAX_QUERY_LENGTH), context, version, problems };
 }
 
 /** Puts a value in the address, in the place of this history entry; without one takes the parameter out. */
