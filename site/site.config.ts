@@ -41,6 +41,7 @@ export default defineSite({
   search: {
     indexDocs: true,
     indexPages: false,
+    searchResultContextMaxLength: 110,
     synonyms: {
       activate: ["switch", "select"],
       automatic: ["auto"],

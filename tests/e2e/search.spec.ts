@@ -90,7 +90,7 @@ test("a hit shows title, place, snippet and what of it was typed", async ({ page
   // The text comes a moment after the hit.
   await expect(first.locator(".search-snippet")).toContainText("fd_binary_name");
   const snippet = (await first.locator(".search-snippet").textContent()) ?? "";
-  expect(snippet.replaceAll("…", "").length).toBeLessThanOrEqual(50);
+  expect(snippet.replaceAll("…", "").length).toBeLessThanOrEqual(110);
 });
 
 test("at most eight hits are suggested, each page once", async ({ page }) => {
@@ -130,7 +130,9 @@ test("the count is announced once typing rests", async ({ page }) => {
 test("no results: said, announced, and the search page is one key away", async ({ page }) => {
   await openPage(page);
   await type(page, "qqzzxxyy");
-  await expect(page.locator(".search-none")).toHaveText("No results");
+  await expect(page.locator(".search-none")).toHaveText('No results for "qqzzxxyy"');
+  await expect(page.locator(".search-tips li")).toHaveCount(7);
+  await expect(page.getByRole("group", { name: "Pages that may help" }).getByRole("option")).toHaveCount(3);
   await expect(page.locator("#announcer")).toHaveText("No results");
   await expect(selected(page)).toHaveText("Search the documentation");
 });

@@ -1,7 +1,13 @@
-import type { TextPart } from "../../shared/search/hit.ts";
+import type { SearchHit, TextPart } from "../../shared/search/hit.ts";
 import type { QueryError } from "../../shared/search/query.ts";
 import { useFrame } from "../frame.ts";
 import { errorText } from "./errorText.ts";
+
+/** The cut text of a hit: code as code. */
+export function Snippet({ metadata: { snippet, isCode } }: SearchHit) {
+  const parts = <Parts parts={snippet} />;
+  return isCode ? <code>{parts}</code> : parts;
+}
 
 /** A cut text with its marks, in its own direction; nothing without text. */
 export function Parts({ parts }: { parts: TextPart[] }) {

@@ -1,5 +1,6 @@
 import type { Messages } from "../../shared/messages/en.ts";
 import { plainPath } from "../../shared/paths.ts";
+import { searchTips } from "../../shared/search/tips.ts";
 import type { DocSet } from "../content/model.ts";
 import { applyTrailingSlash, joinPath } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
@@ -22,21 +23,12 @@ function sidebarLinks(set: DocSet): { label: string; href: string }[] {
 const heading = (text: string) => `<div class="heading"><h2>${escapeHtml(text)}</h2></div>`;
 
 /** What can be asked for, as a list: an example of each operator, and what it does. */
-function searchTips({ searchPage: texts }: Messages): string {
-  const examples: [string[], string][] = [
-    [['"word word"'], texts.phrase],
-    [["+word"], texts.must],
-    [["-word"], texts.without],
-    [["title:word", "heading:word", "code:word"], texts.field],
-    [["wo*"], texts.prefix],
-    [["word~2"], texts.distance],
-    [["word^2"], texts.boost],
-  ];
-  const items = examples.map(([queries, text]) => {
-    const codes = queries.map((query) => `<code>${escapeHtml(query)}</code>`).join(" ");
+function tipsList({ search: { tips } }: Messages): string {
+  const items = searchTips(tips).map(({ examples, text }) => {
+    const codes = examples.map((query) => `<code>${escapeHtml(query)}</code>`).join(" ");
     return `<li>${codes} ${escapeHtml(text)}</li>`;
   });
-  return `<div class="needs-js">${heading(texts.tips)}<ul>${items.join("")}</ul></div>`;
+  return `<div class="needs-js">${heading(tips.title)}<ul>${items.join("")}</ul></div>`;
 }
 
 /**
@@ -63,7 +55,7 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
     title: messages.search.titleEmpty,
     description,
     keywords: [],
-    html: `<p>${escapeHtml(noScript)}</p>${searchTips(messages)}${heading(allPages)}${linkList(links, "page-list")}`,
+    html: `<p>${escapeHtml(noScript)}</p>${tipsList(messages)}${heading(allPages)}${linkList(links, "page-list")}`,
     headings: [],
     canonicalPath: path,
     noIndex: true,

@@ -132,6 +132,18 @@ export const en = {
     removeAll: "Clear recent searches",
     helpful: "Helpful pages",
     instead: "Pages that may help",
+    cancel: "Cancel",
+    keys: { move: "move", open: "open", close: "close" },
+    tips: {
+      title: "Search tips",
+      phrase: "these words in this order",
+      must: "only results with this word",
+      without: "only results without it",
+      field: "only in titles, in headings or in code",
+      prefix: "every word that begins like this",
+      distance: "also words that differ by two letters",
+      boost: "counts for more than the other words",
+    },
     errors: {
       unknownField: 'Unknown field "{field}". Known fields: {fields}.',
       boostNotNumber: 'The boost "{value}" isn\'t a number.',
@@ -145,14 +157,6 @@ export const en = {
     description: "A search in the titles, headings, text and code of all pages, and a list of them.",
     noScript: "Search needs JavaScript.",
     allPages: "All pages",
-    tips: "Search tips",
-    phrase: "these words in this order",
-    must: "only results with this word",
-    without: "only results without it",
-    field: "only in titles, in headings or in code",
-    prefix: "every word that begins like this",
-    distance: "also words that differ by two letters",
-    boost: "counts for more than the other words",
   },
 };
 

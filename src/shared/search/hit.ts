@@ -36,7 +36,7 @@ export interface SearchHit {
   /** Matched words as they stand in the text, each once: what the target page highlights. */
   tokens: string[];
   /** The texts to show, cut and marked. */
-  metadata: { title: TextPart[]; snippet: TextPart[] };
+  metadata: { title: TextPart[]; snippet: TextPart[]; isCode: boolean };
 }
 
 /** Hits of one page, best first. */

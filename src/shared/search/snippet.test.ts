@@ -79,6 +79,16 @@ describe("cutSnippet", () => {
   it("turns line ends into spaces", () => {
     expect(show("one\n\ttwo", ["two"])).toBe("one [two]");
   });
+
+  it("begins at the sentence where its beginning fits", () => {
+    const text = `${"Filler words. ".repeat(8)}Then the picker opens, e.g. with a key. ${"More words. ".repeat(8)}`;
+    expect(show(text, ["picker"])).toMatch(/^…Then the \[picker\] opens/);
+  });
+
+  it("shows the ends of cells and lines of code by a sign, those of sentences by a space", () => {
+    const shown = cutSnippet("A sentence.\nname\ntype\nAnother, and\nmore", [], 80, " · ");
+    expect(shown).toEqual([{ text: "A sentence. name · type · Another, and · more", mark: false }]);
+  });
 });
 
 describe("markParts", () => {

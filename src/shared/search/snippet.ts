@@ -73,12 +73,29 @@ function startOf(text: string, at: number, line: number, from: number): number {
   return start;
 }
 
-/** Widens a cut to `length` characters, a third of the room before it, at the ends of lines or words. */
+/** Share of a snippet after which its first answer would stand too far to the right to be seen in one line. */
+const FAR = 0.75;
+const SENTENCE_START = /(?<=[.!?:]["'”’)]*\s+)(?=["'“(]*[\p{Lu}\p{N}`])/gu;
+
+/** Where the sentence or line begins that a place of a text is in. */
+function beginOf(text: string, at: number, line: number): number {
+  let begin = line;
+  for (const { index } of text.slice(line, at + 1).matchAll(SENTENCE_START)) begin = line + index;
+  while (begin < at && isSpace(text, begin)) begin++;
+  return begin;
+}
+
+/**
+ * Widens a cut to `length` characters, at the ends of words. It begins with the sentence or the line of code where that is
+ * near; else a third of the room stands before what was found.
+ */
 function widen(text: string, { from, to }: Cut, length: number): Cut {
   const room = length - (to - from);
   const earliest = Math.max(0, Math.min(from - Math.round(room / 3), text.length - length));
   const line = text.lastIndexOf("\n", from - 1) + 1;
-  const start = startOf(text, line > earliest && text.length > length ? line : earliest, line, from);
+  const begin = text.length <= length ? 0 : beginOf(text, from, line);
+  const isNear = to - begin <= FAR * length;
+  const start = isNear ? begin : startOf(text, Math.max(line, earliest), line, from);
   let end = Math.min(text.length, start + length);
   const hangs = () => end < text.length && HANGING.test(text.slice(to, end));
   while (end > to && (isSpace(text, end - 1) || splitsWord(text, end) || hangs())) end--;
@@ -92,12 +109,25 @@ function clip({ from, to }: Cut, text: string, length: number): Cut {
   return { from, to: /[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end };
 }
 
-/** Splits a stretch of text in marked and unmarked parts. Ranges may overlap. */
-export function markParts(text: string, ranges: Range[], from = 0, to = text.length): TextPart[] {
+/**
+ * Splits a stretch of text in marked and unmarked parts, as one line. Ranges may overlap.
+ * @param separator stands for the end of a line that ends no sentence
+ */
+export function markParts(
+  text: string,
+  ranges: Range[],
+  from = 0,
+  to = text.length,
+  separator = " ",
+): TextPart[] {
   const parts: TextPart[] = [];
   const add = (start: number, end: number, mark: boolean) => {
     const last = parts.at(-1);
-    const piece = text.slice(start, end).replace(/\s+/g, " ");
+    // Cells and list items end without a full stop: as one line they would run together.
+    const piece = text
+      .slice(start, end)
+      .replace(/(?<=[^\s.!?:;,])\s*\n\s*/g, separator)
+      .replace(/\s+/g, " ");
     // White space that a mark ends in is one space all the same.
     const own = last?.text.endsWith(" ") ? piece.trimStart() : piece;
     if (last !== undefined && last.mark === mark) last.text += own;
@@ -118,12 +148,13 @@ export function markParts(text: string, ranges: Range[], from = 0, to = text.len
 /**
  * Cuts the piece of at most `length` characters (the dots of a cut text not counted) out of a text that holds most
  * of what was searched. `ranges` are in the order of their places. Without ranges it is the beginning of the text.
+ * @param separator stands for the end of a line that ends no sentence: of a cell, or of a line of code
  */
-export function cutSnippet(text: string, ranges: Range[], length: number): TextPart[] {
+export function cutSnippet(text: string, ranges: Range[], length: number, separator = " "): TextPart[] {
   const considered = ranges.slice(0, MAX_RANGES);
   const core = clip(densest(considered, length), text, length);
   const { from, to } = widen(text, core, length);
-  const parts = markParts(text, considered, from, to);
+  const parts = markParts(text, considered, from, to, separator);
   // The dot of ".venv" is none of the cut's.
   const before = text[from] === "." ? `${ELLIPSIS} ` : ELLIPSIS;
   if (text.slice(0, from).trim() !== "") parts.unshift({ text: before, mark: false });

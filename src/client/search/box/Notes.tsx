@@ -1,5 +1,8 @@
+import { format } from "../../../shared/messages/format.ts";
 import { useFrame } from "../../frame.ts";
+import { countText } from "../countText.ts";
 import { QueryErrors } from "../Parts.tsx";
+import { Tips } from "../Tips.tsx";
 import type { Suggestions } from "./useSuggestions.ts";
 
 interface NotesProps {
@@ -10,14 +13,46 @@ interface NotesProps {
 
 /** What is said above the list of how the search goes. */
 export function Notes({ id, suggestions: { typed, isCurrent, answer, state } }: NotesProps) {
-  const { loading, relaxed, noResults } = useFrame().site.messages.search;
+  const { loading, relaxed, noResultsFor } = useFrame().site.messages.search;
   const isEmpty = isCurrent && state === "done" && answer?.total === 0;
   return (
     <>
       {state === "loading" && typed && !answer && <p className="search-note">{loading}</p>}
       <div id={id}>{answer && <QueryErrors query={answer.query} errors={answer.errors} />}</div>
       {answer?.relaxed && <p className="search-note">{relaxed}</p>}
-      {isEmpty && <p className="search-note search-none">{noResults}</p>}
+      {isEmpty && (
+        <p className="search-note search-none">{format(noResultsFor, { query: answer.query.trim() })}</p>
+      )}
+    </>
+  );
+}
+
+/** What stands below the list: help where nothing was found, the keys, and how much was found. */
+export function Foot({ suggestions: { isCurrent, answer, typed } }: Pick<NotesProps, "suggestions">) {
+  const { site } = useFrame();
+  const { move, open, close } = site.messages.search.keys;
+  const keys = [
+    ["↑↓", move],
+    ["↵", open],
+    ["esc", close],
+  ];
+  return (
+    <>
+      {isCurrent && answer?.total === 0 && (
+        <div className="search-note">
+          <Tips />
+        </div>
+      )}
+      <p className="search-foot">
+        <span className="search-keys" aria-hidden>
+          {keys.map(([key, text]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> <span>{text}</span>
+            </span>
+          ))}
+        </span>
+        {typed && answer && answer.total > 0 && <span>{countText(answer, site)}</span>}
+      </p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { format } from "../../../shared/messages/format.ts";
 import { useFrame } from "../../frame.ts";
-import { Parts } from "../Parts.tsx";
+import { Parts, Snippet } from "../Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
 
 interface OptionListProps {
@@ -85,7 +85,7 @@ function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProp
       </span>{" "}
       {hit && (
         <span className="search-snippet">
-          <Parts parts={hit.metadata.snippet} />
+          <Snippet {...hit} />
         </span>
       )}
     </a>

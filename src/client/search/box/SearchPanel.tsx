@@ -3,7 +3,7 @@ import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { rememberQuery } from "../recent.ts";
-import { Notes } from "./Notes.tsx";
+import { Foot, Notes } from "./Notes.tsx";
 import { OptionList } from "./OptionList.tsx";
 import type { Option } from "./options.ts";
 import styles from "./panel.css?inline";
@@ -48,20 +48,29 @@ export function SearchPanel({ input }: SearchPanelProps) {
     retry();
   };
 
-  if (!open || (groups.length === 0 && !typed && state !== "failed")) return null;
+  const cancel = (
+    <button type="button" className="search-cancel" onClick={combobox.leave}>
+      {messages.search.cancel}
+    </button>
+  );
+  if (!open || (groups.length === 0 && !typed && state !== "failed")) return cancel;
   return (
-    <div className="search-panel" ref={panel}>
-      {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
-      <Notes id={errorsId} suggestions={suggestions} />
-      <OptionList
-        listId={listId}
-        groups={groups}
-        place={combobox.place}
-        onSelect={combobox.point}
-        onChoose={(option, event) => choose(option, event, combobox, suggestions)}
-        onRemove={({ fill }) => forget(fill)}
-      />
-    </div>
+    <>
+      {cancel}
+      <div className="search-panel" ref={panel}>
+        {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
+        <Notes id={errorsId} suggestions={suggestions} />
+        <OptionList
+          listId={listId}
+          groups={groups}
+          place={combobox.place}
+          onSelect={combobox.point}
+          onChoose={(option, event) => choose(option, event, combobox, suggestions)}
+          onRemove={({ fill }) => forget(fill)}
+        />
+        <Foot suggestions={suggestions} />
+      </div>
+    </>
   );
 }
 

@@ -44,7 +44,10 @@ function hitGroup({ page, hits }: HitGroup, highlight: boolean): OptionGroup {
   };
 }
 
-/** What the list offers for an answer: its hits, another spelling, and the way to all results. */
+/**
+ * What the list offers for an answer: its hits, another spelling and the way to all results; where nothing was found,
+ * pages that may help.
+ */
 export function answerGroups(answer: SearchAnswer, site: Site, page: Page): OptionGroup[] {
   const { didYouMean, seeAll, seeAllWithin, seeAllOutside, titleEmpty } = site.messages.search;
   const context = contextOf(site, page);
@@ -69,6 +72,7 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
   return [
     ...answer.groups.map((group) => hitGroup(group, highlight)),
     { key: "more", label: "", options: last },
+    ...(total === 0 ? helpfulGroup(site, site.messages.search.instead) : []),
   ];
 }
 
@@ -88,10 +92,13 @@ export function emptyGroups(recent: string[], site: Site, page: Page): OptionGro
     options.push({ key: "", kind: "forget", href: site.searchPath, label: removeAll });
     groups.push({ key: "recent", label: recentLabel, options });
   }
-  const helpful = site.search?.helpful ?? [];
-  if (helpful.length > 0) {
-    const options = helpful.map(({ label, href }): Option => ({ key: href, kind: "helpful", href, label }));
-    groups.push({ key: "helpful", label: helpfulLabel, options });
-  }
-  return groups;
+  return [...groups, ...helpfulGroup(site, helpfulLabel)];
+}
+
+/** The pages that the configuration names as helpful, as a group; none where it names none. */
+function helpfulGroup({ search }: Site, label: string): OptionGroup[] {
+  const options = (search?.helpful ?? []).map(
+    ({ label, href }): Option => ({ key: href, kind: "helpful", href, label }),
+  );
+  return options.length > 0 ? [{ key: "helpful", label, options }] : [];
 }

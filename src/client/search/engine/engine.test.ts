@@ -176,6 +176,7 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
             { text: "water_level", mark: true },
             { text: " = 3 })", mark: false },
           ],
+          isCode: true,
         },
       });
     });

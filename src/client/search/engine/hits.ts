@@ -61,7 +61,9 @@ function makeHit(
     return { text, ranges: findWords(text, tokens, store.language) };
   };
   const title = read(heading);
-  const shown = type === "Description" ? read(description) : choose(read(text), read(code));
+  const listing = read(code);
+  const shown = type === "Description" ? read(description) : choose(read(text), listing);
+  const isCode = shown === listing;
   const keyword =
     type === "Keywords" ? keywords.split("\n").find((word) => read(word).ranges.length > 0) : undefined;
   return {
@@ -71,7 +73,8 @@ function makeHit(
     tokens,
     metadata: {
       title: markParts(heading, title.ranges),
-      snippet: cutSnippet(shown.text, shown.ranges, snippetLength),
+      snippet: cutSnippet(shown.text, shown.ranges, snippetLength, isCode ? " ⏎ " : " · "),
+      isCode,
     },
   };
 }

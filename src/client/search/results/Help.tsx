@@ -4,6 +4,7 @@ import { useFrame } from "../../frame.ts";
 import { resultsUrl } from "../links.ts";
 import { QueryErrors } from "../Parts.tsx";
 import type { SearchAnswer } from "../protocol.ts";
+import { Tips } from "../Tips.tsx";
 
 interface HelpProps {
   answer: SearchAnswer;
@@ -36,6 +37,7 @@ export function Help({
           </a>
         </p>
       )}
+      {total === 0 && query.trim() !== "" && <Tips />}
       {pages.length > 0 && (
         <>
           <p>{instead}</p>

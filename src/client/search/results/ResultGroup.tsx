@@ -1,7 +1,7 @@
 import type { HitGroup } from "../../../shared/search/hit.ts";
 import { useFrame } from "../../frame.ts";
 import { hitUrl } from "../links.ts";
-import { Parts } from "../Parts.tsx";
+import { Parts, Snippet } from "../Parts.tsx";
 import { rememberQuery } from "../recent.ts";
 
 /** The hits of a page: the page itself with its own text, if that answers, and its sections. */
@@ -20,7 +20,7 @@ export function ResultGroup({ group: { page, hits } }: { group: HitGroup }) {
       {page.b.length > 0 && <p className="search-crumbs">{page.b.join(" › ")}</p>}
       {own && (
         <p>
-          <Parts parts={own.metadata.snippet} />
+          <Snippet {...own} />
         </p>
       )}
       <ul>
@@ -34,7 +34,7 @@ export function ResultGroup({ group: { page, hits } }: { group: HitGroup }) {
                 </a>
               </h3>
               <p>
-                <Parts parts={hit.metadata.snippet} />
+                <Snippet {...hit} />
               </p>
             </li>
           ))}
