@@ -1,4 +1,9 @@
 const NAME = "search";
+/** Names of the highlights that lie above: of the mark at hand, and of all marks while they are new. */
+const CURRENT = "search-current";
+const NEW = "search-new";
+/** Milliseconds for which new marks glow. */
+const GLOW = 1200;
 
 /** Wraps what of a range lies in each text node in a `<mark>`. */
 function wrap(range: Range): void {
@@ -20,10 +25,25 @@ function wrap(range: Range): void {
   }
 }
 
-/** Marks ranges: by name where the browser can, which leaves the text as it is, else by elements. */
+/** Tells one mark from the others, where the browser can. */
+export function paintCurrent(range: Range): void {
+  if (typeof Highlight !== "function" || !CSS.highlights) return;
+  const highlight = new Highlight(range);
+  highlight.priority = 1;
+  CSS.highlights.set(CURRENT, highlight);
+}
+
+/**
+ * Marks ranges: by name where the browser can, which leaves the text as it is, else by elements. By name they glow once,
+ * for the eye to find them.
+ */
 export function paint(ranges: Range[]): void {
   if (typeof Highlight === "function" && CSS.highlights) {
     CSS.highlights.set(NAME, new Highlight(...ranges));
+    const glow = new Highlight(...ranges);
+    glow.priority = 2;
+    CSS.highlights.set(NEW, glow);
+    setTimeout(() => glow.clear(), GLOW);
     return;
   }
   // From the end, so that the places of the others stay right.
@@ -32,7 +52,7 @@ export function paint(ranges: Range[]): void {
 
 /** Takes all marks away. */
 export function unpaint(): void {
-  CSS.highlights?.delete(NAME);
+  for (const name of [NAME, CURRENT, NEW]) CSS.highlights?.delete(name);
   for (const mark of document.querySelectorAll("mark[data-search]")) {
     const { parentNode } = mark;
     mark.replaceWith(...mark.childNodes);
