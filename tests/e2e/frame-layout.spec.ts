@@ -153,7 +153,7 @@ test.describe("from right to left", () => {
   test("the button that takes marks away stands in the middle", async ({ page }) => {
     await page.setViewportSize(viewports.phone);
     await open(page, "he/docs/install?_highlight=Kettle");
-    const button = await box(page, ".clear-marks");
+    const button = await box(page, ".marks-bar");
     expect(Math.abs(button.x + button.width / 2 - viewports.phone.width / 2)).toBeLessThan(10);
   });
 

@@ -3,8 +3,9 @@ import type { QueryError } from "../../shared/search/query.ts";
 import { useFrame } from "../frame.ts";
 import { errorText } from "./errorText.ts";
 
-/** The cut text of a hit: code as code. */
+/** The cut text of a hit, code as code; nothing until the texts have come. */
 export function Snippet({ metadata: { snippet, isCode } }: SearchHit) {
+  if (snippet.length === 0) return null;
   const parts = <Parts parts={snippet} />;
   return isCode ? <code>{parts}</code> : parts;
 }

@@ -79,7 +79,7 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
     failed,
     slow,
     ...panel
-  } = usePart(() => import("./SearchParts.ts").then((parts) => parts.SearchPanel));
+  } = usePart(() => import("./parts/SearchParts.ts").then((parts) => parts.SearchPanel));
   const load = () => {
     // A failure has its button.
     if (Panel || failed) return;

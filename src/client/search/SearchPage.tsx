@@ -15,7 +15,7 @@ export function SearchPage() {
     failed,
     load,
     retry,
-  } = usePart(() => import("./SearchParts.ts").then((parts) => parts.SearchResults));
+  } = usePart(() => import("./parts/SearchParts.ts").then((parts) => parts.SearchResults));
   const [heading, setHeading] = useState<string>();
   const { title, titleEmpty, label, placeholder, loading, failed: failedText } = site.messages.search;
   const onStart = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { trustedScriptUrl } from "../trustedHtml.ts";
-import type { FromWorker, ToWorker } from "./protocol.ts";
+import type { FromWorker, ToWorker } from "./engine/protocol.ts";
 
 /** A worker that answers queries from one index. */
 export interface Connection {

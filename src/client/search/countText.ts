@@ -1,6 +1,6 @@
 import { formatCount } from "../../shared/messages/format.ts";
 import type { Site } from "../../shared/site.ts";
-import type { SearchAnswer } from "./protocol.ts";
+import type { SearchAnswer } from "./engine/protocol.ts";
 
 /** How much an answer has: sections, and the pages that they are on. */
 export function countText({ total, pages }: SearchAnswer, { messages, locale }: Site): string {

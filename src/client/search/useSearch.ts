@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFrame } from "../frame.ts";
 import { reloadAfterDeploy } from "../navigation/reloadAfterDeploy.ts";
 import { type Connection, connect, newest, reconnect } from "./connection.ts";
-import type { FromWorker, SearchAnswer, SearchRequest } from "./protocol.ts";
+import type { FromWorker, SearchAnswer, SearchRequest } from "./engine/protocol.ts";
 
 /** Milliseconds after which an index or an answer that hasn't come counts as failed. It is shown if it comes later. */
 const PATIENCE = 10_000;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testPages } from "../../../tests/search/testPages.ts";
 import { buildIndex } from "../../node/search/buildIndex.ts";
 import { FORMAT_VERSION } from "../../shared/search/format.ts";
-import type { FromWorker, ToWorker } from "./protocol.ts";
+import type { FromWorker, ToWorker } from "./engine/protocol.ts";
 
 const { first, files } = buildIndex(testPages(), { language: "en" });
 const text = new TextDecoder().decode(first);

@@ -1,6 +1,8 @@
 import { type Engine, openEngine } from "./engine/engine.ts";
-import type { FromWorker, SearchRequest, ToWorker } from "./protocol.ts";
+import type { FromWorker, SearchAnswer, SearchRequest, ToWorker } from "./engine/protocol.ts";
 
+/** A first answer waits this long for the texts: without them its hits could change places once they are shown. */
+const PATIENCE = 100;
 /** Typing rests this long before texts are fetched only to put hits in a better order. */
 const PAUSE = 150;
 /** Of keys that follow each other faster only the last is asked, where each would fetch blocks of its own. */
@@ -17,7 +19,7 @@ let engine: Promise<Engine> | undefined;
 const newest = new Map<boolean | undefined, number>();
 let asked = 0;
 
-const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function readFile(url: URL): Promise<string> {
@@ -38,12 +40,19 @@ async function answer(seq: number, request: SearchRequest): Promise<void> {
   }
   const quick = await opened.search(request, true);
   if (isOld()) return;
-  scope.postMessage({ type: "answer", seq, answer: quick });
-  if (quick.complete) return;
+  const post = (answer: SearchAnswer) => scope.postMessage({ type: "answer", seq, answer });
+  if (quick.complete) return post(quick);
+  if (!opened.fetches) {
+    const texts = opened.search(request);
+    const early = await Promise.race([texts.catch(() => undefined), pause(PATIENCE)]);
+    if (isOld()) return;
+    if (early) return post(early);
+  }
+  post(quick);
   await pause(PAUSE);
   if (isOld()) return;
   const complete = await opened.search(request);
-  if (!isOld()) scope.postMessage({ type: "answer", seq, answer: complete });
+  if (!isOld()) post(complete);
 }
 
 scope.onmessage = ({ data }) => {

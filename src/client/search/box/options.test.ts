@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { en } from "../../../shared/messages/en.ts";
 import type { Page } from "../../../shared/page.ts";
 import type { Site } from "../../../shared/site.ts";
-import type { SearchAnswer } from "../protocol.ts";
+import type { SearchAnswer } from "../engine/protocol.ts";
 import { answerGroups } from "./options.ts";
 
 const contexts = [{ path: "guides", label: "Guides" }];

@@ -2,9 +2,9 @@ import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
 import type { HitGroup, SearchHit } from "../../../shared/search/hit.ts";
 import type { Site } from "../../../shared/site.ts";
+import type { SearchAnswer } from "../engine/protocol.ts";
 import { hitUrl, resultsUrl } from "../links.ts";
 import { contextOf, searchedVersion } from "../place.ts";
-import type { SearchAnswer } from "../protocol.ts";
 
 /** One line of the list that can be chosen. `fill` puts a text in the box instead. */
 export interface Option {

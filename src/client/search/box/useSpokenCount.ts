@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { announce } from "../../announce.ts";
 import { useFrame } from "../../frame.ts";
 import { countText } from "../countText.ts";
-import type { SearchAnswer } from "../protocol.ts";
+import type { SearchAnswer } from "../engine/protocol.ts";
 
 /** Typing rests this long before the count is said. */
 const ANNOUNCE_DELAY = 500;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { engineFor } from "../../../../tests/search/nodeEngine.ts";
 import { testPages } from "../../../../tests/search/testPages.ts";
-import type { SearchAnswer, SearchRequest } from "../protocol.ts";
 import type { Engine } from "./engine.ts";
+import type { SearchAnswer, SearchRequest } from "./protocol.ts";
 
 const SYNONYMS = [["shortcut", "mapping", "key binding"]];
 

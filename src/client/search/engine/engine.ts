@@ -1,19 +1,19 @@
 import { FORMAT_VERSION, readHead } from "../../../shared/search/format.ts";
 import { parseQuery } from "../../../shared/search/parseQuery.ts";
 import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
-import type { SearchAnswer, SearchRequest } from "../protocol.ts";
-import { openFile } from "./fileStore.ts";
-import { makeGroups } from "./hits.ts";
-import { literalOf } from "./literal.ts";
-import { Matches } from "./matches.ts";
-import { makePlan, type Plan } from "./plan.ts";
-import { PostingLists } from "./postings.ts";
-import { rankByStructure } from "./rankByStructure.ts";
-import { holdsPhrases, rankByText, scanTexts, TEXTS } from "./rankByText.ts";
-import { type Candidate, type PageFilter, retrieve } from "./retrieve.ts";
-import type { IndexStore, ReadFile } from "./store.ts";
-import { MOST_WORDS, Tally } from "./tally.ts";
-import { type AskedWord, areSmall, askedWords } from "./words.ts";
+import { makeGroups } from "./answer/hits.ts";
+import { openFile } from "./index/fileStore.ts";
+import { PostingLists } from "./index/postings.ts";
+import type { IndexStore, ReadFile } from "./index/store.ts";
+import type { SearchAnswer, SearchRequest } from "./protocol.ts";
+import { makePlan, type Plan } from "./query/plan.ts";
+import { areSmall, askedWords, type QueryWord } from "./query/words.ts";
+import { literalOf } from "./rank/literal.ts";
+import { Matches } from "./rank/matches.ts";
+import { rankByStructure } from "./rank/rankByStructure.ts";
+import { holdsPhrases, rankByText, scanTexts, TEXTS } from "./rank/rankByText.ts";
+import { type Candidate, type PageFilter, retrieve } from "./rank/retrieve.ts";
+import { MOST_WORDS, Tally } from "./rank/tally.ts";
 
 /** Answers queries. Runs in a worker and in Node alike. */
 export interface Engine {
@@ -36,13 +36,13 @@ async function openStore(text: string, read: ReadFile): Promise<IndexStore> {
   }
   if (head.layout === "file") return openFile(text, head, read);
   // Most sites are one file: they needn't load what the others need.
-  const { openBlocks } = await import("./blockStore.ts");
+  const { openBlocks } = await import("./index/blockStore.ts");
   return openBlocks(text, head, read);
 }
 
 /** Words that ask for the same are asked for once. */
-function distinct(words: AskedWord[]): AskedWord[] {
-  const seen = new Map<string, AskedWord>();
+function distinct(words: QueryWord[]): QueryWord[] {
+  const seen = new Map<string, QueryWord>();
   for (const word of words) {
     const anywhere = { text: "", start: 0, end: 0 };
     const key = JSON.stringify({ ...word, ...anywhere, clause: { ...word.clause, ...anywhere } });
@@ -91,9 +91,9 @@ function spread(candidates: Candidate[], limit: number): Candidate[] {
 function suggestion({ query, words }: Plan): string | undefined {
   let text = query.source;
   let changed = false;
-  for (const { asked, correction } of words.toReversed()) {
+  for (const { start, end, correction } of words.toReversed()) {
     if (correction === undefined) continue;
-    text = text.slice(0, asked.start) + correction + text.slice(asked.end);
+    text = text.slice(0, start) + correction + text.slice(end);
     changed = true;
   }
   return changed ? text : undefined;
@@ -103,7 +103,7 @@ function suggestion({ query, words }: Plan): string | undefined {
 async function planQuery(
   request: SearchRequest,
   store: IndexStore,
-): Promise<{ asked: AskedWord[]; plan: Plan }> {
+): Promise<{ asked: QueryWord[]; plan: Plan }> {
   const { language, head, lexicon, source } = store;
   const query = parseQuery(request.query.slice(0, MAX_QUERY_LENGTH));
   const words = distinct(askedWords(query, language, head.synonyms));

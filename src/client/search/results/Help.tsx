@@ -1,9 +1,9 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { SearchContext, Version } from "../../../shared/site.ts";
 import { useFrame } from "../../frame.ts";
+import type { SearchAnswer } from "../engine/protocol.ts";
 import { resultsUrl } from "../links.ts";
 import { QueryErrors } from "../Parts.tsx";
-import type { SearchAnswer } from "../protocol.ts";
 import { Tips } from "../Tips.tsx";
 
 interface HelpProps {

@@ -1,0 +1,99 @@
+import { findWords } from "../../../../shared/search/findWords.ts";
+import type { SectionTexts } from "../../../../shared/search/format.ts";
+import type { HitGroup, HitType, SearchHit } from "../../../../shared/search/hit.ts";
+import { cutSnippet, markParts, type Range } from "../../../../shared/search/snippet.ts";
+import { fieldBits } from "../index/fields.ts";
+import type { IndexStore, StoredSection } from "../index/store.ts";
+import type { Plan } from "../query/plan.ts";
+import type { Matches } from "../rank/matches.ts";
+import type { Candidate } from "../rank/retrieve.ts";
+import { markedWords } from "./markedWords.ts";
+
+const MAX_TEXT = 12_000;
+const TYPES: [number, HitType][] = [
+  [fieldBits("title"), "Title"],
+  [fieldBits("heading"), "Heading"],
+  [fieldBits("description"), "Description"],
+  [fieldBits("keywords"), "Keywords"],
+];
+
+/** The first kind of text that has all of the words that the section has. */
+function typeOf({ section, words }: Candidate, { id }: StoredSection, matches: Matches): HitType {
+  const [, type = "Content"] = TYPES.find(([field]) => matches.wordsIn(section, field) === words) ?? [];
+  // Only pages have keywords. Those of another section are the words of its anchor.
+  return type === "Keywords" && id !== "" ? "Heading" : type;
+}
+
+/** A text with the places that answer a query. */
+interface MarkedText {
+  text: string;
+  ranges: Range[];
+}
+
+/** How much of the words a text has: how many as they were typed, and how many at all. */
+function worthOf({ text, ranges }: MarkedText, tokens: string[]): number {
+  const folded = text.toLowerCase();
+  const typed = tokens.filter((token) => folded.includes(token.toLowerCase())).length;
+  return typed * (tokens.length + 1) + new Set(ranges.map(({ key }) => key)).size;
+}
+
+/** Prose tells more, unless the code alone answers. */
+function choose(prose: MarkedText, code: MarkedText, tokens: string[]): MarkedText {
+  return prose.text === "" || worthOf(code, tokens) > worthOf(prose, tokens) ? code : prose;
+}
+
+/** What showing needs beside the candidates. */
+interface Showing {
+  plan: Plan;
+  matches: Matches;
+  snippetLength: number;
+}
+
+function makeHit(
+  candidate: Candidate,
+  section: StoredSection,
+  store: IndexStore,
+  showing: Showing,
+): SearchHit {
+  const { plan, matches, snippetLength } = showing;
+  const { path, breadcrumbs, heading, id } = section;
+  const type = typeOf(candidate, section, matches);
+  const [text, code, description = "", keywords = ""]: SectionTexts = section.texts ?? ["", ""];
+  const tokens = markedWords(plan, matches.terms(candidate.section), store.language);
+  // Beyond its beginning a long section is not read: that has answers enough to show.
+  const read = (whole: string): MarkedText => {
+    const text = whole.slice(0, MAX_TEXT);
+    return { text, ranges: findWords(text, tokens, store.language) };
+  };
+  const title = read(heading);
+  const listing = read(code);
+  const shown = type === "Description" ? read(description) : choose(read(text), listing, tokens);
+  const isCode = shown === listing;
+  const keyword =
+    type === "Keywords" ? keywords.split("\n").find((word) => read(word).ranges.length > 0) : undefined;
+  return {
+    document: { u: path, t: heading, s: keyword ?? heading, h: id && `#${id}`, b: breadcrumbs },
+    page: { t: section.title, b: breadcrumbs },
+    type,
+    tokens,
+    metadata: {
+      title: markParts(heading, title.ranges),
+      snippet: cutSnippet(shown.text, shown.ranges, snippetLength, isCode ? " ⏎ " : " · "),
+      isCode,
+    },
+  };
+}
+
+/** Puts candidates in the words and pieces of text that are shown, grouped by page in the order of the best of each. */
+export function makeGroups(candidates: Candidate[], store: IndexStore, showing: Showing): HitGroup[] {
+  const groups = new Map<number, HitGroup>();
+  for (const candidate of candidates) {
+    const section = store.section(candidate.section);
+    if (section === undefined) continue;
+    const { title: t, breadcrumbs: b, path: u } = section;
+    const group = groups.get(candidate.page) ?? { page: { t, b, u }, hits: [] };
+    groups.set(candidate.page, group);
+    group.hits.push(makeHit(candidate, section, store, showing));
+  }
+  return [...groups.values()];
+}

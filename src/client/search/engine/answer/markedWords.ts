@@ -1,0 +1,34 @@
+import { stopWords } from "../../../../shared/search/stopWords.ts";
+import type { Plan } from "../query/plan.ts";
+import type { QueryWord } from "../query/words.ts";
+
+/** More words than these are not sent to the target page. */
+const MAX_WORDS = 12;
+
+/**
+ * The words to mark in a section and on its page: those that were typed. Only where the section answers a word by a
+ * correction or a synonym alone, these stand in its place. Words such as "not" are marked when nothing else was asked.
+ *
+ * @param terms the query's terms that the section has
+ * @returns words as typed, each spelling once
+ */
+export function markedWords(plan: Plan, terms: ReadonlyMap<string, number>, language: string): string[] {
+  const words = plan.words.flatMap((word) => wordsOf(word, plan, terms));
+  const once = [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
+  const small = stopWords(language);
+  const telling = once.filter((word) => !small.has(word.toLowerCase()));
+  return (telling.length > 0 ? telling : once).slice(0, MAX_WORDS);
+}
+
+function wordsOf(word: QueryWord, { query, words }: Plan, terms: ReadonlyMap<string, number>): string[] {
+  const { clause, expansions, together } = word;
+  // All parts of an identifier give the identifier, which is one word to a reader.
+  const parts = word.part ? words.filter((other) => other.part && other.clause === clause) : [word];
+  const [first, last] = [parts[0] ?? word, parts.at(-1) ?? word];
+  const typed = query.source.slice(first.start, last.end);
+  const found = expansions.filter(({ key }) => terms.has(key));
+  if (found.some(({ kind }) => kind === "exact" || kind === "prefix")) return [typed];
+  const joint = together.find(({ keys }) => keys.every((key) => terms.has(key)));
+  const meant = [...found.map(({ surface }) => surface), ...(joint?.keys ?? [])];
+  return meant.length > 0 ? meant : [typed];
+}

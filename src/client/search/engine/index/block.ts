@@ -1,0 +1,132 @@
+import { FIELDS, STORED_FIELDS } from "../../../../shared/search/format.ts";
+import { classLength } from "../../../../shared/search/lengths.ts";
+import { TextReader } from "../../../../shared/search/numbers.ts";
+
+/** A term of a block whose postings are still text. `key` is the first of its words: they stand for it. */
+export interface BlockTerm {
+  key: string;
+  surfaces: string[];
+  text: string;
+  /** Where in `text` its fields, gaps, counts and length classes begin. */
+  fields: number;
+  gaps: number;
+  counts: number;
+  /** -1 where postings carry no length. */
+  classes: number;
+}
+
+/** The sections that have a term in one field, in order. */
+export interface FieldPostings {
+  field: number;
+  sections: Uint32Array;
+  /** How often each has it. */
+  counts: Uint8Array;
+  /** Words that the field has in each section; empty until PostingLists fills it in where the block doesn't say. */
+  lengths: Uint16Array;
+  /** What the term is worth there; empty until PostingLists fills it in. */
+  scores: Float32Array;
+}
+
+/** Reads a list of words; `flag` is 1 where one belongs to the term of the word before. The layout is at writeWords. @throws for a damaged text */
+export function readWords(reader: TextReader): { word: string; flag: number }[] {
+  const codes = Array.from({ length: reader.count() }, () => reader.number());
+  let word = "";
+  return codes.map((code) => {
+    word = word.slice(0, code >> 1) + reader.line();
+    return { word, flag: code & 1 };
+  });
+}
+
+/** Calls back for each field that a term stands in, with the number of sections. */
+function eachField(reader: TextReader, visit: (field: number, sections: number) => void): void {
+  const bits = reader.number();
+  for (let field = 0; field < STORED_FIELDS.length; field++) {
+    if ((bits & (1 << field)) !== 0) visit(field, reader.number() + 1);
+  }
+}
+
+function readTerms(reader: TextReader): BlockTerm[] {
+  const { text } = reader;
+  const terms: BlockTerm[] = [];
+  for (const { word, flag } of readWords(reader)) {
+    if (flag === 0) terms.push({ key: word, surfaces: [], text, fields: 0, gaps: 0, counts: 0, classes: -1 });
+    terms.at(-1)?.surfaces.push(word);
+  }
+  return terms;
+}
+
+/**
+ * Reads the words of a block and finds where each term's postings are: they are decoded when a query needs them.
+ * The layout is described at encodeBlock; a block reaches to the end of its text.
+ * @throws for a damaged text
+ */
+export function readBlock(text: string, at: number, withLengths: boolean): BlockTerm[] {
+  const reader = new TextReader(text, at);
+  const terms = readTerms(reader);
+  const postings = terms.map((term) => {
+    term.fields = reader.at;
+    let total = 0;
+    eachField(reader, (_, sections) => {
+      total += sections;
+    });
+    return total;
+  });
+  // Counts and classes take one character each, so that their places are numbers of postings.
+  let counts = 0;
+  let all = 0;
+  terms.forEach((term, i) => {
+    term.gaps = reader.at;
+    term.counts = counts;
+    term.classes = all;
+    const total = postings[i] as number;
+    counts += reader.skip(total);
+    all += total;
+  });
+  reader.end(counts + (withLengths ? all : 0));
+  for (const term of terms) {
+    term.counts += reader.at;
+    term.classes = withLengths ? term.classes + reader.at + counts : -1;
+  }
+  return terms;
+}
+
+/** In how many sections the field that has a term most often has it. */
+export function frequency(term: BlockTerm): number {
+  let most = 0;
+  eachField(new TextReader(term.text, term.fields), (_, sections) => {
+    most = Math.max(most, sections);
+  });
+  return most;
+}
+
+/** Decodes a term's postings, field by field. */
+export function readPostings(term: BlockTerm): FieldPostings[] {
+  const { text } = term;
+  const gaps = new TextReader(text, term.gaps);
+  let { counts: countsAt, classes } = term;
+  const found: FieldPostings[] = [];
+  eachField(new TextReader(text, term.fields), (field, many) => {
+    const sections = new Uint32Array(many);
+    const counts = new Uint8Array(many).fill(1);
+    const lengths = new Uint16Array(classes >= 0 ? many : 0);
+    let section = -1;
+    for (let i = 0; i < many; i++) {
+      const code = gaps.number();
+      section += (code >>> 1) + 1;
+      sections[i] = section;
+      if ((code & 1) === 1) counts[i] = text.charCodeAt(countsAt++) + 2;
+      if (classes >= 0) lengths[i] = classLength(text.charCodeAt(classes++));
+    }
+    found.push({ field, sections, counts, lengths, scores: new Float32Array(0) });
+  });
+  return found;
+}
+
+/** Reads the length classes of a number of sections, for each field. */
+export function readLengths(reader: TextReader, sections: number): number[][] {
+  return STORED_FIELDS.map(() => Array.from({ length: sections }, () => classLength(reader.number())));
+}
+
+/** Numbers of fields, for those who derive or read some. */
+export const TITLE = FIELDS.indexOf("title");
+export const CONTEXT = FIELDS.indexOf("context");

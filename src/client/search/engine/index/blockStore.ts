@@ -1,0 +1,144 @@
+import { fold } from "../../../../shared/search/fold.ts";
+import type { BlocksHead, Fragment } from "../../../../shared/search/format.ts";
+import { TextReader } from "../../../../shared/search/numbers.ts";
+import { termOf } from "../../../../shared/search/stem.ts";
+import { readBlock, readWords } from "./block.ts";
+import { Dictionary } from "./dictionary.ts";
+import { Lexicon } from "./lexicon.ts";
+import {
+  type IndexStore,
+  placeOf,
+  type ReadFile,
+  type StoredSection,
+  startsOf,
+  type WordNeed,
+} from "./store.ts";
+
+/** Blocks fetched for the best completions of a word, which each key asks for anew, and for its near spellings. */
+const COMPLETION_BLOCKS = 1;
+const NEAR_BLOCKS = 3;
+/** Sections whose texts are fetched for one answer: more than are shown, as long as that can change the order. */
+const RERANK_SECTIONS = 16;
+
+function readDictionary(text: string, at: number): Dictionary {
+  const reader = new TextReader(text, at);
+  const words = readWords(reader).map(({ word }) => word);
+  const weights = words.map(() => reader.number());
+  reader.end();
+  return new Dictionary(words, weights);
+}
+
+/** The last block that begins at or before a key. */
+function blockOf(key: string, bounds: string[]): number {
+  let low = 0;
+  let high = bounds.length;
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1;
+    if ((bounds[middle] as string) <= key) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The blocks of some words, as far as there are not too many. */
+function blocksOf(surfaces: string[], most: number, { language, bounds }: BlocksHead): number[] {
+  const blocks = new Set<number>();
+  for (const surface of surfaces) {
+    if (blocks.size >= most) break;
+    blocks.add(blockOf(termOf(surface, language), bounds));
+  }
+  return [...blocks];
+}
+
+/** The blocks that may have a word, and its completions where it may be unfinished. */
+function blocksFor(surface: string, prefix: boolean, dictionary: Dictionary, head: BlocksHead): Set<number> {
+  const likely = prefix ? dictionary.completions(surface) : [];
+  const wanted = new Set(blocksOf([surface], 1, head));
+  // Rare completions stand where the word as typed would: an unfinished word has no stem yet.
+  if (prefix) wanted.add(blockOf(surface, head.bounds));
+  for (const number of blocksOf(likely, COMPLETION_BLOCKS, head)) wanted.add(number);
+  return wanted;
+}
+
+/**
+ * The words of synonyms of which a query has one, of several words all: what answers must not depend on what was asked
+ * before.
+ */
+function synonymWords(asked: WordNeed[], { language, synonyms }: BlocksHead): string[] {
+  const stems = new Set(asked.map(({ surface }) => termOf(surface, language)));
+  const wordsOf = (synonym: string) => fold(synonym).split(" ");
+  const isAsked = (synonym: string) => wordsOf(synonym).every((word) => stems.has(termOf(word, language)));
+  return synonyms
+    .filter((group) => group.some(isAsked))
+    .flat()
+    .flatMap(wordsOf);
+}
+
+/** Keeps one promise for each number; a failed one is forgotten, so that asking again tries again. */
+function once<T>(fetch: (number: number) => Promise<T>): (number: number) => Promise<T> {
+  const started = new Map<number, Promise<T>>();
+  return (number) => {
+    let promise = started.get(number);
+    if (promise === undefined) {
+      promise = fetch(number);
+      started.set(number, promise);
+      promise.catch(() => started.delete(number));
+    }
+    return promise;
+  };
+}
+
+/** Opens an index in blocks by its head and dictionary; the rest is fetched as queries need it. */
+export function openBlocks(text: string, head: BlocksHead, read: ReadFile): IndexStore {
+  const { language } = head;
+  const lexicon = new Lexicon(language);
+  const counts = head.sections.map((count) => [count].flat());
+  const fragmentStarts = startsOf(counts.flat());
+  const sections = new Map<number, StoredSection>();
+  let dictionary: Dictionary | undefined;
+
+  const block = once(async (number) => {
+    lexicon.add(readBlock(await read(`${head.at}${head.blocks}${number}.txt`), 0, true));
+  });
+  const fragment = once(async (number) => {
+    const { sections: held, ...page } = JSON.parse(
+      await read(`${head.at}${head.fragments}${number}.json`),
+    ) as Fragment;
+    const first = fragmentStarts[number] as number;
+    held.forEach((section, place) => {
+      sections.set(first + place, { ...page, ...section });
+    });
+  });
+  async function needWord({ surface, prefix }: WordNeed): Promise<void> {
+    dictionary ??= readDictionary(text, text.indexOf("\n") + 1);
+    const wanted = blocksFor(surface, prefix, dictionary, head);
+    await Promise.all([...wanted].map(block));
+    if (lexicon.stem(surface) === undefined && (!prefix || lexicon.withPrefix(surface).length === 0)) {
+      await Promise.all(blocksOf(dictionary.near(surface), NEAR_BLOCKS, head).map(block));
+    }
+  }
+
+  return {
+    language,
+    head,
+    lexicon,
+    source: {
+      averages: [...head.averages, head.averages[0] as number],
+      starts: startsOf(counts.map((list) => list.reduce((sum, count) => sum + count, 0))),
+      term: (key) => lexicon.term(key),
+      lengths: undefined,
+    },
+    rerankSections: RERANK_SECTIONS,
+    async need(words) {
+      const others = synonymWords(words, head).map((word) =>
+        block(blockOf(termOf(word, language), head.bounds)),
+      );
+      await Promise.all([...words.map(needWord), ...others]);
+    },
+    section: (number) => sections.get(number),
+    async needSections(numbers) {
+      const wanted = new Set(numbers.map((number) => placeOf(number, fragmentStarts)));
+      await Promise.all([...wanted].map(fragment));
+    },
+  };
+}

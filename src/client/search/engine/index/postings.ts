@@ -1,0 +1,105 @@
+import { FIELDS, type Field } from "../../../../shared/search/format.ts";
+import { damaged } from "../../../../shared/search/numbers.ts";
+import { CONTEXT, type FieldPostings, readPostings, TITLE } from "./block.ts";
+import { placeOf, type ScoreSource } from "./store.ts";
+
+/** What a word is worth by the field that it stands in. */
+export const BOOSTS: Record<Field, number> = {
+  title: 2.2,
+  heading: 1.8,
+  description: 1.2,
+  keywords: 1.1,
+  text: 1,
+  code: 0.5,
+  context: 0.8,
+};
+const BOOST_OF = FIELDS.map((field) => BOOSTS[field]);
+
+/** How soon more occurrences stop counting, and how much the length of a field counts. */
+const K = 1.2;
+const B = 0.75;
+
+/**
+ * The postings of an index, decoded and scored (BM25, each field by itself) when a query first needs a term. In plain
+ * arrays: a common word of a large site stands in tens of thousands of sections, and adding those up is most of the work.
+ */
+export class PostingLists {
+  readonly #source: ScoreSource;
+  readonly #known = new Map<string, FieldPostings[]>();
+  /** First section of each page, and the number of sections at the end. */
+  readonly starts: Uint32Array;
+  readonly size: number;
+  /** The page of each section. */
+  readonly pages: Uint32Array;
+
+  constructor(source: ScoreSource) {
+    this.#source = source;
+    this.starts = source.starts;
+    this.size = source.starts.at(-1) ?? 0;
+    this.pages = new Uint32Array(this.size);
+    for (let page = 1; page < source.starts.length - 1; page++)
+      this.pages.fill(page, source.starts[page], source.starts[page + 1]);
+  }
+
+  /** A term's postings by field; none where no section has it. @throws for a damaged index */
+  of(key: string): FieldPostings[] {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const term = this.#source.term(key);
+    if (term === undefined) return [];
+    const found = readPostings(term);
+    if (found.some(({ sections }) => (sections.at(-1) ?? 0) >= this.size)) throw damaged();
+    for (const postings of found) this.#measure(postings);
+    const titles = found.find(({ field }) => field === TITLE);
+    const context = titles && this.#contextOf(titles);
+    if (context !== undefined) found.push(context);
+    for (const postings of found) this.#score(postings);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  /** A page's other sections are found by its title too. */
+  #contextOf(titles: FieldPostings): FieldPostings | undefined {
+    const { starts } = this.#source;
+    const sections: number[] = [];
+    const counts: number[] = [];
+    const lengths: number[] = [];
+    titles.sections.forEach((section, i) => {
+      const end = starts[placeOf(section, starts) + 1] as number;
+      for (let other = section + 1; other < end; other++) {
+        sections.push(other);
+        counts.push(titles.counts[i] as number);
+        lengths.push(titles.lengths[i] as number);
+      }
+    });
+    if (sections.length === 0) return undefined;
+    return {
+      field: CONTEXT,
+      sections: Uint32Array.from(sections),
+      counts: Uint8Array.from(counts),
+      lengths: Uint16Array.from(lengths),
+      scores: new Float32Array(0),
+    };
+  }
+
+  /** Fills in the lengths of the field where the index has a table of them. */
+  #measure(postings: FieldPostings): void {
+    const table = this.#source.lengths?.[postings.field];
+    if (table) postings.lengths = Uint16Array.from(postings.sections, (section) => table[section] ?? 0);
+  }
+
+  /** Fills in what the term is worth in each section. */
+  #score(postings: FieldPostings): void {
+    const { field, sections, counts, lengths } = postings;
+    const many = sections.length;
+    const rarity = Math.log(1 + (this.size - many + 0.5) / (many + 0.5));
+    const unit = (BOOST_OF[field] as number) * rarity * (K + 1);
+    const mean = this.#source.averages[field] as number;
+    const scores = new Float32Array(many);
+    for (let i = 0; i < many; i++) {
+      const count = counts[i] as number;
+      scores[i] = (unit * count) / (count + K * (1 - B + (B * (lengths[i] as number)) / mean));
+    }
+    postings.scores = scores;
+  }
+}

@@ -1,0 +1,122 @@
+import { frequency } from "../index/block.ts";
+import type { Lexicon } from "../index/lexicon.ts";
+
+type ExpansionKind = "exact" | "prefix" | "near" | "synonym" | "joined";
+
+/** A term that answers a word of the query, and how well. */
+export interface Expansion {
+  key: string;
+  weight: number;
+  kind: ExpansionKind;
+  /** The word that led to the term. */
+  surface: string;
+}
+
+const PREFIX_WEIGHT = 0.35;
+const MAX_PREFIXES = 24;
+/** Completions are left out once this many sections have one: beginnings such as "re" say little, but cost a lot. */
+const MAX_PREFIX_SECTIONS = 3_000;
+const MAX_NEAR = 12;
+const MAX_NEAR_SECTIONS = 20_000;
+const NEAR_WEIGHTS = [0, 0.18, 0.09];
+const SWAP_WEIGHT = 0.19;
+const OTHER_FIRST_LETTER = 0.6;
+
+/** Keeps the best expansion of each term. */
+function unique(expansions: Expansion[]): Expansion[] {
+  const best = new Map<string, Expansion>();
+  for (const expansion of expansions) {
+    const known = best.get(expansion.key);
+    if (known === undefined || known.weight < expansion.weight) best.set(expansion.key, expansion);
+  }
+  return [...best.values()].sort((a, b) => b.weight - a.weight);
+}
+
+/** The best, and those after it that stand in few sections. */
+function affordable(expansions: Expansion[], most: number, lexicon: Lexicon): Expansion[] {
+  let sections = 0;
+  return expansions.filter(({ key }, place) => {
+    const term = lexicon.term(key);
+    sections += term === undefined ? 0 : frequency(term);
+    return place === 0 || sections <= most;
+  });
+}
+
+/** The word itself, or another form of it. */
+export function expandExact(word: string, lexicon: Lexicon): Expansion[] {
+  const term = lexicon.stem(word);
+  return term === undefined ? [] : [{ key: term.key, weight: 1, kind: "exact", surface: word }];
+}
+
+/** Words that begin with it, the shortest first. */
+export function expandPrefix(word: string, lexicon: Lexicon): Expansion[] {
+  const expansions: Expansion[] = [];
+  for (const surface of lexicon.withPrefix(word)) {
+    const term = lexicon.term(surface);
+    const extra = surface.length - word.length;
+    if (term === undefined || extra === 0) continue;
+    const weight = (PREFIX_WEIGHT * word.length) / (word.length + 0.3 * extra);
+    expansions.push({ key: term.key, weight, kind: "prefix", surface });
+  }
+  return affordable(unique(expansions).slice(0, MAX_PREFIXES), MAX_PREFIX_SECTIONS, lexicon);
+}
+
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let i = 0;
+  while (a[i] === b[i]) i++;
+  return a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
+}
+
+/** Words within a typing error or two, those much worse than the best left out. */
+export function expandNear(word: string, lexicon: Lexicon, max: number): Expansion[] {
+  if (max === 0) return [];
+  const expansions: Expansion[] = [];
+  for (const { surface, distance } of lexicon.near(word, max)) {
+    const term = lexicon.term(surface);
+    if (term === undefined) continue;
+    let weight = distance === 1 && isSwap(word, surface) ? SWAP_WEIGHT : (NEAR_WEIGHTS[distance] ?? 0);
+    if (word[0] !== surface[0]) weight *= OTHER_FIRST_LETTER;
+    expansions.push({ key: term.key, weight, kind: "near", surface });
+  }
+  const ranked = unique(expansions);
+  const least = (ranked[0]?.weight ?? 0) / 2;
+  return affordable(
+    ranked.filter(({ weight }) => weight > least).slice(0, MAX_NEAR),
+    MAX_NEAR_SECTIONS,
+    lexicon,
+  );
+}
+
+/** Words that begin with the unfinished word after one of its letters is taken out or two are swapped back. */
+export function expandNearPrefix(word: string, lexicon: Lexicon): Expansion[] {
+  if (word.length < 5) return [];
+  const expansions: Expansion[] = [];
+  for (let i = 1; i < word.length; i++) {
+    const shorter = word.slice(0, i) + word.slice(i + 1);
+    const swapped = word.slice(0, i - 1) + word.charAt(i) + word.charAt(i - 1) + word.slice(i + 1);
+    for (const variant of [swapped, shorter]) {
+      for (const expansion of expandPrefix(variant, lexicon)) {
+        expansions.push({ ...expansion, weight: expansion.weight / 2, kind: "near" });
+      }
+    }
+  }
+  return unique(expansions).slice(0, MAX_PREFIXES);
+}
+
+/** Two known words that were typed as one: the most even such pair. */
+export function splitWord(word: string, lexicon: Lexicon): [Expansion, Expansion] | undefined {
+  let best: [Expansion, Expansion] | undefined;
+  let most = 0;
+  for (let i = 2; i <= word.length - 2; i++) {
+    const evenness = Math.min(i, word.length - i);
+    if (evenness <= most) continue;
+    const left = expandExact(word.slice(0, i), lexicon)[0];
+    const right = left && expandExact(word.slice(i), lexicon)[0];
+    if (left && right) {
+      best = [left, right];
+      most = evenness;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,54 @@
+import { fold } from "../../../../shared/search/fold.ts";
+import { termOf } from "../../../../shared/search/stem.ts";
+import { maxDistance } from "../index/letters.ts";
+import type { Lexicon } from "../index/lexicon.ts";
+import { type Expansion, expandExact, expandNear } from "./expand.ts";
+import { SYNONYM_WEIGHT } from "./synonyms.ts";
+import type { QueryWord } from "./words.ts";
+
+const JOINED_WEIGHT = 0.8;
+
+/** Lets a term answer neighbours: it counts for both, but hardly more than for one. */
+function answer(words: QueryWord[], expansion: Expansion): void {
+  words.forEach(({ expansions }, place) => {
+    expansions.push(place === 0 ? expansion : { ...expansion, weight: expansion.weight / 2 });
+  });
+}
+
+/** The word that two neighbours make of which one is misspelt ("vnev select"). */
+function misspelt(left: QueryWord, right: QueryWord, lexicon: Lexicon): string | undefined {
+  if (left.correction === undefined && right.correction === undefined) return undefined;
+  const joined = left.surface + right.surface;
+  return expandNear(joined, lexicon, maxDistance(joined))[0]?.surface;
+}
+
+/** Neighbours that are one word in the texts ("key map", "timed out") are answered by it too. */
+export function addJoined(words: QueryWord[], lexicon: Lexicon): void {
+  for (let i = 1; i < words.length; i++) {
+    const [left, right] = [words[i - 1] as QueryWord, words[i] as QueryWord];
+    if (left.part || right.part || left.clause.phrase || right.clause.phrase) continue;
+    const known = [left.surface, termOf(left.surface, lexicon.language)]
+      .map((first) => first + right.surface)
+      .find((joined) => joined.length >= 5 && lexicon.stem(joined) !== undefined);
+    const surface = known ?? misspelt(left, right, lexicon);
+    const term = surface && lexicon.stem(surface);
+    if (term) answer([left, right], { key: term.key, weight: JOINED_WEIGHT, kind: "joined", surface });
+  }
+}
+
+/** Neighbours that are a synonym of several words ("turn off") are answered by those of one word ("disable"). */
+export function addPhraseSynonyms(words: QueryWord[], groups: string[][], lexicon: Lexicon): void {
+  const stemOf = (word: string) => termOf(word, lexicon.language);
+  const stems = words.map(({ surface }) => stemOf(surface));
+  for (const group of groups) {
+    for (const phrase of group) {
+      const wanted = fold(phrase).split(" ").map(stemOf);
+      const at = stems.findIndex((_, place) => wanted.every((stem, i) => stems[place + i] === stem));
+      // Synonyms of single words are the word's own.
+      if (at < 0 || wanted.length < 2) continue;
+      const answered = words.slice(at, at + wanted.length);
+      for (const found of group.flatMap((synonym) => expandExact(fold(synonym), lexicon)))
+        answer(answered, { ...found, weight: SYNONYM_WEIGHT, kind: "synonym" });
+    }
+  }
+}

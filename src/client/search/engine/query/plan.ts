@@ -1,0 +1,147 @@
+import type { Clause, Query } from "../../../../shared/search/query.ts";
+import { frequency } from "../index/block.ts";
+import { ALL_FIELDS, fieldBits } from "../index/fields.ts";
+import { maxDistance } from "../index/letters.ts";
+import type { Lexicon } from "../index/lexicon.ts";
+import { expandExact, expandNear, expandNearPrefix, expandPrefix, splitWord } from "./expand.ts";
+import { addJoined, addPhraseSynonyms } from "./neighbours.ts";
+import { expandSynonyms } from "./synonyms.ts";
+import type { QueryWord } from "./words.ts";
+
+const WHOLE_WEIGHT = 3.5;
+const PART_WEIGHT = 0.4;
+const SPLIT_WEIGHT = 0.6;
+/** Too little for a word that an answer must have. */
+const SOFT_WEIGHT = 0.25;
+const COMMON = 5_000;
+/** Terms that one query may ask for, shared among its words: enough for any that somebody types. */
+const MOST_TERMS = 128;
+const MOST_JOINT = 6;
+/** How often the terms of a query may run through all sections. */
+const MOST_PASSES = 16;
+const TITLES = fieldBits("title", "heading");
+const METADATA = TITLES | fieldBits("description", "keywords");
+
+/** What to look for. */
+export interface Plan {
+  words: QueryWord[];
+  /** Words that a hit must not have. */
+  excluded: QueryWord[];
+  /** Phrases that a hit must have, or must not have, word for word. */
+  phrases: Clause[];
+  query: Query;
+}
+
+/** Finds the terms that answer a word. */
+function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void {
+  const { surface, clause, open, expansions, together } = word;
+  expansions.push(...expandExact(surface, lexicon));
+  const isKnown = expansions.length > 0;
+  if (clause.not || clause.phrase) return;
+  if (word.soft) {
+    if (open) expansions.push(...expandPrefix(surface, lexicon));
+    expansions.push(...expandSynonyms(surface, synonyms, lexicon, together));
+    return;
+  }
+  const unfinished = open || clause.prefix;
+  if (clause.distance !== undefined) expansions.push(...expandNear(surface, lexicon, clause.distance));
+  if (surface.length === 1 && unfinished && !isKnown) {
+    // One letter completes to titles and headings only, or everything would answer.
+    word.expansions = expandPrefix(surface, lexicon);
+    if (!clause.field) word.fields = TITLES;
+    return;
+  }
+  if ((unfinished && surface.length >= 2) || (!isKnown && surface.length >= 4)) {
+    expansions.push(...expandPrefix(surface, lexicon));
+  }
+  const unknown = expansions.length === 0;
+  // A part of a name stands for nothing but itself.
+  if (!word.part) expansions.push(...expandSynonyms(surface, synonyms, lexicon, together));
+  if (!unknown) return;
+  const split = surface.length >= 5 ? splitWord(surface, lexicon) : undefined;
+  if (split) together.push({ keys: split.map(({ key }) => key), weight: SPLIT_WEIGHT });
+  const near = expandNear(surface, lexicon, maxDistance(surface));
+  expansions.push(...(near.length === 0 && unfinished ? expandNearPrefix(surface, lexicon) : near));
+  if (near[0] !== undefined && !split) word.correction = near[0].surface;
+}
+
+/** A whole identifier weighs more than its parts, which any section with it has too. */
+function addWholes(word: QueryWord, lexicon: Lexicon): void {
+  const { wholes, part, wholeOpen } = word;
+  if (!part) return;
+  for (const expansion of word.expansions) expansion.weight *= PART_WEIGHT;
+  const found = wholes.flatMap((whole) => expandExact(whole, lexicon));
+  const [longest] = wholes;
+  if (wholeOpen) found.push(...wholes.flatMap((whole) => expandPrefix(whole, lexicon)));
+  if (found.length === 0 && longest !== undefined)
+    found.push(...expandNear(longest, lexicon, maxDistance(longest)));
+  for (const expansion of found)
+    word.expansions.push({ ...expansion, weight: expansion.weight * WHOLE_WEIGHT });
+}
+
+/** Leaves each word its share of the terms that a query may ask for, the best ones. */
+function limitTerms(words: QueryWord[], lexicon: Lexicon, total: number): void {
+  const most = Math.max(4, Math.floor(MOST_TERMS / words.length));
+  const share = (MOST_PASSES * total) / words.length;
+  let joint = 0;
+  for (const word of words) {
+    let sections = 0;
+    word.expansions = word.expansions
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, most)
+      .filter(({ key }, place) => {
+        sections += sectionsOf(key, lexicon);
+        return place === 0 || sections <= share;
+      });
+    word.together = word.together.slice(0, Math.max(0, MOST_JOINT - joint));
+    joint += word.together.length;
+  }
+}
+
+/** A word alone that thousands of sections have is looked for where it says most. */
+function narrowCommonWord(words: QueryWord[], lexicon: Lexicon): void {
+  const [word] = words;
+  if (words.length !== 1 || word?.fields !== ALL_FIELDS) return;
+  const [first] = word?.expansions ?? [];
+  const term = first && lexicon.term(first.key);
+  if (word && term && frequency(term) > COMMON) word.fields = METADATA;
+}
+
+function sectionsOf(key: string, lexicon: Lexicon): number {
+  const term = lexicon.term(key);
+  return term === undefined ? 0 : frequency(term);
+}
+
+/** Inverse document frequency, as in BM25. */
+function weightOf({ expansions }: QueryWord, lexicon: Lexicon, total: number): number {
+  const [best] = expansions;
+  const sections = expansions
+    .filter(({ kind }) => kind === best?.kind)
+    .reduce((sum, { key }) => sum + sectionsOf(key, lexicon), 0);
+  const many = Math.min(total, sections);
+  return Math.log(1 + (total - many + 0.5) / (many + 0.5));
+}
+
+/** Decides which terms answer a query, and fills its words in. */
+export function makePlan(
+  query: Query,
+  asked: QueryWord[],
+  lexicon: Lexicon,
+  synonyms: string[][],
+  total: number,
+): Plan {
+  for (const word of asked) planWord(word, lexicon, synonyms);
+  const words = asked.filter(({ clause }) => !clause.not);
+  for (const word of words) word.weight = weightOf(word, lexicon, total) * (word.soft ? SOFT_WEIGHT : 1);
+  for (const word of asked) addWholes(word, lexicon);
+  addJoined(words, lexicon);
+  addPhraseSynonyms(words, synonyms, lexicon);
+  narrowCommonWord(words, lexicon);
+  limitTerms(words, lexicon, total);
+  return {
+    words,
+    excluded: asked.filter(({ clause }) => clause.not && !clause.phrase),
+    phrases: query.clauses.filter(({ phrase }) => phrase),
+    query,
+  };
+}

@@ -1,0 +1,69 @@
+import type { PostingLists } from "../index/postings.ts";
+import type { QueryWord } from "../query/words.ts";
+
+/** The place of a number in ascending ones; -1 where it isn't among them. */
+function indexIn(numbers: Uint32Array, wanted: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return numbers[low] === wanted ? low : -1;
+}
+
+/** Which terms of a query stand where in a section: looked up for the few sections that are compared or shown. */
+export class Matches {
+  readonly #lists: PostingLists;
+  /** Term → the fields that it is asked in, and the words that it answers, as bits. */
+  readonly #asked = new Map<string, { fields: number; words: number }>();
+  readonly #joint: { keys: string[]; bit: number }[] = [];
+  readonly #known = new Map<number, Map<string, number>>();
+
+  constructor(words: QueryWord[], lists: PostingLists) {
+    this.#lists = lists;
+    words.forEach(({ expansions, together, fields }, place) => {
+      const ask = (key: string, bit: number) => {
+        const known = this.#asked.get(key);
+        this.#asked.set(key, { fields: fields | (known?.fields ?? 0), words: bit | (known?.words ?? 0) });
+      };
+      for (const { key } of expansions) ask(key, 1 << place);
+      for (const { keys } of together) {
+        for (const key of keys) ask(key, 0);
+        this.#joint.push({ keys, bit: 1 << place });
+      }
+    });
+  }
+
+  /** The terms of a section, each with the fields that have it, as bits. */
+  terms(section: number): Map<string, number> {
+    const known = this.#known.get(section);
+    if (known !== undefined) return known;
+    const found = new Map<string, number>();
+    for (const [key, { fields }] of this.#asked) {
+      let bits = 0;
+      for (const { field, sections } of this.#lists.of(key))
+        if ((fields & (1 << field)) !== 0 && indexIn(sections, section) >= 0) bits |= 1 << field;
+      if (bits !== 0) found.set(key, bits);
+    }
+    this.#known.set(section, found);
+    return found;
+  }
+
+  /** The words of the query that some fields of a section have, as bits. */
+  wordsIn(section: number, fields: number): number {
+    const terms = this.terms(section);
+    const has = (key: string) => ((terms.get(key) ?? 0) & fields) !== 0;
+    let bits = 0;
+    for (const key of terms.keys()) if (has(key)) bits |= this.#asked.get(key)?.words ?? 0;
+    for (const { keys, bit } of this.#joint) if (keys.every(has)) bits |= bit;
+    return bits;
+  }
+
+  /** How many words a field (its bit) of a section has that a term stands in. */
+  length(section: number, key = "", field = 0): number {
+    const postings = this.#lists.of(key).find((list) => 1 << list.field === field);
+    return postings?.lengths[indexIn(postings.sections, section)] ?? 0;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Lexicon } from "../index/lexicon.ts";
+import { keysOf, type QueryWord } from "../query/words.ts";
+import { weigh } from "./retrieve.ts";
+
+/** Words that a reader takes in at once. */
+const STRETCH = 12;
+
+/** Tells which words of a query a word of a text answers, as bits. */
+export function wordReader(words: QueryWord[], lexicon: Lexicon): (word: string) => number {
+  const bits = new Map<string, number>();
+  words.forEach((word, place) => {
+    for (const key of keysOf(word)) bits.set(key, (bits.get(key) ?? 0) | (1 << place));
+  });
+  return (word) => bits.get(lexicon.term(word)?.key ?? "") ?? 0;
+}
+
+/**
+ * How much of a query stands close together: the share of its words, by their weights, that the best stretch of a
+ * text has, words of the heading counted everywhere. Both are in folded words with single spaces.
+ */
+export function bestPassage(
+  heading: string,
+  text: string,
+  words: QueryWord[],
+  read: (word: string) => number,
+): number {
+  let always = 0;
+  for (const word of heading.split(" ")) always |= read(word);
+  const total = weigh(-1, words);
+  let best = weigh(always, words);
+  const seen = new Set<number>();
+  const hits: { at: number; bits: number }[] = [];
+  text.split(" ").forEach((word, at) => {
+    const bits = read(word);
+    if (bits !== 0) hits.push({ at, bits });
+  });
+  for (let i = 0; i < hits.length; i++) {
+    let bits = always;
+    const from = hits[i]?.at ?? 0;
+    for (let j = i; j < hits.length && (hits[j]?.at ?? 0) < from + STRETCH; j++) bits |= hits[j]?.bits ?? 0;
+    if (seen.has(bits)) continue;
+    seen.add(bits);
+    best = Math.max(best, weigh(bits, words));
+  }
+  return best / total;
+}
