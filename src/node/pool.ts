@@ -33,7 +33,7 @@ export interface PagePool {
 const worthAThread = 25;
 
 /** What one page may take, so that no build hangs. */
-const limits = { seconds: 10, megabytes: 1024 };
+const limits = { seconds: 10, megabytes: 512 };
 
 /**
  * Threads that compile and render the pages of one site.
