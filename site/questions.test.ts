@@ -4,12 +4,15 @@ import { describe, expect, it } from "vitest";
 import { searchInput } from "../bench/search/readSite.ts";
 import { engineFor } from "../tests/search/nodeEngine.ts";
 import { madeSite } from "./madeSite.ts";
+import { sentencesOf } from "./prose.ts";
 
 /** What people ask, the sections that answer it, and words that the answer can't do without. */
 interface Question {
   question: string;
   right: string[];
   says: string[];
+  /** Words that stand in the heading or the first two sentences of the answer. */
+  atOnce?: string[];
 }
 
 const questions: Question[] = JSON.parse(readFileSync(join(import.meta.dirname, "questions.json"), "utf8"));
@@ -22,7 +25,16 @@ const sections = new Map<string, string>(
   ),
 );
 
-describe.each(questions)('asked "$question"', ({ question, right, says }) => {
+const beginnings = new Map<string, string>(
+  pages.flatMap(({ path, sections }) =>
+    sections.map(({ id, heading, text }) => {
+      const sentences = sentencesOf(text.replaceAll("\n", " ")).slice(0, 2);
+      return [`${path}#${id}`, [heading, ...sentences].join(" ")];
+    }),
+  ),
+);
+
+describe.each(questions)('asked "$question"', ({ question, right, says, atOnce = [] }) => {
   it("the search gives the answer among its first three sections", async () => {
     const { groups } = await engine.search({ query: question, limit: 8, snippetLength: 50, spread: true });
     const found = groups.flatMap(({ hits }) =>
@@ -34,5 +46,6 @@ describe.each(questions)('asked "$question"', ({ question, right, says }) => {
   it("the section says what it takes", () => {
     const [answer = ""] = right;
     for (const words of says) expect(sections.get(answer), answer).toContain(words);
+    for (const words of atOnce) expect(beginnings.get(answer), answer).toContain(words);
   });
 });
