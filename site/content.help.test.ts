@@ -14,15 +14,23 @@ const onPages = readContent()
 const tags = readHelp(help).tags.map(({ name }) => name);
 
 describe("the help file of this site", () => {
-  it("has a tag for every option, command, function, search and placeholder", () => {
+  it("has a tag for every option, command, function, search, placeholder, variable and highlight group", () => {
     const wanted = [
       ...plugin.options.map(({ name }) => `venv-selector.${name}`),
       ...plugin.commands.map(({ name }) => `:${name}`),
       ...plugin.functions.map(({ name }) => `venv-selector.${name}()`),
       ...plugin.searches.map(({ name }) => `venv-selector.search.${name}`),
       ...plugin.placeholders.map(({ name }) => `venv-selector-${name}`),
+      ...plugin.variables.map(({ name }) => name),
+      "hl-VenvSelectMarker",
     ];
     expect(tags).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it("has each command of the searches on one line, so that it can be copied", () => {
+    const commands = plugin.searches.flatMap(({ systems }) => Object.values(systems));
+    for (const { command } of commands)
+      expect(help.split("\n").map((line) => line.trim())).toContain(command);
   });
 
   it("has the tags that people try first", () => {

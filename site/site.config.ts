@@ -105,6 +105,22 @@ export default defineSite({
   },
   notFoundLinks: ["/", "/install", "/Configuration/options", "/Configuration/faq"],
   components,
+  llms: {
+    notes: [
+      `${plugin.name} is a Neovim plugin (${plugin.repository}). These pages describe its branch main at commit`,
+      `${plugin.commit.slice(0, 7)} of ${plugin.commitDate}. It needs Neovim ${plugin.neovimMinimum} or newer, and fd.`,
+      "What answers often get wrong:\n",
+      "\n- Options belong in `setup({ options = { … } })`. Outside of `options` they are ignored without a message.",
+      '\n- A `settings` wrapper is of an old version and is ignored too. Do not write `branch = "regexp"`.',
+      '\n- `on_venv_activate_callback` gets no arguments. Ask `require("venv-selector").python()`.',
+      "\n- The command `:VenvSelectCache` does not exist. `:VenvSelectCached` exists only with",
+      "`cached_venv_automatic_activation = false`.",
+      "\n- A hook has to return a number.",
+      "\n- Opening a Python file with PEP 723 metadata runs `uv sync --script`.",
+    ]
+      .join(" ")
+      .replaceAll(" \n", "\n"),
+  },
   vimdoc: {
     file: "venv-selector.txt",
     description: "Change Python virtual environments on the fly",
@@ -130,6 +146,12 @@ export default defineSite({
       "/Configuration/exposed": "venv-selector.*",
       "/Configuration/Search/Built-In/#commands": "venv-selector.search.*",
       "/Configuration/Search/Built-In/#placeholders": "venv-selector-*",
+    },
+    moreTags: {
+      "/Configuration/exposed#variables": plugin.variables.map(({ name }) => name),
+      "/Configuration/exposed#highlights": plugin.names
+        .filter(({ label }) => label === "Highlight groups")
+        .flatMap(({ names }) => names.map((name) => `hl-${name}`)),
     },
     hiddenCodeTitles: ["init.lua"],
   },

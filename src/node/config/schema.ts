@@ -145,6 +145,8 @@ const vimdocSchema = v.strictObject({
   tags: v.optional(v.record(v.string(), helpTag), {}),
   /** Tags of headings that are a name in code, by page or section; `*` stands for the name: `plugin.*`. */
   nameTags: v.optional(v.record(v.string(), text), {}),
+  /** More tags of sections, by address: the names that a table or a list there explains. */
+  moreTags: v.optional(v.record(v.string(), v.array(helpTag)), {}),
   /** Titles of code blocks that go without saying, such as a configuration file's name. */
   hiddenCodeTitles: v.optional(v.array(text), []),
 });
@@ -274,6 +276,8 @@ export const siteSchema = v.strictObject({
   search: v.optional(falseOr(searchSchema), {}),
   /** A help file for Vim and Neovim, made from the docs; none when missing. */
   vimdoc: v.exactOptional(vimdocSchema),
+  /** What `llms.txt` says to programs above its list of pages. Markdown. */
+  llms: v.exactOptional(v.strictObject({ notes: text })),
   /** Moved pages and headings: old path to new path, both with hashes if need be. */
   redirects: v.optional(v.array(v.strictObject({ from: v.union([path, v.array(path)]), to: link })), []),
   /** Content components by directive name. */

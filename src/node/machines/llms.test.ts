@@ -11,7 +11,7 @@ const files = {
   "docs/e.md": "---\nunlisted: true\n---\n# E\n\nText of E.\n",
 };
 
-async function llms(config: object = {}): Promise<string[]> {
+async function llms(config: object = {}, more: Record<string, string> = {}): Promise<string[]> {
   const whole = {
     title: "Docs",
     tagline: "All of it",
@@ -20,7 +20,9 @@ async function llms(config: object = {}): Promise<string[]> {
     ...config,
   };
   const source = `export default ${JSON.stringify(whole)};`;
-  const site = await makeSite({ siteDir: await temporarySite({ ...files, "site.config.mjs": source }) });
+  const site = await makeSite({
+    siteDir: await temporarySite({ ...files, ...more, "site.config.mjs": source }),
+  });
   return llmsFiles(site).map(({ content }) => String(content));
 }
 
@@ -75,5 +77,24 @@ Source: https://example.org/x/c/d
 
 Text of D.
 `);
+  });
+
+  it("says what programs should know above the list, and lists pages outside the docs as optional", async () => {
+    const page = { "pages/colophon.md": "# Colophon\n\nMade by hand.\n" };
+    const [short] = await llms({ llms: { notes: "For Neovim 0.11." } }, page);
+    expect(short).toContain("> All of it\n\nFor Neovim 0.11.\n\n## Docs");
+    expect(short?.split("## Optional")[1]).toContain("- [Colophon](https://example.org/x/colophon.md)");
+    expect(short?.split("## Optional")[0]).not.toContain("Colophon");
+  });
+
+  it("makes links in the file of all pages absolute, those to a page to its Markdown, and leaves code alone", async () => {
+    const links = "# L\n\n[B](b.md#part) ![x](/x.svg)\n\n```md\n[B](/x/b)\n```\n";
+    const [, full] = await llms(
+      {},
+      { "docs/l.md": links, "docs/b.md": "# B\n\n## Part {#part}\n", "static/x.svg": "" },
+    );
+    expect(full).toContain("[B](https://example.org/x/b.md#part) ![x](https://example.org/x/x.svg)");
+    expect(full).toContain("```md\n[B](/x/b)\n```");
+    expect(full).toContain("## Part {#part}");
   });
 });

@@ -19,7 +19,7 @@ import { fixedBlank, unbreakable, wrap } from "./wrap.ts";
 /** What the blocks of a page need to know. */
 export interface BlockScope extends InlineScope {
   /** Tags of the page's headings; a heading without one gets none. */
-  tagOf(heading: Heading): string | undefined;
+  tagsOf(heading: Heading): string[];
   admonitions: MarkdownMessages["admonitions"];
   /** Titles of code blocks that go without saying. */
   hiddenCodeTitles: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: numb
       if (entry === undefined || node.depth <= entry) {
         entry = headingName(node) === undefined ? undefined : node.depth;
       }
-      blocks.push(headingBlock(node, scope.tagOf(node), indent));
+      blocks.push(headingBlock(node, scope.tagsOf(node), indent));
     } else if (node.type === "expansion" && node.children.some((child) => child.type === "heading")) {
       // What a content component makes is complete: the text after it belongs to none of its entries.
       entry = undefined;

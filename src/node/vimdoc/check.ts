@@ -41,8 +41,10 @@ export function checkHelp(text: string): string[] {
 }
 
 function checkLines(text: string): string[] {
-  return linesOf(text).flatMap(({ line, number, ends }) => [
-    ...(displayWidth(line) > helpWidth ? [`line ${number}: it is ${displayWidth(line)} cells wide`] : []),
+  return linesOf(text).flatMap(({ line, number, ends, isText }) => [
+    ...(displayWidth(line) > helpWidth && !isText
+      ? [`line ${number}: it is ${displayWidth(line)} cells wide`]
+      : []),
     ...(/\s$/.test(line) ? [`line ${number}: it ends in a blank`] : []),
     ...(line.includes("\t") ? [`line ${number}: it has a tab`] : []),
     ...(ends && line !== "<" ? [`line ${number}: code ends without "<"`] : []),
@@ -61,15 +63,20 @@ function checkEnds(text: string): string[] {
   ];
 }
 
-/** Lines, with whether they are code, and whether they end a block of it. */
+/** Lines, with whether they are code, whether that is plain text, and whether they end a block of it. */
 function linesOf(text: string) {
   let isOpen = false;
+  let isPlain = false;
   return text.split("\n").map((line, index) => {
     // Code ends where a line begins at the left edge.
     const ends = isOpen && /^\S/.test(line);
     const isCode = isOpen && !ends;
     if (ends) isOpen = false;
-    if (/(?:^| )>[a-z0-9]*$/.test(line)) isOpen = true;
-    return { line, number: index + 1, isCode, ends };
+    const isText = isCode && isPlain;
+    if (/(?:^| )>[a-z0-9]*$/.test(line)) {
+      isOpen = true;
+      isPlain = /(?:^| )>(?:text)?$/.test(line);
+    }
+    return { line, number: index + 1, isCode, isText, ends };
   });
 }

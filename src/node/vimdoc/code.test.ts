@@ -26,9 +26,9 @@ describe("code in a help file", () => {
     expect(codeLines("print(x) -- says so", "lua", 0, 18)).toEqual(["  print(x)", "    -- says so"]);
   });
 
-  it("that is a command is cut before a flag, its lines joined where a shell needs it", () => {
+  it("for a shell is cut before a flag, its lines joined; plain text stays whole, so that it can be copied", () => {
     const command = "find here --kind file --deep";
-    expect(codeLines(command, "text", 0, 24)).toEqual(["  find here --kind file", "    --deep"]);
+    expect(codeLines(command, "text", 0, 24)).toEqual([`  ${command}`]);
     expect(codeLines(command, "bash", 0, 24)).toEqual(["  find here \\", "    --kind file --deep"]);
   });
 

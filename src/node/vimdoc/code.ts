@@ -8,6 +8,7 @@ const comments: Record<string, string> = { lua: "-- ", python: "# ", bash: "# ",
 /**
  * Lines of code, indented so that they fit. A line that is too long even with little indentation goes on below, further
  * in, cut where that changes nothing: before a comment, after a comma or an equals sign, between words outside quotes.
+ * Plain text has no such place: a command that is cut can't be copied, so that its line stays whole.
  *
  * @param indent of the text around it
  */
@@ -18,7 +19,8 @@ export function codeLines(code: string, language: string, indent: number, width:
     .map((line) => line.trimEnd());
   const room = width - indent - Math.max(...lines.map(displayWidth));
   const wanted = indent + Math.max(leastIndent, Math.min(preferredIndent, room));
-  const cutFor = (own: number) => lines.flatMap((line) => cut(line, language, width - own));
+  const cutFor = (own: number) =>
+    language === "text" ? lines : lines.flatMap((line) => cut(line, language, width - own));
   let own = wanted;
   // What can't be cut may stand further left than the text.
   while (own > leastIndent && cutFor(own).some((line) => displayWidth(line) > width - own)) own -= 1;
@@ -41,15 +43,14 @@ function cut(line: string, language: string, width: number): string[] {
 
 /** Index of the blank to cut a line at, if there is any behind its indentation. */
 function bestCut(line: string, width: number, language: string): number | undefined {
-  const { comment, blanks, isClosed } = readLine(line, comments[language]);
+  const { comment, blanks } = readLine(line, comments[language]);
   if (comment !== undefined) return comment > line.search(/\S/) ? comment - 1 : undefined;
-  const inside = (all: number[]) => all.filter((index) => index <= width);
-  const outside = inside(blanks.filter((blank) => !blank.isQuoted).map((blank) => blank.index));
-  // An apostrophe is a quote that never ends.
-  const usable = isClosed || language !== "text" ? outside : inside(blanks.map((blank) => blank.index));
+  const usable = blanks
+    .filter(({ index, isQuoted }) => !isQuoted && index <= width)
+    .map(({ index }) => index);
   const tidy = [/[,{(]$/, /=$/].map((end) => usable.filter((index) => end.test(line.slice(0, index))));
   const beforeFlags = usable.filter((index) => line.charAt(index + 1) === "-");
-  const order = /^(text|powershell|vim)$/.test(language) || shells.has(language) ? [beforeFlags] : tidy;
+  const order = /^(powershell|vim)$/.test(language) || shells.has(language) ? [beforeFlags] : tidy;
   return [...order, usable].find((places) => places.length > 0)?.at(-1);
 }
 
@@ -60,7 +61,7 @@ function readLine(line: string, commentSign: string | undefined) {
   for (let index = line.search(/\S/); index < line.length; index += 1) {
     const sign = line.charAt(index);
     if (quote === undefined && commentSign !== undefined && line.startsWith(commentSign, index)) {
-      return { comment: index, blanks, isClosed: true };
+      return { comment: index, blanks };
     }
     if (quote === "[") quote = line.startsWith("]]", index) ? undefined : quote;
     else if (sign === quote && line.charAt(index - 1) !== "\\") quote = undefined;
@@ -68,5 +69,5 @@ function readLine(line: string, commentSign: string | undefined) {
     else if (quote === undefined && commentSign === "-- " && line.startsWith("[[", index)) quote = "[";
     if (sign === " ") blanks.push({ index, isQuoted: quote !== undefined });
   }
-  return { comment: undefined, blanks, isClosed: quote === undefined };
+  return { comment: undefined, blanks };
 }

@@ -18,17 +18,21 @@ export function headingName(node: Heading): string | undefined {
   return only?.type === "inlineCode" && others.length === 0 ? only.value : undefined;
 }
 
-/** A heading with its tag. Sections have a ruler; a name stands where its tag does; the rest is marked as a heading. */
-export function headingBlock(node: Heading, tag: string | undefined, indent: number): Block {
+/**
+ * A heading with its tag, and below it the other tags of its section. Sections have a ruler; a name stands where its tag
+ * does; the rest is marked as a heading.
+ */
+export function headingBlock(node: Heading, [tag, ...more]: string[], indent: number): Block {
+  const moreLines = more.map((name) => `*${name}*`.padStart(helpWidth));
   const name = headingName(node);
   const text = plainText(name ?? headingText(node));
   if (node.depth <= 2) {
-    return { kind: "heading", lines: ["-".repeat(helpWidth), ...taggedLines(text, tag)] };
+    return { kind: "heading", lines: ["-".repeat(helpWidth), ...taggedLines(text, tag), ...moreLines] };
   }
   if (name !== undefined) return { kind: "heading", isTight: true, lines: taggedLines(text, tag, indent) };
   const tagLine = tag === undefined ? [] : [`*${tag}*`.padStart(helpWidth)];
   const lines = wrap(text, helpWidth - indent - 2).map((line) => `${" ".repeat(indent)}${line} ~`);
-  return { kind: "heading", isTight: true, lines: [...tagLine, ...lines] };
+  return { kind: "heading", isTight: true, lines: [...tagLine, ...moreLines, ...lines] };
 }
 
 /** Words at the left and their tag at the right; the tag above where both don't fit. */

@@ -16,18 +16,24 @@ const longestTag = 70;
 /** Tags of every place of the docs. */
 export interface HelpTags {
   ofPage(path: string): string | undefined;
-  ofHeading(heading: Heading): string | undefined;
+  /** The tag of a heading, then the other tags of its section. */
+  ofHeading(heading: Heading): string[];
   /** Tag of a place of the docs, else that of its page. */
   ofPlace(path: string, hash: string): string | undefined;
 }
 
 /** Gives every page and every heading its tag. One that is taken is numbered. @throws SiteError for unknown places. */
 export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
-  const names = { ...asked, tags: byPlace(asked.tags), nameTags: byPlace(asked.nameTags) };
+  const names = {
+    ...asked,
+    tags: byPlace(asked.tags),
+    nameTags: byPlace(asked.nameTags),
+    moreTags: byPlace(asked.moreTags),
+  };
   reportUnknown(names, sources);
   const taken = new Set([`${names.prefix}.txt`, contentsTag(names.prefix)]);
   const places = new Map<string, string>();
-  const headings = new Map<Heading, string>();
+  const headings = new Map<Heading, string[]>();
   const take = (asked: string) => {
     const wanted = asked.slice(0, longestTag);
     let tag = wanted;
@@ -43,14 +49,14 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
       const name = headingName(heading);
       const inside = open.map((section) => section.id).reverse();
       const tag = take(headingTag(place, { id, inside, ...(name === undefined ? {} : { name }) }, names));
-      headings.set(heading, tag);
+      headings.set(heading, [tag, ...(names.moreTags[`${plainPath(path)}#${id}`] ?? []).map(take)]);
       places.set(`${plainPath(path)}#${id}`, tag);
       open.push({ depth: heading.depth, id });
     }
   }
   return {
     ofPage: (path) => places.get(plainPath(path)),
-    ofHeading: (heading) => headings.get(heading),
+    ofHeading: (heading) => headings.get(heading) ?? [],
     ofPlace: (path, hash) => places.get(`${plainPath(path)}#${hash}`) ?? places.get(plainPath(path)),
   };
 }
@@ -61,7 +67,8 @@ function reportUnknown(names: TagNames, sources: HelpSource[]): void {
     place,
     ...[...ids.values()].map((id) => `${place}#${id}`),
   ]);
-  const problems = Object.entries({ tags: names.tags, nameTags: names.nameTags }).flatMap(([key, record]) =>
+  const { tags, nameTags, moreTags } = names;
+  const problems = Object.entries({ tags, nameTags, moreTags }).flatMap(([key, record]) =>
     Object.keys(record)
       .filter((place) => !known.includes(place))
       .map((place): Problem => {
@@ -76,7 +83,7 @@ function reportUnknown(names: TagNames, sources: HelpSource[]): void {
   if (problems.length > 0) throw new SiteError(problems);
 }
 
-function byPlace(record: Record<string, string>): Record<string, string> {
+function byPlace<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(record).map(([place, tag]) => {
       const [path = "", hash] = place.split("#");

@@ -3,7 +3,8 @@ import { toString as textOf } from "mdast-util-to-string";
 
 /**
  * What a help file says in place of a picture: its caption, a paragraph in italics below it, and what it shows where its
- * text alternative tells that after words such as "Diagram:". A view of a window is left out.
+ * text alternative tells that after words such as "Diagram:". A view of a window is left out with its caption, which
+ * speaks of what isn't there.
  *
  * @returns nothing for a node that is no picture
  */
@@ -17,7 +18,8 @@ export function pictureText(
   const caption = emphasis === undefined ? "" : textOf(emphasis);
   const told = /^[\p{L} ]{1,20}:\s+(.+)$/su.exec(image.alt ?? "")?.[1] ?? "";
   const shown = told.charAt(0).toUpperCase() + told.slice(1);
-  return { text: [caption, shown].filter(Boolean).join(" "), hasCaption: emphasis !== undefined };
+  const text = shown === "" ? "" : [caption, shown].filter(Boolean).join(" ");
+  return { text, hasCaption: emphasis !== undefined };
 }
 
 function onlyChild(node: RootContent, type: string): RootContent | undefined {

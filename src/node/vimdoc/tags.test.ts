@@ -5,6 +5,7 @@ const names = {
   prefix: "tool",
   tags: { "/": "tool", "/guide/api": "tool-functions", "/guide/api#long-name": "tool-short" },
   nameTags: { "/guide/api": "tool.*", "/guide/api#places": "tool-*" },
+  moreTags: {},
 };
 
 describe("the tags of a help file", () => {

@@ -8,6 +8,8 @@ export interface TagNames {
   tags: Record<string, string>;
   /** Tags of headings that are a name in code, by page or section; `*` stands for the name. */
   nameTags: Record<string, string>;
+  /** Tags that a section has besides its own. */
+  moreTags: Record<string, string[]>;
 }
 
 /** A heading as far as its tag is concerned. */

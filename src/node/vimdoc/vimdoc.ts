@@ -28,13 +28,13 @@ function helpText(site: HelpSite, vimdoc: VimdocConfig): string {
   const locale = config.i18n.defaultLocale;
   const prefix = vimdoc.file.replace(/\.[^.]*$/, "");
   const sources = helpSources(site);
-  const tags = nameAll(sources, { prefix, tags: vimdoc.tags, nameTags: vimdoc.nameTags });
+  const tags = nameAll(sources, { ...vimdoc, prefix });
   const { admonitions } = markdownMessages(messagesFor(locale, config.i18n.messages));
   const scopeOf = (source: HelpSource): BlockScope => ({
     admonitions,
     see: vimdoc.see,
     hiddenCodeTitles: new Set(vimdoc.hiddenCodeTitles),
-    tagOf: tags.ofHeading,
+    tagsOf: tags.ofHeading,
     target: (url) => targetOf(source.resolve(url), tags, config.url),
     footnote: (identifier) => footnotesOf(source).findIndex((note) => note.identifier === identifier) + 1,
   });
@@ -84,7 +84,7 @@ function contentsOf(sources: HelpSource[], tags: HelpTags): ContentsLine[] {
       .map((heading) => ({
         level: 2 as const,
         text: plainText(headingText(heading)),
-        tag: tags.ofHeading(heading) ?? "",
+        tag: tags.ofHeading(heading)[0] ?? "",
       })),
   ]);
 }

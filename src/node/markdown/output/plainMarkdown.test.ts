@@ -22,7 +22,9 @@ test("an empty page is its title", async () => {
 });
 
 test("heading ids and comments go", async () => {
-  expect(await markdownOf("# T\n\n## A {#b}\n\n<!-- c -->\n\nd <!-- e -->f\n")).toBe("# T\n\n## A\n\nd f\n");
+  expect(await markdownOf("# T\n\n## A {#b}\n\n<!-- c -->\n\nd <!-- e -->f\n")).toBe(
+    "# T\n\n## A {#b}\n\nd f\n",
+  );
 });
 
 test("addresses become absolute paths", async () => {

@@ -14,7 +14,7 @@ import { toCodeBlock } from "../syntax/toHast.ts";
 
 /**
  * A page as Markdown that any reader knows: content components filled in, admonitions as quotes, tabs one after
- * another under bold labels, addresses of the site as absolute paths, nothing that only this engine reads.
+ * another under bold labels, addresses of the site as absolute paths. Headings keep the ids that they were given.
  *
  * @param tree the page with its content components expanded; it stays as it is
  * @param title stands at the top, unless the page begins with a level-1 heading of its own
@@ -63,7 +63,8 @@ function convert(node: Nodes, work: Work): Nodes[] {
     return [{ ...node, url: resolve(node.url, work.context) }];
   }
   if (!("children" in node)) return [node];
-  const own = node.type === "heading" ? splitHeadingId(node).children : node.children;
+  // The id of a section stays, in the notation of Pandoc: links on other pages name it.
+  const own = node.type === "heading" && node.depth === 1 ? splitHeadingId(node).children : node.children;
   const children = own.flatMap((child) => convert(child, work));
   if (node.type === "expansion") return children;
   if (node.type === "containerDirective") return convertDirective(node, children as RootContent[], work);
