@@ -52,7 +52,7 @@ async function compileInto(folder) {
     // Not worth compiling: most runs load none or few of their files.
     external: ["vite", "@vitejs/plugin-react", "shiki/langs", "shiki/wasm", "tsx", "tinypool"],
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
     logLevel: "silent",
   });
