@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { twoFrames } from "./harness/kitchen.ts";
 import {
   arrived,
   callbacks,
@@ -165,4 +166,25 @@ test("a page that is there already stands within a frame or two", async ({ page 
   }
   // The machine may be busy with something else for one of them.
   expect(Math.min(...frames), frames.join(", ")).toBeLessThanOrEqual(2);
+});
+
+test("the next and the previous page are loaded ahead once the links to them are in view, and not before", async ({
+  page,
+}) => {
+  await start(page, callbacks);
+  await page.locator("#article h1").hover();
+  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  const seen = watchDocuments(page);
+  const [next, previous] = await page.evaluate(() =>
+    ["next", "prev"].map(
+      (rel) => document.querySelector<HTMLAnchorElement>(`.pagination [rel=${rel}]`)?.pathname,
+    ),
+  );
+  await twoFrames(page);
+  expect(seen.fetched).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => seen.fetched).toEqual([next, previous]);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>(".pagination [rel=next]")?.click());
+  await expect(page).toHaveURL(String(next));
+  expect(seen).toEqual({ fetched: [next, previous], loaded: [] });
 });

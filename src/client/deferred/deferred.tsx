@@ -4,6 +4,7 @@ import { startCopyPage } from "../article/copyPage.ts";
 import { addFilter, startFilter } from "../article/filter.ts";
 import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
 import { useFrame, useOnPage } from "../frame.ts";
+import { prefetchNeighbours } from "../navigation/prefetchNeighbours.ts";
 import { startBackToTop } from "../page/backToTop.ts";
 import { adoptStyles } from "../styles/adoptStyles.ts";
 import { startTocPopover } from "../toc/tocPopover.ts";
@@ -13,7 +14,8 @@ export { Drawer } from "../drawer/Drawer.tsx";
 
 /** Adds to each page what needs scripts. Renders nothing: the article isn't React's. */
 export function PageActions() {
-  const { messages } = useFrame().site;
+  const { site, page } = useFrame();
+  const { messages } = site;
   useEffect(() => {
     adoptStyles(styles);
     startCodeBlocks(messages);
@@ -28,5 +30,6 @@ export function PageActions() {
     addHeadingLinks(messages);
     addFilter();
   });
+  useEffect(() => prefetchNeighbours(page), [page]);
   return null;
 }

@@ -11,8 +11,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether a connection is one to load pages ahead on: not where data is saved or slow. */
-export function allowsPrefetch(connection: Connection | undefined): boolean {
+/** Whether pages may be loaded ahead on a connection, the one at hand unless told otherwise: not where data are saved or slow. */
+export function allowsPrefetch(
+  connection = (globalThis.navigator as { connection?: Connection } | undefined)?.connection,
+): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }
 
@@ -36,7 +38,7 @@ export function startPrefetch({ locales }: Site): void {
     if (next === link) return;
     leave();
     link = next;
-    if (!next || next.target || next.hasAttribute("download") || !allowed()) return;
+    if (!next || next.target || next.hasAttribute("download") || !allowsPrefetch()) return;
     const url = new URL(next.href);
     const here = new URL(location.href);
     if (samePath(url.pathname, here.pathname) || !isPage(url, here, locales) || pages.has(url.pathname))
@@ -49,7 +51,6 @@ export function startPrefetch({ locales }: Site): void {
     if (event.type === "touchstart") start();
     else timer = setTimeout(start, dwell);
   };
-  const allowed = () => allowsPrefetch((navigator as { connection?: Connection }).connection);
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, enter, { passive: true });
   }
