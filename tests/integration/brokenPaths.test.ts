@@ -112,6 +112,7 @@ describe("any link", () => {
     routes,
     files,
     fileInFolder: "x/y z.md",
+    dir: "docs",
     staticFiles: new Set(["a b"]),
   };
 

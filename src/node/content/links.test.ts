@@ -20,7 +20,8 @@ const targets: LinkTargets = {
     ["guide/x.md", "/docs/guide/x"],
   ]),
   fileInFolder: "guide/x.md",
-  staticFiles: new Set(["img/a.svg", "files/a b.pdf"]),
+  dir: "docs",
+  staticFiles: new Set(["img/a.svg", "files/a b.pdf", "files/docs/guide/b.pdf"]),
 };
 
 const href = (raw: string) => {
@@ -50,6 +51,13 @@ describe("a link of a page", () => {
   it("to a static file gets the base", () => {
     expect(href("/img/a.svg")).toBe("/docs/img/a.svg");
     expect(href("/files/a%20b.pdf")).toBe("/docs/files/a%20b.pdf");
+    expect(href("@site/static/img/a.svg")).toBe("/docs/img/a.svg");
+  });
+
+  it("to a file beside the page, or from the site folder on, leads there", () => {
+    expect(href("./b.pdf#page=2")).toBe("/docs/files/docs/guide/b.pdf#page=2");
+    expect(href("@site/docs/guide/b.pdf")).toBe("/docs/files/docs/guide/b.pdf");
+    expect(href("@site/docs/install.md#a")).toBe("/docs/install#a");
   });
 
   it("to a file that only the build makes gets the base, unchecked, and stays on the site", () => {

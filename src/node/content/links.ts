@@ -6,6 +6,7 @@ import { isSafeLink } from "../safeLink.ts";
 import { decodePath, encodeFile, encodeLink, encodePath } from "../urlPath.ts";
 import type { LocaleInfo, SourcePage } from "./model.ts";
 import { joinPath } from "./naming.ts";
+import { pageFilePath, pathsBeside } from "./pageFiles.ts";
 
 /** What links can lead to, seen from one page. */
 export interface LinkTargets {
@@ -18,6 +19,8 @@ export interface LinkTargets {
   files: ReadonlyMap<string, string>;
   /** Path of the page's file below that folder. */
   fileInFolder: string;
+  /** That folder, below the site folder. */
+  dir: string;
   /** Static files by path below the base. */
   staticFiles: { has(name: string): boolean };
 }
@@ -54,8 +57,17 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   return /\.mdx?$/.test(path) ? toFile(path, rest, raw, targets) : toPath(encoded, rest, raw, targets);
 }
 
-function toFile(path: string, rest: string, raw: string, { files, fileInFolder }: LinkTargets): Resolved {
-  const file = path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(fileInFolder), path);
+function toFile(
+  path: string,
+  rest: string,
+  raw: string,
+  { files, fileInFolder, dir }: LinkTargets,
+): Resolved {
+  const file = path.startsWith("/")
+    ? path.slice(1)
+    : path.startsWith("@site/")
+      ? posix.relative(dir, path.slice("@site/".length))
+      : posix.join(posix.dirname(fileInFolder), path);
   const found = files.get(file) ?? files.get(posix.normalize(file));
   if (found !== undefined) {
     return { href: found + rest, external: false };
@@ -76,6 +88,10 @@ function relativeTo(from: string, to: string): string {
 
 function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets): Resolved {
   const { routes, staticFiles, base, locale, page } = targets;
+  const beside = pathsBeside(decodePath(encoded), { ...targets, file: page.file }).flatMap((path) => [
+    pageFilePath(path),
+    path.replace(/^static\//, ""),
+  ]);
   const path = encodePath(encoded);
   const relative = !path.startsWith("/");
   const inSite = relative ? new URL(path, `http://host${page.path}`).pathname : joinPath(locale.path, path);
@@ -87,8 +103,9 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
     }
   }
   const file = decodePath(relative ? inSite.slice(base.length) : encoded.slice(1));
-  if (staticFiles.has(file)) {
-    return { href: joinPath(base, encodeFile(file)) + rest, external: false };
+  const published = [file, ...beside].find((path) => staticFiles.has(path));
+  if (published !== undefined) {
+    return { href: joinPath(base, encodeFile(published)) + rest, external: false };
   }
   const near = didYouMean(plainPath(candidates[0] ?? path), routes.keys());
   return {

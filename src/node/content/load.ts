@@ -8,6 +8,7 @@ import { listFiles } from "./files.ts";
 import { readJson } from "./json.ts";
 import type { Doc, DocSet, LocaleContent, LocaleInfo, SidebarNode, VersionInfo } from "./model.ts";
 import { joinPath } from "./naming.ts";
+import { isPageFile, pageFilePath } from "./pageFiles.ts";
 import { readText } from "./readText.ts";
 import { buildSidebars } from "./sidebars.ts";
 import { sidebarEntries } from "./sidebarView.ts";
@@ -58,6 +59,15 @@ export async function loadContent(
       if (/\.svg$/i.test(file)) checkSvg(siteDir, join(dir, file), problems);
     }
   }
+  const addPageFiles = (dirs: { dir: string; localizedDir?: string }) => {
+    for (const dir of [dirs.dir, ...(dirs.localizedDir ? [dirs.localizedDir] : [])]) {
+      for (const name of listFiles(siteDir, dir, []).filter(isPageFile)) {
+        const file = join(dir, name);
+        if (/\.svg$/i.test(file) && !staticFiles.has(pageFilePath(file))) checkSvg(siteDir, file, problems);
+        staticFiles.set(pageFilePath(file), join(siteDir, file));
+      }
+    }
+  };
   const locales: LocaleContent[] = [];
   for (const locale of loadLocales(config)) {
     const options: ReadOptions = {
@@ -72,11 +82,13 @@ export async function loadContent(
     if (config.docs !== false) {
       for (const version of await loadVersions(siteDir, config.docs, locale)) {
         sets.push(await loadDocSet(version, config, options, problems));
+        addPageFiles(version);
       }
     }
     const localizedDir = `i18n/${locale.name}/docusaurus-plugin-content-pages`;
     const dirs = { dir: config.pages, ...(locale.isDefault ? {} : { localizedDir }) };
     locales.push({ locale, sets, pages: readPages(dirs, options, problems) });
+    addPageFiles(dirs);
   }
   return { siteDir, locales, staticFiles };
 }

@@ -91,9 +91,9 @@ describe("directives that went wrong", () => {
     ]);
   });
 
-  test("a space after the colons", () => {
-    expect(problems("> ::: tip Title\n> x")).toEqual([
-      'docs/a.md:1:3: "::: tip Title" begins like a directive, but isn\'t one.\n  → Write the name right after the colons, then the title in brackets: :::note[Title].',
+  test("a sign between the colons and the name", () => {
+    expect(problems("> :::-tip Title\n> x")).toEqual([
+      'docs/a.md:1:3: ":::-tip Title" begins like a directive, but isn\'t one.\n  → Write the name right after the colons, then the title in brackets: :::note[Title].',
     ]);
   });
 

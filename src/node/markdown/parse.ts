@@ -11,6 +11,7 @@ import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/tags.ts";
 import { convertMdx } from "./syntax/convertMdx.ts";
+import { convertDialects } from "./syntax/dialects.ts";
 import { bracketTitles, checkDirectives } from "./syntax/directiveSyntax.ts";
 import { splitHeadingId } from "./syntax/headingId.ts";
 import { isMdx, parseMdx } from "./syntax/mdx.ts";
@@ -90,7 +91,7 @@ function parseBody(text: string, report: Report, isMdxPage = false): Root {
     const tree = mdx ?? parseTree(text);
     if (!isTreeWithinLimits(tree, report)) return empty;
     checkDirectives(tree, text, report);
-    return mdx ? convertMdx(tree, report) : tree;
+    return convertDialects(mdx ? convertMdx(tree, report) : tree);
   };
   try {
     return withinTime(limits.time.parse, parse, () => {

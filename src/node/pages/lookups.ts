@@ -8,6 +8,7 @@ import { resolveLink } from "../content/links.ts";
 import type { Content } from "../content/load.ts";
 import type { LocaleInfo, SourcePage, VersionInfo } from "../content/model.ts";
 import { joinPath, labelFromName } from "../content/naming.ts";
+import { pageFilePath, pathsBeside } from "../content/pageFiles.ts";
 import { readText } from "../content/readText.ts";
 import { staticFileHint } from "../content/staticFiles.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
@@ -64,11 +65,12 @@ export function contextOf(
     routes,
     files,
     fileInFolder: fileInFolder(page.file, folder),
+    dir: folder.dir,
     staticFiles,
   };
   return {
     resolveLink: (raw) => resolveLink(raw, targets),
-    resolveImage: (raw) => resolveImage(raw, page, config, staticFiles),
+    resolveImage: (raw) => resolveImage(raw, { ...targets, file: page.file }, config, staticFiles),
     components: {
       ...config.components,
       [partialName]: ({ src = "" }) => readPartial(src, page.file, siteDir),
@@ -88,34 +90,36 @@ function readPartial(src: string, from: string, siteDir: string): string {
   return readHead(file, source).text.trimStart();
 }
 
-/** Resolves an image: `/img/a.svg` in a static folder, or a path relative to the page's file below one. */
+/** Resolves an image: `/img/a.svg` in a static folder, or a path relative to the page's file or, after `@site/`, to the site. */
 function resolveImage(
   raw: string,
-  page: PageToCompile,
+  from: Parameters<typeof pathsBeside>[1],
   config: SiteConfig,
   staticFiles: Content["staticFiles"],
 ): ReturnType<MarkdownContext["resolveImage"]> {
   if (/^https?:\/\//i.test(raw)) {
     return {
       problem: `the image "${raw}" is on another host`,
-      hint: "Put it into the static folder: pages load nothing from elsewhere.",
+      hint: "Put it beside the page or into the static folder: pages load nothing from elsewhere, so that readers won't see it.",
     };
   }
   const [, encoded = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
   const path = decodePath(encoded);
-  const name = path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(page.file), path);
-  const folder = path.startsWith("/")
-    ? undefined
-    : config.staticDirectories.find((dir) => name.startsWith(`${dir}/`));
-  const inStatic = folder === undefined ? name : name.slice(folder.length + 1);
-  const file = staticFiles.get(inStatic);
-  if (file === undefined) {
+  const beside = pathsBeside(path, from);
+  const inStatic = beside.flatMap((name) => {
+    const folder = config.staticDirectories.find((dir) => name.startsWith(`${dir}/`));
+    return [pageFilePath(name), ...(folder === undefined ? [] : [name.slice(folder.length + 1)])];
+  });
+  const names = beside.length === 0 ? [path.slice(1)] : inStatic;
+  const found = names.find((name) => staticFiles.has(name));
+  const file = found === undefined ? undefined : staticFiles.get(found);
+  if (found === undefined || file === undefined) {
     return {
-      problem: `the image "${raw}" doesn't exist`,
-      hint: staticFileHint(inStatic, config, staticFiles),
+      problem: `the image "${raw}" doesn't exist${beside[0] === undefined ? "" : `: there is no ${beside[0]}`}`,
+      hint: staticFileHint(names.at(-1) ?? path, config, staticFiles),
     };
   }
-  return { src: joinPath(config.baseUrl, encodeFile(inStatic)) + rest, ...sizeOf(file) };
+  return { src: joinPath(config.baseUrl, encodeFile(found)) + rest, ...sizeOf(file) };
 }
 
 function sizeOf(file: string): { width?: number; height?: number } {

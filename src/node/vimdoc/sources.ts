@@ -45,6 +45,7 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
       routes,
       files,
       fileInFolder: fileInFolder(doc.file, set.version),
+      dir: set.version.dir,
       staticFiles: content.staticFiles,
     };
     const tree = expandComponents(parseText(doc.head).tree, doc.head.text, config.components, () => {});

@@ -8,6 +8,7 @@ import { isTreeWithinLimits, isWithinLimits } from "../common/limits.ts";
 import { listOf, type Report } from "../common/report.ts";
 import type { ContentComponent } from "../common/types.ts";
 import { convertMdx, partialName } from "../syntax/convertMdx.ts";
+import { convertDialects } from "../syntax/dialects.ts";
 import { bracketTitles, checkDirectives } from "../syntax/directiveSyntax.ts";
 import type { Expansion } from "../syntax/expansion.ts";
 import { isMdx, parseMdx } from "../syntax/mdx.ts";
@@ -89,7 +90,7 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
     const written = mdx ?? parseTree(made);
     if (!isTreeWithinLimits(written, here)) return asText.paragraph;
     checkDirectives(written, made, here);
-    const parsed = mdx ? convertMdx(mdx, here, node.attributes ?? {}) : written;
+    const parsed = convertDialects(mdx ? convertMdx(mdx, here, node.attributes ?? {}) : written);
     if (isPartial) rebaseLinks(parsed, src);
     const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
     return {

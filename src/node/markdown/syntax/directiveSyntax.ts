@@ -5,15 +5,20 @@ import { linesOutsideCode, matchAt } from "../common/lines.ts";
 import { at, type Report } from "../common/report.ts";
 
 const oldTitle = /(:{3,}[A-Za-z][\w-]*)[ \t]([^\n]*)/y;
+/** VitePress writes a blank after the colons: `::: tip Title`. */
+const blankAfterColons = /^([\s>]*)(:{3,})[ \t](?=[A-Za-z])/;
 
 /**
  * Turns the old form `:::note Title` into `:::note[Title]`, the one that the parser knows, outside of code blocks. A
  * bracket takes the place of the space, so that every column stays right.
  */
 export function bracketTitles(text: string): string {
-  if (!/:::[A-Za-z]/.test(text)) return text;
+  if (!/:::[ \t]?[A-Za-z]/.test(text)) return text;
   const lines = text.split("\n");
-  for (const { text: line, number, content } of linesOutsideCode(text)) {
+  for (const { text: written, number, content: start } of linesOutsideCode(text)) {
+    const line = written.replace(blankAfterColons, "$1 $2");
+    const content = line === written ? start : start + 1;
+    lines[number - 1] = line;
     const [whole, head = "", rest = ""] = matchAt(oldTitle, line, content) ?? [];
     if (whole === undefined || rest.trim() === "" || /^\s*[[{]/.test(rest)) continue;
     const title = isBalanced(rest) ? rest : rest.replace(/[[\]\\]/g, "\\$&");

@@ -1,0 +1,80 @@
+import type { Blockquote, Code, Html, Nodes, Root, RootContent } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+
+/**
+ * Turns what GitHub and VitePress write into what this engine has: `> [!NOTE]`, `::: details` and `::: code-group`.
+ *
+ * @returns the tree; nodes without such forms are those of the tree given
+ */
+export function convertDialects(tree: Root): Root {
+  const children = tree.children.flatMap((node) => convert(node)) as RootContent[];
+  return children.every((node, index) => node === tree.children[index]) ? tree : { ...tree, children };
+}
+
+function convert(node: Nodes): Nodes[] {
+  if (!("children" in node) || node.type === "paragraph" || node.type === "heading") return [node];
+  const children = node.children.flatMap((child) => convert(child));
+  const isSame =
+    children.length === node.children.length &&
+    children.every((child, index) => child === node.children[index]);
+  const inside = isSame ? node : ({ ...node, children } as typeof node);
+  if (inside.type === "blockquote") return [toAlert(inside) ?? inside];
+  if (inside.type !== "containerDirective") return [inside];
+  if (inside.name === "details") return toDetails(inside);
+  return [inside.name === "code-group" ? toTabs(inside) : inside];
+}
+
+const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+
+function toAlert(node: Blockquote): ContainerDirective | undefined {
+  const [paragraph, ...rest] = node.children;
+  const [text, ...others] = paragraph?.type === "paragraph" ? paragraph.children : [];
+  const found = text?.type === "text" ? alert.exec(text.value) : null;
+  if (!found || paragraph?.type !== "paragraph" || text?.type !== "text") return undefined;
+  const value = text.value.slice(found[0].length);
+  const left = [...(value === "" ? [] : [{ ...text, value }]), ...others];
+  if (left[0]?.type === "break") left.shift();
+  return {
+    type: "containerDirective",
+    name: (found[1] ?? "").toLowerCase(),
+    attributes: {},
+    children: [...(left.length === 0 ? [] : [{ ...paragraph, children: left }]), ...rest],
+    ...(node.position ? { position: node.position } : {}),
+  };
+}
+
+function labelled({ children }: ContainerDirective) {
+  const [first, ...rest] = children;
+  return first?.type === "paragraph" && first.data?.directiveLabel
+    ? { label: first, content: rest }
+    : { label: undefined, content: children };
+}
+
+function toDetails(node: ContainerDirective): Nodes[] {
+  const { label, content } = labelled(node);
+  const html = (value: string): Html => ({
+    type: "html",
+    value,
+    ...(node.position ? { position: node.position } : {}),
+  });
+  const summary: Nodes[] = label ? label.children : [{ type: "text", value: "Details" }];
+  return [
+    html("<details>"),
+    html("<summary>"),
+    ...summary,
+    html("</summary>"),
+    ...content,
+    html("</details>"),
+  ];
+}
+
+/** Each block of code is a tab; its label stands in brackets after the language. */
+function toTabs(node: ContainerDirective): ContainerDirective {
+  const codes = node.children.filter((child): child is Code => child.type === "code");
+  const tabs = codes.map((code, index): ContainerDirective => {
+    const [, label = code.lang ?? `${index + 1}`] = /\[([^\]]+)\]/.exec(code.meta ?? "") ?? [];
+    const plain: Code = { ...code, meta: code.meta?.replace(/\[[^\]]+\]/, "").trim() || null };
+    return { type: "containerDirective", name: "tab", attributes: { label }, children: [plain] };
+  });
+  return { ...node, name: "tabs", attributes: {}, children: tabs };
+}
