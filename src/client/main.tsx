@@ -29,8 +29,10 @@ function start(): void {
   // What a fault shows must not wait for what can't be loaded.
   adoptStyles(faultStyles);
   const page = readPage(document);
-  // As it came, before scripts touch what is shown.
-  const first = { ...page, article: page.article.cloneNode(true) as Element };
+  // As it came, before scripts touch what is shown. In a document of its own, where pictures are not loaded: in this one,
+  // Chromium would stop the animation of a picture that a copy shows too.
+  const article = document.implementation.createHTMLDocument().importNode(page.article, true);
+  const first = { ...page, article };
   startTransition(() => {
     hydrateRoot(root, <Root site={site} first={first} />);
   });
