@@ -58,7 +58,7 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
     onStage("pages compiled, client bundled");
 
     // Make the files. Documents are rendered when they are written: all of them don't fit into the memory.
-    const files = siteFiles(site, bundle, pool?.render);
+    const files = siteFiles(site, bundle, { store, renderApart: pool?.render });
     throwProblems(checkPaths(files), false);
     onStage("search index and other files made");
 

@@ -23,6 +23,7 @@ export default {
   title: read("title.txt"),
   url: "https://example.org",
   components: { fact: () => read("fact.txt") },
+  vimdoc: { file: "help.txt" },
   i18n: { messages: { en: { article: { codeRegion: read("region.txt") } } } },
 };
 `;

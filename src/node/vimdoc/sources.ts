@@ -64,7 +64,7 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
 }
 
 /** The docs of a version that the help file has, in its order. */
-function docsInOrder(set: DocSet): Doc[] {
+export function docsInOrder(set: DocSet): Doc[] {
   const listed = [...set.sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
   const docs = [...listed.flatMap(({ doc }) => doc ?? []), ...set.docs];
   return [...new Set(docs)].filter((doc) => !doc.unlisted);
