@@ -3,6 +3,7 @@ import { plugin } from "./components/data.ts";
 import { components } from "./components/index.ts";
 
 const { repository } = plugin;
+const commit = plugin.commit.slice(0, 7);
 
 export default defineSite({
   title: "venv-selector.nvim",
@@ -30,7 +31,7 @@ export default defineSite({
       `<a href="${repository}">GitHub</a>`,
       `<a href="${repository}/issues">Issues</a>`,
       `<a href="${repository}/blob/main/LICENSE">MIT license</a>`,
-      `describes <a href="${repository}/commit/${plugin.commit}">main @ ${plugin.commit.slice(0, 7)}</a>`,
+      `describes <a href="${repository}/commit/${commit}">main @ ${commit}</a>`,
     ].join(" · "),
   },
   docs: {
