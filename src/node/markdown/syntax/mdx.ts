@@ -1,4 +1,5 @@
-import { createRequire } from "node:module";
+// Named otherwise than in what scripts/engine.mjs puts above the compiled engine.
+import { createRequire as requireFrom } from "node:module";
 import type { Root } from "mdast";
 import type { Processor } from "unified";
 import { linesOutsideCode } from "../common/lines.ts";
@@ -17,7 +18,7 @@ export function isMdx(file: string, text: string): boolean {
   return false;
 }
 
-const require = createRequire(import.meta.url);
+const load = requireFrom(import.meta.url);
 let parser: Processor<Root> | undefined;
 
 /**
@@ -27,7 +28,7 @@ let parser: Processor<Root> | undefined;
  */
 export function parseMdx(text: string, report: Report): Root | undefined {
   // Loaded here, with the parser of JavaScript that it brings, so that sites without MDX pay nothing for it.
-  parser ??= parserWith((require("remark-mdx") as typeof import("remark-mdx")).default);
+  parser ??= parserWith((load("remark-mdx") as typeof import("remark-mdx")).default);
   try {
     return parser.parse(asMdx(text));
   } catch (error) {
