@@ -1,5 +1,4 @@
-// Named otherwise than in what scripts/engine.mjs puts above the compiled engine.
-import { createRequire as requireFrom } from "node:module";
+import { createRequire } from "node:module";
 import type { Root } from "mdast";
 import type { Processor } from "unified";
 import { linesOutsideCode } from "../common/lines.ts";
@@ -18,7 +17,7 @@ export function isMdx(file: string, text: string): boolean {
   return false;
 }
 
-const load = requireFrom(import.meta.url);
+const load = createRequire(import.meta.url);
 let parser: Processor<Root> | undefined;
 
 /**
