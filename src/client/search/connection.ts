@@ -6,6 +6,8 @@ export interface Connection {
   worker: Worker;
   /** Rejects where script or index can't be loaded; asking for the connection again then tries again. */
   opened: Promise<void>;
+  /** `opened` has resolved: questions can be asked at once. */
+  isOpen: boolean;
 }
 
 let workerUrl = "";
@@ -38,11 +40,16 @@ export function connect(indexUrl: string): Connection {
       .then((text) => post({ type: "open", text, base: new URL(indexUrl, location.href).href }))
       .catch(reject);
   });
-  opened.catch(() => {
-    if (connections.get(indexUrl) === connection) connections.delete(indexUrl);
-    worker.terminate();
-  });
-  const connection = { worker, opened };
+  opened.then(
+    () => {
+      connection.isOpen = true;
+    },
+    () => {
+      if (connections.get(indexUrl) === connection) connections.delete(indexUrl);
+      worker.terminate();
+    },
+  );
+  const connection: Connection = { worker, opened, isOpen: false };
   connections.set(indexUrl, connection);
   return connection;
 }

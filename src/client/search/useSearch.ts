@@ -33,7 +33,7 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined):
   useEffect(() => setConnection(connect(indexUrl)), [indexUrl]);
   useEffect(() => {
     if (!connection) return;
-    const { worker, opened } = newest(indexUrl, connection);
+    const { worker, opened, isOpen } = newest(indexUrl, connection);
     const seq = ++sequence;
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -48,17 +48,20 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined):
     };
     worker.addEventListener("message", listener, { signal });
     if (question === undefined) setAnswer(undefined);
-    setState("loading");
-    opened.then(
-      () => {
-        if (signal.aborted) return;
-        setState("done");
-        if (question === undefined) clearTimeout(timer);
-        // Only now: what was typed meanwhile is asked once, as it is.
-        if (question !== undefined) worker.postMessage({ type: "query", seq, request: JSON.parse(question) });
-      },
-      () => signal.aborted || setState("failed"),
-    );
+    const ask = () => {
+      setState("done");
+      if (question === undefined) clearTimeout(timer);
+      else worker.postMessage({ type: "query", seq, request: JSON.parse(question) });
+    };
+    if (isOpen) ask();
+    else {
+      setState("loading");
+      // What was typed until the index is open is asked once, as it is then.
+      opened.then(
+        () => signal.aborted || ask(),
+        () => signal.aborted || setState("failed"),
+      );
+    }
     return () => {
       clearTimeout(timer);
       leaving.abort();

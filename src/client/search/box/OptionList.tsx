@@ -1,21 +1,32 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, memo } from "react";
 import { format } from "../../../shared/messages/format.ts";
 import { useFrame } from "../../frame.ts";
 import { Parts, Snippet } from "../Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
 
-interface OptionListProps {
-  listId: string;
-  groups: OptionGroup[];
-  /** Place of the selected option among all. */
-  place: number;
+/** What can be done to an option of the list. */
+export interface ListActions {
   onSelect(place: number): void;
   onChoose(option: Option, event: MouseEvent): void;
   onRemove(option: Option): void;
 }
 
+interface OptionListProps extends ListActions {
+  listId: string;
+  groups: OptionGroup[];
+  /** Place of the selected option among all. */
+  place: number;
+}
+
 /** The list of a combobox. */
-export function OptionList({ listId, groups, place, onSelect, onChoose, onRemove }: OptionListProps) {
+export const OptionList = memo(function OptionList({
+  listId,
+  groups,
+  place,
+  onSelect,
+  onChoose,
+  onRemove,
+}: OptionListProps) {
   const { results } = useFrame().site.messages.search;
   let next = 0;
   return (
@@ -54,7 +65,7 @@ export function OptionList({ listId, groups, place, onSelect, onChoose, onRemove
       <Removals options={groups.flatMap(({ options }) => options)} onRemove={onRemove} />
     </div>
   );
-}
+});
 
 interface OptionLinkProps extends Pick<OptionListProps, "onChoose"> {
   id: string;

@@ -1,10 +1,10 @@
-import { type MouseEvent, useId } from "react";
+import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { Failure } from "../../Failure.tsx";
 import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { rememberQuery } from "../recent.ts";
 import { Foot, Notes } from "./Notes.tsx";
-import { OptionList } from "./OptionList.tsx";
+import { type ListActions, OptionList } from "./OptionList.tsx";
 import type { Option } from "./options.ts";
 import styles from "./panel.css?inline";
 import { useCombobox } from "./useCombobox.ts";
@@ -48,8 +48,19 @@ export function SearchPanel({ input }: SearchPanelProps) {
     retry();
   };
 
+  const { onSelect, onChoose, onRemove } = useStable({
+    onSelect: combobox.point,
+    onChoose: (option: Option, event: MouseEvent) => choose(option, event, combobox, suggestions),
+    onRemove: ({ fill }: Option) => forget(fill),
+  });
+
+  const onCancel = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    combobox.leave();
+    // The box stays open over the navbar while anything in it has the focus.
+    currentTarget.blur();
+  };
   const cancel = (
-    <button type="button" className="search-cancel" onClick={combobox.leave}>
+    <button type="button" className="search-cancel" onClick={onCancel}>
       {messages.search.cancel}
     </button>
   );
@@ -64,13 +75,29 @@ export function SearchPanel({ input }: SearchPanelProps) {
           listId={listId}
           groups={groups}
           place={combobox.place}
-          onSelect={combobox.point}
-          onChoose={(option, event) => choose(option, event, combobox, suggestions)}
-          onRemove={({ fill }) => forget(fill)}
+          onSelect={onSelect}
+          onChoose={onChoose}
+          onRemove={onRemove}
         />
         <Foot suggestions={suggestions} />
       </div>
     </>
+  );
+}
+
+/** What the list is told to do, by functions that stay the same: it is drawn anew only for other options, not for each key. */
+function useStable(now: ListActions): ListActions {
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(
+    () => ({
+      onSelect: (place) => latest.current.onSelect(place),
+      onChoose: (option, event) => latest.current.onChoose(option, event),
+      onRemove: (option) => latest.current.onRemove(option),
+    }),
+    [],
   );
 }
 

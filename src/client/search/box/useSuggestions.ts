@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Page } from "../../../shared/page.ts";
 import type { Site } from "../../../shared/site.ts";
 import { useFrame } from "../../frame.ts";
@@ -20,13 +20,15 @@ export function useSuggestions() {
   const search = useSearch(indexUrl(site, page), typed ? requestFor(text, site, page) : undefined);
   // To an empty field there is none, though the last one is still there for a moment.
   const answer = typed ? search.answer : undefined;
-  const hits = answer ? answerGroups(answer, site, page) : [];
+  // The same groups until another answer comes, so that a key alone draws no list anew.
+  const hits = useMemo(() => (answer ? answerGroups(answer, site, page) : []), [answer, site, page]);
+  const empty = useMemo(() => emptyGroups(recent, site, page), [recent, site, page]);
   return {
     text,
     typed,
     ...search,
     answer,
-    groups: typed ? hits : emptyGroups(recent, site, page),
+    groups: typed ? hits : empty,
     /** What the groups are for: the same as long as they are the same. */
     subject: typed ? answer?.query : recent,
     /** The groups are for what stands in the field now. */
