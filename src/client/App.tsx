@@ -32,7 +32,7 @@ interface AppProps {
  *
  * In all components a text that can change, or that stands beside something that can, is the only child of an element.
  * The translators of browsers wrap texts in elements of their own, and React can change and remove only elements then
- * (tests/e2e/translated.spec.ts).
+ * (tests/e2e/loading/translated.spec.ts).
  */
 export function App({ site, page, recover }: AppProps) {
   const [colorMode] = useState(() => createColorMode(site.colorMode));

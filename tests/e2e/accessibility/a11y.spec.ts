@@ -1,0 +1,26 @@
+import { axe } from "../harness/axe.ts";
+import { twoFrames } from "../harness/kitchen.ts";
+import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "../harness/page.ts";
+import { routes } from "../harness/routes.ts";
+import { expect, notFoundStatus, test } from "../harness/test.ts";
+
+// Four looks at a long page take a while on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+test.use({ allowedProblems: notFoundStatus });
+
+for (const path of [...routes, "/nope"]) {
+  test(`axe finds nothing in both modes, on desktops and phones: ${path}`, async ({ page }) => {
+    await rememberMode(page, modes[0]);
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    for (const size of ["desktop", "phone"] as const) {
+      await page.setViewportSize(viewports[size]);
+      // What is wider than its box now is noticed after that.
+      await twoFrames(page);
+      for (const [place, mode] of modes.entries()) {
+        await showMode(page, mode);
+        expect(await axe(page, place > 0 ? "colours" : undefined), `${mode} on a ${size}`).toEqual([]);
+      }
+    }
+  });
+}

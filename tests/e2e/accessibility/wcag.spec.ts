@@ -1,0 +1,147 @@
+import { axe } from "../harness/axe.ts";
+import { open, sidewaysScroll, twoFrames } from "../harness/kitchen.ts";
+import { viewports } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink" });
+
+test("the focus is never hidden under the navbar, nor out of the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 500 });
+  await open(page, "docs/install");
+  const seen = new Set<string>();
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press("Tab");
+    const { name, isHidden } = await page.evaluate(() => {
+      const element = document.activeElement as Element;
+      const bar = document.querySelector(".navbar") as Element;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const covered =
+        !bar.contains(element) &&
+        !element.matches(".skip, .announcement *") &&
+        bottom <= bar.getBoundingClientRect().bottom + 1;
+      const outside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
+      const isHidden = covered || outside || !element.matches(":focus-visible");
+      return { name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`, isHidden };
+    });
+    // After the last stop the focus is the browser's.
+    if (name.startsWith("BODY")) break;
+    seen.add(name);
+    if (isHidden) hidden.push(name);
+  }
+  expect(seen.size).toBeGreaterThan(30);
+  expect(hidden).toEqual([]);
+});
+
+for (const size of ["desktop", "phone"] as const) {
+  test(`everything that is pressed on a ${size} is at least 24 px in both ways, but links in a text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewports[size]);
+    await open(page, "docs/everything");
+    // What a first movement brings, too.
+    await page.mouse.move(200, 300);
+    await page.locator(".code-actions button").first().waitFor({ state: "attached" });
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll("a, button, summary, input:enabled, select, [role=tab]")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter(
+          (element) =>
+            !element.matches(
+              "#article :is(p, li, td, dd, summary) a, .skip, .announcement a, .notice a, .breadcrumbs a, .facts a, .footer a, .toc a",
+            ),
+        )
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width > 0 && (width < 23.5 || height < 23.5);
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+test("at 400 % nothing needs to be scrolled sideways, and nothing covers the text", async ({ page }) => {
+  // 1280 by 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ["docs/everything", "docs/install", "search?q=kettle"]) {
+    await open(page, path);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    const bar = await page.locator(".navbar").boundingBox();
+    expect(bar?.height ?? 0).toBeLessThan(128);
+  }
+});
+
+test("with the text spacing that WCAG names nothing is cut off or overlaps", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await open(page, "docs/install");
+  // Through the style sheets of the page, which its policy leaves to it.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await twoFrames(page);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll("h1, h2, h3, p, li, .breadcrumbs li, .pagination a, .facts, .toc-button")]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflowX !== "visible")
+      .filter(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
+      )
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  );
+  expect(cut).toEqual([]);
+});
+
+test("nothing moves by itself where motion is unwelcome", async ({ page }) => {
+  await open(page, "docs/everything");
+  await page.getByRole("tab", { name: "macOS" }).first().click();
+  await page.locator(".code-actions button").first().waitFor({ state: "attached" });
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .filter((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element);
+        return (
+          animationName !== "none" ||
+          transitionDuration.split(", ").some((time) => Number.parseFloat(time) > 0)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+  expect(moving).toEqual([]);
+});
+
+for (const path of ["docs/everything", "docs/recipes/coffee", "search?q=kettle"]) {
+  test(`axe finds nothing in forced colours: ${path}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page, path);
+    if (path.startsWith("search")) await expect(page.locator(".search-groups mark").first()).toBeVisible();
+    await twoFrames(page);
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test("the screen reader's tree of the menu of a phone has its name, its buttons and the pages", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  await open(page, "docs/install");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog")).toMatchAriaSnapshot(`
+    - dialog "Menu":
+      - link /Kettle/
+      - button /Switch/
+      - button "Close menu"
+      - button /Back to main menu/
+      - navigation:
+        - list:
+          - listitem:
+            - link
+          - listitem:
+            - link "Install"
+  `);
+});

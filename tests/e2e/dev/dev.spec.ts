@@ -1,0 +1,189 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { test as base } from "@playwright/test";
+import { createDevServer } from "../../../src/node/dev/devServer.ts";
+import { hold } from "../harness/page.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+interface Site {
+  url: string;
+  edit(file: string, from: string, to: string): void;
+}
+
+/** A copy of the smallest site, as deep below the project as the original, and a server that follows it. */
+const test = base.extend<{ baseUrl: string | undefined; site: Site }>({
+  baseUrl: [undefined, { option: true }],
+  site: async ({ baseUrl }, use) => {
+    const siteDir = mkdtempSync(join(root, "tests/sites/.dev-"));
+    cpSync(join(root, "tests/sites/minimal"), siteDir, { recursive: true });
+    const server = await createDevServer({
+      siteDir,
+      overrides: { baseUrl },
+      port: 0,
+      host: "127.0.0.1",
+    });
+    const edit: Site["edit"] = (file, from, to) => {
+      const text = readFileSync(join(siteDir, file), "utf8");
+      expect(text).toContain(from);
+      writeFileSync(join(siteDir, file), text.replace(from, to));
+    };
+    await use({ url: server.url, edit });
+    await server.close();
+    rmSync(siteDir, { recursive: true, force: true });
+  },
+});
+
+test.describe.configure({ timeout: 60_000 });
+/** The server compiles the client, and reads the site anew, while others keep the processors busy. */
+const expect = base.expect.configure({ timeout: 30_000 });
+
+test("a saved page shows in the open page at once and keeps its place", async ({ page, site }) => {
+  await page.goto(site.url);
+  // A page that is changed before it listens is loaded anew.
+  await page.locator("#_app .color-mode:enabled").first().waitFor();
+  const heading = page.locator("article h1");
+  const title = (await heading.textContent()) ?? "";
+  await page.evaluate(() => {
+    document.body.style.minHeight = "4000px";
+    scrollTo(0, 300);
+    Object.assign(window, { marked: true });
+  });
+  site.edit("docs/index.md", title, "Another title");
+  await expect(heading).toHaveText("Another title");
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  expect(await page.evaluate(() => "marked" in window)).toBe(true);
+});
+
+test("a page that was saved while its scripts were on their way is loaded again", async ({ page, site }) => {
+  const release = await hold(page, "**/src/client/main.tsx*");
+  await page.goto(site.url, { waitUntil: "commit" });
+  const heading = page.locator("article h1");
+  await expect(heading).toHaveText("Moth");
+  site.edit("docs/index.md", "# Moth", "# Another title");
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain("Another title");
+  await expect(heading).toHaveText("Moth");
+  release();
+  await expect(heading).toHaveText("Another title");
+});
+
+test("a mistake in a page shows as an overlay with file and line, and goes when it is mended", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const overlay = page.locator("vite-error-overlay");
+  site.edit("docs/index.md", "\n\n", "\n\n:::tipp\n\nx\n\n:::\n\n");
+  await expect(overlay).toContainText("index.md:");
+  await expect(overlay).toContainText('Did you mean ":::tip"?');
+  // The place in the engine that found it helps no writer.
+  await expect(overlay).not.toContainText("SiteError");
+  expect((await overlay.locator(".message").textContent())?.match(/:::tipp/g)).toHaveLength(1);
+  site.edit("docs/index.md", ":::tipp\n\nx\n\n:::\n\n", "");
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator("article h1")).toBeVisible();
+});
+
+test("a mistake that is there from the start shows too, and the page comes when it is mended", async ({
+  page,
+  site,
+}) => {
+  site.edit("site.config.ts", "title:", "titel:");
+  await page.goto(site.url);
+  await expect(page.locator("vite-error-overlay")).toContainText('Did you mean "title"?');
+  await expect(page.locator("vite-error-overlay")).not.toContainText("SiteError");
+  site.edit("site.config.ts", "titel:", "title:");
+  await expect(page.locator("article h1")).toBeVisible();
+});
+
+test("a mistake that is mended before its page can be told of it goes all the same", async ({
+  page,
+  context,
+  site,
+}) => {
+  site.edit("site.config.ts", "title:", "titel:");
+  const release = await hold(page, "**/@vite/client*");
+  await page.goto(site.url, { waitUntil: "commit" });
+  await expect(page).toHaveTitle("Error");
+  const told = await context.newPage();
+  await told.goto(site.url);
+  await expect(told.locator("vite-error-overlay")).toBeVisible();
+  site.edit("site.config.ts", "titel:", "title:");
+  await expect(told.locator("article h1")).toBeVisible();
+  release();
+  await expect(page.locator("article h1")).toBeVisible();
+});
+
+test("a saved configuration shows in the open page", async ({ page, site }) => {
+  await page.goto(site.url);
+  await expect(page.locator("article h1")).toBeVisible();
+  const config = readFileSync(join(root, "tests/sites/minimal/site.config.ts"), "utf8");
+  const title = /title: "([^"]+)"/.exec(config)?.[1] ?? "";
+  site.edit("site.config.ts", `title: "${title}"`, 'title: "Renamed"');
+  await expect(page).toHaveTitle(/Renamed$/);
+});
+
+test("another base asks for another start", async ({ page, site }) => {
+  await page.goto(site.url);
+  site.edit("site.config.ts", "title:", 'baseUrl: "/elsewhere/",\n  title:');
+  const overlay = page.locator("vite-error-overlay");
+  await expect(overlay).toContainText('site.config.ts baseUrl: it is "/elsewhere/" now');
+  site.edit("site.config.ts", 'baseUrl: "/elsewhere/",\n  ', "");
+  await expect(overlay).toHaveCount(0);
+  await expect(page.locator("article h1")).toBeVisible();
+});
+
+test("a path without a page is answered with the not-found page", async ({ page, site }) => {
+  const response = await page.goto(`${site.url}nope`);
+  expect(response?.status()).toBe(404);
+  await expect(page.locator("article h1")).toBeVisible();
+});
+
+test.describe("below a base", () => {
+  test.use({ baseUrl: "/kettle/" });
+
+  test("a page has its client and its style, also while another one has a mistake", async ({
+    page,
+    site,
+  }) => {
+    const failed: string[] = [];
+    page.on("response", (response) => response.status() >= 400 && failed.push(response.url()));
+    site.edit("docs/settings.md", "\n\n", "\n\n:::tipp\n\nx\n\n:::\n\n");
+    await page.goto(site.url);
+    await page.locator("#_app .color-mode:enabled").first().waitFor();
+    await expect(page.locator(".navbar")).toHaveCSS("position", "sticky");
+    expect(failed).toEqual([]);
+    // The mistake is told of, and a saved page shows once it is mended.
+    const overlay = page.locator("vite-error-overlay");
+    await expect(overlay).toContainText("settings.md:");
+    site.edit("docs/settings.md", ":::tipp\n\nx\n\n:::\n\n", "");
+    await expect(overlay).toHaveCount(0);
+    await page.locator("#_app .color-mode:enabled").first().waitFor();
+    site.edit("docs/index.md", "# Moth", "# Another title");
+    await expect(page.locator("article h1")).toHaveText("Another title");
+    expect(failed).toEqual([]);
+  });
+});
+
+test("what names another host gets nothing of the site, and pages of others open no editor", async ({
+  site,
+}) => {
+  const { port, pathname } = new URL(site.url);
+  const statusOf = (path: string, headers: Record<string, string>) =>
+    new Promise((resolve, reject) => {
+      const request = get({ host: "127.0.0.1", port, path, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      request.on("error", reject);
+    });
+  for (const path of ["", "index.md", "sitemap.xml", "src/client/main.tsx", "nowhere"]) {
+    expect(await statusOf(pathname + path, { host: `evil.example:${port}` })).toBe(403);
+  }
+  expect(await statusOf(pathname, { host: `localhost:${port}` })).toBe(200);
+  const editor = `${pathname}__open-in-editor`;
+  expect(await statusOf(editor, { "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await statusOf(editor, { "sec-fetch-site": "same-origin" })).not.toBe(403);
+});

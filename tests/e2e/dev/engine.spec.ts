@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { test as base } from "@playwright/test";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+interface Engine {
+  url: string;
+  edit(file: string, from: string, to: string): void;
+}
+
+/** A copy of the engine with the smallest site, and a development server that the copy itself runs. */
+const test = base.extend<{ engine: Engine }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
+  engine: async ({}, use) => {
+    const dir = mkdtempSync(join(root, ".cache/engine-"));
+    for (const name of [
+      "src",
+      "scripts",
+      "package.json",
+      "package-lock.json",
+      "tsconfig.json",
+      "tests/sites/minimal",
+    ]) {
+      cpSync(join(root, name), join(dir, name), { recursive: true });
+    }
+    const cli = ["scripts/docs.mjs", "dev", "--site", "tests/sites/minimal", "--port", "0"];
+    const child = spawn(process.execPath, cli, { cwd: dir, stdio: ["ignore", "pipe", "inherit"] });
+    let url = "";
+    for await (const line of createInterface(child.stdout)) {
+      url = /http:\S+?(?=;)/.exec(line)?.[0] ?? "";
+      if (url !== "") break;
+    }
+    const edit: Engine["edit"] = (file, from, to) => {
+      const text = readFileSync(join(dir, file), "utf8");
+      expect(text).toContain(from);
+      writeFileSync(join(dir, file), text.replace(from, to));
+    };
+    await use({ url, edit });
+    const ended = new Promise((done) => child.once("exit", done));
+    child.kill();
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  },
+});
+
+test.describe.configure({ timeout: 60_000 });
+/** The server compiles the client while others keep the processors busy. */
+const expect = base.expect.configure({ timeout: 30_000 });
+
+test("a saved component and a saved style show in the open page, which isn't loaded again", async ({
+  page,
+  engine,
+}) => {
+  await page.goto(engine.url);
+  await page.locator("#_app .color-mode:enabled").first().waitFor();
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+
+  engine.edit("src/client/styles/tokens.css", ":root {", ":root {\n  --bg: rgb(1, 2, 3) !important;");
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(1, 2, 3)");
+
+  engine.edit("src/client/navbar/Brand.tsx", "<a ", '<a data-edited="yes" ');
+  await expect(page.locator(".navbar .brand")).toHaveAttribute("data-edited", "yes");
+  expect(await page.evaluate(() => "marked" in window)).toBe(true);
+});

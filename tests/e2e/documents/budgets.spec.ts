@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import budgets from "../../budgets.json" with { type: "json" };
+import { builtSite } from "../harness/sites.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** Files of the built site as they are sent, by path, without those that it keeps of the build before. */
+function sentFiles(): Map<string, number> {
+  const { dir } = builtSite("plugin");
+  const { kept } = JSON.parse(readFileSync(join(dir, "_build.json"), "utf8")) as { kept: object };
+  return new Map(
+    readdirSync(dir, { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.(html|js|txt)$/.test(path) && !Object.hasOwn(kept, path))
+      .map((path) => {
+        const file = join(dir, path);
+        return [path, statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size];
+      }),
+  );
+}
+
+/** What is over its budget, in words that name the file: empty when nothing is. */
+function over(files: Iterable<[path: string, size: number]>, budgetOf: (path: string) => number | undefined) {
+  return [...files].flatMap(([path, size]) => {
+    const budget = budgetOf(path);
+    if (budget === undefined) return [`${path} has no budget in tests/budgets.json: it is ${size} bytes`];
+    return size > budget ? [`${path} is ${size} bytes, ${size - budget} over its budget of ${budget}`] : [];
+  });
+}
+
+/** The name of a hashed file: `worker` of `assets/worker-BDMaK79k.js`, `app` of `assets/app-en-BDMaK79k.js`. */
+const nameOf = (path: string) => {
+  const name = path.replace(/^.*\//, "").replace(/-[\w-]{8,10}\.\w+$/, "");
+  return name.startsWith("app-") ? "app" : name;
+};
+
+/** The names of files, each once: a site has some of them once per locale or version. */
+const namesOf = (paths: string[], name = nameOf) => [...new Set(paths.map(name))].sort();
+
+const documents = () => [...sentFiles()].filter(([path]) => path.endsWith(".html"));
+const scripts = () => [...sentFiles()].filter(([path]) => path.endsWith(".js"));
+
+test("the frame of every document, which is all but its text and outline, keeps to its budget", () => {
+  const { dir } = builtSite("plugin");
+  const frames = documents().map(([path]): [string, number] => {
+    const html = readFileSync(join(dir, path), "utf8");
+    const frame = html.replace(/<article id="article">.*<\/article>|<nav id="toc".*?<\/nav>/gs, "");
+    return [path, brotliCompressSync(frame).length];
+  });
+  expect(frames.length).toBeGreaterThan(20);
+  expect.soft(over(frames, () => budgets.frame)).toEqual([]);
+});
+
+test("every script keeps to its budget", () => {
+  const known = new Map(Object.values(budgets.scripts).flatMap((group) => Object.entries(group)));
+  expect.soft(namesOf(scripts().map(([path]) => path))).toEqual([...known.keys()].sort());
+  expect.soft(over(scripts(), (path) => known.get(nameOf(path)))).toEqual([]);
+});
+
+test("a document loads the scripts that are counted as loaded, and no others", () => {
+  const { dir } = builtSite("plugin");
+  const loaded = new Set<string>();
+  const add = (path: string) => {
+    loaded.add(nameOf(path));
+    const code = readFileSync(join(dir, path), "utf8");
+    for (const [, file] of code.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+)["']/g)) add(`assets/${file}`);
+  };
+  for (const [path] of documents()) {
+    const html = readFileSync(join(dir, path), "utf8");
+    for (const [, file = ""] of html.matchAll(/<(?:script|link)[^>]+"\/(assets\/[^"]+\.js)"/g)) add(file);
+  }
+  expect([...loaded].sort()).toEqual(Object.keys(budgets.scripts["at load"]).sort());
+});
+
+test("the app asks to be compiled while it loads, in the place where browsers look for that", () => {
+  const { dir } = builtSite("plugin");
+  const apps = scripts().filter(([path]) => nameOf(path) === "app");
+  const firstLines = apps.map(([path]) => readFileSync(join(dir, path), "utf8").split("\n", 1)[0]);
+  expect(new Set(firstLines)).toEqual(new Set(["//# allFunctionsCalledOnLoad"]));
+});
+
+test("the search index keeps to its budget for each kilobyte of Markdown", () => {
+  const { dir } = builtSite("plugin");
+  const markdown = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".md") && path !== "markdown-page.md",
+  );
+  const kilobytes = markdown.reduce((sum, path) => sum + statSync(join(dir, path)).size / 1000, 0);
+  const files = [...sentFiles()].filter(([path]) => /^(assets\/search|search-index)\//.test(path));
+  const known = new Map(Object.entries(budgets["index per kilobyte of Markdown"]));
+  const kindOf = (path: string) => (path.startsWith("search-index/") ? "index" : nameOf(path));
+  const paths = files.map(([path]) => path);
+  expect.soft(namesOf(paths, kindOf)).toEqual([...known.keys()].sort());
+  expect.soft(over(files, (path) => (known.get(kindOf(path)) ?? 0) * kilobytes)).toEqual([]);
+});

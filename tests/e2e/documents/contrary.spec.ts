@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { twoFrames } from "../harness/kitchen.ts";
+import { viewports } from "../harness/page.ts";
+import { expect, notFoundStatus, test } from "../harness/test.ts";
+
+test.use({ siteName: "contrary" });
+
+const field = (page: Page) => page.locator("header search input[type=search]");
+const panel = (page: Page) => page.locator(".search-panel");
+
+/** Opens a page and moves the pointer on it, until what a movement loads is there. The site has no colour switch to wait for. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("html:not([data-fresh])").waitFor({ state: "attached" });
+  await page.mouse.move(300, 300);
+  await page.locator("html[data-js]").waitFor({ state: "attached" });
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(1);
+}
+
+test("a site may have one colour mode: there is no switch, and no stored choice counts", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("theme", "light"));
+  await open(page, "/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator(".color-mode")).toHaveCount(0);
+});
+
+test("an announcement that can't be closed has no button, and shows to those who closed it when it could", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("docusaurus.announcement.id", "adder");
+    localStorage.setItem("docusaurus.announcement.dismiss", "true");
+  });
+  await open(page, "/");
+  await expect(page.locator(".announcement")).toHaveText("Adder sheds its skin.");
+  await expect(page.locator(".announcement")).toBeVisible();
+  await expect(page.locator(".announcement button")).toHaveCount(0);
+});
+
+test("a site may leave the keys of the search field to the browser, and say nothing of them", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await expect(page.locator(".search-hint")).toHaveCount(0);
+  await page.keyboard.press("/");
+  await page.keyboard.press("Control+k");
+  await twoFrames(page);
+  await expect(field(page)).not.toBeFocused();
+  await expect(field(page)).toHaveValue("");
+});
+
+for (const width of [1440, 1024, 768, 600, 390]) {
+  test(`the list of a search field at the start of the navbar is within a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/");
+    await field(page).fill("mice");
+    await expect(panel(page).getByRole("option").first()).toBeVisible();
+    const [bar, box] = await Promise.all([page.locator(".navbar").boundingBox(), panel(page).boundingBox()]);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    expect(box?.width).toBeGreaterThan(300);
+    expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 8);
+  });
+}
+
+test("every address ends in a slash where a site wants that", async ({ page }) => {
+  await open(page, "/cache/mice/");
+  const links = await page
+    .locator("#menu a, .pagination a, .footer a[href^='/'], .brand, link[rel=canonical]")
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(links.length).toBeGreaterThan(6);
+  expect(links.filter((path) => !path.endsWith("/"))).toEqual([]);
+  await page.locator("#menu").getByRole("link", { name: "Warm" }).click();
+  await expect(page).toHaveURL("/cache/warm/");
+});
+
+test.describe("a version that isn't published", () => {
+  test.use({ allowedProblems: notFoundStatus });
+
+  test("has no pages, and search doesn't know it", async ({ page }) => {
+    for (const path of ["/unborn/", "/next/", "/next/unborn/"]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+    }
+    await open(page, "/search/?q=unborn");
+    await expect(page.locator(".search-summary")).toHaveText(/^No results/);
+  });
+});
+
+test("links of the footer may stand without columns", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.locator(".footer h2")).toHaveCount(0);
+  await expect(page.locator(".footer nav a")).toHaveText(["Nest", "Skins"]);
+});
+
+test("what a page has twice is gone from the next one: a folder of its page's name, separators", async ({
+  page,
+}) => {
+  const crumbs = () => page.locator(".breadcrumbs li:not(:has(.icon-home))").allTextContents();
+  const separators = () => page.locator("#menu [data-sidebar] hr").count();
+  await open(page, "/cache/mice/");
+  expect(await crumbs()).toEqual(["Cache", "Cache"]);
+  expect(await separators()).toBe(2);
+  for (const [name, path] of [
+    ["Long", "/long/"],
+    ["Cache", "/cache/mice/"],
+    ["Nest", "/nest/"],
+  ]) {
+    await page.evaluate((to) => window.navigation?.navigate(to), path ?? "");
+    await expect(page.locator("#article h1")).toHaveText(name ?? "");
+  }
+  expect(await crumbs()).toEqual(["Nest"]);
+  expect(await separators()).toBe(0);
+  await page.goBack();
+  await expect(page.locator("#article h1")).toHaveText("Cache");
+  expect(await crumbs()).toEqual(["Cache", "Cache"]);
+  expect(await separators()).toBe(2);
+});
+
+test("a page too low to scroll keeps its navbar on the way to an anchor", async ({ page }) => {
+  await open(page, "/tracks/");
+  await page.getByRole("link", { name: "prints", exact: true }).click();
+  await expect(page).toHaveURL("/tracks/#prints");
+  await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
+  await expect(page.locator(".navbar")).toBeInViewport({ ratio: 1 });
+});
+
+test("within a part of the docs, the search page offers no other where a site doesn't want that", async ({
+  page,
+}) => {
+  await open(page, "/search/?q=mice&ctx=cache");
+  await expect(page.locator(".search-groups a").first()).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Search in" })).toHaveCount(0);
+  await page.setViewportSize(viewports.phone);
+  await open(page, "/cache/warm/");
+  await field(page).fill("sand");
+  await expect(panel(page).getByRole("option").last()).toContainText(`within "cache"`);
+});

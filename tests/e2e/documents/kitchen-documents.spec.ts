@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { builtSite } from "../harness/sites.ts";
+import { expect, test } from "../harness/test.ts";
+
+const origin = "https://kettle.example";
+
+interface Document {
+  path: string;
+  html: string;
+  canonical: string | undefined;
+  robots: string | undefined;
+  alternates: Map<string, string>;
+  version: string | undefined;
+  untranslated: string | undefined;
+}
+
+/** Every document of the kitchen sink by its own path, without those that only lead to moved pages. */
+function readDocuments(): Map<string, Document> {
+  const { dir } = builtSite("kitchen-sink");
+  const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".html"),
+  );
+  const documents = new Map<string, Document>();
+  for (const file of files) {
+    const html = readFileSync(join(dir, file), "utf8");
+    const data = /<script type="application\/json" id="_page">(.*?)<\/script>/s.exec(html)?.[1];
+    if (data === undefined) continue;
+    const { path, version, untranslated } = JSON.parse(data) as Record<string, string | undefined>;
+    const link = (href: string | undefined) => href?.replace(origin, "");
+    documents.set(path ?? "", {
+      path: path ?? "",
+      html,
+      version,
+      untranslated,
+      canonical: link(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]),
+      robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+      alternates: new Map(
+        [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+          ([, lang = "", href]) => [lang, link(href) ?? ""],
+        ),
+      ),
+    });
+  }
+  return documents;
+}
+
+const documents = readDocuments();
+const all = [...documents.values()];
+const sitemap = readFileSync(join(builtSite("kitchen-sink").dir, "sitemap.xml"), "utf8");
+
+test("every version and language has its pages", () => {
+  expect(all.length).toBeGreaterThan(150);
+  for (const path of [
+    "docs",
+    "docs/next",
+    "docs/1.0",
+    "de/docs",
+    "he/docs/next",
+    "he/docs/1.0/legacy-config",
+  ]) {
+    expect(documents.has(`/kettle/${path}`)).toBe(true);
+  }
+});
+
+test("a draft is nowhere", () => {
+  expect(all.filter(({ html }) => html.includes("Nobody sees this"))).toEqual([]);
+  expect(documents.has("/kettle/docs/draft")).toBe(false);
+});
+
+test("an unlisted page is there, but nothing leads to it and search engines stay away", () => {
+  expect(documents.get("/kettle/docs/unlisted")?.robots).toContain("noindex");
+  expect(sitemap).not.toContain("unlisted");
+  const leading = all.filter(
+    ({ html, path }) => html.includes('href="/kettle/docs/unlisted"') && !path.endsWith("unlisted"),
+  );
+  expect(leading.map(({ path }) => path)).toEqual([]);
+});
+
+test("canonical addresses lead to pages that are their own canonical", () => {
+  for (const { path, canonical } of all) {
+    if (canonical === undefined) continue;
+    expect({ path, canonical: documents.get(canonical)?.canonical }).toEqual({ path, canonical });
+  }
+});
+
+test("an old page names the current one as canonical, or keeps search engines away", () => {
+  const old = all.filter(({ version }) => version === "1.0");
+  expect(old.length).toBeGreaterThan(5);
+  for (const { path, canonical, robots } of old) {
+    expect({ path, kept: canonical === path && robots === undefined }).toEqual({ path, kept: false });
+  }
+  expect(documents.get("/kettle/docs/1.0/install")?.canonical).toBe("/kettle/docs/install");
+});
+
+test("pages of different languages name each other, themselves and the default one", () => {
+  const named = all.filter(({ alternates }) => alternates.size > 0);
+  expect(named.length).toBeGreaterThan(10);
+  for (const { path, alternates } of named) {
+    expect({ path, self: [...alternates.values()].includes(path) }).toEqual({ path, self: true });
+    for (const [lang, target] of alternates) {
+      const other = documents.get(target);
+      expect({ path, lang, back: [...(other?.alternates.values() ?? [])].includes(path) }).toEqual({
+        path,
+        lang,
+        back: true,
+      });
+    }
+    const fallback = alternates.get("x-default");
+    expect(fallback === undefined || fallback === alternates.get("en-GB")).toBe(true);
+  }
+});
+
+test("a page without a translation doesn't pass for one", () => {
+  const copies = all.filter(({ untranslated }) => untranslated !== undefined);
+  expect(copies.length).toBeGreaterThan(50);
+  const passing = copies.filter(({ canonical, path, robots }) => canonical === path && robots === undefined);
+  expect(passing.map(({ path }) => path)).toEqual([]);
+});
+
+test("the sitemap lists what search engines may keep, and nothing else", () => {
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url.replace(origin, ""));
+  const kept = all.filter(({ canonical, path, robots }) => canonical === path && robots === undefined);
+  expect(listed.map((path) => decodeURI(path)).sort()).toEqual(kept.map(({ path }) => path).sort());
+});
+
+test("no document has an id twice, a style attribute or a handler", () => {
+  for (const { path, html } of all) {
+    const ids = [...html.matchAll(/<[^>]*\sid="([^"]*)"/g)].map(([, id]) => id);
+    expect({ path, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
+      path,
+      twice: [],
+    });
+    const markup = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+    expect({ path, found: /<[a-z][^>]*\s(style|on[a-z]+)=/.exec(markup)?.[0] }).toEqual({
+      path,
+      found: undefined,
+    });
+  }
+});
+
+test("moved pages lead on, with their anchors", () => {
+  const { dir } = builtSite("kitchen-sink");
+  for (const file of ["docs/brew.html", "docs/first/index.html"]) {
+    expect(readFileSync(join(dir, file), "utf8")).toContain("/kettle/docs/first-brew#heat");
+  }
+});
+
+test("files of every static folder are copied", () => {
+  const { dir } = builtSite("kitchen-sink");
+  expect(readFileSync(join(dir, "files/sample.toml"), "utf8")).toContain("Sample recipe file");
+});
+
+test("the catalogue of a language is in its own client alone", () => {
+  const assets = join(builtSite("kitchen-sink").dir, "assets");
+  const german = readdirSync(assets).filter(
+    (file) =>
+      file.endsWith(".js") && readFileSync(join(assets, file), "utf8").includes("Seitenleiste einklappen"),
+  );
+  // Those of the build before may still be there.
+  expect(german.map((file) => file.slice(0, 7))).toContain("app-de-");
+  expect(german.filter((file) => !file.startsWith("app-de-"))).toEqual([]);
+});
+
+for (const path of ["", "de/", "he/"]) {
+  test(`what the app of ${path || "the first language"} imports is asked for together with it`, () => {
+    const { dir } = builtSite("kitchen-sink");
+    const html = documents.get(`/kettle/${path}`)?.html ?? "";
+    const [app = "", ...asked] = [
+      ...html.matchAll(/<script type="module" async src="\/kettle\/([^"]+)"/g),
+    ].map(([, file = ""]) => file);
+    const imported = (file: string): string[] =>
+      [...readFileSync(join(dir, file), "utf8").matchAll(/\bfrom"\.\/([^"]+)"/g)].map(
+        ([, name]) => `assets/${name}`,
+      );
+    const all = new Set<string>();
+    for (const queue = imported(app); queue.length > 0; ) {
+      const file = queue.pop() ?? "";
+      if (!all.has(file)) queue.push(...imported(file));
+      all.add(file);
+    }
+    expect(all.size).toBeGreaterThan(0);
+    expect(new Set(asked)).toEqual(all);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { at, open } from "../harness/kitchen.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink" });
+
+const languages = (page: Page) => page.locator(".items.right .dropdown").nth(1);
+const choose = async (page: Page, label: string) => {
+  // Another language is another document, which has to come alive too.
+  await waitUntilHydrated(page);
+  await languages(page).getByRole("button").press("Enter");
+  await languages(page).getByRole("link", { name: label, exact: true }).click();
+};
+
+test("the dropdown offers every language in that language, and more if configured", async ({ page }) => {
+  await open(page, "docs/install");
+  await expect(languages(page).getByRole("button")).toHaveText("English");
+  expect(await languages(page).locator("ul a").allTextContents()).toEqual([
+    "English",
+    "Deutsch",
+    "עברית",
+    "Help translate",
+  ]);
+  await expect(languages(page).locator("ul a[lang=he]")).toHaveText("עברית");
+  await expect(languages(page).locator("ul small")).toHaveText("Read Kettle in");
+});
+
+test("choosing a language leads to the same page in it, with query and anchor", async ({ page }) => {
+  await open(page, "docs/install?os=none#by-hand");
+  await choose(page, "Deutsch");
+  await expect(page).toHaveURL(at("de/docs/install?os=none#by-hand"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("#article h1")).toHaveText("Installieren");
+  await choose(page, "עברית");
+  await expect(page).toHaveURL(at("he/docs/install?os=none#by-hand"));
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+});
+
+test("a page that only one language has leads to the others' home", async ({ page }) => {
+  await open(page, "de/docs/recipes/ostfriesentee");
+  await expect(page.locator("#article h1")).toHaveText("Ostfriesentee");
+  await choose(page, "English");
+  await expect(page).toHaveURL(/\/kettle\/?$/);
+  await expect(page.locator("#article h1")).toHaveText("Kettle");
+});
+
+test("a page that the build makes has its counterpart in the other languages", async ({ page }) => {
+  await open(page, "docs/odd");
+  await choose(page, "Deutsch");
+  await expect(page).toHaveURL(at("de/docs/odd"));
+  await expect(page.locator("#article h1")).toHaveText("Seiten, die anders sind");
+  await expect(page.locator("#article")).toContainText("Jede zeigt etwas, das eine Seite kann.");
+});
+
+test("an untranslated page shows the default text in its own language, and says so", async ({ page }) => {
+  await open(page, "he/docs/levels");
+  await expect(page.locator("#article")).toHaveAttribute("lang", "en-GB");
+  await expect(page.locator("#article")).toHaveAttribute("dir", "ltr");
+  await expect(page.getByRole("note").first()).toContainText("English");
+  await expect(page.locator("#article h1")).toHaveText("Levels of headings");
+});
+
+test("frame, sidebar, navbar, footer and made pages are translated", async ({ page }) => {
+  await open(page, "de/docs/install");
+  await expect(page.getByRole("button", { name: /^Umschalten/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Seiten der Dokumentation" })).toContainText("Rezepte");
+  await expect(page.locator(".items.left")).toContainText("Nachschlagen");
+  await expect(page.locator(".items.right")).toContainText("Stabil");
+  await expect(page.getByRole("navigation", { name: "Fußbereich" })).toContainText("Dokumentation");
+  await expect(page.locator(".copyright")).toContainText("Mannschaft");
+  await expect(page.locator(".badge")).toHaveText("Version: 2.0");
+  await expect(page.locator(".toc")).toContainText("Auf dieser Seite");
+});
+
+test("dates are written as the language writes them", async ({ page }) => {
+  await open(page, "de/docs/every-front-matter-key");
+  await expect(page.locator(".updated")).toHaveText("Zuletzt geändert am 14.03.2026 von Ada Brewer");
+});
+
+test("links of a translated page stay in its language", async ({ page }) => {
+  await open(page, "de/docs");
+  await page.locator("#article").getByRole("link", { name: "Kettle installieren" }).click();
+  await expect(page).toHaveURL(at("de/docs/install"));
+});
+
+test("the not-found page speaks the language of the address", async ({ request }) => {
+  const response = await request.get(at("de/nirgendwo"));
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain("Seite nicht gefunden");
+});

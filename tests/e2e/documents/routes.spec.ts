@@ -1,0 +1,79 @@
+import { hold, waitUntilHydrated } from "../harness/page.ts";
+import { nowhere, promised, routes, spellings } from "../harness/routes.ts";
+import { expect, notFoundStatus, test } from "../harness/test.ts";
+
+for (const route of routes) {
+  test(`${route} has its title and canonical address, and comes alive without a word or a change to its article`, async ({
+    page,
+  }) => {
+    const release = await hold(page, "**/assets/app-*.js");
+    const response = await page.goto(route, { waitUntil: "commit" });
+    expect(response?.status()).toBe(200);
+    await page.waitForFunction(() => document.readyState !== "loading");
+    const article = await page.locator("#article").textContent();
+    const siteName = await page.locator("meta[property='og:site_name']").getAttribute("content");
+    const title = await page.title();
+    expect(title.endsWith(` | ${siteName}`) || (route === "/" && title === siteName), title).toBe(true);
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(new URL(canonical ?? "").pathname).toBe(route);
+    expect(await page.locator("#_app .color-mode:enabled").count()).toBe(0);
+    release();
+    await waitUntilHydrated(page);
+    expect(await page.locator("#article").textContent()).toBe(article);
+  });
+
+  test(`every spelling of ${route} gets the same document`, async ({ request }) => {
+    const answers = await Promise.all(spellings(route).map((spelling) => request.get(spelling)));
+    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
+}
+
+test("every address that the site has had from the start is that of a page", () => {
+  expect(routes).toEqual(expect.arrayContaining(promised));
+});
+
+for (const path of nowhere) {
+  test(`${path} is not found`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()["content-type"]).toBe("text/html; charset=utf-8");
+    expect(await answer.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
+  });
+}
+
+test.describe("in a browser", () => {
+  test.use({ allowedProblems: notFoundStatus });
+
+  test("a path that leads nowhere shows the not-found page and keeps the path", async ({ page }) => {
+    const response = await page.goto("/Configuration");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/Configuration");
+  });
+});
+
+test.describe("below a base path", () => {
+  test.use({ siteName: "plugin-below-docs" });
+
+  test("the root leads to the site", async ({ page, baseURL }) => {
+    await page.goto("/");
+    expect(page.url()).toBe(baseURL);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("every link of every page stays below the base and leads to a page", async ({ page, request }) => {
+    const own = new Set<string>();
+    for (const route of routes) {
+      expect((await page.goto(`/docs${route}`))?.status()).toBe(200);
+      const links = await page
+        .locator("a[href]")
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, "")));
+      const here = links.filter((link) => new URL(link).origin === new URL(page.url()).origin);
+      expect(here.filter((link) => !new URL(link).pathname.startsWith("/docs/"))).toEqual([]);
+      for (const link of here) own.add(link);
+    }
+    expect(own.size).toBeGreaterThanOrEqual(routes.length - 2);
+    for (const link of own) expect((await request.get(link)).status(), link).toBe(200);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { axe } from "../harness/axe.ts";
+import { open, twoFrames } from "../harness/kitchen.ts";
+import { rememberMode, showMode, viewports } from "../harness/page.ts";
+import { expect, notFoundStatus, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
+
+interface State {
+  path: string;
+  /** Tried in the dark mode too: the state shows colours that others don't. */
+  inBoth?: boolean;
+  size?: keyof typeof viewports;
+  act?: (page: Page) => Promise<void>;
+}
+
+const openMenu = async (page: Page) => {
+  await page.getByRole("button", { name: /^(Open menu|Menü öffnen|פתיחת התפריט)$/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+};
+
+const states: Record<string, State> = {
+  "home, with the announcement": { path: "", inBoth: true },
+  "every element": { path: "docs/everything", inBoth: true },
+  "every element on a phone": { path: "docs/everything", size: "phone" },
+  "long words": { path: "docs/long-title", size: "phone" },
+  "a made page": { path: "docs/odd" },
+  "an old version": { path: "docs/1.0", inBoth: true },
+  "an untranslated page from right to left": { path: "he/docs/first-brew" },
+  "a long sidebar with an open folder": {
+    path: "docs/reference/heating/warm",
+    act: async (page) => {
+      await page.locator("#menu summary", { hasText: "Cleaning" }).press("Enter");
+      await expect(page.locator("#menu").getByRole("link", { name: "kettle scrub" })).toBeVisible();
+    },
+  },
+  "the announcement closed": {
+    path: "docs/install",
+    act: (page) => page.getByRole("button", { name: "Close announcement" }).click(),
+  },
+  "the sidebar hidden": {
+    path: "docs/install",
+    act: (page) => page.getByRole("button", { name: "Collapse sidebar" }).click(),
+  },
+  "a dropdown open": {
+    path: "docs/recipes/coffee",
+    inBoth: true,
+    act: (page) => page.getByRole("button", { name: "More about Recipes" }).press("Enter"),
+  },
+  "the versions open": {
+    path: "docs/install",
+    size: "laptop",
+    act: (page) => page.locator(".items.right .dropdown button").first().press("Enter"),
+  },
+  "the languages open, from right to left": {
+    path: "he/docs",
+    act: (page) => page.locator(".items.right .dropdown button").last().press("Enter"),
+  },
+  "the menu of a phone": { path: "docs/recipes/coffee", size: "phone", act: openMenu, inBoth: true },
+  "the main menu of a phone": {
+    path: "docs/recipes/coffee",
+    size: "phone",
+    act: async (page) => {
+      await openMenu(page);
+      await page.getByRole("button", { name: "Back to main menu" }).click();
+    },
+  },
+  "the menu of a phone from right to left": { path: "he/docs", size: "phone", act: openMenu },
+  "the table of contents of a phone": {
+    path: "docs/install",
+    size: "phone",
+    act: (page) => page.locator(".toc-button").click(),
+  },
+  "far down, with the way back to the top": {
+    path: "docs/first-brew",
+    act: async (page) => {
+      await page.mouse.move(300, 300);
+      await expect(page.locator(".back-to-top")).toBeAttached();
+      for (const top of [1500, 1300]) {
+        await page.evaluate((y) => scrollTo(0, y), top);
+        await twoFrames(page);
+      }
+      await expect(page.locator(".back-to-top")).toBeVisible();
+    },
+  },
+  "the not-found page": { path: "docs/instal" },
+};
+
+for (const [name, { path, size = "desktop", act, inBoth }] of Object.entries(states)) {
+  test(`axe finds nothing: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewports[size]);
+    await rememberMode(page, "light");
+    await open(page, path);
+    await act?.(page);
+    await twoFrames(page);
+    expect(await axe(page)).toEqual([]);
+    if (!inBoth) return;
+    await showMode(page, "dark");
+    expect(await axe(page, "colours"), "in the dark mode").toEqual([]);
+  });
+}

@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import { at, open, twoFrames } from "../harness/kitchen.ts";
+import { holdFetch } from "../harness/navigation.ts";
+import { hold, viewports } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink", viewport: viewports.phone });
+
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const opener = (page: Page) => page.getByRole("button", { name: "Open menu" });
+
+async function openDrawer(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+}
+
+test("the menu button is in the served page", async ({ request }) => {
+  expect(await (await request.get(at("docs/install"))).text()).toContain("hamburger");
+  expect(await (await request.get(at("search"))).text()).toContain("hamburger");
+});
+
+test("the menu button shows up to 996 px and not above", async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 700 });
+  await open(page, "docs/install");
+  await expect(opener(page)).toBeVisible();
+  await page.setViewportSize({ width: 997, height: 700 });
+  await expect(opener(page)).toBeHidden();
+});
+
+test("the menu is a modal dialog with the focus inside, and the page behind it is out of reach", async ({
+  page,
+}) => {
+  await openDrawer(page, "docs/install");
+  expect(await drawer(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+  await expect(drawer(page).getByRole("button", { name: "Close menu" })).toBeFocused();
+  for (let count = 0; count < 30; count++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    );
+    expect(outside).toBe(false);
+  }
+});
+
+test("the page behind the menu doesn't scroll", async ({ page }) => {
+  await openDrawer(page, "docs/first-brew");
+  await page.mouse.move(370, 400);
+  const turned = await page.evaluateHandle(() => ({
+    wheel: new Promise((done) => addEventListener("wheel", done, { once: true })),
+  }));
+  await twoFrames(page);
+  await page.mouse.wheel(0, 500);
+  await turned.evaluate(async ({ wheel }) => void (await wheel));
+  await twoFrames(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("Escape closes the menu and gives the focus back", async ({ page }) => {
+  await openDrawer(page, "docs/install");
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test("the menu button opens the menu again right after Escape", async ({ page }) => {
+  await openDrawer(page, "docs/install");
+  // What Escape does, and a press before the browser has told of the end of the first menu.
+  await opener(page).evaluate((button: HTMLButtonElement) => {
+    document.querySelector("dialog")?.requestClose();
+    button.click();
+  });
+  await twoFrames(page);
+  await expect(drawer(page)).toBeVisible();
+});
+
+test("the close button closes the menu and gives the focus back", async ({ page }) => {
+  await openDrawer(page, "docs/install");
+  await drawer(page).getByRole("button", { name: "Close menu" }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test("a tap beside the menu closes it", async ({ page }) => {
+  await openDrawer(page, "docs/install");
+  await page.mouse.click(360, 500);
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(at("docs/install"));
+});
+
+test("Back closes the menu and stays on the page; Back again goes back", async ({ page }) => {
+  await open(page, "docs/install");
+  await page.locator(".pagination [rel=next]").click();
+  await expect(page.locator("#article h1")).toHaveText("Your first brew");
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(at("docs/first-brew"));
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(at("docs/install"));
+});
+
+test("Back, while the menu is open and a page is on its way, stays on the page shown", async ({ page }) => {
+  const release = await holdFetch(page, at("docs/first-brew"));
+  await open(page, "docs/install");
+  await page.locator(".pagination [rel=next]").evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(at("docs/first-brew"));
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(drawer(page)).toBeHidden();
+  release();
+  await expect(page).toHaveURL(at("docs/install"));
+  await expect(page.locator("#article h1")).toHaveText("Install");
+});
+
+test("the menu stays open when a page comes that was on its way before", async ({ page }) => {
+  await open(page, "docs/install");
+  const release = await hold(page, "**/docs/first-brew");
+  await page.locator(".pagination [rel=next]").click();
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  release();
+  await expect(page.locator("#article h1")).toHaveText("Your first brew");
+  await twoFrames(page);
+  await expect(drawer(page)).toBeVisible();
+});
+
+test("following a link closes the menu, and so does the link to the page at hand", async ({ page }) => {
+  await openDrawer(page, "docs/install");
+  await drawer(page).getByRole("link", { name: "Install", exact: true }).click();
+  await expect(drawer(page)).toBeHidden();
+  await opener(page).click();
+  await drawer(page).getByRole("link", { name: "First brew" }).click();
+  await expect(page).toHaveURL(at("docs/first-brew"));
+  await expect(drawer(page)).toBeHidden();
+});
+
+test("on a page of the docs the menu shows the sidebar first, and a button leads to the main menu", async ({
+  page,
+}) => {
+  await openDrawer(page, "docs/install");
+  await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeVisible();
+  await expect(drawer(page).locator('[aria-current="page"]')).toHaveText("Install");
+  await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
+  await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeHidden();
+  await expect(drawer(page).getByRole("link", { name: "Reference" })).toBeVisible();
+  await expect(drawer(page).getByRole("link", { name: "Source" })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+});
+
+test("opened again, the menu shows the sidebar again", async ({ page }) => {
+  await openDrawer(page, "docs/install");
+  await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
+  await page.keyboard.press("Escape");
+  await opener(page).click();
+  await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeVisible();
+});
+
+test("on a page without a sidebar the menu shows the main menu", async ({ page }) => {
+  await openDrawer(page, "community");
+  await expect(drawer(page).getByRole("link", { name: "Guide" })).toBeVisible();
+  await expect(drawer(page).getByRole("button", { name: "Back to main menu" })).toHaveCount(0);
+});
+
+test("dropdowns of the main menu fold and unfold, and start unfolded when active", async ({ page }) => {
+  await openDrawer(page, "docs/recipes/coffee");
+  await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
+  await expect(drawer(page).getByRole("link", { name: "Coffee" })).toBeVisible();
+  await expect(drawer(page).getByRole("link", { name: "Forum" })).toBeHidden();
+  await drawer(page).locator("summary", { hasText: "Community" }).press("Space");
+  await expect(drawer(page).getByRole("link", { name: "Forum" })).toBeVisible();
+  await drawer(page).locator("summary", { hasText: "Community" }).press("Enter");
+  await expect(drawer(page).getByRole("link", { name: "Forum" })).toBeHidden();
+});
+
+test("a dropdown with a page of its own has its button beside the link", async ({ page }) => {
+  await openDrawer(page, "docs/recipes/coffee");
+  await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
+  const link = await drawer(page).getByRole("link", { name: "Recipes", exact: true }).boundingBox();
+  const button = await drawer(page).locator("summary").first().boundingBox();
+  expect(link && button && Math.abs(link.y + link.height / 2 - button.y - button.height / 2)).toBeLessThan(8);
+  expect(button?.width).toBeGreaterThanOrEqual(24);
+});
+
+test("the colour switch is in the menu", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openDrawer(page, "docs/install");
+  await drawer(page).getByRole("button", { name: "Switch to light mode (currently system mode)" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(drawer(page)).toBeVisible();
+});
+
+test("categories of the sidebar open in the menu", async ({ page }) => {
+  await openDrawer(page, "docs/install");
+  await drawer(page).locator("summary", { hasText: "Elsewhere" }).click();
+  await expect(drawer(page).getByRole("link", { name: "Source code" })).toBeVisible();
+});
+
+test("the menu closes when the window becomes a desktop's, whose sidebar is whole", async ({ page }) => {
+  await openDrawer(page, "docs/recipes/coffee");
+  await page.setViewportSize(viewports.laptop);
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  const current = page.locator(".sidebar").getByRole("link", { name: "Coffee" });
+  await expect(current).toBeVisible();
+  await twoFrames(page);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});

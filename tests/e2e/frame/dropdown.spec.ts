@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { at, open, twoFrames } from "../harness/kitchen.ts";
+import { scrolled, scrollTo } from "../harness/navigation.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink" });
+
+const community = (page: Page) => page.locator(".items.left").getByRole("button", { name: "Community" });
+const list = (page: Page) => page.locator(".dropdown", { hasText: "Community" }).locator("ul");
+
+test("a press opens a dropdown, and another closes it", async ({ page }) => {
+  await open(page);
+  const button = community(page);
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(list(page)).toBeHidden();
+  // The keyboard's press: the pointer's is told apart below.
+  for (const key of ["Enter", "Space"]) {
+    await button.press(key);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(list(page)).toBeVisible();
+    await button.press(key);
+    await expect(list(page)).toBeHidden();
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("a dropdown opened and walked through by the keyboard leaves the page where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, "docs/everything");
+  await scrollTo(page, 900);
+  const button = community(page);
+  // The bar hides when one scrolls down, and comes back with the focus.
+  await button.focus();
+  for (const key of ["Enter", "ArrowDown", "ArrowDown", "Escape", "Tab"]) {
+    await page.keyboard.press(key);
+    await twoFrames(page);
+    expect(await scrolled(page), key).toBe(900);
+  }
+});
+
+test("nothing of the navbar lies over an open list, also where the items have two rows", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page);
+  await page.locator(".items.left").getByRole("button", { name: "Recipes" }).press("Enter");
+  const links = page.locator(".dropdown", { hasText: "Recipes" }).locator("ul a");
+  await expect(links.first()).toBeVisible();
+  // A click that is only tried asks whether the link is what lies there.
+  for (const link of await links.all()) await link.click({ trial: true });
+});
+
+test("the button names the list that it controls", async ({ page }) => {
+  await open(page);
+  const id = await community(page).getAttribute("aria-controls");
+  expect(await list(page).getAttribute("id")).toBe(id);
+});
+
+test("Escape closes a dropdown and gives the focus back to its button", async ({ page }) => {
+  await open(page);
+  await community(page).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(list(page).getByRole("link", { name: "Meeting place" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toBeHidden();
+  await expect(community(page)).toBeFocused();
+});
+
+test("arrow keys open a dropdown and walk through its links", async ({ page }) => {
+  await open(page);
+  const link = (name: string) => list(page).getByRole("link", { name });
+  await community(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(link("Meeting place")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(link("Forum")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(link("Mail")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(community(page)).toBeFocused();
+});
+
+test("a dropdown closes when the focus leaves it, either way", async ({ page }) => {
+  await open(page);
+  await community(page).press("Enter");
+  for (let count = 0; count < 4; count++) await page.keyboard.press("Tab");
+  await expect(page.locator(".items.left").getByRole("link", { name: "Crew" })).toBeFocused();
+  await expect(list(page)).toBeHidden();
+  await community(page).press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  await expect(list(page)).toBeHidden();
+});
+
+test("a press elsewhere closes a dropdown", async ({ page }) => {
+  await open(page);
+  await community(page).press("Enter");
+  await page.locator("#article h1").click();
+  await expect(list(page)).toBeHidden();
+});
+
+test("the mouse opens a dropdown by being over it and closes it by leaving", async ({ page }) => {
+  await open(page);
+  await community(page).hover();
+  await expect(list(page)).toBeVisible();
+  await list(page).getByRole("link", { name: "Forum" }).hover();
+  await expect(list(page)).toBeVisible();
+  await page.locator("#article h1").hover();
+  await expect(list(page)).toBeHidden();
+});
+
+test("a click of the mouse leaves open what hovering has opened", async ({ page }) => {
+  await open(page);
+  await community(page).click();
+  await expect(list(page)).toBeVisible();
+});
+
+test.describe("with touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a tap opens a dropdown and another closes it", async ({ page }) => {
+    await open(page);
+    await community(page).tap();
+    await expect(list(page)).toBeVisible();
+    await community(page).tap();
+    await expect(list(page)).toBeHidden();
+  });
+});
+
+test("a dropdown with a page of its own is a link beside a button", async ({ page }) => {
+  await open(page);
+  const recipes = page.locator(".items.left .dropdown").first();
+  await recipes.getByRole("button", { name: "More about Recipes" }).press("Enter");
+  await expect(recipes.getByRole("link", { name: "Green tea" })).toBeVisible();
+  await recipes.getByRole("link", { name: "Recipes", exact: true }).click();
+  await expect(page).toHaveURL(at("docs/recipes"));
+});
+
+test("following a link of a dropdown closes it", async ({ page }) => {
+  await open(page);
+  await community(page).press("Enter");
+  await list(page).getByRole("link", { name: "Meeting place" }).press("Enter");
+  await expect(page).toHaveURL(at("community"));
+  await expect(page.locator("#article h1")).toHaveText("Community");
+  await expect(list(page)).toBeHidden();
+});
+
+test("a dropdown holds links of every kind and html between them", async ({ page }) => {
+  await open(page);
+  const recipes = page.locator(".items.left .dropdown").first();
+  await recipes.getByRole("button").press("Enter");
+  const links = await recipes.locator("ul a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  expect(links).toEqual([
+    at("docs/recipes/green-tea"),
+    at("docs/recipes/coffee"),
+    at("docs/reference"),
+    at("docs"),
+  ]);
+  await expect(recipes.locator("ul hr")).toHaveCount(1);
+});

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { at, open, twoFrames } from "../harness/kitchen.ts";
+import { scrollTo } from "../harness/navigation.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink" });
+
+const bottom = (page: Page) =>
+  page.locator(".navbar").evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+const expectHidden = (page: Page) => expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
+const expectShown = (page: Page) => expect.poll(() => bottom(page)).toBeGreaterThan(40);
+
+async function openAndHide(page: Page): Promise<void> {
+  await open(page, "docs/first-brew");
+  await scrollTo(page, 900);
+  await expectHidden(page);
+}
+
+test("the bar hides on scrolling down past its own height, and not before", async ({ page }) => {
+  await open(page, "docs/first-brew");
+  await scrollTo(page, 40);
+  await expectShown(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
+  await scrollTo(page, 700);
+  await expectHidden(page);
+});
+
+test("the bar shows again on scrolling up, and at the top", async ({ page }) => {
+  await openAndHide(page);
+  await scrollTo(page, 850);
+  await expectShown(page);
+  await scrollTo(page, 1200);
+  await expectHidden(page);
+  await scrollTo(page, 0);
+  await expectShown(page);
+});
+
+test("the bar shows on another page", async ({ page }) => {
+  await openAndHide(page);
+  await page.locator(".sidebar").getByRole("link", { name: "Levels of headings" }).click();
+  await expect(page).toHaveURL(at("docs/levels"));
+  await expect(page.locator("#article h1")).toHaveText("Levels of headings");
+  await expectShown(page);
+});
+
+test("the bar shows on the way back, too", async ({ page }) => {
+  await open(page, "docs/first-brew");
+  await scrollTo(page, 1000);
+  await scrollTo(page, 980);
+  await expectShown(page);
+  await page.locator(".sidebar").getByRole("link", { name: "Levels of headings" }).click();
+  await expect(page.locator("#article h1")).toHaveText("Levels of headings");
+  await page.goBack();
+  await expect(page.locator("#article h1")).toHaveText("Your first brew");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(980);
+  await twoFrames(page);
+  await twoFrames(page);
+  await expectShown(page);
+});
+
+test("the bar stays hidden on the way to an anchor of the page, which lands at the top", async ({ page }) => {
+  await openAndHide(page);
+  await page.locator(".toc").getByRole("link", { name: "Heat", exact: true }).click();
+  await expect(page).toHaveURL(/#heat$/);
+  await twoFrames(page);
+  const top = () => page.locator("#heat").evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  await expect.poll(top).toBeLessThan(60);
+  await expectHidden(page);
+  await scrollTo(page, (await page.evaluate(() => scrollY)) - 20);
+  await expectShown(page);
+});
+
+test("an anchor of another page lands right below the bar, which shows and stays", async ({ page }) => {
+  await open(page, "docs/install");
+  await page.evaluate((path) => void window.navigation?.navigate(path), at("docs/first-brew#steep"));
+  await expect(page.locator("#article h1")).toHaveText("Your first brew");
+  const top = () => page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(150);
+  await twoFrames(page);
+  await expectShown(page);
+  expect(await top()).toBeGreaterThanOrEqual(await bottom(page));
+  await scrollTo(page, (await page.evaluate(() => scrollY)) + 50);
+  await expectHidden(page);
+});
+
+test("an anchor lands below the bar where the bar shows", async ({ page }) => {
+  await page.goto(at("docs/first-brew#steep"));
+  await waitUntilHydrated(page);
+  await twoFrames(page);
+  const top = await page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(await bottom(page));
+  expect(top).toBeLessThan(150);
+});
+
+test("an anchor lands below a bar of two rows when its page is opened", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto(at("docs/everything#tabs"));
+  await waitUntilHydrated(page);
+  await twoFrames(page);
+  const top = await page.locator("#tabs").evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(await bottom(page)).toBeGreaterThan(80);
+  expect(top).toBeGreaterThanOrEqual(await bottom(page));
+  expect(top).toBeLessThan(150);
+});
+
+test("the bar never hides while the focus is inside it", async ({ page }) => {
+  await open(page, "docs/first-brew");
+  await page.locator(".navbar").getByRole("link", { name: "Guide" }).focus();
+  await scrollTo(page, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await expectShown(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
+});
+
+test("the bar shows when the focus comes into it", async ({ page }) => {
+  await openAndHide(page);
+  await page.locator(".navbar").getByRole("link", { name: "Guide" }).focus();
+  await expectShown(page);
+});
+
+test("the bar moves the page no pixel", async ({ page }) => {
+  await openAndHide(page);
+  const top = () =>
+    page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await scrollTo(page, 800);
+  await expectShown(page);
+  expect(await top()).toBe(before);
+});
+
+test.describe("where it isn't configured", () => {
+  test.use({ siteName: "plugin" });
+
+  test("the bar stays", async ({ page }) => {
+    await page.goto("/Configuration/options");
+    await waitUntilHydrated(page);
+    await scrollTo(page, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await expectShown(page);
+    await expect(page.locator("html")).not.toHaveAttribute("data-navbar");
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { open, sidewaysScroll, twoFrames, watchShifts } from "../harness/kitchen.ts";
+import { hold, viewports } from "../harness/page.ts";
+import { expect, notFoundStatus, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
+
+const kinds = {
+  home: "",
+  "every element": "docs/everything",
+  "long words": "docs/long-title",
+  "a deep page": "docs/recipes/cold/overnight/winter/first-frost",
+  "a long sidebar": "docs/reference/heating/warm",
+  "a made page": "docs/odd",
+  "an old version": "docs/1.0",
+  "an untranslated page": "he/docs/everything",
+  search: "search",
+  "not found": "docs/instal",
+};
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`${kind}: nothing is wider than 320 px, but what scrolls by itself`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await cutOff(page)).toEqual([]);
+  });
+}
+
+/** Texts of the frame that stick out of the window; those of the bar above the text end in an ellipsis. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll(
+      ".announcement, .brand, .notice, .badge, h1, h2, .facts a, .pagination a, .footer a",
+    );
+    return [...parts]
+      .filter((part) => part.checkVisibility())
+      .filter((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const { left, right } = range.getBoundingClientRect();
+        return left < -1 || right > innerWidth + 1;
+      })
+      .map((part) => `${part.className || part.tagName}: ${part.textContent?.slice(0, 60)}`);
+  });
+
+for (const [size, viewport] of Object.entries(viewports)) {
+  test(`nothing moves while a page loads and comes alive on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const shifts = await watchShifts(page);
+    for (const path of ["docs/everything", "docs/recipes/coffee", "he/docs/install", ""]) {
+      await open(page, path);
+      expect(await shifts(), path).toEqual([]);
+    }
+  });
+}
+
+for (const [path, part, shown] of [
+  ["search", "SearchResults", "#main [role=status]"],
+  ["search?q=kettle", "SearchResults", "#main li mark"],
+  ["docs/instal", "FoundRoutes", "#not-found-help"],
+] as const) {
+  test(`nothing moves when what scripts put into ${path} comes late`, async ({ page }) => {
+    const shifts = await watchShifts(page);
+    const release = await hold(page, `**/${part}-*`);
+    await open(page, path);
+    await twoFrames(page);
+    release();
+    await expect(page.locator(shown).first()).toBeAttached();
+    expect(await shifts()).toEqual([]);
+  });
+}
+
+test("nothing moves when a dropdown opens and closes", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await open(page, "docs/install");
+  await page.locator(".items.left").getByRole("button", { name: "Community" }).press("Enter");
+  await expect(page.locator(".dropdown").getByRole("link", { name: "Forum" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(await shifts()).toEqual([]);
+});
+
+test("nothing moves when the menu of a phone opens and closes", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  const shifts = await watchShifts(page);
+  await open(page, "docs/first-brew");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await shifts()).toEqual([]);
+});
+
+test("nothing moves when the colour mode changes", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await open(page, "docs/everything");
+  await page.locator(".navbar nav > .color-mode").click();
+  expect(await shifts()).toEqual([]);
+});
+
+test.describe("from right to left", () => {
+  const box = async (page: Page, selector: string) =>
+    (await page.locator(selector).first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+
+  test("the page is mirrored", async ({ page }) => {
+    await open(page, "he/docs/install");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    const [brand, mode, sidebar, main, toc] = await Promise.all(
+      [".brand", ".navbar nav > .color-mode", ".sidebar", "main", ".toc"].map((part) => box(page, part)),
+    );
+    expect(brand?.x).toBeGreaterThan(mode?.x ?? 0);
+    expect(sidebar?.x).toBeGreaterThan(main?.x ?? 0);
+    expect(main?.x).toBeGreaterThan(toc?.x ?? 0);
+    expect((await box(page, ".pagination [rel=prev]")).x).toBeGreaterThan(
+      (await box(page, ".pagination [rel=next]")).x,
+    );
+  });
+
+  test("code stays from left to right, in blocks and in lines", async ({ page }) => {
+    await open(page, "he/docs/install");
+    const direction = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((code) => getComputedStyle(code).direction);
+    expect(await direction("#article pre")).toBe("ltr");
+    expect(await direction("#article p code")).toBe("ltr");
+    expect(await direction("#article td code")).toBe("ltr");
+  });
+
+  test("dropdowns open inside the window", async ({ page }) => {
+    await page.setViewportSize(viewports.laptop);
+    await open(page, "he/docs/install");
+    const dropdowns = await page.locator(".navbar .dropdown").all();
+    expect(dropdowns.length).toBeGreaterThan(1);
+    for (const dropdown of dropdowns) {
+      await dropdown.getByRole("button").press("Enter");
+      const list = await dropdown.locator("ul").boundingBox();
+      expect(list && list.x >= 0 && list.x + list.width <= viewports.laptop.width).toBe(true);
+    }
+  });
+
+  test("the menu of a phone comes from the right", async ({ page }) => {
+    await page.setViewportSize(viewports.phone);
+    await open(page, "he/docs/install");
+    await page.locator(".hamburger").click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const dialog = await box(page, "dialog.drawer");
+    expect(dialog.x).toBeGreaterThan(20);
+    expect(dialog.x + dialog.width).toBeGreaterThan(360);
+  });
+
+  test("the button that takes marks away stands in the middle", async ({ page }) => {
+    await page.setViewportSize(viewports.phone);
+    await open(page, "he/docs/install?_highlight=Kettle");
+    const button = await box(page, ".marks-bar");
+    expect(Math.abs(button.x + button.width / 2 - viewports.phone.width / 2)).toBeLessThan(10);
+  });
+
+  test("arrows of the arrow keys walk through tabs the other way round", async ({ page }) => {
+    await open(page, "he/docs/install");
+    const tabs = page.getByRole("tab");
+    await tabs.first().focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(tabs.nth(1)).toBeFocused();
+  });
+});

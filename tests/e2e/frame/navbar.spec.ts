@@ -1,0 +1,153 @@
+import { at, open, sidewaysScroll, twoFrames } from "../harness/kitchen.ts";
+import { rememberMode } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink" });
+
+const left = ".navbar .items.left > li > :first-child";
+const right = ".navbar .items.right > li";
+
+test("items stand left or right as configured, and right where they don't say", async ({ page }) => {
+  await open(page);
+  await expect(page.locator(left)).toHaveText(["Guide", "Reference", "Recipes", "Community", "Crew"]);
+  await expect(page.locator(right)).toHaveText([
+    /^since 2019$/,
+    /^Stable$/,
+    /^2\.0/,
+    /^English/,
+    /.*/,
+    /^Source$/,
+  ]);
+  await expect(page.locator(right).nth(4).locator("input")).toBeVisible();
+});
+
+test("an item that names a draft or an unlisted page is not there", async ({ page }) => {
+  await open(page);
+  await expect(page.locator(".navbar")).not.toContainText("Draft");
+  await expect(page.locator(".navbar")).not.toContainText("Unlisted");
+});
+
+test("a link to the page at hand is current, one to the part that holds it is active", async ({ page }) => {
+  await open(page, "docs/recipes");
+  const recipes = page.locator(".items.left").getByRole("link", { name: "Recipes", exact: true });
+  await expect(recipes).toHaveAttribute("aria-current", "page");
+  await open(page, "docs/recipes/coffee");
+  await expect(recipes).toHaveAttribute("aria-current", "true");
+  await open(page, "docs/install");
+  await expect(recipes).not.toHaveAttribute("aria-current");
+});
+
+test("an active item looks different from the others", async ({ page }) => {
+  await open(page, "docs/reference/heating/warm");
+  const colors = await page
+    .locator(left, { hasText: /Guide|Reference/ })
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).color));
+  expect(new Set(colors).size).toBe(2);
+});
+
+test("an item that leads to a sidebar is active on that sidebar's pages alone", async ({ page }) => {
+  const guide = page.locator(left, { hasText: "Guide" });
+  const reference = page.locator(left, { hasText: "Reference" });
+  await open(page, "docs/reference/heating/warm");
+  await expect(reference).toHaveAttribute("aria-current", "true");
+  await expect(guide).not.toHaveAttribute("aria-current");
+  await open(page, "docs/install");
+  await expect(guide).toHaveAttribute("aria-current", "true");
+  await expect(reference).not.toHaveAttribute("aria-current");
+});
+
+test("activeBasePath and activeBaseRegex decide instead of the link's own path", async ({ page }) => {
+  const community = page.locator(".items.left .dropdown", { hasText: "Community" });
+  const crew = page.locator(left, { hasText: "Crew" });
+  await open(page, "releases");
+  await expect(community).toHaveAttribute("data-active");
+  await expect(crew).not.toHaveAttribute("aria-current");
+  await open(page, "community");
+  await expect(crew).toHaveAttribute("aria-current", "true");
+  await open(page, "community/crew");
+  await expect(crew).toHaveAttribute("aria-current", "page");
+});
+
+test("a link to another site is marked and gives it no handle on this one", async ({ page }) => {
+  await open(page);
+  const source = page.locator(right).getByRole("link", { name: "Source" });
+  await expect(source).toHaveAttribute("href", "https://code.example/kettle");
+  await expect(source).toHaveAttribute("rel", "noopener");
+  const mark = await source.evaluate((link) => getComputedStyle(link, "::after").width);
+  expect(Number.parseFloat(mark)).toBeGreaterThan(0);
+});
+
+test("html of an item is kept", async ({ page }) => {
+  await open(page);
+  await expect(page.locator(".items.right .stage b")).toHaveText("2019");
+});
+
+test("a search item takes the place of the search box: there is one, where the item stands", async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.locator(".navbar input[type=search]")).toHaveCount(1);
+  const after = page
+    .locator(right)
+    .filter({ has: page.locator("input") })
+    .locator("+ li");
+  await expect(after).toHaveText("Source");
+});
+
+test("the search box of a search item is there on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "docs/install");
+  await expect(page.locator(".navbar").getByRole("searchbox").or(page.getByRole("combobox"))).toBeVisible();
+});
+
+test("the brand leads home and its logo fits the colour mode", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "docs/install");
+  const brand = page.locator(".navbar .brand");
+  await expect(brand.locator("img:visible")).toHaveAttribute("src", at("img/logo-dark.svg"));
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  // The bar is dark whatever the mode is.
+  await expect(brand.locator("img:visible")).toHaveAttribute("src", at("img/logo-dark.svg"));
+  await brand.click();
+  await expect(page).toHaveURL(/\/kettle\/?$/);
+});
+
+for (const width of [997, 1024, 1180]) {
+  test(`at ${width} px every item is reachable, in rows of their own if need be`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, "docs/install");
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    const items = await page.locator(".navbar .items > li:visible").all();
+    expect(items.length).toBeGreaterThan(5);
+    for (const item of items) {
+      const box = await item.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    }
+    await expect(page.locator(".navbar nav > .color-mode")).toBeVisible();
+  });
+
+  test(`at ${width} px headings and sidebar stand below the bar, however high it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, "docs/first-brew");
+    await twoFrames(page);
+    const height = () => page.locator(".navbar").evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await page.evaluate(() => document.getElementById("steep")?.scrollIntoView());
+    await expect
+      .poll(async () => page.locator("#steep").evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(await height());
+    const sidebar = await page.locator(".sidebar").evaluate((bar) => bar.getBoundingClientRect().top);
+    expect(sidebar).toBeGreaterThanOrEqual((await height()) - 1);
+  });
+}
+
+test("in a dark bar of a light page, what the pointer is at is lighter than the bar", async ({ page }) => {
+  await rememberMode(page, "light");
+  await open(page, "docs/install");
+  const hover = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      element.style.background = "var(--hover)";
+      return getComputedStyle(element).backgroundColor;
+    });
+  expect(await hover(".navbar .brand")).not.toBe(await hover("#article h1"));
+});

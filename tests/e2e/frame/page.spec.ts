@@ -1,0 +1,244 @@
+import type { Page } from "@playwright/test";
+import { at, isInView, open, twoFrames } from "../harness/kitchen.ts";
+import { scrolled, scrollTo } from "../harness/navigation.ts";
+import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink" });
+
+test("the footer has columns, html, logo and copyright", async ({ page }) => {
+  await open(page);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("heading")).toHaveText(["Docs", "People"]);
+  await expect(footer.getByRole("link", { name: "Install" })).toHaveAttribute("href", at("docs/install"));
+  await expect(footer.getByRole("link", { name: "Forum" })).toHaveAttribute("rel", "noopener");
+  await expect(footer.getByRole("link", { name: "Releases" }).locator("b")).toHaveText("Releases");
+  await expect(footer.locator("img:visible")).toHaveCount(1);
+  await expect(footer.locator(".copyright b")).toHaveText("The Kettle crew");
+});
+
+test("a dark footer is dark in both modes", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page);
+    const background = await page.locator(".footer").evaluate((box) => getComputedStyle(box).backgroundColor);
+    // Three numbers and no fourth: one that can be seen through is as light as what is behind it.
+    expect(background).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
+    const channels = background.match(/\d+/g)?.map(Number) ?? [];
+    expect(Math.max(...channels)).toBeLessThan(80);
+  }
+});
+
+test.describe("a site without a footer", () => {
+  test.use({ siteName: "minimal" });
+
+  test("has none", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  });
+});
+
+test("breadcrumbs lead home and to folders that have a page, and name the page at hand", async ({ page }) => {
+  await open(page, "docs/recipes/cold/overnight/slow");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await expect(crumbs.getByRole("listitem")).toHaveText([
+    /^(Home page)?$/,
+    "Recipes",
+    "Cold brews",
+    "Overnight",
+    "Slow tea",
+  ]);
+  await expect(crumbs.getByRole("link")).toHaveCount(3);
+  await expect(crumbs.locator("[aria-current]")).toHaveText("Slow tea");
+  await crumbs.getByRole("link", { name: "Cold brews" }).click();
+  await expect(page.locator("#article h1")).toHaveText("Cold brews");
+  await crumbs.getByRole("link", { name: "Home page" }).click();
+  await expect(page).toHaveURL(/\/kettle\/?$/);
+});
+
+test("previous and next follow the sidebar, or the front matter", async ({ page }) => {
+  await open(page, "docs/install");
+  const around = page.getByRole("navigation", { name: "Previous and next page" });
+  await expect(around.locator("[rel=prev]")).toContainText("Introduction");
+  await expect(around.locator("[rel=next]")).toContainText("First brew");
+  await around.locator("[rel=next]").click();
+  await expect(around.locator("[rel=prev]")).toContainText("Install");
+  await open(page, "docs/every-front-matter-key");
+  await expect(around.locator("[rel=prev]")).toContainText("Install");
+  await expect(around.locator("[rel=next]")).toContainText("Green tea");
+  await open(page, "docs");
+  await expect(around.locator("[rel=prev]")).toHaveCount(0);
+  await open(page, "docs/hidden-title");
+  await expect(around).toHaveCount(0);
+});
+
+test("below the text stand the edit link, the Markdown and who changed it when", async ({
+  page,
+  request,
+}) => {
+  await open(page, "docs/every-front-matter-key");
+  await expect(page.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
+    "href",
+    "https://code.example/kettle/wiki/front-matter",
+  );
+  await expect(page.locator(".updated")).toHaveText("Last updated on 14 Mar 2026 by Ada Brewer");
+  await expect(page.locator(".updated time")).toHaveAttribute("datetime", "2026-03-14");
+  const markdown = await page.getByRole("link", { name: "Copy as Markdown" }).getAttribute("href");
+  expect(await (await request.get(markdown ?? "")).text()).toContain("# Every key of the front matter");
+  await open(page, "docs/install");
+  await expect(page.getByRole("link", { name: "Edit this page" })).toHaveAttribute(
+    "href",
+    "https://code.example/kettle/edit/main/versioned_docs/version-2.0/install.md",
+  );
+  await open(page, "docs/hidden-title");
+  await expect(page.getByRole("link", { name: "Edit this page" })).toHaveCount(0);
+});
+
+test("a page may hide its title and its table of contents", async ({ page }) => {
+  await open(page, "docs/hidden-title");
+  await expect(page.locator("#article h1")).toHaveCount(0);
+  await expect(page).toHaveTitle("Hidden title · Kettle");
+  await open(page, "docs/no-toc");
+  await expect(page.locator(".toc")).toHaveCount(0);
+});
+
+test("the skip link is the first stop and leads past bar and sidebar", async ({ page }) => {
+  await open(page, "docs/install");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to main content" });
+  await expect(skip).toBeFocused();
+  expect(await isInView(page, ".skip")).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("a heading's link copies its address and is no part of the heading's name", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "docs/install");
+  await page.mouse.move(300, 300);
+  const link = page.getByRole("link", { name: "Link to By hand" });
+  await expect(link).toBeAttached();
+  await expect(page.getByRole("heading", { name: "By hand", exact: true })).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/#by-hand$/);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test("an anchor inside folded details or another tab is brought to light", async ({ page }) => {
+  for (const anchor of ["inside-details", "in-fish"]) {
+    await page.goto(at(`docs/everything#${anchor}`));
+    await waitUntilHydrated(page);
+    await expect(page.locator(`#${anchor}`)).toBeVisible();
+    await expect.poll(() => isInView(page, `#${anchor}`)).toBe(true);
+  }
+});
+
+test.describe("back to top", () => {
+  const button = (page: Page) => page.getByRole("button", { name: "Scroll back to top" });
+  const openAndMove = async (page: Page) => {
+    await open(page, "docs/first-brew");
+    await page.mouse.move(300, 300);
+    await expect(page.locator(".back-to-top")).toBeAttached();
+  };
+
+  test("shows on scrolling up, not down, and not near the top", async ({ page }) => {
+    await openAndMove(page);
+    await scrollTo(page, 1500);
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 1300);
+    await expect(button(page)).toBeVisible();
+    await scrollTo(page, 1400);
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 1300);
+    await expect(button(page)).toBeVisible();
+    await scrollTo(page, 200);
+    await expect(button(page)).toBeHidden();
+  });
+
+  test("leads to the top at once where motion is unwelcome, with the focus", async ({ page }) => {
+    await openAndMove(page);
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1300);
+    await button(page).press("Enter");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+
+  test("eases by 15 % a frame where motion is welcome", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openAndMove(page);
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1300);
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      addEventListener("scroll", () => seen.push(scrollY));
+    });
+    await button(page).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.slice(0, 3)).toEqual([1105, 939, 798]);
+  });
+
+  test("is large enough for a finger, and not there at the page's end, where it would cover text", async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewports.phone);
+    await openAndMove(page);
+    await scrollTo(page, 1500);
+    await scrollTo(page, 1300);
+    const box = await button(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await scrollTo(page, 100_000);
+    const end = await scrolled(page);
+    await expect(button(page)).toBeHidden();
+    // The phone's own bars give way: the end comes nearer, which is no scrolling up.
+    await page.setViewportSize({ ...viewports.phone, height: viewports.phone.height + 100 });
+    await expect.poll(() => scrolled(page)).toBeLessThan(end);
+    await twoFrames(page);
+    await expect(button(page)).toBeHidden();
+  });
+});
+
+test("the page is copied as Markdown, and where that can't be it is a link", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "docs/install");
+  const link = page.getByRole("link", { name: "Copy as Markdown" });
+  await link.hover();
+  await expect(page.locator(".code-actions").first()).toBeAttached();
+  await link.click();
+  await expect(page.locator(".copy-page")).toHaveText("Page copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Install");
+  await expect(link).toHaveAttribute("href", /install\.md$/);
+});
+
+test("the clipboard is asked during the press, before the page's Markdown is there, as Safari wants it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "docs/install");
+  const release = await hold(page, "**/install.md");
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.write.bind(clipboard);
+    clipboard.write = (items) => {
+      document.documentElement.dataset.asked = "";
+      return write(items);
+    };
+  });
+  const link = page.getByRole("link", { name: "Copy as Markdown" });
+  await link.hover();
+  await expect(page.locator(".code-actions").first()).toBeAttached();
+  await link.click();
+  await expect(page.locator("html")).toHaveAttribute("data-asked");
+  release();
+  await expect(page.locator(".copy-page")).toHaveText("Page copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Install");
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { at, open } from "../harness/kitchen.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+// The sidebar of the commands has so many entries that a document holds only the way to its page.
+test.use({ siteName: "kitchen-sink" });
+
+const sidebar = (page: Page) => page.locator("#menu").getByRole("navigation", { name: "Docs pages" });
+const link = (page: Page, name: string) => sidebar(page).getByRole("link", { name, exact: true });
+const folder = (page: Page, name: string) => sidebar(page).locator("summary", { hasText: name });
+
+test("a document holds the way to its page and not the rest of a long sidebar", async ({ request }) => {
+  const html = await (await request.get(at("docs/reference/heating/warm"))).text();
+  expect(html).toContain("kettle simmer");
+  expect(html).toContain("Cleaning");
+  expect(html).not.toContain("kettle scrub");
+});
+
+test("opening a folder loads its pages once", async ({ page }) => {
+  await open(page, "docs/reference/heating/warm");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await folder(page, "Cleaning").press("Enter");
+  await expect(link(page, "kettle scrub")).toBeVisible();
+  await folder(page, "Cleaning").press("Enter");
+  await expect(link(page, "kettle scrub")).toBeHidden();
+  await folder(page, "Cleaning").press("Enter");
+  await expect(link(page, "kettle scrub")).toBeVisible();
+  expect(asked.filter((path) => path === at("docs/reference/cleaning/rinse"))).toHaveLength(1);
+});
+
+test("loaded pages stay on the next page and come back after a reload", async ({ page }) => {
+  await open(page, "docs/reference/heating/warm");
+  await folder(page, "Cleaning").press("Enter");
+  await expect(link(page, "kettle scrub")).toBeVisible();
+  await link(page, "Commands").click();
+  await expect(page.locator("#article h1")).toHaveText("Commands");
+  await expect(link(page, "kettle scrub")).toBeVisible();
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(link(page, "kettle scrub")).toBeVisible();
+});
+
+test("a folder with a page of its own loads too", async ({ page }) => {
+  await open(page, "docs/reference/heating/warm");
+  await sidebar(page).getByLabel("Pages in Exit codes").press("Enter");
+  await expect(link(page, "Code 7")).toBeVisible();
+});
+
+test("a folder whose page is followed shows what that page's document holds", async ({ page }) => {
+  await open(page, "docs/reference/heating/warm");
+  await link(page, "Exit codes").click();
+  await expect(link(page, "Code 7")).toBeVisible();
+});
+
+test.describe("without a connection", () => {
+  test.use({ allowedProblems: /failed request|Failed to load resource|Cleaning couldn't be loaded/ });
+
+  test("opening a folder says so and offers another try", async ({ page }) => {
+    await open(page, "docs/reference/heating/warm");
+    await page.route("**/docs/reference/cleaning/**", (route) => route.abort("connectionfailed"));
+    await folder(page, "Cleaning").press("Enter");
+    const alert = sidebar(page).getByRole("alert");
+    await expect(alert).toContainText("The pages of Cleaning couldn't be loaded.");
+    await page.unroute("**/docs/reference/cleaning/**");
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(link(page, "kettle scrub")).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+});

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { at, open } from "../harness/kitchen.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink" });
+
+const sidebar = (page: Page) => page.locator("#menu").getByRole("navigation", { name: "Docs pages" });
+const link = (page: Page, name: string) => sidebar(page).getByRole("link", { name, exact: true });
+const folder = (page: Page, name: string) => sidebar(page).locator("summary", { hasText: name });
+
+test("the way to the page is open, and the page is the only current one", async ({ page }) => {
+  await open(page, "docs/recipes/cold/overnight/winter/first-frost");
+  await expect(link(page, "First frost")).toBeVisible();
+  await expect(link(page, "Slow tea")).toBeVisible();
+  await expect(sidebar(page).locator("[aria-current]")).toHaveText(["First frost"]);
+});
+
+test("a deep tree stays legible: each level is indented and has room for its labels", async ({ page }) => {
+  await open(page, "docs/recipes/cold/overnight/winter/first-frost");
+  const lefts = await Promise.all(
+    ["Introduction", "Green tea", "Iced tea", "Slow tea", "First frost"].map(
+      async (name) => (await link(page, name).boundingBox())?.x ?? 0,
+    ),
+  );
+  for (const [index, left] of lefts.slice(1).entries()) expect(left).toBeGreaterThan((lefts[index] ?? 0) + 4);
+  const box = await link(page, "First frost").boundingBox();
+  expect(box?.width).toBeGreaterThan(120);
+});
+
+test("a folder without a page opens and closes on a click, Space and Enter", async ({ page }) => {
+  await open(page, "docs/install");
+  const elsewhere = folder(page, "Elsewhere");
+  const inner = link(page, "Source code");
+  await elsewhere.click();
+  await expect(inner).toBeVisible();
+  await elsewhere.click();
+  await expect(inner).toBeHidden();
+  await elsewhere.press("Space");
+  await expect(inner).toBeVisible();
+  await elsewhere.press("Enter");
+  await expect(inner).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL(at("docs/install"));
+});
+
+test("a folder with a page is a link, and a button of its own opens it", async ({ page }) => {
+  await open(page, "docs/install");
+  const button = sidebar(page).getByLabel("Pages in Recipes");
+  await button.press("Space");
+  await expect(link(page, "Coffee")).toBeVisible();
+  await expect(page).toHaveURL(at("docs/install"));
+  await button.press("Enter");
+  await expect(link(page, "Coffee")).toBeHidden();
+  await link(page, "Recipes").click();
+  await expect(page).toHaveURL(at("docs/recipes"));
+  await expect(link(page, "Coffee")).toBeVisible();
+  await expect(link(page, "Recipes")).toHaveAttribute("aria-current", "page");
+});
+
+test("a folder whose page the build makes lists its pages there", async ({ page }) => {
+  await open(page, "docs/install");
+  await link(page, "Odd pages").click();
+  await expect(page.locator("#article h1")).toHaveText("Pages that are different");
+  await page.locator("#article").getByRole("link", { name: "Hidden title" }).click();
+  await expect(page).toHaveURL(at("docs/hidden-title"));
+});
+
+test("a folder that doesn't collapse has no button", async ({ page }) => {
+  await open(page, "docs/install");
+  await expect(link(page, "Levels of headings")).toBeVisible();
+  await expect(folder(page, "Elements")).toHaveCount(0);
+});
+
+test("opening a folder closes its neighbours, where that is configured", async ({ page }) => {
+  await open(page, "docs/install");
+  await folder(page, "Elsewhere").click();
+  await expect(link(page, "Source code")).toBeVisible();
+  await sidebar(page).getByLabel("Pages in Recipes").click();
+  await expect(link(page, "Coffee")).toBeVisible();
+  await expect(link(page, "Source code")).toBeHidden();
+});
+
+test("what is open stays open on other pages and after a reload, from the first frame on", async ({
+  page,
+}) => {
+  await open(page, "docs/install");
+  await folder(page, "Elsewhere").click();
+  await link(page, "First brew").click();
+  await expect(page.locator("#article h1")).toHaveText("Your first brew");
+  await expect(link(page, "Source code")).toBeVisible();
+  await page.addInitScript(() => {
+    const first = () => {
+      if (!document.getElementById("_page")) return requestAnimationFrame(first);
+      const open = [...document.querySelectorAll<HTMLDetailsElement>("#menu details[open]")];
+      document.documentElement.dataset.firstOpen = open.map(({ innerText }) => innerText).join();
+    };
+    requestAnimationFrame(first);
+  });
+  await page.reload();
+  await expect(link(page, "Source code")).toBeVisible();
+  await waitUntilHydrated(page);
+  await expect(link(page, "Source code")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-first-open", /Source code/);
+});
+
+test("the current item is scrolled into view", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 400 });
+  await open(page, "docs/exit-codes");
+  const inView = () =>
+    page.evaluate(() => {
+      const outer = document.getElementById("menu")?.getBoundingClientRect();
+      const inner = document.querySelector("#menu [aria-current=page]")?.getBoundingClientRect();
+      return outer && inner && inner.top >= outer.top && inner.bottom <= Math.min(outer.bottom, innerHeight);
+    });
+  await expect.poll(inView).toBe(true);
+});
+
+test("the sidebar stays scrolled as it was on other pages and after a reload", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await open(page, "docs/exit-codes");
+  const menu = page.locator("#menu");
+  await menu.evaluate((box) => box.scrollTo(0, 130));
+  await expect.poll(() => menu.evaluate((box) => box.scrollTop)).toBe(130);
+  await page.reload();
+  await waitUntilHydrated(page);
+  expect(await menu.evaluate((box) => box.scrollTop)).toBe(130);
+});
+
+test("a link of the sidebar may lead outside the docs and to another site", async ({ page }) => {
+  await open(page, "docs/install");
+  await folder(page, "Elsewhere").click();
+  const source = link(page, "Source code");
+  await expect(source).toHaveAttribute("href", "https://code.example/kettle");
+  await link(page, "Community").click();
+  await expect(page).toHaveURL(at("community"));
+});
+
+test("html of the sidebar is kept", async ({ page }) => {
+  await open(page, "docs/install");
+  await expect(sidebar(page).locator("p b")).toHaveText("Kettle 2.0");
+});
+
+test("a page that another sidebar only refers to shows its own", async ({ page }) => {
+  await open(page, "docs/reference/heating/boil");
+  await expect(link(page, "kettle simmer")).toBeVisible();
+});
+
+test("labels that are longer than the sidebar break", async ({ page }) => {
+  await open(page, "docs/long-title");
+  const over = await page.locator("#menu").evaluate((box) => {
+    const right = box.getBoundingClientRect().right;
+    return [...box.querySelectorAll("a")].some((a) => {
+      const range = document.createRange();
+      range.selectNodeContents(a);
+      return range.getBoundingClientRect().right > right;
+    });
+  });
+  expect(over).toBe(false);
+});
+
+test("the sidebar hides and comes back, with the focus at hand, and stays so after a reload", async ({
+  page,
+}) => {
+  await open(page, "docs/install");
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
+  await expect(sidebar(page)).toBeHidden();
+  const expand = page.getByRole("button", { name: "Expand sidebar" });
+  await expect(expand).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(sidebar(page)).toBeHidden();
+  await page.reload();
+  await expect(sidebar(page)).toBeHidden();
+  await waitUntilHydrated(page);
+  await expect(sidebar(page)).toBeHidden();
+  await expand.press("Enter");
+  await expect(sidebar(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeFocused();
+});

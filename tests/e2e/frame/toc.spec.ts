@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { at, isInView, open, twoFrames } from "../harness/kitchen.ts";
+import { viewports } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink" });
+
+const toc = (page: Page) => page.getByRole("navigation", { name: "On this page" });
+const active = (page: Page) => toc(page).locator("[aria-current]");
+const show = (page: Page, id: string) =>
+  page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
+
+test("the table of contents lists the configured levels, nested", async ({ page }) => {
+  await open(page, "docs/first-brew");
+  await expect(toc(page).getByRole("link").first()).toHaveText("Heat");
+  await expect(toc(page).getByRole("link")).toHaveCount(20);
+  const [outer, inner] = await Promise.all(
+    ["Heat", "Heat by hand"].map((name) =>
+      toc(page)
+        .getByRole("link", { name, exact: true })
+        .evaluate((a) => Number.parseFloat(getComputedStyle(a).paddingInlineStart)),
+    ),
+  );
+  expect(inner).toBeGreaterThan(outer ?? 0);
+});
+
+test("a page may choose other levels", async ({ page }) => {
+  await open(page, "docs/levels");
+  await expect(toc(page).getByRole("link", { name: "Fifth" })).toBeVisible();
+  await expect(toc(page).getByRole("link", { name: /Sixth/ })).toHaveCount(0);
+  await expect(toc(page).getByRole("link", { name: "With code and stress" })).toHaveAttribute(
+    "href",
+    /#own-anchor$/,
+  );
+});
+
+test("headings of the same name have links of their own", async ({ page }) => {
+  await open(page, "docs/levels");
+  const targets = await toc(page)
+    .getByRole("link", { name: "Third", exact: true })
+    .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  expect(new Set(targets).size).toBe(3);
+});
+
+test("the table of contents follows the reader", async ({ page }) => {
+  await open(page, "docs/first-brew");
+  await show(page, "steep");
+  await expect(active(page)).toHaveText("Steep");
+  await expect(active(page)).toHaveAttribute("aria-current", "location");
+  await show(page, "pour-by-hand");
+  await expect(active(page)).toHaveText("Pour by hand");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(active(page)).toHaveText("Rest by hand");
+  await expect(active(page)).toHaveCount(1);
+});
+
+test("the table of contents scrolls itself, so that the active item shows", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await open(page, "docs/first-brew");
+  await show(page, "rinse");
+  await expect(active(page)).toHaveText("Rinse");
+  await expect.poll(() => isInView(page, ".toc [aria-current]")).toBe(true);
+});
+
+test("the active item is found anew when the window changes", async ({ page }) => {
+  await open(page, "docs/first-brew");
+  await show(page, "taste");
+  await expect(active(page)).toHaveText("Taste");
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await twoFrames(page);
+  const name = await page.evaluate(() => {
+    const headings = [...document.querySelectorAll(".heading > h2, .heading > h3")];
+    const bar = document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0;
+    return headings.find((heading) => heading.getBoundingClientRect().top > bar)?.textContent;
+  });
+  await expect(active(page)).toHaveText(name ?? "");
+});
+
+test("an item leads to its heading, below the bar", async ({ page }) => {
+  await open(page, "docs/first-brew");
+  await toc(page).getByRole("link", { name: "Taste", exact: true }).click();
+  await expect(page).toHaveURL(/#taste$/);
+  await expect.poll(() => isInView(page, "#taste")).toBe(true);
+  const bar = () => page.locator(".navbar").evaluate((element) => element.getBoundingClientRect().bottom);
+  const heading = () => page.locator("#taste").evaluate((element) => element.getBoundingClientRect().top);
+  expect(await heading()).toBeGreaterThanOrEqual(await bar());
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: viewports.phone });
+  const button = (page: Page) => page.getByRole("button", { name: "On this page" });
+  /** Opens the list, and waits for what a first movement loads: it closes the list when that is out of place. */
+  const openList = async (page: Page) => {
+    await button(page).click();
+    await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  };
+
+  test("a button above the text opens it, and it closes after a choice", async ({ page }) => {
+    await open(page, "docs/first-brew");
+    await expect(toc(page)).toBeHidden();
+    await button(page).click();
+    await toc(page).getByRole("link", { name: "Measure", exact: true }).click();
+    await expect(page).toHaveURL(/#measure$/);
+    await expect(toc(page)).toBeHidden();
+    await expect.poll(() => isInView(page, "#measure")).toBe(true);
+  });
+
+  test("it opens below the bar of its button and scrolls itself where it is long", async ({ page }) => {
+    await open(page, "docs/first-brew");
+    await button(page).click();
+    const [from, list] = await Promise.all([page.locator(".way").boundingBox(), toc(page).boundingBox()]);
+    const bottom = (from?.y ?? 0) + (from?.height ?? 0);
+    expect(list?.y).toBeGreaterThanOrEqual(bottom);
+    expect(list?.y).toBeLessThan(bottom + 16);
+    expect(list?.x).toBe(from?.x);
+    expect(list?.width).toBe(from?.width);
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(viewports.phone.height);
+    await toc(page).getByRole("link").last().scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("from the keyboard its links come right after its button, and a choice leads on from the heading", async ({
+    page,
+  }) => {
+    await open(page, "docs/first-brew");
+    await button(page).press("Enter");
+    await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+    await page.keyboard.press("Tab");
+    await expect(toc(page).getByRole("link").first()).toBeFocused();
+    await toc(page).getByRole("link", { name: "Measure", exact: true }).press("Enter");
+    await expect.poll(() => isInView(page, "#measure")).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#measure + *, #measure *").and(page.locator(":focus"))).toHaveCount(1);
+  });
+
+  test("Escape closes it and gives the focus back, a tap beside it closes it", async ({ page }) => {
+    await open(page, "docs/first-brew");
+    await button(page).press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(toc(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+    await button(page).click();
+    await page.mouse.click(5, viewports.phone.height - 5);
+    await expect(toc(page)).toBeHidden();
+  });
+
+  test("it closes when the focus goes elsewhere, and when the page does", async ({ page }) => {
+    await open(page, "docs/install");
+    await page.evaluate(() => window.navigation?.navigate("first-brew"));
+    await expect(page.locator("#article h1")).toHaveText("Your first brew");
+    await openList(page);
+    await toc(page).getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(toc(page)).toBeHidden();
+    await openList(page);
+    await page.goBack();
+    await expect(page.locator("#article h1")).toHaveText("Install");
+    await expect(toc(page)).toBeHidden();
+  });
+
+  test("it is a column at once where its window becomes wide", async ({ page }) => {
+    await open(page, "docs/first-brew");
+    await openList(page);
+    await page.setViewportSize(viewports.desktop);
+    await expect.poll(async () => (await toc(page).boundingBox())?.x).toBeGreaterThan(1000);
+  });
+
+  test("in a very low window it is within the window", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, "docs/first-brew");
+    await button(page).press("Enter");
+    const list = await toc(page).boundingBox();
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(256);
+    expect(list?.height).toBeGreaterThan(40);
+  });
+
+  test("a page without headings in it has none", async ({ page }) => {
+    await page.goto(at("docs/odd"));
+    await expect(button(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { at } from "../harness/kitchen.ts";
+import { viewports } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink", javaScriptEnabled: false });
+
+test("the page has the default colour mode", async ({ page }) => {
+  await page.goto(at("docs/install"));
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("the sidebar shows the page at hand, and categories open", async ({ page }) => {
+  await page.goto(at("docs/install"));
+  const sidebar = page.getByRole("navigation", { name: "Docs pages" });
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Install");
+  await expect(sidebar.getByRole("link", { name: "Source code" })).toBeHidden();
+  await sidebar.locator("summary", { hasText: "Elsewhere" }).click();
+  await expect(sidebar.getByRole("link", { name: "Source code" })).toBeVisible();
+});
+
+test("a category that the document doesn't hold is a link to its first page", async ({ page }) => {
+  await page.goto(at("docs/reference/heating/warm"));
+  await page.locator(".sidebar").getByRole("link", { name: "Cleaning" }).click();
+  await expect(page).toHaveURL(at("docs/reference/cleaning/rinse"));
+  await expect(page.locator(".sidebar").getByRole("link", { name: "kettle scrub" })).toBeVisible();
+});
+
+test("dropdowns open under the mouse and under the focus", async ({ page }) => {
+  await page.goto(at("docs/install"));
+  const community = page.locator(".dropdown", { hasText: "Community" });
+  await community.getByRole("button").hover();
+  await expect(community.getByRole("link", { name: "Forum" })).toBeVisible();
+  await page.locator("#article h1").hover();
+  await expect(community.getByRole("link", { name: "Forum" })).toBeHidden();
+  await community.getByRole("button").focus();
+  await expect(community.getByRole("link", { name: "Forum" })).toBeVisible();
+});
+
+test("nothing shows that does nothing", async ({ page }) => {
+  await page.goto(at("docs/everything"));
+  for (const name of [
+    /^Switch to/,
+    "Close announcement",
+    "Collapse sidebar",
+    "Copy code",
+    "Scroll back to top",
+  ]) {
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole("tab")).toHaveCount(0);
+});
+
+test("every panel of tabs can be read, under its label", async ({ page }) => {
+  await page.goto(at("docs/install"));
+  for (const label of ["Linux", "macOS", "Windows"]) {
+    await expect(page.locator(".tab-label", { hasText: label })).toBeVisible();
+  }
+  await expect(page.getByText("winget install kettle")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: viewports.phone });
+
+  test("the menu button opens the sidebar and the main menu", async ({ page }) => {
+    await page.goto(at("docs/install"));
+    const menu = page.locator("#menu");
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(menu.getByRole("link", { name: "First brew" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Reference" })).toBeVisible();
+    await menu.getByRole("link", { name: "First brew" }).click();
+    await expect(page).toHaveURL(at("docs/first-brew"));
+    await expect(menu).toBeHidden();
+  });
+
+  test("the menu opens on a page without a sidebar", async ({ page }) => {
+    await page.goto(at("community"));
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.locator("#menu").getByRole("link", { name: "Guide" })).toBeVisible();
+  });
+
+  test("the menu of a page from right to left comes from the right", async ({ page }) => {
+    await page.goto(at("he/docs/install"));
+    await page.locator(".hamburger").click();
+    const menu = await page.locator("#menu").boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeGreaterThan(360);
+  });
+
+  test("Escape and a tap beside it close the menu", async ({ page }) => {
+    await page.goto(at("docs/install"));
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("#menu")).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.mouse.click(360, 600);
+    await expect(page.locator("#menu")).toBeHidden();
+  });
+
+  test("the table of contents opens", async ({ page }) => {
+    await page.goto(at("docs/install"));
+    await page.getByRole("button", { name: "On this page" }).click();
+    const toc = page.getByRole("navigation", { name: "On this page" });
+    await toc.getByRole("link", { name: "By hand" }).click();
+    await expect(page).toHaveURL(/#by-hand$/);
+  });
+});

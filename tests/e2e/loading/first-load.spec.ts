@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { at, open, twoFrames, watchShifts } from "../harness/kitchen.ts";
+import { options } from "../harness/navigation.ts";
+import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
+import { routes } from "../harness/routes.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** How many of the article's blocks the browser leaves out for now. */
+const leftOut = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("#article > * > *")].filter(
+        (element) => element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+
+/** Where the blocks of the first window begin, and how high the page is. */
+const places = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const tops = [...document.querySelectorAll("#article > *")].map((b) => b.getBoundingClientRect().top);
+    return [...tops.filter((top) => top < innerHeight), document.documentElement.scrollHeight];
+  });
+
+/** Keeps the app away, so that a page stays as it is first painted, until what this returns is called. */
+const holdApp = (page: Page) => hold(page, "**/assets/app-*.js");
+
+test("what lies far below is left out at first; when it comes, nothing in the window moves", async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto(options, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  await twoFrames(page);
+  const before = await places(page);
+  expect(await leftOut(page)).toBeGreaterThan(50);
+  release();
+  await waitUntilHydrated(page);
+  expect(await leftOut(page)).toBe(0);
+  const after = await places(page);
+  expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+  await page.reload();
+  await waitUntilHydrated(page);
+  expect(await places(page)).toEqual(after);
+});
+
+test("find in page finds what is left out", async ({ page }) => {
+  await holdApp(page);
+  await page.goto(options, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  const last = page.locator("#article .heading h2").last();
+  expect(await leftOut(page)).toBeGreaterThan(50);
+  const find = (text: string) => (window as unknown as { find(text: string): boolean }).find(text);
+  expect(await page.evaluate(find, (await last.textContent()) ?? "")).toBe(true);
+  await expect(last).toBeInViewport();
+});
+
+test("a page that is loaded again is whole at once", async ({ page }) => {
+  await page.goto(options);
+  await holdApp(page);
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  expect(await leftOut(page)).toBe(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page is whole from the start", async ({ page }) => {
+    await page.goto(options);
+    expect(await leftOut(page)).toBe(0);
+  });
+});
+
+test("whoever comes to an anchor has the whole page, and the anchor right under the navbar", async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto(`${options}#log_level`, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  expect(await leftOut(page)).toBe(0);
+  // Not first when the script has come, which on a slow link takes a while.
+  await expect(page.locator("#log_level")).toBeInViewport();
+  release();
+  await waitUntilHydrated(page);
+  const top = await page.evaluate(() => document.getElementById("log_level")?.getBoundingClientRect().top);
+  expect(top).toBeLessThan(120);
+  expect(top).toBeGreaterThan(0);
+});
+
+test("a table of contents used before anything else leads to its heading", async ({ page }) => {
+  await page.goto(options);
+  await page.locator(".toc a").last().click();
+  await expect(page).toHaveURL(/#/);
+  await waitUntilHydrated(page);
+  const id = new URL(page.url()).hash.slice(1);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+/** How many blocks may be left out, and which of them are another height for it. The page is then as it was. */
+const leavable = (page: Page): Promise<{ count: number; changed: string[] }> =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll<HTMLElement>("#article > *")];
+    const root = document.documentElement;
+    const heights = () => blocks.map((block) => block.offsetHeight);
+    delete root.dataset.fresh;
+    const whole = heights();
+    root.dataset.fresh = "";
+    const mayBeLeftOut = blocks.map((block) => getComputedStyle(block).contentVisibility === "auto");
+    for (const [index, block] of blocks.entries()) {
+      if (mayBeLeftOut[index])
+        Object.assign(block.style, { contentVisibility: "visible", contain: "layout style paint" });
+    }
+    const contained = heights();
+    for (const block of blocks) {
+      for (const name of ["content-visibility", "contain"]) block.style.removeProperty(name);
+    }
+    const changed = blocks
+      .filter((_, index) => whole[index] !== contained[index])
+      .map((block) => `${block.localName}.${block.className}: ${block.textContent?.trim().slice(0, 60)}`);
+    return { count: mayBeLeftOut.filter(Boolean).length, changed };
+  });
+
+/** Pages that are too short for the browser to leave out anything of them. */
+const short: string[] = ["/", "/Configuration/Search/Uv/", "/markdown-page", "/search"];
+
+for (const route of routes.filter((path) => !short.includes(path))) {
+  test(`${route}: blocks that may be left out are as high when nothing shows through them`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    for (const [name, viewport] of Object.entries(viewports)) {
+      await page.setViewportSize(viewport);
+      const { count, changed } = await leavable(page);
+      expect(count, name).toBeGreaterThan(0);
+      expect(changed, name).toEqual([]);
+    }
+  });
+}
+
+test.describe("in the kitchen sink", () => {
+  test.use({ siteName: "kitchen-sink" });
+
+  for (const height of [900, 1400, 2100]) {
+    test(`nothing moves in a window ${height} px high while the rest comes`, async ({ page }) => {
+      await page.setViewportSize({ width: 1600, height });
+      const shifts = await watchShifts(page);
+      await open(page, "docs/everything");
+      expect(await shifts()).toEqual([]);
+    });
+  }
+
+  test("blocks that may be left out are as high when nothing shows through them", async ({ page }) => {
+    for (const path of ["docs/everything", "docs/first-brew"]) {
+      await page.goto(at(path));
+      const { count, changed } = await leavable(page);
+      expect(count, path).toBeGreaterThan(0);
+      expect(changed, path).toEqual([]);
+    }
+  });
+});

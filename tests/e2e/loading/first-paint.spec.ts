@@ -1,0 +1,42 @@
+import { at, twoFrames, watchShifts } from "../harness/kitchen.ts";
+import { options } from "../harness/navigation.ts";
+import { viewports, waitUntilHydrated } from "../harness/page.ts";
+import { test } from "../harness/partsHost.ts";
+import { expect } from "../harness/test.ts";
+
+const coffee = at("docs/recipes/coffee");
+
+/** Where a document is cut: its site and path, and what it has just before. */
+const cuts = {
+  "the announcement": ["kitchen-sink", coffee, "Kettle 3 can"],
+  "the navbar, before its last items": ["kitchen-sink", coffee, 'class="items right"><li>'],
+  "the navbar, in the search box": ["kitchen-sink", coffee, 'type="search"'],
+  "the sidebar": ["kitchen-sink", coffee, "Every element"],
+  "the breadcrumbs": ["kitchen-sink", coffee, '<nav class="breadcrumbs"'],
+  "the line of who changed it last": ["kitchen-sink", coffee, "Last updated on"],
+  "the links to neighbours": ["kitchen-sink", coffee, "Previous"],
+  "the footer": ["kitchen-sink", coffee, '<footer class="footer"'],
+  "the footer of a page that is lower than the window": ["kitchen-sink", at(), "<b>Releases</b>"],
+  "the head of a table": ["plugin", options, "<thead>\n<tr>\n<th>Key"],
+  "the rows of a table": ["plugin", options, "<tbody>\n<tr>"],
+} as const;
+
+for (const [size, viewport] of Object.entries({ desktop: viewports.desktop, phone: viewports.phone })) {
+  for (const [place, [siteName, path, text]] of Object.entries(cuts)) {
+    test.describe(`on a ${size}, where a page is painted and more of it is yet to come`, () => {
+      test.use({ viewport, siteName });
+
+      test(`nothing moves: ${place}`, async ({ page, host }) => {
+        const shifts = await watchShifts(page);
+        host.cutAfter(text);
+        await page.goto(path, { waitUntil: "commit" });
+        await page.locator("#_app").waitFor({ state: "attached" });
+        await twoFrames(page);
+        await twoFrames(page);
+        host.sendRest();
+        await waitUntilHydrated(page);
+        expect(await shifts()).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { open, twoFrames } from "../harness/kitchen.ts";
+import { arrived, follow, heading, options, start } from "../harness/navigation.ts";
+import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
+import { answered, field, hits, type } from "../harness/search.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** Wraps every text of the page in elements of its own, as translators of browsers do, and goes on with later texts. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wrap = (root: Node) => {
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const parent = text.parentElement;
+        if (!text.data.trim() || !parent || parent.closest("font, script, style, textarea")) continue;
+        const outer = document.createElement("font");
+        const inner = document.createElement("font");
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    wrap(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes) {
+        for (const node of addedNodes) if (node.isConnected) wrap(node.parentNode ?? node);
+        if (target instanceof Text && target.isConnected && target.parentNode) wrap(target.parentNode);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+const crash = (page: Page) => page.locator(".crash");
+
+test.afterEach(async ({ page }) => {
+  await expect(crash(page)).toHaveCount(0);
+  // Otherwise the test has tried nothing.
+  expect(await page.locator("#_app font").count()).toBeGreaterThan(10);
+});
+
+test("on a translated page the search box answers one query after the other", async ({ page }) => {
+  await start(page, options);
+  await translate(page);
+  for (const query of [
+    "poetry",
+    "hatch cache",
+    "qqzzxxyy",
+    "AND",
+    '"virtual environment"',
+    "fd_binary_name",
+  ]) {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.insertText(query);
+    await answered(page, query);
+    await twoFrames(page);
+  }
+  await expect(hits(page).first()).toContainText("fd_binary_name");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#fd_binary_name$/);
+});
+
+test("on a translated page recent searches are offered and forgotten", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("search.recent", '["poetry", "hatch"]'));
+  await start(page, options);
+  await translate(page);
+  await field(page).click();
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.insertText("poetry");
+  await answered(page, "poetry");
+});
+
+test("on a translated search page queries are answered, and Back leads to the one before", async ({
+  page,
+}) => {
+  await page.goto("/search?q=poetry");
+  await waitUntilHydrated(page);
+  await translate(page);
+  const input = page.locator(".search-results input");
+  for (const query of ["hatch", "qqzzxxyy", "hatch AND", "virtual environment"]) {
+    await input.fill(query);
+    await expect(heading1(page)).toHaveText(`Search results for "${query}"`);
+    await twoFrames(page);
+  }
+  await page.locator(".search-groups a").first().click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(heading1(page)).toHaveText('Search results for "virtual environment"');
+});
+
+const heading1 = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("on a translated page links lead on in place, with the new page's own texts", async ({ page }) => {
+  await start(page);
+  await translate(page);
+  await follow(page, options);
+  await expect(heading(page)).toHaveText("Options");
+  await follow(page, "/Configuration/callbacks");
+  await expect(heading(page)).toHaveText("Callbacks and hooks");
+  await expect(page.locator(".breadcrumbs [aria-current]")).toHaveText("Callbacks");
+  const next = page.locator(".pagination [rel=next]");
+  const label = await next.innerText();
+  await next.click();
+  await expect(page.locator(".pagination [rel=next]")).not.toHaveText(label, { useInnerText: true });
+  await page.goBack();
+  await arrived(page, "/Configuration/callbacks");
+  await expect(page.locator(".pagination [rel=next]")).toHaveText(label, { useInnerText: true });
+});
+
+test.describe("with versions, a menu and the colour mode", () => {
+  test.use({ siteName: "kitchen-sink" });
+
+  test("on a translated page versions, folders and the colour mode change", async ({ page }) => {
+    await open(page, "docs/install");
+    await translate(page);
+    await page.locator(".color-mode").first().click();
+    await page.locator(".dropdown", { hasText: "Next (3.0)" }).first().hover();
+    await page.locator(".dropdown a", { hasText: "Next (3.0)" }).first().click();
+    await expect(page).toHaveURL(/docs\/next\/install/);
+    await expect(page.locator(".notice")).toContainText("released yet");
+    await page.locator(".notice a").click();
+    await expect(page).not.toHaveURL(/next/);
+    await page.locator("#menu [data-sidebar] summary").first().click();
+    await page.locator("#menu [data-sidebar] summary").first().click();
+    await expect(heading(page)).toHaveText("Install");
+  });
+
+  test("on a translated page of a phone the menu opens, changes and leads on", async ({ page }) => {
+    await page.setViewportSize(viewports.phone);
+    await open(page, "docs/install");
+    await translate(page);
+    await page.locator(".hamburger").click();
+    await page.getByRole("button", { name: "Back to main menu" }).click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await page.locator(".hamburger").click();
+    await page.locator("dialog.drawer a[href$='/docs/first-brew']").click();
+    await expect(heading(page)).toHaveText("Your first brew");
+  });
+});
+
+test.describe("translated before the app is alive", () => {
+  // React says in the console that it has rendered the frame anew.
+  test.use({ allowedProblems: /Minified React error #418|hydrat/i });
+
+  test("a page works as any other", async ({ page }) => {
+    const release = await hold(page, "**/assets/app-*.js");
+    await page.goto(options, { waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    await translate(page);
+    release();
+    await waitUntilHydrated(page);
+    await expect(heading(page)).toHaveText("Options");
+    await type(page, "poetry");
+    await answered(page, "poetry");
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await follow(page, "/install");
+    await expect(heading(page)).toHaveText("Install");
+    expect(await page.evaluate(() => "marked" in window)).toBe(true);
+  });
+});

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { at, open } from "../harness/kitchen.ts";
+import { arrived, follow, heading, options, sidebarLink, start } from "../harness/navigation.ts";
+import { hold, waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.describe("an error while a page is rendered", () => {
+  test.use({
+    siteName: "kitchen-sink",
+    allowedProblems: /The page's data is upside down|Cannot read properties of null/,
+  });
+
+  /** In the page: from now on everything that shows a date fails, until `mend`. */
+  const breakDates = () => {
+    const original = Date.prototype.toLocaleDateString;
+    Date.prototype.toLocaleDateString = () => {
+      throw new Error("The page's data is upside down.", { cause: new Error("Somebody turned it.") });
+    };
+    Object.assign(window, {
+      mend: () => {
+        Date.prototype.toLocaleDateString = original;
+      },
+    });
+  };
+  const mend = (page: Page) => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  const crashOf = (page: Page) => page.locator("main.crash");
+
+  test("shows what went wrong with its causes, keeps the navbar, and can be tried again", async ({
+    page,
+  }) => {
+    await open(page, "docs/install");
+    await page.evaluate(breakDates);
+    await page.locator('#menu a[href$="/docs/first-brew"]').first().click();
+    const crash = crashOf(page);
+    await expect(crash.getByRole("heading", { level: 1 })).toHaveText("This page crashed");
+    await expect(crash).toContainText("The page's data is upside down.");
+    await expect(crash).toContainText("Cause: Somebody turned it.");
+    await expect(page.locator("header.navbar")).toBeVisible();
+    await expect(page).toHaveURL(at("docs/first-brew"));
+    await mend(page);
+    await crash.getByRole("button", { name: "Try again" }).click();
+    await expect(crash).toHaveCount(0);
+    await expect(heading(page)).toHaveText("Your first brew");
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test("that comes from the page's data is gone when the host has mended them, by the button or on the way back", async ({
+    page,
+  }) => {
+    await open(page, "docs/install");
+    const pattern = "**/docs/first-brew";
+    const damage = () =>
+      page.route(pattern, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/"breadcrumbs":/, '"breadcrumbs":[null],"none":');
+        await route.fulfill({ response, body });
+      });
+    const link = page.locator('#menu a[href$="/docs/first-brew"]').first();
+    await damage();
+    await link.click();
+    await expect(crashOf(page)).toBeVisible();
+    await page.unroute(pattern);
+    await crashOf(page).getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page)).toHaveText("Your first brew");
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Install");
+    await page.reload();
+    await waitUntilHydrated(page);
+    await damage();
+    await link.click();
+    await expect(crashOf(page)).toBeVisible();
+    await page.unroute(pattern);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Install");
+    await page.goForward();
+    await expect(heading(page)).toHaveText("Your first brew");
+  });
+
+  test("is no end for the page that was opened first either: it comes back whole", async ({ page }) => {
+    await open(page, "docs/first-brew");
+    const whole = await page.locator("#article").innerText();
+    await page.addInitScript(breakDates);
+    await page.reload();
+    await expect(crashOf(page)).toContainText("The page's data is upside down.");
+    await mend(page);
+    await crashOf(page).getByRole("button", { name: "Try again" }).click();
+    await expect(crashOf(page)).toHaveCount(0);
+    await expect(page.locator("#article")).toHaveText(whole, { useInnerText: true });
+  });
+
+  test("stays where it is when the rest of the app comes", async ({ page }) => {
+    await page.addInitScript(breakDates);
+    const arrives = await hold(page, "**/assets/deferred-*.js");
+    await page.goto(at("docs/first-brew"));
+    const button = crashOf(page).getByRole("button");
+    await button.hover();
+    const place = await button.boundingBox();
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+    const before = await sheets();
+    arrives();
+    await expect.poll(sheets).toBeGreaterThan(before);
+    expect(await button.boundingBox()).toEqual(place);
+  });
+
+  test("is gone on another page", async ({ page }) => {
+    await open(page, "docs/install");
+    await page.evaluate(breakDates);
+    await page.locator('#menu a[href$="/docs/first-brew"]').first().click();
+    await expect(crashOf(page)).toBeVisible();
+    await mend(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Install");
+    await expect(crashOf(page)).toHaveCount(0);
+  });
+});
+
+test.describe("where the app's script can't be loaded", () => {
+  test.use({ allowedProblems: /failed request|Failed to load resource/ });
+  const banner = (page: Page) => page.locator("body > .admonition-danger");
+
+  test.beforeEach(({ page }) => page.route("**/assets/app-*.js", (route) => route.abort("failed")));
+
+  test("the page is a plain, working page", async ({ page }) => {
+    await page.goto("/install");
+    await expect(heading(page)).toHaveText("Install");
+    await expect(page.locator("html")).not.toHaveAttribute("data-js");
+    await expect(page.locator(".tab-panel[data-inactive]").first()).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    await sidebarLink(page, options).click();
+    await expect(heading(page)).toHaveText("Options");
+  });
+
+  test("the home page says which base URL is configured and which one to try", async ({ page }) => {
+    await page.goto("/");
+    await expect(banner(page)).toContainText("Configured base URL: /");
+    await expect(banner(page)).toContainText("Base URL to try: /");
+    await page.goto("/index.html");
+    await expect(banner(page).locator("p").last()).toHaveText("Base URL to try: /");
+  });
+});
+
+test("the home page of a site whose assets load says nothing of base URLs", async ({ page }) => {
+  await start(page, "/");
+  await expect(page.locator("body > .admonition-danger")).toHaveCount(0);
+});
+
+for (const [what, spoil] of [
+  [
+    "throws",
+    () => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
+      }
+    },
+  ],
+  [
+    "holds garbage",
+    () => {
+      const tabs = ["docusaurus.tab.os", "docusaurus.tab.manager"];
+      const keys = ["theme", "search.recent", "sidebar.state", "sidebar", "docs-preferred-version-default"];
+      const values = ["<nonsense>", '[1,{"a":null}]', '{"name":7,"open":5,"scroll":"x"}', "null"];
+      [...tabs, ...keys].forEach((key, index) => {
+        localStorage.setItem(key, values[index % values.length] ?? "");
+        sessionStorage.setItem(key, values[index % values.length] ?? "");
+      });
+    },
+  ],
+] as const) {
+  test(`where storage ${what}, defaults hold and nothing is said`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    await start(page);
+    await expect(page.locator("html")).toHaveAttribute("data-theme-choice", "dark");
+    await page.locator("#article .tab").nth(1).click();
+    await expect(page.locator("#article .tab").nth(1)).toHaveAttribute("aria-selected", "true");
+    await page.locator(".color-mode").first().click();
+    await expect(page.locator("html")).not.toHaveAttribute("data-theme-choice", "dark");
+    await follow(page, options);
+    await page.locator("search input").first().fill("venv");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.reload();
+    await waitUntilHydrated(page);
+    await arrived(page, options);
+  });
+}

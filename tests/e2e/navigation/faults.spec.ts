@@ -1,0 +1,149 @@
+import type { Page, Route } from "@playwright/test";
+import {
+  arrived,
+  follow,
+  heading,
+  isSameDocument,
+  options,
+  optionsFail,
+  sidebarLink,
+  start,
+  watchDocuments,
+} from "../harness/navigation.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ allowedProblems: optionsFail });
+
+/** Answers the app's requests for a page in some other way; what the browser loads itself comes as it is. */
+async function answer(page: Page, how: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(
+    (url) => url.pathname === options,
+    (route) => (route.request().isNavigationRequest() ? route.fallback() : how(route)),
+  );
+}
+
+/** The document as it is, changed. */
+const changed = (change: (html: string) => string) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+};
+
+const faults: [string, (route: Route) => Promise<void>, number][] = [
+  ["whose connection breaks", (route) => route.abort("connectionreset"), 1],
+  ["that is answered with a server's error", (route) => route.fulfill({ status: 500, body: "no" }), 1],
+  ["that isn't found", (route) => route.fulfill({ status: 404, contentType: "text/html", body: "no" }), 1],
+  ["that isn't HTML", (route) => route.fulfill({ contentType: "application/json", body: "{}" }), 1],
+  ["that is empty", (route) => route.fulfill({ contentType: "text/html", body: "" }), 1],
+  ["that is another site's", (route) => route.fulfill({ contentType: "text/html", body: "<p>Log in" }), 1],
+  ["that ends in the middle", changed((html) => html.slice(0, html.length / 2)), 1],
+  ["whose data is damaged", changed((html) => html.replace(/(id="_page">)\{/, "$1")), 1],
+  ["of another build", changed((html) => html.replace(/"build":"[^"]+"/, '"build":"other"')), 0],
+  ["of another locale", changed((html) => html.replace('"locale":"en"', '"locale":"de"')), 0],
+];
+
+/** Follows the link without a pointer, which would fetch the page before. */
+const press = (page: Page) => sidebarLink(page, options).evaluate((link: HTMLElement) => link.click());
+
+for (const [what, how, warnings] of faults) {
+  test(`a page ${what} is loaded by the browser, once`, async ({ page }) => {
+    await start(page);
+    await page.evaluate(() => scrollTo(0, 500));
+    const said: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning") said.push(message.text());
+    });
+    await answer(page, how);
+    const seen = watchDocuments(page);
+    await press(page);
+    await expect(heading(page)).toHaveText("Options");
+    await waitUntilHydrated(page);
+    await expect(page).toHaveURL(options);
+    expect(seen.loaded).toEqual([options]);
+    expect(seen.fetched.filter((path) => path === options)).toHaveLength(1);
+    expect(said).toHaveLength(warnings);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Install");
+  });
+}
+
+test("an anchor of a page that the browser loads is come to", async ({ page }) => {
+  await start(page);
+  await answer(page, (route) => route.fulfill({ status: 500, body: "no" }));
+  await page.evaluate((path) => void window.navigation?.navigate(path), `${options}#cache`);
+  await expect(heading(page)).toHaveText("Options");
+  await waitUntilHydrated(page);
+  await expect(page.locator("#cache")).toBeInViewport();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test("a page that can't be had at all is tried by the browser once, never again and again", async ({
+  page,
+}) => {
+  await start(page);
+  const seen = watchDocuments(page);
+  await page.route(
+    (url) => url.pathname === options,
+    (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "broken" }),
+  );
+  await press(page);
+  await expect(page.getByText("broken")).toBeVisible();
+  expect(seen).toEqual({ fetched: [options], loaded: [options] });
+});
+
+test.describe("the not-found page", () => {
+  test.use({ allowedProblems: /Failed to load resource|\/nope couldn't be loaded in place/ });
+
+  test("is where a link to a page leads that isn't there any more", async ({ page }) => {
+    await start(page);
+    const seen = watchDocuments(page);
+    await page.evaluate(() => void window.navigation?.navigate("/nope"));
+    await expect(heading(page)).toHaveText("Page not found");
+    await waitUntilHydrated(page);
+    await expect(page).toHaveURL("/nope");
+    expect(seen.loaded).toEqual(["/nope"]);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Install");
+  });
+
+  test("is left for another page without loading one", async ({ page }) => {
+    await start(page, "/nope");
+    await page.evaluate(() => void window.navigation?.navigate("/install"));
+    await arrived(page, "/install");
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Page not found");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  });
+});
+
+test("a redirect of the host is followed in place, and the address is the new one", async ({ page }) => {
+  await page.route("**/moved", (route) => route.fulfill({ status: 301, headers: { location: options } }));
+  await start(page);
+  await page.evaluate(() => void window.navigation?.navigate("/moved"));
+  await expect(heading(page)).toHaveText("Options");
+  await expect(page).toHaveURL(options);
+  await follow(page, "/Configuration/callbacks");
+  await page.goBack();
+  await arrived(page, options);
+});
+
+test("a page that was left for a load, and is there again from the browser's cache, leads on in place", async ({
+  page,
+}) => {
+  await start(page);
+  await answer(page, (route) => route.fulfill({ status: 500 }));
+  // The browser stays on the page then, as it does on the way back to one that it has kept.
+  await page.route(
+    (url) => url.pathname === options,
+    (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()),
+  );
+  const left = page.waitForRequest((request) => request.isNavigationRequest());
+  await sidebarLink(page, options).click();
+  await left;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await follow(page, "/Configuration/callbacks");
+  await expect(heading(page)).toHaveText("Callbacks and hooks");
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { heading, isSameDocument, options, sidebarLink, start } from "../harness/navigation.ts";
+import { expect, test } from "../harness/test.ts";
+
+for (const modifier of ["Control", "Shift"] as const) {
+  test(`a click with ${modifier} is left to the browser`, async ({ page, context }) => {
+    await start(page);
+    const opened = context.waitForEvent("page");
+    await sidebarLink(page, options).click({ modifiers: [modifier] });
+    await expect(await opened).toHaveURL(options);
+    await expect(page).toHaveURL("/install");
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
+test("a click with the middle button opens another tab", async ({ page, context }) => {
+  await start(page);
+  const opened = context.waitForEvent("page");
+  await sidebarLink(page, options).click({ button: "middle" });
+  await expect(await opened).toHaveURL(options);
+  await expect(page).toHaveURL("/install");
+});
+
+test("a link with another target is left to the browser", async ({ page, context }) => {
+  await start(page);
+  await sidebarLink(page, options).evaluate((link) => link.setAttribute("target", "_blank"));
+  const opened = context.waitForEvent("page");
+  await sidebarLink(page, options).click();
+  await expect(await opened).toHaveURL(options);
+  await expect(page).toHaveURL("/install");
+});
+
+test("a download is left to the browser", async ({ page }) => {
+  await start(page);
+  await sidebarLink(page, options).evaluate((link) => link.setAttribute("download", "options.html"));
+  const download = page.waitForEvent("download");
+  await sidebarLink(page, options).click();
+  expect((await download).suggestedFilename()).toBe("options.html");
+  await expect(page).toHaveURL("/install");
+  await expect(heading(page)).toHaveText("Install");
+});
+
+test("a file is left to the browser", async ({ page }) => {
+  await start(page);
+  const link = page.getByRole("link", { name: "Copy as Markdown" });
+  // A copy of it, because the link itself copies the text.
+  await link.evaluate((own) =>
+    own.after(Object.assign(document.createElement("a"), { href: "/install.md", textContent: "File" })),
+  );
+  await page.getByRole("link", { name: "File" }).click();
+  await expect(page).toHaveURL("/install.md");
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test.describe("a link to another origin", () => {
+  test.use({ allowedProblems: /third-party request: https:\/\/elsewhere\.example\// });
+
+  test("is left to the browser", async ({ page }) => {
+    await page.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
+    await start(page);
+    await sidebarLink(page, options).evaluate((link) =>
+      link.setAttribute("href", "https://elsewhere.example/x"),
+    );
+    await page.locator('a[href="https://elsewhere.example/x"]').click();
+    await expect(page).toHaveURL("https://elsewhere.example/x");
+  });
+});

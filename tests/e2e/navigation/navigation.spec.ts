@@ -1,0 +1,170 @@
+import {
+  arrived,
+  callbacks,
+  faq,
+  follow,
+  heading,
+  holdFetch,
+  isSameDocument,
+  options,
+  sidebarLink,
+  start,
+  watchDocuments,
+} from "../harness/navigation.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test("a click on a link shows its page without loading one", async ({ page }) => {
+  await start(page);
+  const seen = watchDocuments(page);
+  await follow(page, options);
+  await expect(page).toHaveURL(options);
+  await expect(heading(page)).toHaveText("Options");
+  expect(await isSameDocument(page)).toBe(true);
+  expect(seen).toEqual({ fetched: [options], loaded: [] });
+});
+
+test("Enter on a link shows its page too", async ({ page }) => {
+  await start(page);
+  await sidebarLink(page, options).press("Enter");
+  await arrived(page, options);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("everything of a page changes in one frame", async ({ page }) => {
+  await start(page);
+  await page.evaluate(() => {
+    const text = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      seen.add(
+        [
+          document.title,
+          text("#article h1"),
+          text('.breadcrumbs [aria-current="page"]'),
+          text('#menu [data-sidebar] [aria-current="page"]'),
+          text(".toc a"),
+          text('.pagination [rel="next"]'),
+          document.querySelector('link[rel="canonical"]')?.getAttribute("href"),
+        ].join(" / "),
+      );
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const release = await holdFetch(page, options);
+  await sidebarLink(page, options).click();
+  await expect(page).toHaveURL(options);
+  release();
+  await arrived(page, options);
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toHaveLength(2);
+  expect(seen[0]).toMatch(/^Install .*\/ Install \/ Install \/ Install \/ .+\/ Next .+ \/ .*\/install$/);
+  expect(seen[1]).toMatch(
+    /^Options .*\/ Options \/ Options \/ Options \/ .+\/ Next Callbacks \/ .*\/options$/,
+  );
+});
+
+test("the address changes at once, and the page stays until the next is there", async ({ page }) => {
+  await start(page);
+  const release = await holdFetch(page, options);
+  await sidebarLink(page, options).click();
+  await expect(page).toHaveURL(options);
+  await expect(heading(page)).toHaveText("Install");
+  await expect(page).toHaveTitle(/^Install/);
+  release();
+  await expect(heading(page)).toHaveText("Options");
+});
+
+test("of rapid clicks the last one wins, and the requests of the others are given up", async ({ page }) => {
+  await start(page);
+  const given: string[] = [];
+  page.on("requestfailed", (request) => given.push(new URL(request.url()).pathname));
+  const releases = [
+    await holdFetch(page, options),
+    await holdFetch(page, callbacks),
+    await holdFetch(page, faq),
+  ];
+  for (const path of [options, callbacks, faq]) {
+    await sidebarLink(page, path).click();
+    await expect(page).toHaveURL(path);
+  }
+  await expect.poll(() => given).toEqual([options, callbacks]);
+  for (const release of releases) release();
+  await arrived(page, faq);
+  await expect(heading(page)).toHaveText("FAQ");
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test("going back while a page is on its way stays on the one shown", async ({ page }) => {
+  await start(page);
+  const release = await holdFetch(page, options);
+  await sidebarLink(page, options).click();
+  await expect(page).toHaveURL(options);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/install");
+  release();
+  await follow(page, callbacks);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Install");
+});
+
+test("an anchor of the page shown, followed while another is on its way, leaves no page under a wrong address", async ({
+  page,
+}) => {
+  await start(page);
+  const release = await holdFetch(page, options);
+  await sidebarLink(page, options).click();
+  await expect(page).toHaveURL(options);
+  await page.locator('.toc a[href="#upgrade"]').click();
+  await expect(page).toHaveURL(`${options}#upgrade`);
+  release();
+  await expect(heading(page)).toHaveText("Options");
+});
+
+test("the app's own pages know each other by any spelling of their address", async ({ page }) => {
+  await start(page, "/install.html");
+  await follow(page, options);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL("/install.html");
+  await expect(heading(page)).toHaveText("Install");
+});
+
+test("where motion is welcome, a page that had to be waited for comes as a view transition, one that is there at once", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await start(page);
+  await page.evaluate(() => {
+    const counts = { transitions: 0 };
+    Object.assign(window, { counts });
+    const original = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      counts.transitions++;
+      return original(update);
+    };
+  });
+  const count = () =>
+    page.evaluate(() => (window as unknown as { counts: { transitions: number } }).counts.transitions);
+  const release = await holdFetch(page, options);
+  await sidebarLink(page, options).click();
+  await page.getByRole("progressbar").waitFor();
+  release();
+  await arrived(page, options);
+  expect(await count()).toBe(1);
+  await page.goBack();
+  await arrived(page, "/install");
+  expect(await count()).toBe(1);
+});
+
+test("a page that was left in the middle of a visit comes back alive", async ({ page }) => {
+  await start(page);
+  await follow(page, options);
+  await page.goto("/search");
+  await page.goBack();
+  await waitUntilHydrated(page);
+  await expect(heading(page)).toHaveText("Options");
+  await follow(page, callbacks);
+});

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { follow, heading, isSameDocument, options, sidebarLink, start } from "../harness/navigation.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.describe("a part of the app that can't be loaded", () => {
+  test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded/ });
+
+  for (const [part, pattern] of [
+    ["code of the search box", "**/assets/SearchParts-*.js"],
+    ["worker", "**/assets/worker-*.js"],
+    ["index", "**/search-index/*.txt"],
+  ] as const) {
+    test(`${part}: an error box stands in its place, and Retry brings it`, async ({ page }) => {
+      await start(page);
+      await page.route(pattern, (route) => route.abort("connectionreset"));
+      await page.locator("search input").first().fill("venv");
+      const alert = page.locator("search").getByRole("alert").first();
+      await expect(alert).toContainText("couldn't be loaded");
+      await page.unroute(pattern);
+      await alert.getByRole("button", { name: "Retry" }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(page.getByRole("option").first()).toBeVisible();
+    });
+  }
+
+  test("code of the search box: the error box leaves the frame as it is, and stands while one is at the field", async ({
+    page,
+  }) => {
+    await start(page);
+    const height = () => page.locator(".navbar").evaluate((bar: HTMLElement) => bar.offsetHeight);
+    const before = await height();
+    await page.route("**/assets/SearchParts-*.js", (route) => route.abort("connectionreset"));
+    await page.locator("search input").first().focus();
+    const alert = page.locator("search").getByRole("alert");
+    await expect(alert).toBeVisible();
+    expect(await height()).toBe(before);
+    await heading(page).click();
+    await expect(alert).toBeHidden();
+    await page.locator("search input").first().focus();
+    await expect(alert).toBeVisible();
+  });
+
+  for (const [what, pattern] of [
+    ["code", "**/assets/SearchParts-*.js"],
+    ["index", "**/search-index/*.txt"],
+  ] as const) {
+    test(`${what} of the search box that stays away: Retry stays on the page, with the query in the field`, async ({
+      page,
+    }) => {
+      await start(page);
+      await page.route(pattern, (route) => route.abort("connectionreset"));
+      await page.locator("search input").first().fill("venv");
+      const button = page.locator("search").getByRole("button", { name: "Retry" });
+      await button.click();
+      const asked = page.waitForRequest((request) => request.url().endsWith("/install"));
+      await button.click();
+      await asked;
+      await expect(button).toBeVisible();
+      expect(await isSameDocument(page)).toBe(true);
+      await expect(page).toHaveURL("/install");
+      await expect(page.locator("search input").first()).toHaveValue("venv");
+    });
+
+    test(`${what} of the search box that a deploy has taken away: Retry loads the page at hand anew`, async ({
+      page,
+    }) => {
+      await start(page);
+      await page.route(pattern, (route) => route.abort("connectionreset"));
+      await page.route("**/install", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"'),
+        });
+      });
+      await page.locator("search input").first().fill("venv");
+      await page.locator("search").getByRole("button", { name: "Retry" }).click();
+      await page.waitForFunction(() => !("marked" in window));
+      await expect(page).toHaveURL("/install");
+    });
+  }
+
+  test("code of the search page: an error box stands in its place, and Retry brings it", async ({ page }) => {
+    const pattern = "**/assets/SearchParts-*.js";
+    await page.route(pattern, (route) => route.abort("connectionreset"));
+    await page.goto("/search?q=venv");
+    const alert = page.locator("main").getByRole("alert");
+    await expect(alert).toContainText("couldn't be loaded");
+    await page.unroute(pattern);
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.locator("main").getByRole("heading", { level: 1 })).toContainText("venv");
+  });
+
+  test.describe("what only scripts show", () => {
+    const pattern = "**/assets/deferred-*.js";
+    const shown = (page: Page) => page.locator("#article .heading-anchor").first();
+
+    test.beforeEach(async ({ page }) => {
+      await page.route(pattern, (route) => route.abort("connectionreset"));
+      // It is asked for at the first movement, or after a while without one.
+      const failed = page.waitForEvent("requestfailed");
+      await start(page);
+      await heading(page).hover();
+      await failed;
+    });
+
+    test("the page works without it", async ({ page }) => {
+      await follow(page, options);
+      await expect(heading(page)).toHaveText("Options");
+      await expect(shown(page)).toHaveCount(0);
+    });
+
+    test("a later movement brings it", async ({ page }) => {
+      await page.unroute(pattern);
+      await expect(async () => {
+        await page.mouse.move(600, 300);
+        await page.mouse.move(100, 300);
+        await expect(shown(page)).toBeAttached({ timeout: 500 });
+      }).toPass();
+    });
+
+    test("the connection's return brings it", async ({ page, context }) => {
+      await context.setOffline(true);
+      await page.unroute(pattern);
+      await context.setOffline(false);
+      await expect(shown(page)).toBeAttached();
+    });
+
+    test("a page that can't be had is told as well as ever", async ({ page, context }) => {
+      await context.setOffline(true);
+      await sidebarLink(page, options).click();
+      const alert = page.getByRole("alert");
+      await expect(alert).toHaveCSS("position", "fixed");
+      await expect(alert.getByRole("button", { name: "Retry" })).toHaveCSS("font-weight", "600");
+    });
+  });
+});

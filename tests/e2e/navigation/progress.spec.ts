@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { arrived, follow, heading, holdFetch, options, sidebarLink, start } from "../harness/navigation.ts";
+import { expect, test } from "../harness/test.ts";
+
+const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading page" });
+
+/** Notes when, in milliseconds after the first click from now on, a progress bar comes into the page. */
+async function watchBar(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    let clicked = 0;
+    addEventListener("click", () => {
+      clicked ||= performance.now();
+    });
+    new MutationObserver(() => {
+      if (document.querySelector('[role="progressbar"]')) times.push(performance.now() - clicked);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { times: number[] }).times);
+}
+
+/** Follows a link to a page that doesn't come, until the bar shows. */
+async function waitInVain(page: Page): Promise<() => void> {
+  await start(page);
+  const release = await holdFetch(page, options);
+  await sidebarLink(page, options).click();
+  await expect(bar(page)).toBeVisible();
+  return release;
+}
+
+test("a page that takes long has a progress bar, not before 200 milliseconds, which goes when it has come", async ({
+  page,
+}) => {
+  await start(page);
+  const times = await watchBar(page);
+  const release = await holdFetch(page, options);
+  await sidebarLink(page, options).click();
+  await expect(bar(page)).toBeVisible();
+  expect((await times())[0]).toBeGreaterThanOrEqual(199);
+  release();
+  await arrived(page, options);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("a page that is there already has no progress bar", async ({ page }) => {
+  await start(page);
+  await follow(page, options);
+  const times = await watchBar(page);
+  await page.goBack();
+  await arrived(page, "/install");
+  expect(await times()).toEqual([]);
+});
+
+test("the progress bar goes when one turns back", async ({ page }) => {
+  await waitInVain(page);
+  await page.evaluate(() => history.back());
+  await expect(bar(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText("Install");
+});
+
+test("the progress bar goes when the browser's stop button is pressed, and links work on", async ({
+  page,
+}) => {
+  await waitInVain(page);
+  await page.evaluate(() => window.stop());
+  await expect(bar(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText("Install");
+  await follow(page, "/Configuration/callbacks");
+});
+
+test.describe("when the page can't be had", () => {
+  test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded in place/ });
+
+  test("the progress bar goes", async ({ page, context }) => {
+    await start(page);
+    const release = await holdFetch(page, options);
+    await sidebarLink(page, options).click();
+    await expect(bar(page)).toBeVisible();
+    await context.setOffline(true);
+    release();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { at } from "../harness/kitchen.ts";
+import { heading, start } from "../harness/navigation.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ siteName: "kitchen-sink" });
+
+for (const [from, to] of [
+  ["docs/getting-kettle", "docs/install"],
+  ["docs/getting-kettle/", "docs/install"],
+  ["docs/getting-kettle.html?a=1#by-hand", "docs/install?a=1#by-hand"],
+  ["docs/brew", "docs/first-brew#heat"],
+  ["docs/first?a=1", "docs/first-brew?a=1#heat"],
+  ["docs/install#check", "docs/install#check-it"],
+  ["docs/install?a=1#heat", "docs/first-brew?a=1#heat"],
+  ["docs/getting-kettle#heat", "docs/first-brew#heat"],
+  ["de/docs/getting-kettle", "de/docs/install"],
+  ["he/docs/brew", "he/docs/first-brew#heat"],
+] as const) {
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    await page.goto(at(from));
+    await expect(page).toHaveURL(at(to));
+    await waitUntilHydrated(page);
+    await page.goto("about:blank");
+  });
+}
+
+for (const slices of [0, 50]) {
+  test(`what has moved to another page shows it, also while the first comes alive${slices ? " slowly" : ""}`, async ({
+    page,
+  }) => {
+    // React goes on with what is left by way of a message.
+    await page.addInitScript((delay) => {
+      const post = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+        setTimeout(() => post.apply(this, message), delay);
+      };
+    }, slices);
+    await start(page, at("docs/install#heat"));
+    await expect(page).toHaveURL(at("docs/first-brew#heat"));
+    await expect(heading(page)).toHaveText("Your first brew");
+  });
+}
+
+test("a document at an old address names the new one to search engines", async ({ request }) => {
+  const html = await (await request.get(at("docs/getting-kettle"))).text();
+  expect(html).toContain(`<link rel="canonical" href="https://kettle.example${at("docs/install")}">`);
+  expect(html).toContain("noindex");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an old address leads to the new one", async ({ page }) => {
+    await page.goto(at("docs/getting-kettle"));
+    await expect(page).toHaveURL(at("docs/install"));
+  });
+});
+
+test.describe("a link to an old address", () => {
+  test.use({ allowedProblems: /getting-kettle couldn't be loaded in place/ });
+
+  test("leads to the new one, and back to where it was", async ({ page }) => {
+    await start(page, at("docs/levels"));
+    await page.evaluate((path) => void window.navigation?.navigate(path), at("docs/getting-kettle#by-hand"));
+    await expect(page).toHaveURL(at("docs/install#by-hand"));
+    await expect(heading(page)).toHaveText("Install");
+    await page.goBack();
+    await expect(page).toHaveURL(at("docs/levels"));
+  });
+});

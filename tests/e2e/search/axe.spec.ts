@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { axe } from "../harness/axe.ts";
+import { twoFrames } from "../harness/kitchen.ts";
+import { modes, rememberMode, viewports } from "../harness/page.ts";
+import { failedLoading, field, indexFiles, openPage, type } from "../harness/search.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.use({ allowedProblems: failedLoading });
+
+interface State {
+  /** Where it is shown: `/install`, unless told otherwise. */
+  path?: string;
+  reach(page: Page): Promise<void>;
+}
+const states: Record<string, State> = {
+  "hits in the list": { reach: (page) => type(page, "fd_binary_name") },
+  "recent searches and helpful pages": {
+    reach: async (page) => {
+      await page.evaluate(() => localStorage.setItem("search.recent", '["poetry", "hatch"]'));
+      await field(page).focus();
+      await page.getByRole("group", { name: "Recent searches" }).waitFor();
+    },
+  },
+  "no results": { reach: (page) => type(page, "qqzzxxyy") },
+  "another spelling": { reach: (page) => type(page, "poerty") },
+  "an error in the query": { reach: (page) => type(page, "titel:poetry") },
+  "loading failed": {
+    reach: async (page) => {
+      await page.route(indexFiles, (route) => route.abort());
+      await field(page).focus();
+      await page.keyboard.type("poetry");
+      await page.locator(".search [role=alert]").waitFor();
+    },
+  },
+  "the search page": {
+    path: "/search?q=poetry",
+    reach: (page) => page.locator(".search-groups a").first().waitFor(),
+  },
+  "the search page without a query": {
+    path: "/search",
+    reach: (page) => page.locator(".search-results [role=status]").waitFor({ state: "attached" }),
+  },
+  "the search page with an error and no results": {
+    path: "/search?q=titel:qqzzxxyy",
+    reach: (page) => page.locator(".search-errors li").waitFor(),
+  },
+  "words marked on a page": {
+    path: "/Configuration/faq?_highlight=poetry",
+    reach: (page) => page.getByRole("button", { name: "Remove highlights" }).waitFor(),
+  },
+};
+
+for (const [name, { path = "/install", reach }] of Object.entries(states)) {
+  for (const mode of modes) {
+    test(`axe finds nothing in the ${mode} mode: ${name}`, async ({ page }) => {
+      // A phone in one mode, a desktop in the other.
+      await page.setViewportSize(viewports[mode === "dark" ? "desktop" : "phone"]);
+      await rememberMode(page, mode);
+      await openPage(page, path);
+      await reach(page);
+      await twoFrames(page);
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+}

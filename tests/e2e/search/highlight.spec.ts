@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import { twoFrames } from "../harness/kitchen.ts";
+import { arrived, faq, isSameDocument, start } from "../harness/navigation.ts";
+import { hold, viewports } from "../harness/page.ts";
+import { field, hits, openPage, type, typeToEnd } from "../harness/search.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** What is marked, through the browser's own highlights. */
+const marked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(CSS.highlights.get("search") ?? [])].map(String));
+
+const highlighted = (page: string, ...words: string[]) =>
+  `${page}?${new URLSearchParams(words.map((word) => ["_highlight", word]))}`;
+
+/** Whether the first mark can be seen. */
+const firstInView = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [range] = (CSS.highlights.get("search") ?? []) as unknown as Iterable<Range>;
+    const box = range?.getBoundingClientRect();
+    return box !== undefined && box.height > 0 && box.top > 0 && box.bottom < innerHeight;
+  });
+
+const button = (page: Page) => page.getByRole("button", { name: "Remove highlights" });
+
+test("a hit leads to its heading, its words are marked, and the text stays as it is", async ({ page }) => {
+  await openPage(page, "/Configuration/options");
+  const text = await page.locator("#article").textContent();
+  await openPage(page, "/install");
+  await typeToEnd(page, "fd_binary_name");
+  await hits(page).first().click();
+  await expect(page).toHaveURL("/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
+  await expect.poll(() => marked(page)).toContain("fd_binary_name");
+  expect(new Set(await marked(page))).toEqual(new Set(["fd_binary_name"]));
+  await expect(page.locator("#article mark")).toHaveCount(0);
+  expect(await page.locator("#article").textContent()).toBe(text);
+  await expect(page.locator("#fd_binary_name")).toBeInViewport();
+  await expect(field(page)).toHaveValue("");
+});
+
+test("the page that one leaves isn't marked while the hit's is on its way", async ({ page }) => {
+  await openPage(page, highlighted("/Configuration/faq", "poetry"));
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  await page.locator('#menu a[href="/install"]').click();
+  await arrived(page, "/install");
+  await typeToEnd(page, "fd_binary_name");
+  const release = await hold(page, "**/Configuration/options");
+  await hits(page).first().click();
+  await expect(page).toHaveURL("/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
+  await twoFrames(page);
+  expect(await marked(page)).toEqual([]);
+  release();
+  await expect.poll(() => marked(page)).toContain("fd_binary_name");
+});
+
+test("Escape closes what is open, and takes the marks away only then", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await openPage(page, highlighted("/Configuration/faq", "poetry"));
+  await expect(button(page)).toBeVisible();
+  await page.getByRole("button", { name: "On this page" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#toc")).toBeHidden();
+  await expect(button(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button(page)).toBeHidden();
+});
+
+test("several words are marked, whatever their case and inflection", async ({ page }) => {
+  await openPage(page, highlighted("/Configuration/faq", "POETRY", "terminal"));
+  await expect
+    .poll(async () => new Set((await marked(page)).map((word) => word.toLowerCase())))
+    .toEqual(new Set(["poetry", "terminal", "terminals"]));
+});
+
+test("what spans several tokens of code is marked as one", async ({ page }) => {
+  await openPage(page, highlighted("/Configuration/exposed", 'require("venv-selector").python()'));
+  await expect.poll(() => marked(page)).toContain('require("venv-selector").python()');
+  const spans = await page.evaluate(() =>
+    [...((CSS.highlights.get("search") ?? []) as unknown as Iterable<Range>)].some(
+      ({ startContainer, endContainer }) => startContainer !== endContainer,
+    ),
+  );
+  expect(spans).toBe(true);
+});
+
+test("a word is marked wherever it stands, the heading and parts of identifiers included", async ({
+  page,
+}) => {
+  await openPage(page, "/install");
+  await typeToEnd(page, "lualine");
+  await page.keyboard.press("Enter");
+  await arrived(page, "/Configuration/exposed");
+  await expect(page).toHaveURL("/Configuration/exposed?_highlight=lualine#lualine");
+  const text = (await page.locator("#article").textContent()) ?? "";
+  await expect.poll(async () => (await marked(page)).length).toBe(text.match(/lualine/gi)?.length);
+  const inHeading = await page.evaluate(() =>
+    [...((CSS.highlights.get("search") ?? []) as unknown as Iterable<Range>)].some(({ startContainer }) =>
+      startContainer.parentElement?.closest("h1, h2, h3"),
+    ),
+  );
+  expect(inHeading).toBe(true);
+});
+
+test("a hit lands with its heading just below the navbar, also where its marks are further down", async ({
+  page,
+}) => {
+  await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#all-options`);
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  const gap = () =>
+    page.evaluate(() => {
+      const heading = document.getElementById("all-options")?.getBoundingClientRect().top ?? 0;
+      return heading - (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  expect(await gap()).toBeLessThan(60);
+});
+
+test("closed details open for a mark in them", async ({ page }) => {
+  await openPage(page, highlighted("/install", "search_venv_managers"));
+  await expect(page.locator("#article details", { hasText: "search_venv_managers" })).toHaveAttribute("open");
+  await expect.poll(() => firstInView(page)).toBe(true);
+});
+
+test("a tab that isn't selected is, for a mark in it", async ({ page }) => {
+  await openPage(page, highlighted("/install", "scoop"));
+  await expect(page.getByRole("tab", { name: "Windows", selected: true }).first()).toBeVisible();
+  await expect.poll(() => firstInView(page)).toBe(true);
+});
+
+test("Escape removes marks and parameters, in the same history entry", async ({ page }) => {
+  await openPage(page, `${highlighted("/Configuration/options", "fd_binary_name")}#fd_binary_name`);
+  await expect(button(page)).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/Configuration/options#fd_binary_name");
+  await expect(button(page)).toHaveCount(0);
+  expect(await marked(page)).toEqual([]);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("Escape in the search field belongs to the field first", async ({ page }) => {
+  await openPage(page, highlighted("/Configuration/options", "fd_binary_name"));
+  await expect(button(page)).toBeVisible();
+  await type(page, "poetry");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  expect(await marked(page)).not.toEqual([]);
+});
+
+test("the button removes them too, and leaves the focus near", async ({ page }) => {
+  await openPage(page, highlighted("/Configuration/faq", "poetry"));
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/Configuration/faq");
+  expect(await marked(page)).toEqual([]);
+  await expect(page.locator("body")).not.toBeFocused();
+});
+
+test("marks go with their page, and come back with it", async ({ page }) => {
+  await openPage(page, highlighted("/Configuration/faq", "poetry"));
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  await page.locator(".menu a[href='/install']").first().click();
+  await expect(page).toHaveURL("/install");
+  await expect(button(page)).toHaveCount(0);
+  expect(await marked(page)).toEqual([]);
+  await page.goBack();
+  await expect.poll(() => marked(page)).not.toEqual([]);
+});
+
+test("the canonical address doesn't carry the words", async ({ page }) => {
+  await start(page);
+  await page.evaluate((path) => window.navigation?.navigate(path), highlighted(faq, "poetry"));
+  await arrived(page, faq);
+  await expect.poll(() => marked(page)).not.toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/Configuration\/faq$/);
+});
+
+test("a heading's copied link doesn't carry the words", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openPage(page, highlighted("/Configuration/faq", "poetry"));
+  await expect(button(page)).toBeVisible();
+  await page.mouse.move(400, 400);
+  const heading = page.locator("#article .heading", { has: page.locator("#find") });
+  await heading.hover();
+  await heading.locator(".heading-anchor").click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/Configuration\/faq#find$/);
+});
+
+const hostile = [
+  "<img src=x onerror=alert(1)>",
+  "(((((",
+  "[a-z]+.*$^\\",
+  "\u0000",
+  "%00%",
+  "__proto__",
+  "",
+  "   ",
+  "e".repeat(5000),
+  "\ud800",
+];
+test("hostile words do no harm", async ({ page }) => {
+  page.on("dialog", () => expect("a dialog").toBe("none"));
+  for (const word of hostile) {
+    await openPage(page, highlighted("/Configuration/faq", word, "poetry"));
+    await expect.poll(() => marked(page), word).not.toEqual([]);
+    expect(await page.locator("img[src=x]").count(), word).toBe(0);
+  }
+});
+
+test("of hundreds of words the first are marked", async ({ page }) => {
+  await openPage(
+    page,
+    highlighted("/Configuration/faq", "poetry", ...Array.from({ length: 300 }, (_, i) => `a${i}`)),
+  );
+  await expect.poll(() => marked(page)).not.toEqual([]);
+});
+
+test("a word that isn't on the page leaves it alone", async ({ page }) => {
+  const looks = page.waitForResponse(/\/showMarks-/);
+  await openPage(page, highlighted("/Configuration/faq", "qqzzxxyy"));
+  await (await looks).finished();
+  await twoFrames(page);
+  expect(await button(page).count()).toBe(0);
+  expect(await marked(page)).toEqual([]);
+});
+
+test("a browser without highlights gets mark elements, and loses them again", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "Highlight");
+    Reflect.deleteProperty(CSS, "highlights");
+    Object.defineProperty(CSS, "highlights", { value: undefined });
+  });
+  await openPage(page, "/Configuration/exposed");
+  const text = await page.locator("#article").textContent();
+  await openPage(page, highlighted("/Configuration/exposed", 'require("venv-selector").python()'));
+  await expect(page.locator("#article mark").first()).toBeVisible();
+  expect(await page.locator("#article").textContent()).toBe(text);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#article mark")).toHaveCount(0);
+  expect(await page.locator("#article").textContent()).toBe(text);
+});

@@ -1,0 +1,198 @@
+import { hold, waitUntilHydrated } from "../harness/page.ts";
+import {
+  answered,
+  field,
+  hits,
+  list,
+  openPage,
+  options,
+  selected,
+  type,
+  typeToEnd,
+} from "../harness/search.ts";
+import { expect, test } from "../harness/test.ts";
+
+test("control and K bring the focus to the field, and select what is in it", async ({ page }) => {
+  await openPage(page);
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("poetry");
+  await page.locator("#article h1").click();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("hatch");
+  await expect(field(page)).toHaveValue("hatch");
+});
+
+test("control, alt and K are left to others, before and after the page is alive", async ({ page }) => {
+  const release = await hold(page, "**/assets/app-*.js");
+  await page.goto("/install", { waitUntil: "commit" });
+  await page.locator(".search input[name=q]").waitFor();
+  await page.keyboard.press("Control+Alt+k");
+  await expect(field(page)).not.toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await field(page).blur();
+  release();
+  await waitUntilHydrated(page);
+  await page.keyboard.press("Control+Alt+k");
+  await expect(field(page)).not.toBeFocused();
+  expect(await page.evaluate(() => window.onkeydown)).toBeNull();
+});
+
+test.describe("on a Mac", () => {
+  test("command and K bring the focus to the field, and the hint says so", async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
+    await openPage(page);
+    await expect(page.locator(".search-hint kbd")).toHaveText(["⌘", "K"]);
+    await page.keyboard.press("Meta+k");
+    await expect(field(page)).toBeFocused();
+  });
+});
+
+test("/ brings the focus to the field where no field has it, and is a letter where one does", async ({
+  page,
+}) => {
+  await openPage(page);
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("");
+  await page.keyboard.type("a/b");
+  await expect(field(page)).toHaveValue("a/b");
+});
+
+test("the hint shows the shortcut, isn't read aloud, and leaves with focus or text", async ({ page }) => {
+  await openPage(page);
+  const hint = page.locator(".search-hint");
+  await expect(hint.locator("kbd")).toHaveText(["Ctrl", "K"]);
+  await expect(hint).toHaveAttribute("aria-hidden", "true");
+  await field(page).focus();
+  await expect(hint).toBeHidden();
+  await page.keyboard.type("x");
+  await page.locator("#article h1").click();
+  await expect(hint).toBeHidden();
+});
+
+test("the field is a combobox: the focus stays, the first hit is selected", async ({ page }) => {
+  await openPage(page);
+  await type(page, "poetry");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveRole("combobox");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(field(page)).toHaveAttribute("aria-controls", (await list(page).getAttribute("id")) ?? "?");
+  await expect(hits(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await hits(page).first().getAttribute("id")) ?? "?",
+  );
+  await expect(selected(page)).toHaveCount(1);
+});
+
+test("arrows move the selection and wrap at both ends", async ({ page }) => {
+  await openPage(page);
+  await typeToEnd(page, "fd_binary_name");
+  const last = (await options(page).count()) - 1;
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).nth(last)).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await options(page).nth(last).getAttribute("id")) ?? "?",
+  );
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toBeFocused();
+});
+
+test("Enter goes to the selected hit; the list closes, the field is empty and left", async ({ page }) => {
+  await openPage(page);
+  await typeToEnd(page, "fd_binary_name");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/Configuration\/options\?_highlight=fd_binary_name#fd_binary_name$/);
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue("");
+  await expect(field(page)).not.toBeFocused();
+});
+
+test("Enter before there is an answer leads to the search page", async ({ page }) => {
+  await openPage(page);
+  await page.route("**/search-index/**", () => {});
+  await field(page).focus();
+  await page.keyboard.type("poetry");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=poetry");
+});
+
+test("all results are reached with one arrow and Enter", async ({ page }) => {
+  await openPage(page);
+  await typeToEnd(page, "poetry cache");
+  await page.keyboard.press("ArrowUp");
+  await expect(selected(page)).toHaveText("See all results");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=poetry+cache");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "poetry cache"');
+});
+
+test("Escape closes the list, once more clears the field, and a third time leaves it", async ({ page }) => {
+  await openPage(page);
+  await type(page, "poetry");
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+  await expect(field(page)).toHaveValue("poetry");
+  await page.keyboard.press("ArrowDown");
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toHaveValue("");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field(page)).not.toBeFocused();
+  // The keys are the page's again: the shortcut that writes a slash while the field has the focus.
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue("");
+});
+
+test("Tab simply leaves", async ({ page }) => {
+  await openPage(page);
+  await type(page, "poetry");
+  await page.keyboard.press("Tab");
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).not.toBeFocused();
+  await expect(page.locator(".search :focus")).toHaveCount(0);
+  await expect(page).toHaveURL("/install");
+  await expect(field(page)).toHaveValue("poetry");
+});
+
+test("control and Enter open the hit in a new tab", async ({ page, context }) => {
+  await openPage(page);
+  await typeToEnd(page, "fd_binary_name");
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Control+Enter");
+  await expect(await opened).toHaveURL(/options\?_highlight=fd_binary_name#/);
+  await expect(page).toHaveURL("/install");
+});
+
+test("keys that compose a character belong to the input method", async ({ page }) => {
+  await openPage(page);
+  await type(page, "poetry");
+  for (const key of ["Enter", "Escape", "ArrowDown"]) {
+    await field(page).dispatchEvent("keydown", { key, isComposing: true, bubbles: true, cancelable: true });
+  }
+  await expect(page).toHaveURL("/install");
+  await expect(list(page)).toBeVisible();
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+});
+
+test("a composed text is answered", async ({ page, context }) => {
+  await openPage(page);
+  await field(page).focus();
+  const session = await context.newCDPSession(page);
+  await session.send("Input.imeSetComposition", { text: "poet", selectionStart: 4, selectionEnd: 4 });
+  await session.send("Input.insertText", { text: "poetry" });
+  await expect(field(page)).toHaveValue("poetry");
+  await answered(page, "poetry");
+});

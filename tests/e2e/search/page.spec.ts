@@ -1,0 +1,322 @@
+import type { Page } from "@playwright/test";
+import { twoFrames, watchShifts } from "../harness/kitchen.ts";
+import { scrolled, scrollTo } from "../harness/navigation.ts";
+import { hold } from "../harness/page.ts";
+import { routes } from "../harness/routes.ts";
+import {
+  field as box,
+  failedLoading,
+  indexFiles,
+  openPage,
+  typeToEnd,
+  watchSearch,
+  workerAnswered,
+} from "../harness/search.ts";
+import { expect, test } from "../harness/test.ts";
+
+const field = (page: Page) => page.locator(".search-results input");
+const groups = (page: Page) => page.locator(".search-groups > li");
+const summary = (page: Page) => page.locator(".search-summary");
+const links = (page: Page) => page.locator(".search-groups a");
+
+test.beforeEach(({ page }) => watchSearch(page));
+
+/** Waits until the page answers a query as it stands: what it shows before that answers the query before. */
+async function answered(page: Page, query: string): Promise<void> {
+  await workerAnswered(page, query, "completed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search results for "${query}"`);
+  await expect(summary(page)).toHaveText(/result/);
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there is a note, and the list of all pages", async ({ page }) => {
+    await page.goto("/search?q=poetry");
+    await expect(page.locator("main")).toContainText("JavaScript");
+    for (const route of routes.filter((path) => path !== "/search" && path !== "/markdown-page")) {
+      await expect(page.locator(`main a[href='${route}']`)).toBeVisible();
+    }
+  });
+});
+
+test("nothing moves when what fills the page comes later than its heading", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  const release = await hold(page, "**/SearchParts-*");
+  await openPage(page, "/search");
+  release();
+  await expect(page.locator(".search-results [role=status]")).toBeAttached();
+  expect(await shifts()).toEqual([]);
+});
+
+test("a shared link shows its hits, with field, heading and title in step", async ({ page }) => {
+  await openPage(page, "/search?q=fd_binary_name");
+  await answered(page, "fd_binary_name");
+  await expect(field(page)).toHaveValue("fd_binary_name");
+  await expect(page).toHaveTitle('Search results for "fd_binary_name" | venv-selector.nvim');
+  await expect(links(page).first()).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+});
+
+test("the same link shows the same hits to everyone", async ({ page }) => {
+  const hrefs = () => links(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  await openPage(page, "/search");
+  await field(page).fill("poetry cache");
+  await answered(page, "poetry cache");
+  await expect(page).toHaveURL("/search?q=poetry+cache");
+  await expect(links(page).first()).toBeVisible();
+  const typed = await hrefs();
+  await openPage(page, page.url());
+  await answered(page, "poetry cache");
+  await expect.poll(hrefs).toEqual(typed);
+});
+
+test("no key is lost at 10 ms per key, and history is not filled", async ({ page }) => {
+  await openPage(page, "/search");
+  await expect(field(page)).toBeFocused();
+  const entries = await page.evaluate(() => history.length);
+  const text = "activate a virtual environment by fd_binary_name";
+  await page.keyboard.type(text, { delay: 10 });
+  expect(await field(page).inputValue()).toBe(text);
+  await answered(page, text);
+  await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
+  expect(await field(page).inputValue()).toBe(text);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("the hits stay while the page of a chosen one is on its way", async ({ page }) => {
+  await openPage(page, "/search?q=fd_binary_name");
+  await answered(page, "fd_binary_name");
+  const release = await hold(page, "**/Configuration/options");
+  await links(page).first().click();
+  await expect(page).toHaveURL(/\/Configuration\/options/);
+  await twoFrames(page);
+  await expect(field(page)).toHaveValue("fd_binary_name");
+  await expect(links(page).first()).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Options");
+});
+
+test("going back from a hit finds the query and its hits", async ({ page }) => {
+  await openPage(page, "/search");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("fd_binary_name");
+  await answered(page, "fd_binary_name");
+  await page.locator(".search-groups a[href*='_highlight=']").first().click();
+  await expect(page).toHaveURL(/_highlight=/);
+  await page.goBack();
+  await answered(page, "fd_binary_name");
+  await expect(field(page)).toHaveValue("fd_binary_name");
+});
+
+for (const query of ["fd_binary_name", "poetry", "python"]) {
+  test(`the counts for ${query} are true`, async ({ page }) => {
+    await openPage(page, `/search?q=${query}`);
+    await answered(page, query);
+    const text = (await summary(page).textContent()) ?? "";
+    const [results, pages] = [...text.matchAll(/\d+/g)].map(Number);
+    // Each hit has a text; not each has a word to mark, for it may answer by a keyword.
+    const shown = () => page.locator(".search-groups p:not(.search-crumbs)").count();
+    if (text.includes("The best")) expect(await shown()).toBeLessThan(results ?? 0);
+    else await expect.poll(shown).toBe(results);
+    await expect(groups(page)).toHaveCount(pages ?? -1);
+  });
+}
+
+test("hits are grouped by page, with breadcrumbs and longer snippets", async ({ page }) => {
+  await openPage(page, "/search?q=poetry");
+  await answered(page, "poetry");
+  const titles = await groups(page).locator("h2").allTextContents();
+  expect(titles).toEqual([...new Set(titles)]);
+  await expect(groups(page).first().locator(".search-crumbs")).toHaveText("Configuration › Search");
+  const snippets = await groups(page).locator("p:not(.search-crumbs)").allTextContents();
+  for (const snippet of snippets) {
+    expect(snippet.replaceAll("…", "").length).toBeLessThanOrEqual(160);
+  }
+  await expect(groups(page).locator("mark").first()).toHaveText(/^poetry$/i);
+});
+
+test("the count is in a live region, and hits are reached with Tab", async ({ page }) => {
+  await openPage(page, "/search?q=poetry");
+  await answered(page, "poetry");
+  await expect(summary(page)).toHaveRole("status");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(links(page).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL(/\/search/);
+});
+
+test("an error is shown at its place, and the plain hits stay", async ({ page }) => {
+  await openPage(page, "/search?q=titel:poetry");
+  await answered(page, "titel:poetry");
+  await expect(page.locator(".search-errors code mark")).toHaveText(/^titel/);
+  await expect(page.locator(".search-errors")).toContainText("Known fields");
+  await expect(links(page).first()).toBeVisible();
+});
+
+test("no results: said with the query, and with pages that may help", async ({ page }) => {
+  await openPage(page, "/search?q=qqzzxxyy");
+  await expect(summary(page)).toHaveText('No results for "qqzzxxyy"');
+  await expect(page.locator("main").getByRole("link", { name: "Install" })).toBeVisible();
+});
+
+test("another spelling is offered, and followed within the page", async ({ page }) => {
+  await openPage(page, "/search?q=poerty");
+  await answered(page, "poerty");
+  await page.getByRole("link", { name: "Did you mean poetry?" }).click();
+  await expect(page).toHaveURL("/search?q=poetry");
+  await answered(page, "poetry");
+  await expect(field(page)).toHaveValue("poetry");
+});
+
+test("without a query it asks for one", async ({ page }) => {
+  await openPage(page, "/search");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search the documentation");
+  await expect(summary(page)).toHaveText("");
+  await expect(field(page)).toBeFocused();
+});
+
+test("the query comes along from the navbar's field", async ({ page }) => {
+  await openPage(page, "/search?q=hatch");
+  await answered(page, "hatch");
+  await typeToEnd(page, "poetry");
+  await page.locator(".search-all[href='/search?q=poetry']").click();
+  await answered(page, "poetry");
+  await expect(field(page)).toHaveValue("poetry");
+  await expect(box(page)).toHaveValue("");
+});
+
+test("what is in the address is text, whatever it holds", async ({ page }) => {
+  const query = `<img src=x onerror=alert(1)>"&'`;
+  await openPage(page, `/search?${new URLSearchParams({ q: query })}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search results for "${query}"`);
+  await expect(field(page)).toHaveValue(query);
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+});
+
+test("a search that is on its way is kept up with while one types", async ({ page }) => {
+  const release = await hold(page, indexFiles);
+  await openPage(page, "/search?q=hatch");
+  await expect(summary(page)).toHaveText("Loading search…");
+  await field(page).fill("poetry");
+  release();
+  await answered(page, "poetry");
+  await expect(links(page).first()).toHaveText(/.+/);
+});
+
+test.describe("when loading fails", () => {
+  test.use({ allowedProblems: failedLoading });
+
+  test("the page says so, and tries again", async ({ page }) => {
+    await page.route(indexFiles, (route) => route.abort());
+    await openPage(page, "/search?q=poetry");
+    const failure = page.locator("main [role=alert]");
+    await expect(failure).toContainText("Search couldn't be loaded.");
+    await page.unroute(indexFiles);
+    await failure.getByRole("button", { name: "Retry" }).click();
+    await answered(page, "poetry");
+    await expect(failure).toHaveCount(0);
+  });
+
+  test("trying again on the page mends the navbar's field too", async ({ page }) => {
+    await page.route(indexFiles, (route) => route.abort());
+    await openPage(page, "/search?q=poetry");
+    await box(page).fill("conda");
+    await expect(page.locator(".search [role=alert]")).toBeVisible();
+    await page.unroute(indexFiles);
+    await page.locator("main [role=alert]").getByRole("button", { name: "Retry" }).click();
+    await answered(page, "poetry");
+    await box(page).fill("conda e");
+    await expect(page.locator(".search [role=option]").first()).toBeVisible();
+    await expect(page.locator(".search [role=alert]")).toHaveCount(0);
+  });
+});
+
+test("while nothing is asked the search page gives tips, each a query that is understood, and all pages", async ({
+  page,
+}) => {
+  await page.goto("/search");
+  const main = page.getByRole("main");
+  const tips = main.locator("ul", { hasText: '"word word"' }).locator("code");
+  await expect(tips.first()).toBeVisible();
+  await expect(main.getByText("Search needs JavaScript.")).toBeHidden();
+  await expect(main.getByRole("link", { name: "Install", exact: true })).toBeVisible();
+  const queries = await tips.allTextContents();
+  expect(queries.length).toBeGreaterThan(3);
+  for (const tip of queries) {
+    await main.getByRole("searchbox").fill("");
+    await expect(main.getByRole("status")).toHaveText("");
+    await main.getByRole("searchbox").fill(tip);
+    await workerAnswered(page, tip, "completed");
+    await expect(main.getByRole("status")).toHaveText(/result/i);
+    await expect(main.locator(".search-errors")).toHaveCount(0);
+    await expect(tips.first()).toBeHidden();
+  }
+  await main.getByRole("searchbox").fill("");
+  await expect(tips.first()).toBeVisible();
+});
+
+test("the first hits come with their texts, and stay where they are", async ({ page }) => {
+  const release = await hold(page, /\/texts-/);
+  await page.goto("/search?q=poetry");
+  await workerAnswered(page, "poetry", "answered");
+  await expect(summary(page)).toHaveText("Loading search…");
+  expect(await page.locator(".search-groups h3").count()).toBe(0);
+  const look = () => {
+    const hit = document.querySelector(".search-groups h3");
+    return hit && { text: hit.nextElementSibling?.textContent, top: hit.getBoundingClientRect().top };
+  };
+  // Looks at every frame.
+  const appeared = page.waitForFunction(look);
+  release();
+  const first = await (await appeared).jsonValue();
+  expect(first?.text).toMatch(/poetry/i);
+  await answered(page, "poetry");
+  expect(await page.evaluate(look)).toEqual(first);
+});
+
+test("while what fills the page is slow, the query and its heading are there, and a sign that it comes", async ({
+  page,
+}) => {
+  const release = await hold(page, "**/SearchParts-*");
+  await page.goto("/search?q=uv");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "uv"');
+  await expect(field(page)).toHaveValue("uv");
+  await expect(page.locator("main").getByRole("status")).toHaveText(/^Loading/);
+  release();
+  await answered(page, "uv");
+  await expect(page.locator(".search-waiting")).toHaveCount(0);
+});
+
+test("while the list of the box is slow, a sign below the field says that it comes", async ({ page }) => {
+  const release = await hold(page, "**/SearchParts-*");
+  await openPage(page);
+  await box(page).focus();
+  await expect(page.locator(".search").getByRole("status")).toBeVisible();
+  release();
+  await expect(page.locator(".search-waiting")).toHaveCount(0);
+});
+
+test("Back, a reload and the return from elsewhere lead to where the results were left, to the pixel", async ({
+  page,
+}) => {
+  await openPage(page, "/search?q=virtual%20environment");
+  await answered(page, "virtual environment");
+  await scrollTo(page, 700);
+  await links(page).last().focus();
+  await scrollTo(page, 700);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await links(page)
+    .nth(4)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator("#article h1")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.navigation?.transition)).toBeNull();
+  await page.goBack();
+  await expect(page.locator(".search-groups")).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.goto("about:blank");
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(700);
+});

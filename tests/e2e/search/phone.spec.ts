@@ -1,0 +1,134 @@
+import { isInView, sidewaysScroll } from "../harness/kitchen.ts";
+import { viewports } from "../harness/page.ts";
+import { field, hits, openPage, options, selected, type, typeToEnd } from "../harness/search.ts";
+import { expect, test } from "../harness/test.ts";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: viewports.phone, hasTouch: true, isMobile: true });
+
+  test("the search field is an icon, and the site's title is whole", async ({ page }) => {
+    await openPage(page);
+    const box = await field(page).boundingBox();
+    expect(box?.width).toBe(44);
+    expect(box?.height).toBe(44);
+    const cut = await page.locator(".brand b").evaluate((title) => title.scrollWidth > title.clientWidth);
+    expect(cut).toBe(false);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+
+  test("a touch widens the field over the navbar, and nothing moves", async ({ page }) => {
+    await openPage(page);
+    const places = () =>
+      page
+        .locator(".hamburger, .brand, .brand b, #article h1, .navbar, .toc-button")
+        .evaluateAll((all) =>
+          all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]),
+        );
+    const before = await places();
+    await field(page).tap();
+    await expect(field(page)).toBeFocused();
+    expect((await field(page).boundingBox())?.width).toBeGreaterThan(290);
+    expect(await places()).toEqual(before);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+
+  test("field and list take the whole screen, and Cancel leads back", async ({ page }) => {
+    await openPage(page);
+    await type(page, "poetry");
+    for (const covered of [".hamburger", ".brand", ".navbar button[aria-label*='mode']"]) {
+      for (const one of await page.locator(covered).all()) await expect(one).toBeHidden();
+    }
+    const width = page.viewportSize()?.width ?? 0;
+    const panel = await page.locator(".search-panel").boundingBox();
+    expect([panel?.x, panel?.width]).toEqual([0, width]);
+    const under = ([x, y]: number[]) =>
+      page.evaluate(
+        ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest(".search") !== null,
+        [x, y],
+      );
+    expect(await under([width / 2, 200])).toBe(true);
+    await page.getByRole("button", { name: "Cancel" }).tap();
+    await expect(page.locator(".search-panel")).toHaveCount(0);
+    await expect(field(page)).toHaveValue("");
+    await expect(field(page)).not.toBeFocused();
+    await expect(page.locator(".hamburger")).toBeVisible();
+    expect((await field(page).boundingBox())?.width).toBe(44);
+  });
+
+  test("Tab goes from the field through Cancel, never to what the field covers", async ({ page }) => {
+    await openPage(page);
+    await type(page, "poetry");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await field(page).focus();
+    await page.keyboard.press("Shift+Tab");
+    const isCovered = await page.evaluate(
+      () =>
+        document.activeElement?.closest(".navbar") !== null && !document.activeElement?.closest(".search"),
+    );
+    expect(isCovered).toBe(false);
+  });
+
+  test("a touch follows a hit", async ({ page }) => {
+    await openPage(page);
+    await typeToEnd(page, "fd_binary_name");
+    await hits(page).first().tap();
+    await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);
+    await expect.poll(async () => (await field(page).boundingBox())?.width).toBe(44);
+  });
+
+  test("a touch clears the field and keeps it", async ({ page }) => {
+    await openPage(page);
+    await type(page, "poetry");
+    const clear = page.getByRole("button", { name: "Clear search" });
+    await clear.tap();
+    await expect(field(page)).toHaveValue("");
+    await expect(field(page)).toBeFocused();
+  });
+
+  test("what is touched is at least 24 px high", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("search.recent", '["poetry", "hatch"]'));
+    await openPage(page);
+    await field(page).tap();
+    await page
+      .getByRole("button", { name: /^Remove/ })
+      .first()
+      .waitFor();
+    const targets = await page.locator(".search-panel :is(a, button)").all();
+    // Two queries and what removes each, and the pages that help.
+    expect(targets.length).toBeGreaterThan(4);
+    for (const target of targets) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
+  });
+});
+
+const small = {
+  "a phone with its keyboard open": { width: 390, height: 480 },
+  "a laptop at 200 %": { width: 720, height: 450 },
+  "320 px": { width: 320, height: 480 },
+};
+for (const [name, viewport] of Object.entries(small)) {
+  test(`on ${name} the list scrolls within the window, and the selected option is in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openPage(page);
+    await type(page, "python");
+    const panel = page.locator(".search-panel");
+    const box = await panel.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+    expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    for (let i = await options(page).count(); i > 0; i--) {
+      await page.keyboard.press("ArrowDown");
+      await expect(selected(page)).toBeInViewport({ ratio: 0.9 });
+    }
+    await page.keyboard.press("ArrowUp");
+    await expect(selected(page)).toHaveText("See all results");
+    expect(await isInView(page, '[aria-selected="true"].search-all')).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}

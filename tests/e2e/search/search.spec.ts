@@ -1,0 +1,201 @@
+import {
+  answered,
+  field,
+  hits,
+  list,
+  openPage,
+  options,
+  selected,
+  type,
+  typeToEnd,
+} from "../harness/search.ts";
+import { expect, test } from "../harness/test.ts";
+
+test("the field is a named part of a form that leads to the search page", async ({ page }) => {
+  await openPage(page);
+  const form = page.getByRole("search").locator("form");
+  await expect(form).toHaveAttribute("action", "/search");
+  await expect(field(page)).toHaveAttribute("name", "q");
+  await expect(field(page)).toHaveAccessibleName("Search");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Enter leads to the search page with the query", async ({ page }) => {
+    await page.goto("/install");
+    await field(page).fill("poetry cache");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL("/search?q=poetry+cache");
+  });
+});
+
+test("nothing of search is fetched before the pointer or the focus comes near", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openPage(page);
+  // What a first movement loads is there.
+  await page.locator("#article h1").hover();
+  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  expect(asked.filter((path) => /search|worker/i.test(path))).toEqual([]);
+  await field(page).hover();
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith("/assets/search/")).length)
+    .toBeGreaterThan(0);
+});
+
+test("index and code are fetched once, also over pages", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openPage(page);
+  await type(page, "poetry");
+  await page.locator(".menu a[href='/Configuration/faq']").first().click();
+  await expect(page).toHaveURL("/Configuration/faq");
+  await field(page).fill("");
+  await type(page, "callback");
+  const search = asked.filter((path) => /search-index|assets\/search\/.*index|SearchPanel|worker/.test(path));
+  expect(search).toEqual([...new Set(search)]);
+});
+
+test("every letter is answered, from the first on", async ({ page }) => {
+  await openPage(page);
+  await field(page).focus();
+  let query = "";
+  for (const letter of "poetry") {
+    query += letter;
+    await page.keyboard.type(letter);
+    await answered(page, query);
+    await expect(hits(page).first()).toBeVisible();
+  }
+  await expect(hits(page).first()).toContainText("poetry");
+});
+
+test("a phrase that no page has is said to be one, above hits that have its words", async ({ page }) => {
+  await openPage(page);
+  await type(page, '"searches built-in"');
+  await expect(page.locator(".search-note")).toHaveText(
+    "No page has this phrase word for word. These have its words.",
+  );
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test("a hit shows title, place, snippet and what of it was typed", async ({ page }) => {
+  await openPage(page);
+  await type(page, "fd_binary_na");
+  const first = hits(page).first();
+  await expect(first.locator(".search-title")).toHaveText("fd_binary_name");
+  await expect(first.locator(".search-title mark")).toHaveText("fd_binary_na");
+  await expect(first).toHaveAttribute("data-type", "Heading");
+  await expect(page.locator(".search-page").first()).toHaveText("Configuration › Options");
+  // The text comes a moment after the hit.
+  await expect(first.locator(".search-snippet")).toContainText("fd_binary_name");
+  const snippet = (await first.locator(".search-snippet").textContent()) ?? "";
+  expect(snippet.replaceAll("…", "").length).toBeLessThanOrEqual(110);
+});
+
+test("at most eight hits are suggested, each page once", async ({ page }) => {
+  await openPage(page);
+  for (const query of ["python", "e", "telescope"]) {
+    await field(page).fill("");
+    await type(page, query);
+    expect(await hits(page).count()).toBeLessThanOrEqual(8);
+    const pages = await page.locator(".search-page").allTextContents();
+    expect(pages).toEqual([...new Set(pages)]);
+    const sections = await hits(page).evaluateAll((all) => all.map((hit) => hit.getAttribute("href")));
+    expect(sections).toEqual([...new Set(sections)]);
+  }
+});
+
+test("the screen reader's tree has field, groups, options and the way to all results", async ({ page }) => {
+  await openPage(page);
+  await type(page, "fd_binary_name");
+  await expect(page.getByRole("search")).toMatchAriaSnapshot(`
+    - combobox "Search" [expanded]: fd_binary_name
+    - button "Clear search"
+    - listbox "Search results":
+      - group "Configuration › Options":
+        - option /^fd_binary_name/ [selected]
+      - group "Configuration › FAQ":
+        - option /^Can I use find/
+      - option "See all results"
+  `);
+});
+
+test("the count is announced once typing rests", async ({ page }) => {
+  await openPage(page);
+  await type(page, "fd_binary_name");
+  await expect(page.locator("#announcer")).toHaveText(/^\d+ results on \d+ pages$/);
+});
+
+test("no results: said, announced, and the search page is one key away", async ({ page }) => {
+  await openPage(page);
+  await type(page, "qqzzxxyy");
+  await expect(page.locator(".search-none")).toHaveText('No results for "qqzzxxyy"');
+  await expect(page.locator(".search-tips li")).toHaveCount(7);
+  await expect(page.getByRole("group", { name: "Pages that may help" }).getByRole("option")).toHaveCount(3);
+  await expect(page.locator("#announcer")).toHaveText("No results");
+  await expect(selected(page)).toHaveText("Search the documentation");
+});
+
+test("a misspelt word is answered in its nearest spelling, which is offered", async ({ page }) => {
+  await openPage(page);
+  await typeToEnd(page, "poerty");
+  await expect(hits(page).first()).toContainText("poetry");
+  await options(page).filter({ hasText: "Did you mean poetry?" }).click();
+  await expect(field(page)).toHaveValue("poetry");
+  await expect(field(page)).toBeFocused();
+  await answered(page, "poetry");
+});
+
+const errors = {
+  "titel:poetry": { mark: /^titel/, text: 'Unknown field "titel". Known fields: title, heading' },
+  "poetry cache^x": { mark: /\^x$/, text: 'The boost "x" isn\'t a number.' },
+  "poetry~x": { mark: /~x$/, text: 'The edit distance "x" isn\'t a number.' },
+  "title: poetry": { mark: /^title:$/, text: "A search term is missing after" },
+};
+for (const [query, { mark, text }] of Object.entries(errors)) {
+  test(`an error in ${query} is shown at its place, and the plain hits stay`, async ({ page }) => {
+    await openPage(page);
+    await type(page, query);
+    const error = page.locator(".search-errors li");
+    await expect(error).toContainText(text);
+    await expect(error.locator("code")).toHaveText(query);
+    await expect(error.locator("code mark")).toHaveText(mark);
+    await expect(
+      hits(page)
+        .filter({ hasText: /poetry/i })
+        .first(),
+    ).toBeVisible();
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(text.slice(0, 12)));
+  });
+}
+
+test("what only looks like a query is text", async ({ page }) => {
+  await openPage(page);
+  for (const query of [":VenvSelect", "vim.o.shell", "--no-ignore-vcs"]) {
+    await field(page).fill(query);
+    await answered(page, query);
+    await expect(hits(page).first()).toBeVisible();
+    await expect(page.locator(".search-errors")).toHaveCount(0);
+  }
+});
+
+test("empty and focused, three helpful pages are offered", async ({ page }) => {
+  await openPage(page);
+  await field(page).focus();
+  await expect(page.getByRole("group", { name: "Helpful pages" }).getByRole("option")).toHaveText([
+    "Install",
+    "Options",
+    "FAQ",
+  ]);
+});
+
+test("the field opens its list again when it is focused with a text in it", async ({ page }) => {
+  await openPage(page);
+  await type(page, "poetry");
+  await page.locator("#article h1").click();
+  await expect(list(page)).toBeHidden();
+  await field(page).focus();
+  await expect(list(page)).toBeVisible();
+  await expect(field(page)).toHaveValue("poetry");
+});

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { hostileTexts } from "../harness/hostile.ts";
+import { at, open, twoFrames } from "../harness/kitchen.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { watchSearch } from "../harness/search.ts";
+import { expect, notFoundStatus, test } from "../harness/test.ts";
+
+// Every error, and every report of the policy or of Trusted Types, is in the console, which the harness watches.
+test.describe.configure({ timeout: 90_000 });
+test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
+
+declare global {
+  interface Window {
+    attacks: number;
+  }
+}
+
+/** Has the pages opened from now on count what attacks manage to run, and follow the search worker. */
+async function watchPage(page: Page): Promise<void> {
+  await watchSearch(page);
+  await page.addInitScript(() => {
+    const hacked = () => void window.attacks++;
+    Object.assign(window, { attacks: 0, hacked, alert: hacked });
+  });
+}
+
+/** Nothing of an attack ran, and the page still works: its switch, and its frame. */
+async function expectUnharmed(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.attacks)).toBe(0);
+  expect(await page.evaluate(() => window.searchWatch.failed)).toEqual([]);
+  expect(await page.locator("body iframe, body img[src='x']").count()).toBe(0);
+  const html = page.locator("html");
+  expect(["light", "dark"]).toContain(await html.getAttribute("data-theme"));
+  const choice = (await html.getAttribute("data-theme-choice")) ?? "";
+  expect(["system", "light", "dark"]).toContain(choice);
+  await page.locator(".navbar nav .color-mode").click();
+  await expect(html).not.toHaveAttribute("data-theme-choice", choice);
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+}
+
+test("no text in the address of the search page runs, breaks or stalls anything", async ({ page }) => {
+  await watchPage(page);
+  await open(page, "search?q=kettle");
+  await page.locator(".search-groups a").first().waitFor();
+  const stalled = await page.evaluate(async (texts) => {
+    const { searchWatch: watch } = window;
+    const late: string[] = [];
+    for (const [place, text] of texts.entries()) {
+      const address = new URL(location.pathname, location.href);
+      for (const name of ["q", "ctx", "version"]) address.searchParams.set(name, text);
+      address.hash = text;
+      history.replaceState(null, "", address);
+      const query = new URLSearchParams(location.search).get("q") ?? "";
+      const isShown = () => document.querySelector<HTMLElement>("[data-query]")?.dataset.query === query;
+      const isAnswered = () => watch.asked.query === query && watch.answered >= watch.asked.seq;
+      // Each is asked; every tenth has to be answered before the next one is. The engine's own test has them all.
+      const isDone = () => isShown() && (place % 10 > 0 || query.trim() === "" || isAnswered());
+      const started = performance.now();
+      while (!isDone() && performance.now() - started < 5_000) {
+        await new Promise((done) => setTimeout(done));
+      }
+      if (!isDone()) late.push(text);
+    }
+    return late;
+  }, hostileTexts);
+  expect(stalled).toEqual([]);
+  await expectUnharmed(page);
+});
+
+test("no text that a page is asked to mark, or to scroll to, changes anything in it", async ({ page }) => {
+  await watchPage(page);
+  await open(page, "docs/everything?_highlight=kettle");
+  await page.getByRole("button", { name: "Remove highlights" }).click();
+  await page.locator("#article .heading-anchor").first().waitFor({ state: "attached" });
+  const before = await page.locator("#article").innerHTML();
+  const marked = await page.evaluate(async (texts) => {
+    let pages = 0;
+    for (let first = 0; first < texts.length; first += 10) {
+      const address = new URL(location.pathname, location.href);
+      for (const text of texts.slice(first, first + 10)) {
+        address.searchParams.append("_highlight", text);
+        address.hash = text;
+        history.replaceState(null, "", address);
+      }
+      await new Promise((done) => requestAnimationFrame(done));
+      if (document.querySelector(".marks-bar")) pages++;
+      location.hash = texts[first] ?? "";
+    }
+    return pages;
+  }, hostileTexts);
+  // Most of the texts are nowhere, but some of their letters are.
+  expect(marked).toBeGreaterThan(0);
+  await page.evaluate(() => history.replaceState(null, "", location.pathname));
+  await twoFrames(page);
+  const tabsAside = (html: string) =>
+    html.replace(/ (data-inactive|open|tabindex|aria-selected)="[^"]*"/g, "");
+  expect(tabsAside(await page.locator("#article").innerHTML())).toBe(tabsAside(before));
+  await expectUnharmed(page);
+});
+
+/** Everything that a page reads from the storage, as other tabs write it. */
+const stored = [
+  "theme",
+  "docs-preferred-version-default",
+  "docusaurus.tab.os",
+  "docusaurus.announcement.id",
+  "search.recent",
+];
+
+test("no stored value that another tab writes does harm", async ({ page }) => {
+  await watchPage(page);
+  await open(page, "docs/everything");
+  await page.evaluate(
+    ([texts, keys]) => {
+      for (const newValue of texts) {
+        for (const key of keys) {
+          localStorage.setItem(key, newValue);
+          dispatchEvent(new StorageEvent("storage", { key, newValue }));
+        }
+      }
+    },
+    [hostileTexts, stored] as const,
+  );
+  await expectUnharmed(page);
+});
+
+test("no address and no stored value keeps a page from coming alive", async ({ page }) => {
+  await watchPage(page);
+  await page.addInitScript((keys) => {
+    const text = new URLSearchParams(location.search).get("q") ?? "";
+    for (const key of keys) localStorage.setItem(key, text);
+    for (const key of ["sidebar", "sidebar.state"]) sessionStorage.setItem(key, text);
+  }, stored);
+  // The attacks come first in the list.
+  const sample = [
+    ...hostileTexts.slice(0, 43).filter((_, place) => place % 3 === 0),
+    ...hostileTexts.slice(38, 43),
+  ];
+  const paths = [
+    "search",
+    "docs/everything",
+    "docs/reference/heating/warm",
+    "docs/brew",
+    "docs/no-such-page",
+  ];
+  for (const [place, text] of sample.entries()) {
+    const parameters = new URLSearchParams(["q", "ctx", "version", "_highlight"].map((name) => [name, text]));
+    await page.goto(
+      `${at(paths[place % paths.length])}?${parameters}#${encodeURIComponent(text.toWellFormed())}`,
+    );
+    await waitUntilHydrated(page);
+    // What was searched before is read when the field is focused.
+    await page.locator(".search input[name=q]").focus();
+    await expectUnharmed(page);
+  }
+});
+
+test("no path leads anywhere but to the not-found page", async ({ page }) => {
+  await watchPage(page);
+  for (const text of hostileTexts.slice(0, 30).filter((_, place) => place % 4 === 1)) {
+    const response = await page.goto(at(`docs/${encodeURIComponent(text)}`));
+    expect(response?.status()).toBe(404);
+    await waitUntilHydrated(page);
+    await expectUnharmed(page);
+  }
+});
