@@ -50,7 +50,7 @@ async function compileInto(folder) {
     loader: { ".css": "empty" },
     define: { "process.env.NODE_ENV": '"production"' },
     // Not worth compiling: most runs load none or few of their files.
-    external: ["vite", "@vitejs/plugin-react", "shiki/langs", "shiki/wasm", "tsx", "tinypool"],
+    external: ["vite", "@vitejs/plugin-react", "shiki/langs", "shiki/wasm", "tsx", "esbuild", "tinypool"],
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },

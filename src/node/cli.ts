@@ -8,6 +8,7 @@ Commands
   preview               serve a built site as a static host would
   dev                   serve the site while it is being written
   vimdoc                write the help file for Vim
+  migrate FOLDER        write the configuration of a Docusaurus site's folder
   docs:version NAME     keep the docs as they are now as a version of that name
 
 Options
@@ -30,6 +31,7 @@ const commands: Record<string, () => Promise<Command>> = {
   preview: async () => (await import("./commands/preview.ts")).preview,
   dev: async () => (await import("./commands/dev.ts")).dev,
   vimdoc: async () => (await import("./commands/vimdoc.ts")).vimdoc,
+  migrate: async () => (await import("./commands/migrate.ts")).migrateFolder,
   "docs:version": async () => (await import("./commands/docsVersion.ts")).docsVersion,
 };
 
@@ -48,7 +50,7 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   const makesVersion = name === "docs:version";
-  if (!load || rest.length > (makesVersion ? 1 : 0)) {
+  if (!load || rest.length > (makesVersion || name === "migrate" ? 1 : 0)) {
     console.error(
       `${name === undefined ? "No command" : `Unknown command "${[name, ...rest].join(" ")}"`}.\n\n${usage}`,
     );
@@ -58,7 +60,7 @@ async function main(args: string[]): Promise<number> {
     await (await load())(parsed.values, rest);
     return 0;
   } catch (error) {
-    const undone = name === "build" ? "built" : makesVersion ? "written" : undefined;
+    const undone = name === "build" ? "built" : makesVersion || name === "migrate" ? "written" : undefined;
     console.error(failureText(error, { undone, verbose: parsed.values.verbose }));
     return 1;
   }

@@ -37,7 +37,7 @@ export function siteFiles(
   { store, renderApart }: FileOptions = {},
 ): SiteFile[] {
   const { config, content, pages, sites, redirects } = site;
-  const { assets, styles } = documentAssets(sites, pages, bundle);
+  const { assets, styles } = documentAssets(sites, pages, bundle, content.styles);
   const starts = sites.map(({ locale }) => locale.path);
   const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
   return [

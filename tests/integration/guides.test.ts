@@ -9,6 +9,7 @@ const guides = [
   "ARCHITECTURE.md",
   "MAINTAINING.md",
   "CONTRIBUTING.md",
+  "MIGRATING.md",
   "SECURITY.md",
   "site/README.md",
   ...readdirSync(join(root, workflows)).map((name) => join(workflows, name)),

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Problem, SiteError } from "../problems.ts";
@@ -23,12 +23,55 @@ function configFile(siteDir: string): string | undefined {
   return names.map((name) => join(siteDir, name)).find((candidate) => existsSync(candidate));
 }
 
+/** Docusaurus' file of the sidebars, which counts where the configuration has none. */
+function sidebarsFile(siteDir: string): string | undefined {
+  const endings = ["ts", "js", "mjs", "cjs", "json"];
+  return endings.map((ending) => join(siteDir, `sidebars.${ending}`)).find((file) => existsSync(file));
+}
+
 /** Problems of the configuration that were found where its file isn't known, with the file. */
 export function withConfigFile(problems: Problem[], siteDir: string): Problem[] {
   const file = basename(configFile(siteDir) ?? "");
-  return problems.map((problem) =>
-    problem.key === undefined || problem.file !== undefined || file === "" ? problem : { file, ...problem },
-  );
+  const sidebars = basename(sidebarsFile(siteDir) ?? file);
+  return problems.map((problem) => {
+    if (problem.key === undefined || problem.file !== undefined || file === "") return problem;
+    return { file: problem.key.startsWith("docs.sidebars.") ? sidebars : file, ...problem };
+  });
+}
+
+/** What a file of the site exports. A failure to load it becomes a SiteError that names the place. */
+async function loadModule(file: string, siteDir: string, load: ImportModule): Promise<unknown> {
+  const name = relative(siteDir, file);
+  if (!statSync(file).isFile()) {
+    throw new SiteError([{ file: name, message: "it is not a file", hint: "Replace it by a file." }]);
+  }
+  try {
+    if (file.endsWith(".json")) return JSON.parse(readFileSync(file, "utf8"));
+    return (await load(file)).default;
+  } catch (error) {
+    throw new SiteError([
+      {
+        file: name,
+        ...placeOf(error, file),
+        message: `it can't be loaded: ${messageOf(error)}`,
+        hint: "Mend it, or what it imports, at that place.",
+      },
+    ]);
+  }
+}
+
+/** The configuration's values with the sidebars of their own file, where it has none itself. */
+async function withSidebars(values: Record<string, unknown>, siteDir: string, load: ImportModule) {
+  const { docs = {} } = values;
+  const file = sidebarsFile(siteDir);
+  if (file === undefined || !isRecord(docs) || docs.sidebars !== undefined) return values;
+  // The development server's own import knows no CommonJS.
+  const imports: ImportModule = (path) =>
+    load(path).catch((error: unknown) => {
+      if (error instanceof ReferenceError) return importModule(path);
+      throw error;
+    });
+  return { ...values, docs: { ...docs, sidebars: await loadModule(file, siteDir, imports) } };
 }
 
 /**
@@ -50,23 +93,7 @@ export async function loadConfig(
     ]);
   }
   const name = relative(siteDir, file);
-  if (!statSync(file).isFile()) {
-    throw new SiteError([{ file: name, message: "it is not a file", hint: "Replace it by a file." }]);
-  }
-  let loaded: Record<string, unknown>;
-  try {
-    loaded = await load(file);
-  } catch (error) {
-    throw new SiteError([
-      {
-        file: name,
-        ...placeOf(error, file),
-        message: `it can't be loaded: ${messageOf(error)}`,
-        hint: "Mend the configuration, or what it imports, at that place.",
-      },
-    ]);
-  }
-  const values = loaded.default;
+  const values = await loadModule(file, siteDir, load);
   if (!isRecord(values) || values instanceof Promise) {
     const what =
       values === undefined
@@ -75,7 +102,7 @@ export async function loadConfig(
     throw new SiteError([{ file: name, message: what, hint: "Write export default defineSite({ … })." }]);
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
-  const result = checkConfig({ ...values, ...given }, name);
+  const result = checkConfig({ ...(await withSidebars(values, siteDir, load)), ...given }, name);
   if ("problems" in result) {
     throw new SiteError(result.problems.map((problem) => ofOption(problem, given)));
   }

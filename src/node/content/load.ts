@@ -9,7 +9,7 @@ import { readJson } from "./json.ts";
 import type { Doc, DocSet, LocaleContent, LocaleInfo, SidebarNode, VersionInfo } from "./model.ts";
 import { joinPath } from "./naming.ts";
 import { isPageFile, pageFilePath } from "./pageFiles.ts";
-import { readText } from "./readText.ts";
+import { placeOf, readText } from "./readText.ts";
 import { buildSidebars } from "./sidebars.ts";
 import { sidebarEntries } from "./sidebarView.ts";
 import { svgProblem } from "./svg.ts";
@@ -22,6 +22,8 @@ export interface Content {
   locales: LocaleContent[];
   /** Static files by path below the site's base: `img/logo.svg` to the file on disk. */
   staticFiles: Map<string, string>;
+  /** The site's own stylesheets, in a cascade layer; empty without any. */
+  styles: string;
 }
 
 /** The locales of a site, the default one first. */
@@ -90,7 +92,23 @@ export async function loadContent(
     locales.push({ locale, sets, pages: readPages(dirs, options, problems) });
     addPageFiles(dirs);
   }
-  return { siteDir, locales, staticFiles };
+  return { siteDir, locales, staticFiles, styles: readStyles(siteDir, config.styles, problems) };
+}
+
+/** The stylesheets of a configuration, one after the other in a layer that wins over the engine's. */
+function readStyles(siteDir: string, files: string[], problems: Problem[]): string {
+  const texts = files.map((file) => {
+    const text = readText(siteDir, file, problems);
+    const wrong = /@import|@charset|<\/style|url\(\s*["']?(?:https?:)?\/\//i.exec(text)?.[0];
+    if (wrong !== undefined) {
+      const message = `"${wrong}" has no effect here: the stylesheet is part of each document, which loads nothing from elsewhere`;
+      const hint = "Copy what it loads into the stylesheet or the static folder, or remove it.";
+      problems.push({ file, ...placeOf(text, text.indexOf(wrong)), message, hint, severity: "lenient" });
+    }
+    // It would end the element that the styles are in.
+    return text.replaceAll(/<\/style/gi, "");
+  });
+  return texts.length > 0 ? `@layer site{${texts.join("\n")}}` : "";
 }
 
 function checkSvg(siteDir: string, file: string, problems: Problem[]): void {

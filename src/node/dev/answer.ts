@@ -57,7 +57,7 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
     build: "dev",
     script: `${baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
     imports: [],
-    style: { href: `${baseUrl}src/client/styles/index.css` },
+    style: { href: `${baseUrl}src/client/styles/index.css`, inline: site.content.styles },
     print: `${baseUrl}src/client/styles/print.css`,
     published: false,
   });

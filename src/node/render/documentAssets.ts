@@ -7,15 +7,16 @@ import type { DocumentAssets } from "./renderDocument.tsx";
 
 /**
  * What the documents of each locale load, by the locale's name. Their stylesheet has only what the site and any of its
- * articles need; `styles` are the different ones.
+ * articles need, and the site's own styles; `styles` are the different ones.
  */
 export function documentAssets(
   sites: Site[],
   pages: Pick<SitePage, "html">[],
   { scripts, css, print }: ClientBundle,
+  ownStyles: string,
 ): { assets: Record<string, DocumentAssets>; styles: string[] } {
   const layers = new Set(pages.flatMap(({ html }) => usedLayers(html)));
-  const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, layers)] as const);
+  const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, layers) + ownStyles] as const);
   const build = buildId(scripts, styled);
   const assets = styled.map(([locale, inline]): [string, DocumentAssets] => {
     const [script, ...imports] = scripts[locale] ?? [];

@@ -16,8 +16,8 @@ export interface DocumentAssets {
   script: string;
   /** Paths of what it imports: asked for with it, not after it. */
   imports: string[];
-  /** The stylesheet's text, or the path of one. */
-  style: { inline: string } | { href: string };
+  /** The path of a stylesheet, and the text of one that comes after it. */
+  style: { href?: string; inline?: string };
   /** The path of the stylesheet for paper. */
   print: string;
   /** With a policy, and a script that waits for no other. In development Vite adds scripts that come first. */
@@ -43,7 +43,7 @@ export function renderDocument(
     ...(page.description === undefined ? {} : { description: page.description }),
   };
   const scripts = inlineScripts(site, view);
-  const { inline = undefined } = "inline" in assets.style ? assets.style : {};
+  const { inline, href } = assets.style;
   const policy = contentSecurityPolicy({
     scripts: [...scripts.head, ...scripts.body],
     styles: inline === undefined ? [] : [inline],
@@ -56,9 +56,8 @@ export function renderDocument(
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     headTags(page, site, config),
     ...scripts.head.map((script) => `<script>${script}</script>`),
-    inline === undefined
-      ? `<link rel="stylesheet" href="${"href" in assets.style ? assets.style.href : ""}">`
-      : `<style>${inline}</style>`,
+    href === undefined ? "" : `<link rel="stylesheet" href="${href}">`,
+    inline === undefined ? "" : `<style>${inline}</style>`,
     `<link rel="stylesheet" href="${assets.print}" media="print">`,
     // No links that preload: they are fetched where scripts are off, too.
     ...[assets.script, ...assets.imports].map(

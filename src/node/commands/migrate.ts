@@ -1,0 +1,14 @@
+import { relative, resolve } from "node:path";
+import { migrate } from "../migrate/migrate.ts";
+import { SiteError } from "../problems.ts";
+import type { Options } from "./options.ts";
+
+/** `migrate FOLDER`: writes the configuration of a folder that Docusaurus was used in, and says what it did. @throws SiteError */
+export async function migrateFolder(_options: Options, [folder]: string[]): Promise<void> {
+  if (folder === undefined) {
+    throw new SiteError([{ message: "no folder was named", hint: "npm run migrate -- path/to/website" }]);
+  }
+  console.log(await migrate(resolve(folder)));
+  const site = relative(process.cwd(), resolve(folder)) || ".";
+  console.log(`\nNext: npm run build -- --site ${site}   (--lenient lets what leaves readable pages pass)`);
+}

@@ -1,0 +1,114 @@
+import { isRecord } from "../config/issues.ts";
+
+type Values = Record<string, unknown>;
+
+/** Why what Docusaurus' configuration says is left out, by its key. */
+export type Left = Map<string, string>;
+
+/** What has no counterpart, and why; other keys are said to have none. */
+const reasons: Record<string, string> = {
+  algolia: "search is built in and needs no service",
+  prism: "code has the colours of the site, and the languages are all there",
+  scripts: "pages load no scripts of their own; their policy would stop them",
+  stylesheets: "pages load nothing from elsewhere; copy the file and name it in styles",
+  headTags: "use metadata for meta tags; other tags are the engine's own",
+  onBrokenLinks: "broken links stop a build, and with --lenient they are warnings",
+  onBrokenAnchors: "broken links stop a build, and with --lenient they are warnings",
+  onBrokenMarkdownLinks: "broken links stop a build, and with --lenient they are warnings",
+  clientModules: "pages load no scripts of their own",
+  markdown: "Markdown needs no options",
+  blog: "there is no blog; its posts can be pages",
+  organizationName: "it is for Docusaurus' deploy command",
+  projectName: "it is for Docusaurus' deploy command",
+};
+
+/**
+ * The values of a Docusaurus configuration at the places where this engine has them. They are not checked: what the
+ * engine doesn't know is among them still.
+ *
+ * @param left gets the keys that have no place here
+ */
+export function mapConfig(given: Values, left: Left): Values {
+  const { presets, plugins, themes, themeConfig, ...top } = given;
+  const preset = optionsOf([presets, themes].flat(), /preset-classic$|^classic$/) ?? {};
+  const { docs: inPreset, pages, theme, ...unknownInPreset } = preset;
+  const { navbar, footer, announcementBar, docs: look, ...themed } = record(themeConfig);
+  const search = optionsOf([plugins, themes].flat(), /docusaurus-search-local/);
+  const docs = inPreset === false ? false : mapDocs(record(inPreset), left);
+  const known = ["title", "tagline", "url", "baseUrl", "titleDelimiter", "trailingSlash", "favicon", "i18n"];
+  const kept = [...known, "staticDirectories", "colorMode", "tableOfContents", "metadata"];
+  const all: Values = { ...top, ...themed };
+  for (const key of [...Object.keys(all), ...Object.keys(unknownInPreset)]) {
+    if (!kept.includes(key) && key !== "image")
+      left.set(key, reasons[key] ?? "there is nothing like it here");
+  }
+  for (const name of names(plugins)) {
+    if (!/search-local|client-redirects/.test(name)) left.set(name, "plugins of Docusaurus don't run here");
+  }
+  const { redirects } = optionsOf([plugins].flat(), /client-redirects/) ?? {};
+  const { customCss } = record(theme);
+  return defined({
+    ...Object.fromEntries(kept.map((key) => [key, all[key]])),
+    image: typeof all.image === "string" ? { src: all.image, alt: String(all.title) } : undefined,
+    navbar: mapNavbar(navbar),
+    footer,
+    announcementBar:
+      announcementBar && defined({ ...record(announcementBar), id: record(announcementBar).id }),
+    sidebar: look && record(look).sidebar,
+    docs,
+    pages: record(pages).path ?? "src/pages",
+    styles: customCss && [customCss].flat(),
+    search: search === undefined ? undefined : mapSearch(search),
+    redirects,
+  });
+}
+
+function mapDocs(given: Values, left: Left): Values {
+  const { sidebarPath, ...docs } = given;
+  if (typeof sidebarPath === "string" && !/^(.*\/)?sidebars\.\w+$/.test(sidebarPath)) {
+    left.set("docs.sidebarPath", `move ${sidebarPath} to sidebars.js, where it is read by itself`);
+  }
+  return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
+}
+
+/** Docusaurus shows an item without a label by a picture in its styles; a label says what it is. */
+function mapNavbar(navbar: unknown): unknown {
+  const { items, ...rest } = record(navbar);
+  if (!Array.isArray(items)) return navbar;
+  const labelled = items.map((item: unknown) => {
+    const { "aria-label": spoken, ...own } = record(item);
+    return spoken !== undefined && own.label === undefined && own.html === undefined
+      ? { ...own, label: spoken }
+      : item;
+  });
+  return { ...rest, items: labelled };
+}
+
+/** The search plugin's own names for what is built in here. */
+function mapSearch({ hashed, language, docsRouteBasePath, docsDir, indexBlog, ...options }: Values): Values {
+  return options;
+}
+
+/** The options of a preset, theme or plugin whose name matches: it is a name, or a pair of name and options. */
+function optionsOf(entries: unknown[], name: RegExp): Values | undefined {
+  for (const entry of entries) {
+    const [id, options = {}] = Array.isArray(entry) ? (entry as [unknown, unknown?]) : [entry];
+    if (typeof id === "string" && name.test(id)) return record(options);
+  }
+  return undefined;
+}
+
+function names(entries: unknown): string[] {
+  return [entries].flat().flatMap((entry) => {
+    const id: unknown = Array.isArray(entry) ? entry[0] : entry;
+    return typeof id === "string" ? [id] : [];
+  });
+}
+
+function record(value: unknown): Values {
+  return isRecord(value) ? value : {};
+}
+
+function defined(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,154 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { basename, join, normalize } from "node:path";
+import { checkConfig } from "../config/check.ts";
+import { importModule } from "../config/importModule.ts";
+import { isRecord } from "../config/issues.ts";
+import { listFiles } from "../content/files.ts";
+import { loadSite } from "../makeSite.ts";
+import { collectRoutes } from "../pages/routes.ts";
+import { type Problem, SiteError } from "../problems.ts";
+import { checkTargets } from "../site/checkTargets.ts";
+import { type Left, mapConfig } from "./mapConfig.ts";
+import { readDocusaurus } from "./readDocusaurus.ts";
+
+type Values = Record<string, unknown>;
+
+const configName = "site.config.ts";
+
+/**
+ * Writes a `site.config.ts` beside the Docusaurus configuration of a folder. No other file is changed. What the engine
+ * refuses of the values, or what leads nowhere, is left out.
+ *
+ * @returns what was taken over and what was left out, as text for a terminal
+ * @throws SiteError when there is no Docusaurus configuration, or a `site.config.ts` already
+ */
+export async function migrate(siteDir: string): Promise<string> {
+  const target = join(siteDir, configName);
+  if (existsSync(target)) {
+    throw new SiteError([{ file: configName, message: "it exists already", hint: "Move it away first." }]);
+  }
+  const left: Left = new Map();
+  const values = mapConfig(await readDocusaurus(siteDir), left);
+  correctPaths(values, siteDir, left);
+  // Each round may bring to light what the one before hid.
+  for (let round = 0; round < 20 && dropRefused(values, problemsOf(values), left); round++);
+  await writeFile(target, "");
+  for (
+    let round = 0;
+    round < 20 && dropRefused(values, await missingFrom(values, siteDir, left), left);
+    round++
+  );
+  await writeFile(target, configText(values));
+  for (const file of listFiles(siteDir, String(values.pages ?? "pages"), [])) {
+    if (/\.[jt]sx?$/.test(file))
+      left.set(join(String(values.pages), file), "pages are Markdown; none is written in React");
+  }
+  return report(values, left);
+}
+
+/** Paths that Docusaurus takes and this engine doesn't, as it does. */
+function correctPaths(values: Values, siteDir: string, left: Left): void {
+  const docs = isRecord(values.docs) ? values.docs : {};
+  if (typeof docs.path === "string" && !isInside(docs.path, siteDir)) {
+    left.set("docs.path", `"${docs.path}" is not in this folder; the docs are read from "docs"`);
+    delete docs.path;
+  }
+  const styles = Array.isArray(values.styles) ? values.styles.map((file) => normalize(String(file))) : [];
+  for (const file of styles.filter((name) => !isInside(name, siteDir)))
+    left.set("styles", `there is no ${file}`);
+  const there = styles.filter((file) => isInside(file, siteDir));
+  if (there.length > 0) values.styles = there;
+  else delete values.styles;
+}
+
+function isInside(path: string, siteDir: string): boolean {
+  return !normalize(path).startsWith("..") && existsSync(join(siteDir, path));
+}
+
+function problemsOf(values: Values): Problem[] {
+  const result = checkConfig(values, configName);
+  return "problems" in result ? result.problems : [];
+}
+
+/** What the values name that isn't in the folder. A site without a home page gets a redirect to its main doc. */
+async function missingFrom(values: Values, siteDir: string, left: Left): Promise<Problem[]> {
+  const load = async (file: string) =>
+    basename(file) === configName ? { default: values } : importModule(file);
+  try {
+    const { config, content, problems } = await loadSite({ siteDir, importModule: load, changes: new Map() });
+    const [main] = content.locales;
+    if (!main) return [];
+    const { path } = main.locale;
+    const places = {
+      localePath: path,
+      routes: collectRoutes(main, [], []),
+      staticFiles: content.staticFiles,
+    };
+    const targets = checkTargets(config, places);
+    const doc = main.sets.find(({ version }) => version.isLast)?.mainDoc;
+    if (doc && targets.some(({ key }) => key === undefined)) {
+      values.redirects = [...config.redirects, { from: "/", to: doc.path.slice(path.length - 1) }];
+      left.set("the home page", `there is none in Markdown, so "/" leads to ${doc.path} (redirects)`);
+    }
+    return [...problems, ...targets];
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems;
+    throw error;
+  }
+}
+
+/** Takes out what problems of the configuration name, the last one of a list first. @returns whether there was any */
+function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
+  const refused = problems
+    .flatMap(({ file = configName, key, severity, message }) =>
+      key === undefined || file !== configName || severity === "warning" ? [] : [{ key, message }],
+    )
+    .sort((a, b) => b.key.localeCompare(a.key, "en", { numeric: true }));
+  return (
+    refused.filter(({ key, message }) => {
+      // A link without a place to lead to is none.
+      const whole = key.replace(/(\[\d+\])\.(?:to|href|docId|sidebarId)$/, "$1");
+      const dropped = drop(values, whole);
+      if (dropped && !left.has(key)) left.set(key, message);
+      return dropped;
+    }).length > 0
+  );
+}
+
+/** Removes what stands at a key path such as `navbar.items[2].to`, or what lacks it. @returns whether anything was */
+function drop(value: unknown, key: string): boolean {
+  if (Array.isArray(value)) {
+    const [, index = "", rest = ""] = /^\[(\d+)\]\.?(.*)$/s.exec(key) ?? [];
+    if (index === "" || value[Number(index)] === undefined) return false;
+    if (rest === "" || !drop(value[Number(index)], rest)) value.splice(Number(index), 1);
+    return true;
+  }
+  if (!isRecord(value)) return false;
+  // Names of versions have dots, as key paths do.
+  const name = Object.keys(value)
+    .sort((a, b) => b.length - a.length)
+    .find((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));
+  if (name === undefined) return false;
+  const rest = key.slice(name.length).replace(/^\./, "");
+  if (rest === "" || !drop(value[name], rest)) delete value[name];
+  return true;
+}
+
+/** The module, with keys as they are written by hand. */
+function configText(values: Values): string {
+  const json = JSON.stringify(values, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+  return `export default ${json};\n`;
+}
+
+function report(values: Values, left: Left): string {
+  const taken = Object.entries(values).flatMap(([key, value]) =>
+    key === "docs" && isRecord(value) ? Object.keys(value).map((own) => `docs.${own}`) : [key],
+  );
+  return [
+    `Wrote ${configName}. No other file was changed.`,
+    `\nTaken over: ${taken.join(", ")}.`,
+    ...(left.size > 0 ? ["\nLeft out:"] : []),
+    ...[...left].map(([key, reason]) => `  ${key}: ${reason}`),
+  ].join("\n");
+}

@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import nodeModule from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { build } from "esbuild";
+import { isRecord } from "../config/issues.ts";
+import { SiteError } from "../problems.ts";
+
+const names = ["ts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
+
+/**
+ * The values of a site's Docusaurus configuration. Its packages need not be installed: what can't be imported becomes a
+ * value that can be called and read without an error, and says nothing.
+ *
+ * @throws SiteError when there is no such file, or it can't be run
+ */
+export async function readDocusaurus(siteDir: string): Promise<Record<string, unknown>> {
+  const name = names.find((candidate) => existsSync(join(siteDir, candidate)));
+  if (name === undefined) {
+    throw new SiteError([
+      { message: `there is no ${names[0]} in ${siteDir}`, hint: "Name the folder it is in." },
+    ]);
+  }
+  const file = resolve(siteDir, name);
+  try {
+    const exported = await run(file);
+    const value = typeof exported === "function" ? await exported() : await exported;
+    if (isRecord(value)) return value;
+  } catch (error) {
+    throw new SiteError([{ file: name, message: `it can't be run: ${(error as Error).message}` }]);
+  }
+  throw new SiteError([{ file: name, message: "it exports no configuration" }]);
+}
+
+/** The default export of a module, bundled with the files that it imports, in TypeScript or JavaScript. */
+async function run(file: string): Promise<unknown> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+    packages: "external",
+    logLevel: "silent",
+    define: { "import.meta.url": JSON.stringify(`file://${file}`), "import.meta.dirname": "__dirname" },
+    plugins: [
+      {
+        name: "missing files are left out",
+        setup({ onResolve }) {
+          onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
+            const target = join(resolveDir, path);
+            const isThere = ["", ".ts", ".js", ".mjs", ".cjs", ".json", "/index.ts", "/index.js"];
+            return isThere.some((ending) => existsSync(target + ending))
+              ? undefined
+              : { path, external: true };
+          });
+        },
+      },
+    ],
+  });
+  const code = outputFiles[0]?.text ?? "";
+  const native = nodeModule.createRequire(file);
+  const load = Object.assign(
+    (id: string): unknown => {
+      try {
+        return native(id);
+      } catch {
+        return nothing;
+      }
+    },
+    { resolve: (id: string) => id },
+  );
+  const module = { exports: {} as Record<string, unknown> };
+  // The configuration is the owner's own program, as site.config.ts is.
+  new Function("module", "exports", "require", "__dirname", "__filename", code)(
+    module,
+    module.exports,
+    load,
+    dirname(file),
+    file,
+  );
+  return module.exports.default ?? module.exports;
+}
+
+/** Stands for what can't be imported. */
+const nothing: unknown = new Proxy(() => {}, {
+  get: (_target, key) => {
+    if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
+    if (key === Symbol.toPrimitive) return () => "";
+    return key === "then" || key === "__esModule" ? undefined : nothing;
+  },
+  apply: () => nothing,
+  construct: () => nothing as object,
+});

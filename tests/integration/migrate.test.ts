@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { makeSite } from "../../src/node/makeSite.ts";
+import { migrate } from "../../src/node/migrate/migrate.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+const docusaurus = `
+import type { Config } from "@docusaurus/types";
+import { themes } from "prism-react-renderer";
+import missing from "./not-here.json";
+
+const config: Config = {
+  title: "Birds",
+  url: "https://birds.example",
+  baseUrl: "/birds/",
+  onBrokenLinks: "throw",
+  presets: [["classic", {
+    docs: { sidebarPath: require.resolve("./sidebars.js"), editUrl: "https://code.example/edit/", remarkPlugins: [missing] },
+    blog: { showReadingTime: true },
+    theme: { customCss: "./src/css/custom.css" },
+  }]],
+  themeConfig: {
+    prism: { theme: themes.github },
+    navbar: {
+      title: "Birds",
+      items: [
+        { type: "docSidebar", sidebarId: "docs", label: "Docs", className: "first" },
+        { to: "/blog", label: "Blog" },
+        { href: "https://code.example", "aria-label": "Source" },
+      ],
+    },
+    docs: { sidebar: { hideable: true } },
+  },
+};
+export default config;
+`;
+
+const folder = {
+  "docusaurus.config.ts": docusaurus,
+  "sidebars.js": `module.exports = { docs: { Finches: ["goldfinch"], Owls: [{ type: "doc", id: "barn" }] } };`,
+  "docs/goldfinch.md": "# Goldfinch\n",
+  "docs/barn.md": "# Barn owl\n",
+  "src/css/custom.css": "h1 { color: teal; }\n",
+};
+
+async function docusaurusFolder(): Promise<string> {
+  const siteDir = await temporarySite(folder);
+  await rm(join(siteDir, "site.config.mjs"));
+  return siteDir;
+}
+
+describe("migrate writes, from a Docusaurus configuration whose packages aren't installed,", () => {
+  it("a site.config.ts that builds as it is, and changes nothing else", async () => {
+    const siteDir = await docusaurusFolder();
+    const before = await readdir(siteDir);
+    await migrate(siteDir);
+    expect((await readdir(siteDir)).sort()).toEqual([...before, "site.config.ts"].sort());
+    expect(await readFile(join(siteDir, "docs/barn.md"), "utf8")).toBe(folder["docs/barn.md"]);
+    const { sites, config, pages, redirects, warnings } = await makeSite({ siteDir });
+    expect(warnings).toEqual([]);
+    expect(config).toMatchObject({ title: "Birds", baseUrl: "/birds/", sidebar: { hideable: true } });
+    expect(sites[0]?.navbar.items).toMatchObject([
+      { label: "Docs", href: "/birds/docs/goldfinch" },
+      { label: "Source", href: "https://code.example" },
+    ]);
+    expect(pages.map(({ data }) => data.path)).toContain("/birds/docs/barn");
+    expect(redirects).toMatchObject([{ from: "/birds/", to: "/birds/docs/goldfinch" }]);
+  });
+
+  it("and says what it took over, and of the rest why it left it", async () => {
+    const said = await migrate(await docusaurusFolder());
+    expect(said).toContain("Taken over: title, url, baseUrl, navbar, sidebar, docs.editUrl");
+    expect(said).toContain("  blog: there is no blog; its posts can be pages\n");
+    expect(said).toContain('  navbar.items[1].to: there is no page at "/blog"');
+    expect(said).toContain("  navbar.items[0].className: this key is not known");
+    expect(said).toContain("  docs.remarkPlugins: this key is not known");
+  });
+
+  it("but never over one that is there", async () => {
+    const siteDir = await temporarySite({ ...folder, "site.config.ts": "export default {};" });
+    await expect(migrate(siteDir)).rejects.toThrow("site.config.ts: it exists already");
+  });
+});
+
+it("sidebars in Docusaurus' short form are read from sidebars.js by itself", async () => {
+  const config = 'export default { title: "Birds", url: "https://birds.example" };';
+  const siteDir = await temporarySite({ ...folder, "site.config.mjs": config });
+  const { pages } = await makeSite({ siteDir, lenient: true });
+  const { sidebar } = pages.find(({ data }) => data.path === "/barn")?.data ?? {};
+  expect(sidebar).toMatchObject({ name: "docs", items: [{ label: "Finches" }, { label: "Owls" }] });
+});
+
+it("the site's own styles are in every document, in a layer that wins, and part of its policy", async () => {
+  const siteDir = await docusaurusFolder();
+  await migrate(siteDir);
+  const out = join(siteDir, "../styled");
+  const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
+  await promisify(execFile)(process.execPath, [cli, "build", "--site", siteDir, "--out", out]);
+  const html = await readFile(join(out, "docs/barn.html"), "utf8");
+  await rm(out, { recursive: true });
+  expect(html).toMatch(/@layer site\{h1 \{ color: teal; \}\n\}<\/style>/);
+}, 60_000);
