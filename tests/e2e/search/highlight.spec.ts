@@ -137,6 +137,17 @@ test("Escape removes marks and parameters, in the same history entry", async ({ 
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
+test("a bar says which mark is at hand, and goes to the next and back", async ({ page }) => {
+  await page.goto("/Configuration/options?_highlight=fd_binary_name#fd_binary_name");
+  const status = page.locator(".marks-bar").getByRole("status");
+  await expect(status).toHaveText(/^\d+ of \d+$/);
+  const before = (await status.textContent()) ?? "";
+  await page.getByRole("button", { name: "Next highlight" }).click();
+  await expect(status).not.toHaveText(before);
+  await page.getByRole("button", { name: "Previous highlight" }).click();
+  await expect(status).toHaveText(before);
+});
+
 test("Escape in the search field belongs to the field first", async ({ page }) => {
   await openPage(page, highlighted("/Configuration/options", "fd_binary_name"));
   await expect(button(page)).toBeVisible();
