@@ -81,6 +81,11 @@ export interface DocSet {
   mainDoc?: Doc;
 }
 
+/** The docs that readers get unless they choose another version; undefined on a site without docs. */
+export function lastSet(sets: readonly DocSet[]): DocSet | undefined {
+  return sets.find(({ version }) => version.isLast);
+}
+
 /** Everything that a site says in one locale, before it is compiled. */
 export interface LocaleContent {
   locale: LocaleInfo;

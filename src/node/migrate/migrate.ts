@@ -5,6 +5,7 @@ import { checkConfig } from "../config/check.ts";
 import { importModule } from "../config/importModule.ts";
 import { isRecord } from "../config/issues.ts";
 import { listFiles } from "../content/files.ts";
+import { lastSet } from "../content/model.ts";
 import { loadSite } from "../makeSite.ts";
 import { collectRoutes } from "../pages/routes.ts";
 import { type Problem, SiteError } from "../problems.ts";
@@ -86,7 +87,7 @@ async function missingFrom(values: Values, siteDir: string, left: Left): Promise
       staticFiles: content.staticFiles,
     };
     const targets = checkTargets(config, places);
-    const doc = main.sets.find(({ version }) => version.isLast)?.mainDoc;
+    const doc = lastSet(main.sets)?.mainDoc;
     if (doc && targets.some(({ key }) => key === undefined)) {
       values.redirects = [...config.redirects, { from: "/", to: doc.path.slice(path.length - 1) }];
       left.set("the home page", `there is none in Markdown, so "/" leads to ${doc.path} (redirects)`);

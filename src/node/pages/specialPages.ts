@@ -1,7 +1,7 @@
 import type { Messages } from "../../shared/messages/en.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { searchTips } from "../../shared/search/tips.ts";
-import type { DocSet } from "../content/model.ts";
+import { type DocSet, lastSet } from "../content/model.ts";
 import { applyTrailingSlash, joinPath } from "../content/naming.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
 import { escapeHtml } from "../escapeHtml.ts";
@@ -41,7 +41,7 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
     name,
     searchPath(start, config),
   ]);
-  const set = locale.sets.find(({ version }) => version.isLast) ?? locale.sets[0];
+  const set = lastSet(locale.sets);
   const links = (set ? sidebarLinks(set) : []).slice(0, longestList);
   const { description, noScript, allPages } = messages.searchPage;
   return {
@@ -64,7 +64,7 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
 
 /** The not-found page: says so, and leads on. */
 export function notFoundPage({ locale, messages, config }: LocaleContext): SitePage {
-  const set = locale.sets.find(({ version }) => version.isLast) ?? locale.sets[0];
+  const set = lastSet(locale.sets);
   const docs = new Map((set?.docs ?? []).map((doc) => [plainPath(doc.path), doc]));
   const home = locale.locale.path;
   const chosen = config.notFoundLinks.map((path) => joinPath(home, path));

@@ -41,7 +41,7 @@ export function checkTargets(config: SiteConfig, places: Places): Problem[] {
 }
 
 function logoLink(logo: { href?: string } | undefined, key: string): Link[] {
-  // One that leads home has the home page's own message.
+  // A missing home page has its own message (missingHome).
   return logo?.href === undefined || logo.href === "/" ? [] : [{ key: `${key}.href`, to: logo.href }];
 }
 

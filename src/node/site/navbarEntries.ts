@@ -1,6 +1,6 @@
 import type { NavbarHtml, NavbarLink, Version } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/navbarSchema.ts";
-import type { DocSet } from "../content/model.ts";
+import { type DocSet, lastSet } from "../content/model.ts";
 import { applyTrailingSlash, joinPath, linkTarget } from "../content/naming.ts";
 import { sidebarOf } from "../content/sidebarPlaces.ts";
 import { firstPath } from "../content/sidebarView.ts";
@@ -77,7 +77,7 @@ function docLink(item: EntryOf<"doc">, key: string, context: NavbarContext): Nav
     label: translated(item.label ?? doc.label, context),
     href: doc.path,
     external: false,
-    // None is called "": a doc outside of every sidebar is active on itself alone.
+    // No sidebar has an empty name, so that the link of a doc outside of all sidebars is active on that doc alone.
     activeSidebar: sidebarOf(doc, set) ?? "",
     ...inOtherVersions(context, ({ docs }) => {
       const same = docs.find(({ id, unlisted }) => id === item.docId && !unlisted);
@@ -143,7 +143,7 @@ function versionLink(
 
 /** The docs that an item leads to: those of the last version. */
 function docsFor({ type }: { type: string }, key: string, context: NavbarContext): DocSet | undefined {
-  return needDocs(context, key, type) ? lastSet(context) : undefined;
+  return needDocs(context, key, type) ? lastSet(context.sets) : undefined;
 }
 
 /** Where an item leads from pages of the other versions; nothing for a version that lacks what it leads to. */
@@ -151,16 +151,12 @@ function inOtherVersions(
   context: NavbarContext,
   find: (set: DocSet) => { href: string; label?: string } | undefined,
 ): Pick<NavbarLink, "inVersion"> {
-  const last = lastSet(context);
+  const last = lastSet(context.sets);
   const found = context.sets.flatMap((set) => {
     const target = set === last ? undefined : find(set);
     return target ? [[set.version.name, target] as const] : [];
   });
   return found.length > 0 ? { inVersion: Object.fromEntries(found) } : {};
-}
-
-function lastSet({ sets }: NavbarContext): DocSet | undefined {
-  return sets.find(({ version }) => version.isLast) ?? sets[0];
 }
 
 /** Whether the site has docs; a problem where it has none. */

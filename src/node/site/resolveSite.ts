@@ -2,7 +2,7 @@ import { messagesFor } from "../../shared/messages/index.ts";
 import { isBelow, plainPath } from "../../shared/paths.ts";
 import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import type { DocSet, LocaleContent, LocaleInfo } from "../content/model.ts";
+import { type DocSet, type LocaleContent, type LocaleInfo, lastSet } from "../content/model.ts";
 import { joinPath, routePath } from "../content/naming.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import type { Problem } from "../problems.ts";
@@ -159,7 +159,7 @@ function toSearch(
   { locale, sets }: LocaleContent,
   problems: Problem[],
 ): SearchConfig {
-  const set = sets.find(({ version }) => version.isLast) ?? sets[0];
+  const set = lastSet(sets);
   const helpful = options.helpful.flatMap((path, index) => {
     const doc = set?.docs.find(
       (candidate) => plainPath(candidate.path) === plainPath(joinPath(locale.path, path)),

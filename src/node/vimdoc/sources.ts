@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root } from "mdast";
 import type { Heading as PageHeading } from "../../shared/page.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { resolveLink } from "../content/links.ts";
-import type { Doc, DocSet } from "../content/model.ts";
+import { type Doc, type DocSet, lastSet } from "../content/model.ts";
 import { sidebarEntries } from "../content/sidebarView.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
@@ -28,7 +28,7 @@ type Site = Pick<MadeSite, "config" | "content" | "pages">;
 /** The current docs of the default locale, in the order of the sidebars. */
 export function helpSources({ config, content, pages }: Site): HelpSource[] {
   const locale = content.locales.find(({ locale }) => locale.isDefault);
-  const set = locale?.sets.find(({ version }) => version.isLast) ?? locale?.sets[0];
+  const set = lastSet(locale?.sets ?? []);
   if (!locale || !set) return [];
   const byFile = new Map(
     pages.filter(({ locale: own }) => own.name === locale.locale.name).map((page) => [page.file, page]),
