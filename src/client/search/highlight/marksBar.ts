@@ -14,7 +14,7 @@ let styled = false;
 function makeButton(label: string, sign: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = sign === "" ? "icon-button icon-close" : "icon-button";
+  button.className = sign === "" ? "icon-button icon-close" : "marks-step";
   button.textContent = sign;
   button.ariaLabel = label;
   button.addEventListener("click", onClick);
