@@ -35,6 +35,11 @@ describe("a code block", () => {
     expect(html).toContain("<code>b = 2</code>");
   });
 
+  test("may have a title and no language", async () => {
+    const html = await articleOf(block('title="Jenkinsfile"', "a"));
+    expect(html).toContain('data-language="text"><figcaption>Jenkinsfile</figcaption>');
+  });
+
   test("takes lines right after the language, and languages in capitals", async () => {
     expect(await articleOf(block("JS{1}", "x"))).toContain('data-language="js"');
     expect(await articleOf(block("JS{1}", "x"))).toContain("line-highlight");

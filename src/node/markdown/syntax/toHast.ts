@@ -76,9 +76,9 @@ export const hastHandlers: Handlers = {
   },
 };
 
-/** What a code block says of itself; `js{1,3}` with no space between is common. */
+/** What a code block says of itself; `js{1,3}` with no space between is common, and `title="a"` without a language. */
 export function toCodeBlock(node: Code): CodeBlock {
-  const [, lang, meta] = /^([^{]*)(\{.*)?$/.exec(node.lang ?? "") ?? [];
+  const [, lang, meta] = /^([^{=]*(?=\{|$))?(.+)?$/.exec(node.lang ?? "") ?? [];
   return {
     type: "codeBlock",
     meta: [meta, node.meta].filter(Boolean).join(" "),
