@@ -39,22 +39,22 @@ export function withConfigFile(problems: Problem[], siteDir: string): Problem[] 
   });
 }
 
-/** What a file of the site exports. A failure to load it becomes a SiteError that names the place. */
-async function loadModule(file: string, siteDir: string, load: ImportModule): Promise<unknown> {
+/** The exports of a file of the site, not its default alone: that may be a promise, which is a mistake. A failure to load it becomes a SiteError that names the place. */
+async function loadModule(file: string, siteDir: string, load: ImportModule): ReturnType<ImportModule> {
   const name = relative(siteDir, file);
   if (!statSync(file).isFile()) {
     throw new SiteError([{ file: name, message: "it is not a file", hint: "Replace it by a file." }]);
   }
   try {
-    if (file.endsWith(".json")) return JSON.parse(readFileSync(file, "utf8"));
-    return (await load(file)).default;
+    if (file.endsWith(".json")) return { default: JSON.parse(readFileSync(file, "utf8")) };
+    return await load(file);
   } catch (error) {
     throw new SiteError([
       {
         file: name,
         ...placeOf(error, file),
         message: `it can't be loaded: ${messageOf(error)}`,
-        hint: "Mend it, or what it imports, at that place.",
+        hint: "Mend the configuration, or what it imports, at that place.",
       },
     ]);
   }
@@ -71,7 +71,7 @@ async function withSidebars(values: Record<string, unknown>, siteDir: string, lo
       if (error instanceof ReferenceError) return importModule(path);
       throw error;
     });
-  return { ...values, docs: { ...docs, sidebars: await loadModule(file, siteDir, imports) } };
+  return { ...values, docs: { ...docs, sidebars: (await loadModule(file, siteDir, imports)).default } };
 }
 
 /**
@@ -93,7 +93,7 @@ export async function loadConfig(
     ]);
   }
   const name = relative(siteDir, file);
-  const values = await loadModule(file, siteDir, load);
+  const { default: values } = await loadModule(file, siteDir, load);
   if (!isRecord(values) || values instanceof Promise) {
     const what =
       values === undefined
