@@ -4,12 +4,15 @@ import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../tests/integration/temporarySite.ts";
 import { buildSite } from "./build.ts";
 import { makeSite } from "./makeSite.ts";
-import { formatProblem, SiteError } from "./problems.ts";
+import { formatProblem, type Leniency, SiteError } from "./problems.ts";
 
 /** The messages that a site of these files fails with. */
-async function failures(files: Record<string, string | Uint8Array>, lenient = false): Promise<string[]> {
+async function failures(
+  files: Record<string, string | Uint8Array>,
+  leniency: Leniency = "none",
+): Promise<string[]> {
   const siteDir = await temporarySite({ "pages/index.md": "# Home\n", ...files });
-  const result = await makeSite({ siteDir, lenient }).then(
+  const result = await makeSite({ siteDir, leniency }).then(
     ({ warnings }) => warnings,
     (error: unknown) => {
       if (error instanceof SiteError) {
@@ -42,10 +45,10 @@ describe("a site", () => {
 
   it("with broken links passes with warnings when it is lenient", async () => {
     const siteDir = await temporarySite(page("# A\n\n[b](./bb.md) [c](./b.md#c)\n"));
-    const { warnings } = await makeSite({ siteDir, lenient: true });
+    const { warnings } = await makeSite({ siteDir, leniency: "pages" });
     expect(warnings.map(({ line, severity }) => [line, severity])).toEqual([
-      [3, "lenient"],
-      [3, "lenient"],
+      [3, "link"],
+      [3, "link"],
     ]);
   });
 

@@ -59,7 +59,7 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
 
     // Make the files. Documents are rendered when they are written: all of them don't fit into the memory.
     const files = siteFiles(site, bundle, { store, renderApart: pool?.render });
-    throwProblems(checkPaths(files), false);
+    throwProblems(checkPaths(files));
     onStage("search index and other files made");
 
     // Write: beside the old output, which it then replaces.

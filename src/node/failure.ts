@@ -16,7 +16,9 @@ export function failureText(
   if (error instanceof SiteError) {
     const count = error.problems.length;
     const sum = undone ? `\n\nNothing was ${undone}: ${count} ${count === 1 ? "problem" : "problems"}.` : "";
-    const canPass = undone === "built" && error.problems.every(({ severity }) => severity === "lenient");
+    const canPass =
+      undone === "built" &&
+      error.problems.every(({ severity }) => severity === "lenient" || severity === "link");
     const lenient = canPass ? " With --lenient they are warnings, and the site is built." : "";
     const said = verbose ? error.problems.map(formatProblem).join("\n\n") : error.message;
     return `\n${said}${sum}${lenient}${place}`;

@@ -10,14 +10,14 @@ import { resolveRedirects } from "./host/resolveRedirects.ts";
 import type { MakeOptions } from "./pages/context.ts";
 import { makePages } from "./pages/makePages.ts";
 import type { SitePage } from "./pages/page.ts";
-import { type Problem, SiteError, throwProblems } from "./problems.ts";
+import { type Leniency, type Problem, SiteError, throwProblems } from "./problems.ts";
 import { resolveSite } from "./site/resolveSite.ts";
 
 export interface MakeSiteOptions {
   siteDir: string;
   overrides?: ConfigOverrides;
   /** Let what leaves a readable page pass as warnings. */
-  lenient?: boolean;
+  leniency?: Leniency;
   /** Show drafts and unlisted pages. */
   drafts?: boolean;
   importModule?: ImportModule;
@@ -91,15 +91,15 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
 /** Compiles the pages of a loaded site. @throws SiteError with every problem found. */
 export async function finishSite(
   loaded: LoadedSite,
-  options: Pick<MakeSiteOptions, "siteDir" | "lenient"> & PageOptions,
+  options: Pick<MakeSiteOptions, "siteDir" | "leniency"> & PageOptions,
 ): Promise<MadeSite> {
   const { config, content, sites, changes } = loaded;
-  const { only, lenient = false } = options;
+  const { only, leniency } = options;
   // Of the same loaded site, other pages may be made later.
   const problems = [...loaded.problems];
   const pages = await makePages({ ...options, config, content, changes, problems });
   const locales = content.locales.map(({ locale }) => locale);
   const redirects = only ? [] : resolveRedirects(config, pages, locales, problems);
   const placed = withConfigFile(problems, options.siteDir);
-  return { config, content, sites, pages, redirects, warnings: throwProblems(placed, lenient) };
+  return { config, content, sites, pages, redirects, warnings: throwProblems(placed, leniency) };
 }

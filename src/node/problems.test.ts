@@ -30,8 +30,10 @@ it("more problems of a kind become one message with their count and three places
 it("a lenient build passes what leaves a page readable, once each, and nothing else", () => {
   const problem = { file: "docs/a.md", message: "<Badge> is not known" };
   const readable = ofPage(problem);
-  expect(throwProblems([readable, { ...readable }], true)).toEqual([readable]);
-  expect(() => throwProblems([readable], false)).toThrow(SiteError);
-  expect(() => throwProblems([problem], true)).toThrow(SiteError);
-  expect(() => throwProblems([ofPage({ ...problem, severity: "error" })], true)).toThrow(SiteError);
+  expect(throwProblems([readable, { ...readable }], "pages")).toEqual([readable]);
+  expect(() => throwProblems([readable])).toThrow(SiteError);
+  expect(() => throwProblems([readable], "links")).toThrow(SiteError);
+  expect(throwProblems([{ ...problem, severity: "link" }], "links")).toHaveLength(1);
+  expect(() => throwProblems([problem], "pages")).toThrow(SiteError);
+  expect(() => throwProblems([ofPage({ ...problem, severity: "error" })], "pages")).toThrow(SiteError);
 });

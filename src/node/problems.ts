@@ -14,9 +14,10 @@ export interface Problem {
   hint?: string;
   /**
    * An `error` fails every build, and is what a problem without a severity is. A `lenient` one leaves a page that can be
-   * read, so that a lenient build only warns of it. A `warning` never fails a build.
+   * read, so that a lenient build only warns of it. A `link` leads nowhere, which a lenient build and the development server
+   * pass: the page that it leads to may be yet to come. A `warning` never fails a build.
    */
-  severity?: "error" | "lenient" | "warning";
+  severity?: "error" | "lenient" | "link" | "warning";
 }
 
 /** One or more problems that stop a build. `message` says them by kind. */
@@ -41,16 +42,24 @@ export function formatProblem(problem: Problem): string {
   return [where === "" ? message : `${where}: ${message}`, ...(hint ? [`  → ${hint}`] : [])].join("\n");
 }
 
+/** What passes with a warning: nothing, links that lead nowhere, or everything that leaves readable pages. */
+export type Leniency = "none" | "links" | "pages";
+
+const passing: Record<Leniency, Problem["severity"][]> = {
+  none: ["warning"],
+  links: ["warning", "link"],
+  pages: ["warning", "link", "lenient"],
+};
+
 /**
  * Ends a build whose problems are no mere warnings.
  *
  * @returns the warnings, each once: a folder that several languages share is read for each of them
- * @throws SiteError when any of the problems is an error; in a lenient build, those without severity `lenient`
+ * @throws SiteError with the problems that do not pass
  */
-export function throwProblems(problems: Problem[], lenient: boolean): Problem[] {
+export function throwProblems(problems: Problem[], leniency: Leniency = "none"): Problem[] {
   const distinct = [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
-  const passes = ({ severity }: Problem) => severity === "warning" || (lenient && severity === "lenient");
-  const fatal = distinct.filter((problem) => !passes(problem));
+  const fatal = distinct.filter(({ severity }) => !passing[leniency].includes(severity));
   if (fatal.length > 0) throw new SiteError(fatal);
   return distinct;
 }

@@ -88,7 +88,7 @@ describe("migrate writes, from a Docusaurus configuration whose packages aren't 
 it("sidebars in Docusaurus' short form are read from sidebars.js by itself", async () => {
   const config = 'export default { title: "Birds", url: "https://birds.example" };';
   const siteDir = await temporarySite({ ...folder, "site.config.mjs": config });
-  const { pages } = await makeSite({ siteDir, lenient: true });
+  const { pages } = await makeSite({ siteDir, leniency: "pages" });
   const { sidebar } = pages.find(({ data }) => data.path === "/barn")?.data ?? {};
   expect(sidebar).toMatchObject({ name: "docs", items: [{ label: "Finches" }, { label: "Owls" }] });
 });

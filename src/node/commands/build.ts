@@ -17,7 +17,7 @@ export async function build(options: Options): Promise<void> {
   const { pages, files, warnings } = await buildSite({
     siteDir: resolve(options.site),
     outDir,
-    lenient: options.lenient,
+    leniency: options.lenient ? "pages" : "none",
     overrides: { baseUrl: options.base, url: options.url },
     onStage: (stage) => options.profile && profile(stage),
     onPage: (done, total) => {

@@ -14,7 +14,7 @@ import { type Options, readArguments } from "./options.ts";
 export async function vimdoc(options: Options): Promise<void> {
   const site = await makeSite({
     siteDir: resolve(options.site),
-    lenient: options.lenient,
+    leniency: options.lenient ? "pages" : "none",
     overrides: { baseUrl: options.base, url: options.url },
   });
   warn(site.warnings, options.verbose);

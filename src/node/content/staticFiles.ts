@@ -27,5 +27,5 @@ export function missingFile(
   const path = decodePath(src.replace(/[?#].*$/s, "").replace(/^\/+/, ""));
   if (files.has(path)) return [];
   const message = `the file "${src}" doesn't exist`;
-  return [{ key, message, hint: staticFileHint(path, config, files), severity: "lenient" }];
+  return [{ key, message, hint: staticFileHint(path, config, files), severity: "link" }];
 }

@@ -52,7 +52,7 @@ export async function readState(
   options: DevSiteOptions,
   { number, pipeline, store, last, isOld }: Surroundings,
 ): Promise<SiteState> {
-  const all = { ...options, store, lenient: true };
+  const all = { ...options, store, leniency: "links" as const };
   const importModule = (file: string) => vite.ssrLoadModule(file);
   // Nobody commits as often as they save.
   const { heads, changes } = last?.loaded ?? {};

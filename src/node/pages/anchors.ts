@@ -28,7 +28,7 @@ export function checkAnchors(pages: LinkedPage[]): Problem[] {
           file: page.file,
           line,
           column,
-          severity: "lenient",
+          severity: "link",
           message: `the link "${raw}" leads to an anchor that doesn't exist: #${anchor} in ${target.file}`,
           hint: near
             ? `Did you mean "#${near}"?`

@@ -73,7 +73,7 @@ function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Pro
   const hint = near
     ? `Did you mean "/${near.slice(localePath.length)}"?`
     : "Name a page of the site by its path, such as /install, or link to anything else with href.";
-  return [{ key, message: `there is no page at "${to}"`, hint, severity: "lenient" }];
+  return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
 }
 
 /** The frame itself leads to the home page, whatever else the configuration names. */
@@ -85,7 +85,7 @@ function missingHome(config: SiteConfig, places: Places): Problem[] {
     {
       message: 'the site has no home page: the brand and the first breadcrumb lead to "/", where nothing is',
       hint: `Write ${pages}/index.md${slug}, or redirect "/" to a page.`,
-      severity: "lenient",
+      severity: "link",
     },
   ];
 }

@@ -65,7 +65,7 @@ function resolve(raw: string, element: Element, { context, report }: Article) {
   if (forbiddenProtocol("src", raw) !== undefined) return { src: "" };
   const image = context.resolveImage(raw);
   if (!("problem" in image)) return image;
-  report(element, { message: image.problem, hint: image.hint, severity: "lenient" });
+  report(element, { message: image.problem, hint: image.hint, severity: "link" });
   return undefined;
 }
 

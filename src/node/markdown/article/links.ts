@@ -23,7 +23,7 @@ export function renderLink(element: Element, article: Article): void {
   }
   const target = article.context.resolveLink(raw);
   if ("problem" in target) {
-    article.report(element, { message: target.problem, hint: target.hint, severity: "lenient" });
+    article.report(element, { message: target.problem, hint: target.hint, severity: "link" });
     return;
   }
   properties.href = target.href;

@@ -25,8 +25,11 @@ export const limits = {
   bars: 100_000,
   /** Characters of a front matter, and its keys. */
   frontMatter: { length: 64_000, keys: 200 },
-  /** Milliseconds for finding the title, for parsing and for compiling one page, and for colouring a block of code. */
-  time: { head: 1_000, parse: 3_000, compile: 5_000, code: 3_000 },
+  /**
+   * Milliseconds for finding the title, for parsing and for compiling one page, and for colouring a block of code. Pages
+   * take a hundredth of it; a machine that does much else at the same time must not make one of them a problem.
+   */
+  time: { head: 2_000, parse: 5_000, compile: 8_000, code: 4_000 },
 };
 
 /** Says whether a text may be parsed; when not, why. It takes one pass over the text, whatever that is. */
