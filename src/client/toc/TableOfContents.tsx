@@ -49,15 +49,16 @@ export function TocButton() {
   const headings = tocHeadings(page);
   if (headings.length === 0) return null;
   const { mobile } = site.messages.toc;
-  const section = headings.find(({ id }) => id === active)?.text;
+  // The first one stands in the document too: another label would move the bar when the page comes alive.
+  const section = (headings.find(({ id }) => id === active) ?? headings[0])?.text;
   return (
     <button
       type="button"
       className="toc-button caret"
       popoverTarget="toc"
-      aria-label={section && `${mobile}: ${section}`}
+      aria-label={`${mobile}: ${section}`}
     >
-      <span>{section ?? mobile}</span>
+      <span>{section}</span>
     </button>
   );
 }
