@@ -57,7 +57,8 @@ export async function pointOf(reader: Driver, selector: string, which = 0): Prom
       const element = all[Math.floor(part * all.length)];
       let last = "";
       for (let tries = 0; element && tries < 100; tries++) {
-        element.scrollIntoView({ block: "nearest", behavior: "instant" });
+        // What the navbar lies over is in the window all the same.
+        element.scrollIntoView({ block: tries < 5 ? "nearest" : "center", behavior: "instant" });
         await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
         const { left = 0, top = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {};
         const point = { x: left + width / 2, y: top + height / 2 };

@@ -42,7 +42,6 @@ for s:link in s:asked.links
 endfor
 
 execute 'help' g:name
-let s:widest = max(map(getline(1, '$'), 'strdisplaywidth(v:val)'))
 let s:known = len(readfile(g:folder .. '/doc/tags'))
-call writefile([json_encode({ 'wrong': s:wrong, 'widest': s:widest, 'known': s:known })], g:folder .. '/found.json')
+call writefile([json_encode({ 'wrong': s:wrong, 'known': s:known })], g:folder .. '/found.json')
 qall!

@@ -62,7 +62,7 @@ test("everything of a page changes in one frame", async ({ page }) => {
   expect(seen).toHaveLength(2);
   expect(seen[0]).toMatch(/^Install .*\/ Install \/ Install \/ Install \/ .+\/ Next .+ \/ .*\/install$/);
   expect(seen[1]).toMatch(
-    /^Options .*\/ Options \/ Options \/ Options \/ .+\/ Next Callbacks \/ .*\/options$/,
+    /^Options .*\/ Options \/ Options \/ Options \/ .+\/ Next Callbacks and hooks \/ .*\/options$/,
   );
 });
 
