@@ -131,7 +131,8 @@ test("hits are grouped by page, with breadcrumbs and longer snippets", async ({ 
   await expect(groups(page).first().locator(".search-crumbs")).toHaveText("Configuration › Search");
   const snippets = await groups(page).locator("p:not(.search-crumbs)").allTextContents();
   for (const snippet of snippets) {
-    expect(snippet.replaceAll("…", "").length).toBeLessThanOrEqual(160);
+    // Signs between the cells of a table and the lines of code are not counted.
+    expect(snippet.replace(/…| [·⏎](?= )/g, "").length).toBeLessThanOrEqual(160);
   }
   await expect(groups(page).locator("mark").first()).toHaveText(/^poetry$/i);
 });
@@ -251,8 +252,9 @@ test("while nothing is asked the search page gives tips, each a query that is un
     await workerAnswered(page, tip, "completed");
     await expect(main.getByRole("status")).toHaveText(/result/i);
     await expect(main.locator(".search-errors")).toHaveCount(0);
-    await expect(tips.first()).toBeHidden();
   }
+  await main.getByRole("searchbox").fill("poetry");
+  await expect(tips.first()).toBeHidden();
   await main.getByRole("searchbox").fill("");
   await expect(tips.first()).toBeVisible();
 });
