@@ -27,7 +27,8 @@ const snapshot = (reader: Driver) =>
     }
     return {
       title: document.title,
-      article: article?.innerHTML,
+      // The filter's field comes with the parts of the app that are loaded later.
+      article: article?.innerHTML.replace(/<div class="filter".*?<\/div>/gs, ""),
       breadcrumbs: texts(".breadcrumbs li"),
       active: texts('#menu [data-sidebar] [aria-current="page"]'),
       toc: texts(".toc a"),

@@ -99,11 +99,14 @@ test.describe("search in a tab that is older than the deploy", () => {
       await expect(page.locator("header search").getByRole("alert")).toContainText("couldn't be loaded");
     });
 
-    test("leads with Retry to the page of results, with one load", async ({ page }) => {
+    test("loads the page at hand anew with Retry, where search works again", async ({ page }) => {
       const seen = watchDocuments(page);
       await page.locator("header search").getByRole("button", { name: "Retry" }).click();
-      await expectResults(page);
-      expect(seen.loaded).toEqual(["/search"]);
+      await expect(page).toHaveTitle(/ Owl$/);
+      await expect(page).toHaveURL("/");
+      expect(seen.loaded).toEqual(["/"]);
+      await box(page).fill("burrow");
+      await expect(page.getByRole("option").first()).toContainText("burrow");
     });
 
     test("leads with Enter to the page of results, with one load", async ({ page }) => {
