@@ -35,7 +35,7 @@ describe("links", () => {
         column: 6,
         message: 'the link "missing.md" leads nowhere',
         hint: "Correct it.",
-        severity: "lenient",
+        severity: "link",
       },
     ]);
   });
@@ -66,7 +66,7 @@ describe("images", () => {
 
   test("that don't exist are link problems", async () => {
     const { problems } = await compilePage("![a](missing.png)");
-    expect(problems).toMatchObject([{ line: 1, column: 1, severity: "lenient" }]);
+    expect(problems).toMatchObject([{ line: 1, column: 1, severity: "link" }]);
   });
 });
 
