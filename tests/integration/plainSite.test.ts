@@ -55,6 +55,26 @@ describe("a site with one version and one locale", () => {
     }
   });
 
+  it("has a version dropdown that is a link to the page at hand", async () => {
+    const config = `export default { ${plain}, navbar: { items: [{ type: "docsVersionDropdown" }] } };`;
+    const { documents } = await documentsOf({ "site.config.mjs": config });
+    expect(documents["/a"]).toMatch(/<a [^>]*href="\/a"[^>]*>Next<\/a>/);
+    expect(documents["/a"]).not.toContain('class="dropdown');
+  });
+
+  it("names its language to Open Graph as language and territory, without the script", async () => {
+    for (const [htmlLang, ogLocale] of [
+      ["en", "en"],
+      ["en-GB", "en_GB"],
+      ["zh-Hant-TW", "zh_TW"],
+    ]) {
+      const config = `export default { ${plain},
+        i18n: { defaultLocale: "en", locales: ["en"], localeConfigs: { en: { htmlLang: "${htmlLang}" } } } };`;
+      const { documents } = await documentsOf({ "site.config.mjs": config });
+      expect(documents["/a"]).toContain(`<meta property="og:locale" content="${ogLocale}">`);
+    }
+  });
+
   it("has one index to search and no parts of it to choose from", async () => {
     const { site } = await documentsOf({});
     expect(site.search?.contexts).toEqual([]);

@@ -113,6 +113,17 @@ test("the brand leads home and its logo fits the colour mode", async ({ page }) 
   await expect(page).toHaveURL(/\/kettle\/?$/);
 });
 
+test("right items that wrap to a row of their own still end at the right edge", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await open(page, "docs/install");
+  const brand = await page.locator(".navbar .brand").boundingBox();
+  const last = await page.locator(".navbar .items.right > li").last().boundingBox();
+  const colorMode = await page.locator(".navbar nav > .color-mode").boundingBox();
+  if (!brand || !last || !colorMode) throw new Error("The navbar isn't shown whole.");
+  expect(last.y).toBeGreaterThan(brand.y + brand.height - 1);
+  expect(colorMode.x - (last.x + last.width)).toBeLessThan(24);
+});
+
 for (const width of [997, 1024, 1180]) {
   test(`at ${width} px every item is reachable, in rows of their own if need be`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });

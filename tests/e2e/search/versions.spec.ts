@@ -153,3 +153,18 @@ test("the notes about an unknown version are in the language of the page", async
   await expect(problem(page).first()).not.toContainText("There is no version");
   await expect(groups(page).first()).toHaveText("Ostfriesentee");
 });
+
+test("an English snippet on a page that is read from right to left has its full stop at its end", async ({
+  page,
+}) => {
+  await open(page, "he/docs/everything");
+  await typeToEnd(page, "kettle");
+  const texts = page.locator(".search-snippet > span");
+  await expect(texts.first()).toBeVisible();
+  const directions = await texts.evaluateAll((spans) =>
+    spans
+      .filter((span) => /^[a-z]/i.test(span.textContent ?? ""))
+      .map((span) => getComputedStyle(span).direction),
+  );
+  expect(new Set(directions)).toEqual(new Set(["ltr"]));
+});
