@@ -3,7 +3,7 @@ import { buildSite } from "../build.ts";
 import { warn } from "../failure.ts";
 import type { Options } from "./options.ts";
 
-/** Bytes that a server may send before it has to wait for the first answer of the reader: ten TCP segments. */
+/** Bytes that a server sends before it waits for the browser's first acknowledgement: ten TCP segments (RFC 6928). */
 const oneRoundTrip = 14_600;
 
 /** `build`: builds the site and says what it made. @throws SiteError */
@@ -38,7 +38,11 @@ export async function build(options: Options): Promise<void> {
     [
       `Built ${pages} pages into ${relative(process.cwd(), outDir) || "."} in ${time} s`,
       `  documents  ${kilobytes(median?.brotli)} median, ${kilobytes(largest?.brotli)} the largest, ${largest?.path} (brotli, styles included)`,
-      ...large.map(({ path, brotli }) => `  ${path}  ${kilobytes(brotli)}: more than one round trip brings`),
+      ...(large.length > 0
+        ? [
+            `  ${large.length} of ${documents.length} documents take more than one round trip (${kilobytes(oneRoundTrip)})`,
+          ]
+        : []),
       ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
     ].join("\n"),
   );
