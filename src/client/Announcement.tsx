@@ -3,7 +3,10 @@ import { Html } from "./Html.tsx";
 import { announcementKeys } from "./stores/keys.ts";
 import { writeStored } from "./stores/storage.ts";
 
-/** Bar above the navbar. It is always in the document; CSS hides it when `<html>` says that it was dismissed. */
+/**
+ * The announcement bar above the navbar. It is in every document; CSS hides it once `<html>` says that the reader
+ * dismissed it.
+ */
 export function Announcement() {
   const { announcementBar, messages } = useFrame().site;
   if (!announcementBar) return null;

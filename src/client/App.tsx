@@ -23,15 +23,15 @@ import { tocHeadings } from "./toc/tocHeadings.ts";
 interface AppProps {
   site: Site;
   page: Frame["page"];
-  /** Shows the page anew after a crash; missing while documents are made. */
+  /** Fetches the page again and shows it after a crash. Missing during prerendering. */
   recover?: () => void;
 }
 
 /**
- * Everything inside `#_app`: prerendered in Node, hydrated in the browser, rendered again for each next page.
+ * Everything inside `#_app`: prerendered in Node, hydrated in the browser, and rendered again for each next page.
  *
- * In all components a text that can change, or that stands beside something that can, is the only child of an element.
- * The translators of browsers wrap texts in elements of their own, and React can change and remove only elements then
+ * Rule for all components: a text that can change, or whose neighbour can change, is the only child of an element.
+ * Browser translators wrap texts in `<font>` elements, and then React can update and remove only elements, not texts
  * (tests/e2e/loading/translated.spec.ts).
  */
 export function App({ site, page, recover }: AppProps) {
@@ -40,12 +40,12 @@ export function App({ site, page, recover }: AppProps) {
   const { messages } = site;
   const parts = useStore(deferred, undefined);
   const [menu, setMenu] = useState(false);
-  // The same function each time: the menu opens anew when it gets another one.
+  // A stable identity: with a new callback, the effect of `Drawer` would run again and reopen the menu.
   const closeMenu = useCallback(() => setMenu(false), []);
   const openMenu = () => {
     loadDeferred().then(
       () => setMenu(true),
-      // Where that part of the app is missing, the sidebar opens as it does without scripts.
+      // If the deferred part of the app can't be loaded, the button opens the sidebar as it does without scripts.
       () => document.getElementById("menu")?.showPopover(),
     );
   };

@@ -5,9 +5,9 @@ import { pages } from "./navigation/pages.ts";
 
 interface Props {
   messages: ClientMessages;
-  /** When this changes, what crashed is tried again. */
+  /** The crashed children are rendered again when this value changes. */
   resetOn: unknown;
-  /** Shows the page anew, with data that are fetched anew. */
+  /** Fetches the data of the page again and shows it. */
   recover: (() => void) | undefined;
   children: ReactNode;
 }
@@ -18,7 +18,10 @@ interface State {
   resetOn: unknown;
 }
 
-/** Shows what went wrong in place of what couldn't be rendered. Another page, or the button, clears it. */
+/**
+ * An error boundary: shows the error in place of what couldn't be rendered, until another page is shown or the reader
+ * presses "Try again".
+ */
 export class Crash extends Component<Props, State> {
   override state: State = { error: undefined, crashed: false, resetOn: this.props.resetOn };
 
@@ -31,7 +34,7 @@ export class Crash extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    // The data of a page may be what made it crash: whoever comes back to it gets them anew.
+    // Cached page data may have caused the crash, so that every page is fetched again from now on.
     pages.clear();
   }
 
@@ -53,7 +56,10 @@ export class Crash extends Component<Props, State> {
   }
 }
 
-/** The message of an error and of each of its causes, outermost first. Survives a cause that leads in a circle. */
+/**
+ * The message of an error and of each of its causes, outermost first. Stops where a cause repeats, so that a cycle
+ * ends.
+ */
 export function messagesOf(error: unknown): string[] {
   const seen = new Set<unknown>();
   const messages: string[] = [];

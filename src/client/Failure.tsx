@@ -1,6 +1,6 @@
 import { useFrame } from "./frame.ts";
 
-/** Box in the place of something that couldn't be loaded, with a button that tries again. */
+/** A box in place of something that couldn't be loaded, with a button to try again. */
 export function Failure({ text, retry }: { text: string; retry: () => void }) {
   const { site } = useFrame();
   return (

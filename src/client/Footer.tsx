@@ -3,7 +3,9 @@ import { useFrame } from "./frame.ts";
 import { Html } from "./Html.tsx";
 import { Logo } from "./navbar/Logo.tsx";
 
-/** Columns or flat links, logo and copyright; nothing where the site has none configured. */
+/**
+ * The configured footer: columns or a flat list of links, logo and copyright. Renders nothing if none is configured.
+ */
 export function Footer() {
   const { footer, messages } = useFrame().site;
   if (!footer) return null;

@@ -9,7 +9,7 @@ interface Props {
   href?: string;
 }
 
-/** HTML made and sanitised at build. Memoised, so that React touches it only when it changes. */
+/** HTML that was sanitised at build time. Memoised, so that React sets it again only when it changes. */
 export const Html = memo(function Html({ as: Tag = "span", html, ...props }: Props) {
   return <Tag {...props} {...innerHtml(html)} />;
 });

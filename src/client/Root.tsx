@@ -9,8 +9,10 @@ let setPage: ((page: ReadPage) => void) | undefined;
 let waiting: { page: ReadPage; shown: () => void }[] = [];
 
 /**
- * Renders another page in one commit, `atOnce` in the task at hand, so that the next frame has it, or in slices that let
- * what is shown answer. Resolves when it, or a later one, stands in the document, before paint.
+ * Renders another page in one commit.
+ * @param atOnce renders synchronously, so that the next frame shows the page; otherwise React renders in slices and
+ * the page shown stays responsive
+ * @returns resolves, before paint, when this page or a later one is in the document
  */
 export function showPage(page: ReadPage, atOnce = false): Promise<void> {
   return new Promise((shown) => {
@@ -19,10 +21,11 @@ export function showPage(page: ReadPage, atOnce = false): Promise<void> {
   });
 }
 
-/** The app in the browser: `App` with a page that changes. */
+/** The app in the browser: `App` with a state for the page shown. */
 export function Root({ site, first }: { site: Site; first: ReadPage }) {
   const [page, set] = useState(first);
-  // From here on: before, an update would be lost. A link to what has moved is followed while the page comes alive.
+  // Navigation events are accepted from here on: an earlier update would be lost. If the anchor of the first page has
+  // moved elsewhere, the redirect is followed now.
   useLayoutEffect(() => {
     setPage = set;
     const last = waiting.at(-1);

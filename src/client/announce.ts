@@ -1,7 +1,7 @@
-/** Has screen readers say a text. The same text twice in a row is said twice. */
+/** Has screen readers read out a text. A text that is the same as the one before is read again. */
 export function announce(text: string): void {
   const region = document.getElementById("announcer");
   if (!region) return;
-  // React renders the region empty and never looks inside.
+  // React renders this live region empty and never updates it.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

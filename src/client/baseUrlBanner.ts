@@ -2,8 +2,8 @@ import { format } from "../shared/messages/format.ts";
 import type { Site } from "../shared/site.ts";
 
 /**
- * JavaScript for the head of the home page: when a script of the app can't be loaded, a banner says, once, that the
- * base URL may be wrong, and which one to try.
+ * Inline script for the head of the home page. If a script of the app can't be loaded, it shows a banner, once, that
+ * the configured base URL may be wrong, with the one to try instead.
  */
 export function baseUrlScript({ base, messages: { baseUrl } }: Site): string {
   if (!baseUrl) throw new Error("The base URL's texts are needed where documents are made.");

@@ -4,17 +4,20 @@ import type { Site } from "../shared/site.ts";
 import type { ReadPage } from "./page/readPage.ts";
 import type { createColorMode } from "./stores/colorMode.ts";
 
-/** What every part of the frame may need: the site, the page at hand and the colour mode. */
+/** What all components around the article need: the site, the page shown and the colour mode. */
 export interface Frame {
   site: Site;
-  /** Read from a document, but while one is written. */
+  /** In the browser it was read from a document; during prerendering there is none yet. */
   page: Page & Partial<ReadPage>;
   colorMode: ReturnType<typeof createColorMode>;
 }
 
 export const FrameContext = createContext<Frame | null>(null);
 
-/** The frame that a component is in. Throws outside `App`. */
+/**
+ * The site, page and colour mode at a component.
+ * @throws {Error} outside `App`
+ */
 export function useFrame(): Frame {
   const frame = use(FrameContext);
   if (!frame) throw new Error("No frame found; is this component rendered outside App?");

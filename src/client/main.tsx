@@ -13,24 +13,25 @@ import "./search/workerUrl.ts";
 import { adoptStyles } from "./styles/adoptStyles.ts";
 import faultStyles from "./styles/faults.css?inline";
 
-/** After this many milliseconds without a movement, the rest is loaded all the same. */
+/** Milliseconds after which the deferred part is loaded without any interaction. */
 const settleTime = 4000;
 const intents = ["focusin", "keydown", "pointerdown", "pointerover", "touchstart"];
 let pause = settleTime;
 let started = false;
 let settled: ReturnType<typeof setTimeout>;
 
-/** Hydrates the frame in a transition, which React does in slices that leave the reader room. */
+/** Hydrates the app in a transition, which React does in slices, so that the page stays responsive. */
 function start(): void {
   if (started) return;
   started = true;
   const root = document.getElementById("_app");
   if (!root) return;
-  // What a fault shows must not wait for what can't be loaded.
+  // In the app's own script, so that an error can be shown even if other files can't be loaded.
   adoptStyles(faultStyles);
   const page = readPage(document);
-  // As it came, before scripts touch what is shown. In a document of its own, where pictures are not loaded: in this one,
-  // Chromium would stop the animation of a picture that a copy shows too.
+  // A copy of the article as it arrived, before scripts change it, for when the reader comes back to this page. It is
+  // made in a separate document, which loads no pictures: a second copy in this one would stop the animation of an
+  // SVG in Chromium.
   const article = document.implementation.createHTMLDocument().importNode(page.article, true);
   const first = { ...page, article };
   startTransition(() => {
@@ -47,7 +48,7 @@ function start(): void {
   }
 }
 
-/** The reader moves, or has been here for a while: now everything is wanted. */
+/** Runs at the first interaction, or after `settleTime`: starts the app and loads its deferred part. */
 function onIntent(): void {
   clearTimeout(settled);
   for (const intent of intents) removeEventListener(intent, onIntent, true);
@@ -55,7 +56,8 @@ function onIntent(): void {
   layOutRest();
   loadDeferred().catch((error: unknown) => {
     console.warn("A part of the app couldn't be loaded.", error);
-    // Tried again at the next movement: not at once, for there are many, and ever later, for it may be gone for good.
+    // Tries again at a later interaction. The pause doubles each time: interactions are many, and the file may be
+    // gone for good.
     setTimeout(awaitIntent, pause);
     pause *= 2;
     addEventListener("online", onIntent, { once: true });
@@ -66,7 +68,10 @@ function awaitIntent(): void {
   for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
 }
 
-/** Once the document is complete. The script itself is `async`: for one that is not, Chromium puts off going to anchors. */
+/**
+ * Runs once the document is parsed. The script is `async` because Chromium delays scrolling to anchors for deferred
+ * scripts.
+ */
 function begin(): void {
   awaitIntent();
   settled = setTimeout(onIntent, settleTime);
@@ -74,14 +79,15 @@ function begin(): void {
 }
 
 function whenIdle(work: () => void): void {
-  // In browsers without this API its name may be the id of an element, which is a property of the window too.
+  // Safari has no `requestIdleCallback`. An element with that id would then be a property of `window`, hence the
+  // check for a function.
   if (typeof window.requestIdleCallback === "function") requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 200);
 }
 
 /**
- * Lays out what the first frame left out of a page that was opened at its top (`content-visibility` in article.css), so
- * that the scrollbar is true and keys such as End lead where they should.
+ * Lays out the part of the article that the first frame skips (`content-visibility` in article.css), so that the
+ * scrollbar is right and the End key leads to the end.
  */
 function layOutRest(): void {
   delete document.documentElement.dataset.fresh;
@@ -94,7 +100,7 @@ if (import.meta.hot) {
   import.meta.hot.on("page:update", () => {
     import("./navigation/refresh.ts")
       .then(({ refreshPage }) => refreshPage(showPage))
-      // It is there no more.
+      // The page was deleted.
       .catch(() => location.reload());
   });
   import.meta.hot.send("page:listening", document.documentElement.dataset.state);

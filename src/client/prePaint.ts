@@ -1,7 +1,7 @@
 import type { SearchConfig, Site } from "../shared/site.ts";
 import { announcementKeys, sidebarKey, themeKey } from "./stores/keys.ts";
 
-/** Tests of the modifiers of a key press `k`, by the modifier of a shortcut: this one, and none of the others. */
+/** For each modifier in a shortcut, an expression that tests a key press `k` for it and for no other modifier. */
 const modifiers: Record<string, string> = {
   mod: "(/Mac|iP/.test(navigator.platform)?k.metaKey&&!k.ctrlKey:k.ctrlKey&&!k.metaKey)&&!k.altKey",
   ctrl: "k.ctrlKey&&!k.metaKey&&!k.altKey",
@@ -9,7 +9,7 @@ const modifiers: Record<string, string> = {
   alt: "k.altKey&&!k.ctrlKey&&!k.metaKey",
 };
 
-/** A test of a key press `k`, in JavaScript. It knows the usual shortcuts; the app's own test knows all (shortcut.ts). */
+/** JavaScript that tests a key press `k` for the usual shortcuts. Once loaded, the app handles all (shortcut.ts). */
 function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
   const tests: string[] = [];
   if (slashShortcut !== null) tests.push(`k.key==${JSON.stringify(slashShortcut)}&&k.target==document.body`);
@@ -38,7 +38,7 @@ export function prePaintScript({ colorMode, announcementBar, sidebar, search }: 
   statements.push(
     'if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!/[#?]/.test(location))e.fresh=""',
   );
-  // Without the app, nothing may wait for it: the page becomes the one for readers without scripts.
+  // If the app can't be loaded, the page becomes the one for readers without scripts.
   statements.push('addEventListener("error",({target:t})=>{if(t.type=="module")delete e.js},true)');
   const keys = search ? searchKeys(search) : "";
   if (keys) {

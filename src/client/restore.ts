@@ -1,17 +1,17 @@
 import { sidebarStateKey, tabKeyPrefix } from "./stores/keys.ts";
 
 /**
- * JavaScript for the end of the body: tabs take up the choices of earlier visits, or open for the address' anchor,
- * before the article is painted, so that nothing shifts.
+ * Inline script for the end of the body: selects the stored choices of tabs, or the tab that holds the target of the
+ * anchor, before the article is painted, so that nothing shifts.
  */
 export function tabRestoreScript(): string {
   return `(()=>{const d=document,h=(t,v)=>{if(!v||![...t.children].some(p=>p.dataset.value==v))return;for(const p of t.querySelectorAll(":scope>.tab-panel"))p.toggleAttribute("data-inactive",p.dataset.value!=v);for(const b of t.querySelectorAll(":scope>.tab-list>.tab")){const s=b.dataset.value==v;b.ariaSelected=s;s?b.removeAttribute("tabindex"):b.tabIndex=-1}};try{for(const t of d.querySelectorAll(".tabs[data-group]"))h(t,localStorage.getItem(${JSON.stringify(tabKeyPrefix)}+t.dataset.group))}catch{}try{let p=d.getElementById(decodeURIComponent(location.hash.slice(1)));while(p=p?.parentElement?.closest(".tab-panel"))h(p.parentElement,p.dataset.value)}catch{}})()`;
 }
 
 /**
- * JavaScript for the end of the body: opens what was open in the sidebar and scrolls it to where it was; on a first
- * visit it scrolls a long one to the page at hand. Where nothing is to be scrolled it asks for no positions: the
- * browser would lay out the whole page for them, before it has painted anything.
+ * Inline script for the end of the body: restores which sidebar folders are open and the sidebar's scroll position;
+ * on a first visit it scrolls a long sidebar to the current page. It reads no positions unless it scrolls, because
+ * the browser would lay out the whole page for them before the first paint.
  */
 export function sidebarRestoreScript(isLong: boolean): string {
   const toCurrent = isLong
@@ -21,8 +21,8 @@ export function sidebarRestoreScript(isLong: boolean): string {
 }
 
 /**
- * JavaScript for the end of the body: the height of a navbar of several rows, for documents that are opened at an anchor,
- * which stops below the navbar. The app keeps it from then on (useNavbarHeight.ts).
+ * Inline script for the end of the body of a document opened at an anchor: measures the height of a navbar with
+ * several rows, below which the target stops. After hydration useNavbarHeight.ts does this.
  */
 export function navbarHeightScript(): string {
   return `if(location.hash){const r=document.documentElement,h=document.querySelector(".navbar").offsetHeight;if(h>3.75*parseFloat(getComputedStyle(r).fontSize)+1)r.style.setProperty("--navbar-height",h+"px")}`;

@@ -1,7 +1,7 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { announce } from "../announce.ts";
 
-/** What the copy button copies: the lines of a code block, without those that a diff removes. */
+/** The text that the copy button copies: all lines of a code block but those that a diff removes. */
 export function copiedText(figure: Element): string {
   const lines = [...figure.querySelectorAll("code > .line")];
   if (lines.length === 0) return figure.querySelector("code")?.textContent ?? "";
@@ -11,16 +11,20 @@ export function copiedText(figure: Element): string {
     .join("\n");
 }
 
-/** Puts a text on the clipboard. Throws where the browser, or the source of the text, refuses. */
+/**
+ * Puts a text on the clipboard.
+ * @throws where the browser refuses, or the promise for the text rejects
+ */
 async function copy(source: string | Promise<string>): Promise<void> {
   if (typeof source !== "string" && "ClipboardItem" in window && navigator.clipboard) {
-    // The clipboard is asked before the text is there: Safari allows that only during the press.
+    // Safari allows clipboard access only during the press. So the item is written at once, with a promise for its
+    // text.
     const blob = source.then((text) => new Blob([text], { type: "text/plain" }));
     return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
   }
   const text = await source;
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // Without a secure context there is no clipboard interface.
+  // The clipboard API exists only in secure contexts (HTTPS).
   const field = document.createElement("textarea");
   field.value = text;
   document.body.append(field);
@@ -30,7 +34,10 @@ async function copy(source: string | Promise<string>): Promise<void> {
   if (!done) throw new Error("The browser refused to copy.");
 }
 
-/** Copies a text, or one that is still to come, and has screen readers say how it went. `done` shows that it was copied. */
+/**
+ * Copies a text, or the text that a promise resolves to, and has screen readers read out `said`, or `failed`.
+ * @param done called after copying, to show that it succeeded
+ */
 export async function copyAndSay(
   text: string | Promise<string>,
   said: string,
@@ -47,7 +54,7 @@ export async function copyAndSay(
   }
 }
 
-/** Gives each code block its buttons. */
+/** Adds a copy and a wrap button to each code block that has none. */
 export function addCodeActions({ article }: ClientMessages): void {
   for (const pre of document.querySelectorAll("#article figure.code > pre:not(.code-actions + *)")) {
     const actions = document.createElement("div");
@@ -68,7 +75,7 @@ function actionButton(name: string, label: string): HTMLButtonElement {
   return button;
 }
 
-/** Brings the buttons of code blocks to life: copy, and wrap long lines. */
+/** Handles presses of the copy and wrap buttons of all code blocks. */
 export function startCodeBlocks({ article }: ClientMessages): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>(".code-copy, .code-wrap");

@@ -1,7 +1,7 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { copyAndSay } from "./codeBlocks.ts";
 
-/** Lets the link to a page's Markdown twin copy its text; with a modifier key it is a link like any other. */
+/** Makes the link to a page's Markdown twin copy that Markdown. With a modifier key it stays an ordinary link. */
 export function startCopyPage({ page, article }: ClientMessages): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(".copy-page");

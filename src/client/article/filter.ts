@@ -1,11 +1,14 @@
-/** A name of the reference, or the heading of a group of them, with the blocks below it. */
+/**
+ * An entry of the reference (an option, a function, a command) with the blocks below its heading, or the heading of a
+ * group.
+ */
 interface Part {
   blocks: HTMLElement[];
-  /** What is looked for in it, in lower case; missing for a group. */
+  /** The text to search, in lower case. Missing for the heading of a group. */
   text?: string;
 }
 
-/** The parts of an article that stand below its filter: each begins at a heading. */
+/** The entries and groups that follow a filter in the article; each begins at a heading. */
 function partsBelow(place: Element): Part[] {
   const parts: Part[] = [];
   for (let at = place.nextElementSibling; at instanceof HTMLElement; at = at.nextElementSibling) {
@@ -23,7 +26,10 @@ function partsBelow(place: Element): Part[] {
   return parts;
 }
 
-/** Hides the entries without one of the words, groups that are empty then, and the rows of a table that lead to them. */
+/**
+ * Hides the entries that lack one of the words, the groups that are then empty, and the table rows that link to
+ * hidden entries.
+ */
 function narrow(place: Element, parts: readonly Part[], words: readonly string[]): void {
   let isEmpty = words.length > 0;
   for (const { text, blocks } of parts.toReversed()) {
@@ -48,7 +54,10 @@ function isHiddenTarget({ hash }: HTMLAnchorElement): boolean {
   return target?.closest("[hidden]") != null;
 }
 
-/** Puts the field into its place in an article that has one: an empty element of the class `filter`, titled. */
+/**
+ * Inserts the filter field into the placeholder that the article has for it: an empty element of class `filter` with
+ * a title.
+ */
 export function addFilter(): void {
   const place = document.querySelector<HTMLElement>("#article .filter:empty");
   if (!place) return;
@@ -69,7 +78,7 @@ export function addFilter(): void {
   });
 }
 
-/** Links lead to what the filter hides, too: the filter is emptied. */
+/** Clears the filter when the reader follows a link to an entry that it hides. */
 export function startFilter(): void {
   const empty = (event: Event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');

@@ -2,7 +2,7 @@ import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { format } from "../../shared/messages/format.ts";
 import { copyAndSay } from "./codeBlocks.ts";
 
-/** Gives each heading its anchor; documents are smaller without them. */
+/** Adds the "#" anchor to each heading. Documents leave these out to stay small. */
 export function addHeadingLinks({ article }: ClientMessages): void {
   for (const heading of document.querySelectorAll("#article .heading > [id]:only-child")) {
     const anchor = document.createElement("a");
@@ -13,13 +13,13 @@ export function addHeadingLinks({ article }: ClientMessages): void {
   }
 }
 
-/** Following a heading's anchor copies its address too. */
+/** Copies the address of a heading when the reader follows its anchor. */
 export function startHeadingLinks({ article }: ClientMessages): void {
   document.addEventListener("click", (event) => {
     const anchor = (event.target as Element).closest<HTMLAnchorElement>("#article .heading-anchor");
     if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const address = new URL(anchor.href);
-    // The words that a search led here with are the reader's own.
+    // The copied address must not mark the words of this reader's search.
     address.searchParams.delete("_highlight");
     void copyAndSay(address.href, article.linkCopied, article.copyFailed);
   });

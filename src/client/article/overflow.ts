@@ -1,6 +1,7 @@
 /**
- * Code and tables that are wider than the page scroll inside themselves: only then can the keyboard reach them, under
- * a name, and only then is there something to wrap. Groups, not regions: landmarks by the dozen help nobody.
+ * Updates a code block or table that may be wider than the page. If it scrolls, the keyboard can focus it and it has
+ * a name; if not, there is nothing to scroll or wrap. Its role is `group`, not `region`: dozens of landmarks on a
+ * page help nobody.
  */
 function update(box: Element): void {
   const overflows = box.scrollWidth > box.clientWidth + 1;
@@ -26,7 +27,10 @@ function update(box: Element): void {
 
 let observer: ResizeObserver | undefined;
 
-/** Watches the code and tables of the article at hand, in place of the last one's. */
+/**
+ * Watches the width of all code blocks and tables of the article shown, and stops watching those of the article
+ * before.
+ */
 export function watchOverflow(): void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) update(target);

@@ -1,6 +1,6 @@
 import { selectTab } from "./tabs.ts";
 
-/** Opens whatever hides an element: closed details and tabs that aren't selected, at any depth. */
+/** Makes an element visible by opening the closed `<details>` and unselected tabs around it, at any depth. */
 export function revealTarget(element: Element): void {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../stores/storage.ts";
 
 const tabsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(":scope > .tab-list > .tab")];
 
-/** Shows one panel of a `.tabs` element. Does nothing when it has no such value. */
+/** Shows the panel of a `.tabs` element that has this value. Does nothing if there is none. */
 export function selectTab(root: Element, value: string): void {
   const tabs = tabsOf(root);
   if (!tabs.some((tab) => tab.dataset.value === value)) return;
@@ -18,7 +18,10 @@ export function selectTab(root: Element, value: string): void {
   }
 }
 
-/** Index of the tab that a key moves to from `at` among `count`, or undefined for a key that moves nowhere. */
+/**
+ * The index of the tab that an arrow key, Home or End moves to from index `at` among `count`; undefined for other
+ * keys.
+ */
 export function tabAfter(key: string, at: number, count: number, rightToLeft = false): number | undefined {
   const forwards = rightToLeft ? "ArrowLeft" : "ArrowRight";
   const backwards = rightToLeft ? "ArrowRight" : "ArrowLeft";
@@ -33,7 +36,10 @@ function selectGroup(group: string, value: string): void {
   for (const root of groups()) if (root.dataset.group === group) selectTab(root, value);
 }
 
-/** The reader chooses a tab: its group follows, here and in other tabs of the browser, and is remembered. */
+/**
+ * Selects a tab by the reader's choice: all tabs of its group follow, in other browser tabs too, and the choice is
+ * stored.
+ */
 function choose(tab: HTMLElement): void {
   const root = tab.closest<HTMLElement>(".tabs");
   const value = tab.dataset.value ?? "";
@@ -44,11 +50,11 @@ function choose(tab: HTMLElement): void {
   if (!group) return;
   selectGroup(group, value);
   writeStored(tabKeyPrefix + group, value);
-  // Panels above may have become longer or shorter: what was pressed stays where it was.
+  // Panels above may have changed their height. Scrolling by the difference keeps the pressed tab under the pointer.
   scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 
-/** A new article takes up the groups' remembered choices, but for tabs that an anchor has opened. */
+/** Selects the stored choices in a new article, except in tabs that were opened for an anchor. */
 export function restoreTabs(): void {
   for (const root of groups()) {
     const stored = readStored(tabKeyPrefix + root.dataset.group);
@@ -56,7 +62,7 @@ export function restoreTabs(): void {
   }
 }
 
-/** Brings tabs to life, in this and every later article. */
+/** Handles presses and keys of the tabs of this and every later article. */
 export function startTabs(): void {
   document.addEventListener("click", (event) => {
     const tab = (event.target as Element).closest<HTMLElement>("#article .tab");

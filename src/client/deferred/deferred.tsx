@@ -12,7 +12,10 @@ import styles from "./deferred.css?inline";
 
 export { Drawer } from "../drawer/Drawer.tsx";
 
-/** Adds to each page what needs scripts. Renders nothing: the article isn't React's. */
+/**
+ * Adds the parts of a page that need scripts: buttons of code blocks, links of headings, the filter and more. Renders
+ * nothing, since React doesn't manage the article.
+ */
 export function PageActions() {
   const { site, page } = useFrame();
   const { messages } = site;

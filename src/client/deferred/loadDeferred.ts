@@ -2,14 +2,15 @@ import { createStore } from "../stores/store.ts";
 
 type Deferred = typeof import("./deferred.tsx");
 
-/** What `loadDeferred` has loaded, once it is there. */
+/** The deferred part of the app once it is loaded. */
 export const deferred = createStore<Deferred | undefined>(undefined);
 
 let loading: Promise<Deferred> | undefined;
 
 /**
- * Loads, once, what only a reader who touches the page needs: buttons of code blocks, links of headings, the button
- * back to the top, the menu of narrow screens, and their styles. Rejects when it can't be loaded; the next call tries again.
+ * Loads what only a reader who interacts with the page needs: buttons of code blocks, links of headings, the button
+ * back to the top, the menu of narrow screens, and their styles. Later calls return at once.
+ * @throws if it can't be loaded; the next call tries again
  */
 export async function loadDeferred(): Promise<void> {
   loading ??= import("./deferred.tsx");

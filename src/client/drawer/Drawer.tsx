@@ -11,12 +11,14 @@ interface DrawerProps {
   close: () => void;
 }
 
-/** The menu of narrow screens: a modal dialog. What leads elsewhere closes it: a link, a press beside it, Back. */
+/**
+ * The menu of narrow screens, a modal dialog. A link, a press on the backdrop, Escape or the Back button closes it.
+ */
 export function Drawer({ open, close }: DrawerProps) {
   const { site, page } = useFrame();
   const { messages } = site;
   const dialog = useRef<HTMLDialogElement>(null);
-  // The address is that of the next page already.
+  // True while a navigation is under way: the address is then already that of the next page.
   const isLeaving = useEffectEvent(
     () => page.kind !== "not-found" && !samePath(location.pathname, page.path),
   );
@@ -28,18 +30,21 @@ export function Drawer({ open, close }: DrawerProps) {
     const desktop = matchMedia("(min-width: 997px)");
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== "traverse") return;
-      // The Back button closes the menu and stays on the page, where the browser lets it. It calls back a page on its way.
+      // Back closes the menu and stays on the page, where the browser allows it. While a page is loading, Back
+      // cancels that.
       if (!isLeaving()) event.preventDefault();
       close();
     };
     const onClick = ({ target }: MouseEvent) => {
-      // The backdrop is the dialog itself; a link leads away even when it leads to the page at hand.
+      // A press on the backdrop has the dialog itself as its target. A link closes the menu even if it leads to the
+      // page shown.
       if (target === element || (target as Element).closest("a")) close();
     };
     const leaving = new AbortController();
     const { signal } = leaving;
     element.addEventListener("click", onClick, { signal });
-    // Escape. The first comes at once, the second late, perhaps of a menu that is open again.
+    // Pressing Escape fires `cancel` at once, and `close` later, when the menu may be open again. So `cancel` is what
+    // counts.
     element.addEventListener("cancel", close, { signal });
     element.addEventListener("close", () => element.open || close(), { signal });
     desktop.addEventListener("change", close, { signal });
@@ -56,13 +61,13 @@ export function Drawer({ open, close }: DrawerProps) {
   );
 }
 
-/** The docs sidebar and, behind a button, the navbar's items: each time the menu opens, the sidebar first. */
+/** The docs sidebar, with a button to the navbar's items. Each time the menu opens it shows the sidebar first. */
 function DrawerContent({ close }: Omit<DrawerProps, "open">) {
   const { site, page } = useFrame();
   const { messages } = site;
   const [primary, setPrimary] = useState(false);
   const showPrimary = ({ currentTarget }: ReactMouseEvent) => {
-    // The button goes with the menu that it stood in; the focus must not.
+    // The focused button disappears with its menu, so the focus moves to the button that closes the drawer.
     focusClose(currentTarget.closest("dialog"));
     setPrimary(true);
   };
@@ -87,7 +92,7 @@ function DrawerContent({ close }: Omit<DrawerProps, "open">) {
       )}
       <nav className="menu" aria-label={menu}>
         {secondary ? (
-          // Its folders are no neighbours of those in the column, which is hidden but still there.
+          // A group name of its own: opening a folder here must not close one in the hidden sidebar column.
           <SidebarItems items={secondary.items} group="drawer" />
         ) : (
           <PrimaryMenu />

@@ -1,7 +1,7 @@
 import { useFrame } from "../frame.ts";
 import { Logo } from "./Logo.tsx";
 
-/** Logo and title, leading home. */
+/** The logo and the title, linking to the home page. */
 export function Brand() {
   const { navbar, locale } = useFrame().site;
   return (

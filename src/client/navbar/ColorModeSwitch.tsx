@@ -3,7 +3,10 @@ import { useFrame } from "../frame.ts";
 import { nextChoice, readChoice } from "../stores/colorMode.ts";
 import { useHydrated, useStore } from "../stores/store.ts";
 
-/** Button to the next colour mode. Its icon is CSS and follows `<html>`, so that it is right before hydration. */
+/**
+ * The button that switches to the next colour mode. CSS chooses its icon by an attribute of `<html>`, so that it is
+ * right before hydration.
+ */
 export function ColorModeSwitch() {
   const { site, colorMode } = useFrame();
   const hydrated = useHydrated();

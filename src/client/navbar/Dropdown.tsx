@@ -7,8 +7,8 @@ import { ItemList } from "./ItemLink.tsx";
 import { activeLink, isDropdownActive } from "./items.ts";
 
 /**
- * Disclosure of links: a button (beside a link, if the dropdown has a page of its own) and a list. Without JavaScript
- * CSS opens the list under the pointer and the focus.
+ * A dropdown by the disclosure pattern: a button (beside a link, if the dropdown has a page of its own) and a list of
+ * links. Without JavaScript, CSS opens the list on hover and focus.
  */
 export function Dropdown({ item }: { item: NavbarDropdown }) {
   const { site, page } = useFrame();
@@ -25,7 +25,7 @@ export function Dropdown({ item }: { item: NavbarDropdown }) {
     setOpen(value);
   };
   const press = () => {
-    // A press on what the pointer has just opened means to keep it open.
+    // If hovering has just opened the list, a press keeps it open.
     setOpen(!open || hovered.current);
     hovered.current = false;
   };
@@ -61,7 +61,7 @@ export function Dropdown({ item }: { item: NavbarDropdown }) {
   );
 }
 
-/** Escape closes the list, arrows open it and go on to the next or the previous link. */
+/** Escape closes the list; the arrow keys open it and move to the next or previous link. */
 function answerKey(event: KeyboardEvent, open: boolean, setOpen: (open: boolean) => void): void {
   const { key, currentTarget } = event;
   if (key === "Escape" && open) {
@@ -70,13 +70,13 @@ function answerKey(event: KeyboardEvent, open: boolean, setOpen: (open: boolean)
     currentTarget.querySelector("button")?.focus();
   } else if (key === "ArrowDown" || key === "ArrowUp") {
     event.preventDefault();
-    // The list is hidden until it is open, and what is hidden can't have the focus.
+    // Rendered synchronously, because a link in a list that is still hidden can't be focused.
     flushSync(() => setOpen(true));
     moveFocus(currentTarget, key === "ArrowDown" ? 1 : -1);
   }
 }
 
-/** Moves the focus among the button and the links of a dropdown. From the link beside the button it goes as from that. */
+/** Moves the focus among the button and the links of a dropdown. The link beside the button counts as the button. */
 function moveFocus(dropdown: Element, step: 1 | -1): void {
   const stops = [...dropdown.querySelectorAll<HTMLElement>(":scope > button, ul a")];
   const next = Math.max(0, stops.indexOf(document.activeElement as HTMLElement)) + step;

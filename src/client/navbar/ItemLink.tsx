@@ -5,14 +5,17 @@ import { rememberVersion } from "../stores/preferredVersion.ts";
 import { activeLink, navbarKey, type ResolvedItem, resolveItem } from "./items.ts";
 import { usePreferredVersion } from "./usePreferredVersion.ts";
 
-/** A navbar item as the page at hand shows it. Throws as `describeFailure` does. */
+/**
+ * Resolves a navbar item for the page shown.
+ * @throws {Error} that shows the item's configuration, if it can't be resolved
+ */
 export function useResolved(item: NavbarItem): ResolvedItem {
   const { site, page } = useFrame();
   const preferred = usePreferredVersion();
   return describeFailure(item, () => resolveItem(item, site, page, preferred));
 }
 
-/** A link of the navbar, of a dropdown or of the menu of narrow screens. */
+/** A link in the navbar, a dropdown or the menu of narrow screens. */
 export function ItemLink({ item }: { item: NavbarLink | NavbarHtml }) {
   const { site, page } = useFrame();
   if (item.type === "html") return <Html html={item.html} />;
@@ -27,14 +30,14 @@ export function ItemLink({ item }: { item: NavbarLink | NavbarHtml }) {
     ...(external && { rel: "noopener" }),
     ...(current && { "aria-current": current }),
     ...(lang !== undefined && { lang, hrefLang: lang }),
-    // The same place of the page in another version or language.
+    // In another version or language the link leads to the same place of the page.
     ...((version !== undefined || lang !== undefined) && { onPointerDown: keepPlace, onFocus: keepPlace }),
     ...(version !== undefined && { onClick: () => rememberVersion(version) }),
   };
   return html === undefined ? <a {...props}>{label}</a> : <Html as="a" html={html} {...props} />;
 }
 
-/** The items of a dropdown, in the navbar or the menu of narrow screens. */
+/** The list of a dropdown, in the navbar or in the menu of narrow screens. */
 export function ItemList({ id, items }: { id?: string; items: (NavbarLink | NavbarHtml)[] }) {
   return (
     <ul id={id}>
@@ -47,13 +50,16 @@ export function ItemList({ id, items }: { id?: string; items: (NavbarLink | Navb
   );
 }
 
-/** Gives a link the query and the anchor of the page at hand, just before it can be followed. */
+/** Adds the current query and anchor to a link just before it is followed. */
 function keepPlace({ currentTarget }: { currentTarget: HTMLAnchorElement }): void {
   currentTarget.search = location.search;
   currentTarget.hash = location.hash;
 }
 
-/** Does what may throw. The error then says which item of the configuration it was about; its cause is the first one. */
+/**
+ * Calls `work`.
+ * @throws {Error} that shows the item's configuration, with the original error as its cause
+ */
 function describeFailure<Value>(item: NavbarItem, work: () => Value): Value {
   try {
     return work();

@@ -1,8 +1,8 @@
 import type { Logo as LogoConfig } from "../../shared/site.ts";
 
-/** The logo, one image per colour mode; CSS shows the one that fits. */
+/** The logo: one image for each colour mode, of which CSS shows one. */
 export function Logo({ alt, src, srcDark, width, height }: LogoConfig) {
-  // Lazy, so that only the one that shows is loaded, and React doesn't preload either ahead of the skip link.
+  // `lazy`, so that the browser loads only the visible one, and React doesn't preload both before the skip link.
   const common = { width, height, loading: "lazy" as const };
   if (!srcDark) return <img {...common} alt={alt} src={src} />;
   return (

@@ -8,7 +8,10 @@ import { NavbarItem } from "./NavbarItem.tsx";
 import { useHideOnScroll } from "./useHideOnScroll.ts";
 import { useNavbarHeight } from "./useNavbarHeight.ts";
 
-/** Bar at the top: menu button, brand, items, colour switch and search. `openMenu` opens the menu of narrow screens. */
+/**
+ * The bar at the top: menu button, logo and title, items, colour mode switch and search.
+ * @param props.openMenu opens the menu of narrow screens
+ */
 export function Navbar({ openMenu }: { openMenu: () => void }) {
   const { navbar, messages } = useFrame().site;
   const bar = useRef<HTMLElement>(null);
@@ -23,7 +26,7 @@ export function Navbar({ openMenu }: { openMenu: () => void }) {
           popoverTarget="menu"
           aria-label={messages.navbar.openMenu}
           onClick={(event) => {
-            // Without JavaScript the button opens the sidebar as a popover.
+            // Without JavaScript, the button opens the sidebar as a popover.
             event.preventDefault();
             openMenu();
           }}

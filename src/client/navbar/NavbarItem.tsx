@@ -4,7 +4,10 @@ import { SearchBox } from "../search/SearchBox.tsx";
 import { Dropdown } from "./Dropdown.tsx";
 import { ItemLink, useResolved } from "./ItemLink.tsx";
 
-/** One item of the navbar. Throws an Error that shows the item's configuration when it can't be rendered. */
+/**
+ * One item of the navbar.
+ * @throws {Error} that shows the item's configuration, if it can't be rendered
+ */
 export function NavbarItem({ item }: { item: Item }) {
   const resolved = useResolved(item);
   switch (resolved.type) {

@@ -3,7 +3,10 @@ import { useFrame } from "../frame.ts";
 import { ItemLink, ItemList, useResolved } from "./ItemLink.tsx";
 import { isDropdownActive, navbarKey } from "./items.ts";
 
-/** The navbar's items as a list, with dropdowns as disclosures that start open when active. The home page leads it. */
+/**
+ * The navbar's items as a list for narrow screens. Dropdowns are disclosures, open if active. A link to the home page
+ * comes first.
+ */
 export function PrimaryMenu() {
   const { site } = useFrame();
   const items = site.navbar.items.filter((item) => item.type !== "search");

@@ -2,12 +2,12 @@ import type { Page } from "../../shared/page.ts";
 import { isBelow, samePath } from "../../shared/paths.ts";
 import type { NavbarDropdown, NavbarItem, NavbarLink, NavbarSlot, Site } from "../../shared/site.ts";
 
-/** A navbar item as one page shows it: its dropdowns of versions and locales have become dropdowns of links. */
+/** A navbar item resolved for one page: the dropdowns of versions and locales have become dropdowns of links. */
 export type ResolvedItem = Exclude<NavbarItem, NavbarSlot> | { type: "search" };
 
 /**
- * Resolves a navbar item for a page. `preferred` is the name of the version that the reader chose last, which counts on
- * pages outside the docs.
+ * Resolves a navbar item for a page.
+ * @param preferred name of the version that the reader chose last; it counts on pages outside the docs
  */
 export function resolveItem(item: NavbarItem, site: Site, page: Page, preferred?: string): ResolvedItem {
   const version = page.version ?? preferred;
@@ -31,7 +31,7 @@ export function resolveItem(item: NavbarItem, site: Site, page: Page, preferred?
   }
 }
 
-/** A link into the docs leads to the version at hand, where that has what it leads to. */
+/** Changes a link into the docs to lead to the version of the page shown, if that version has the target. */
 function linkInVersion(link: NavbarLink, version: string | undefined): NavbarLink {
   const own = version === undefined ? undefined : link.inVersion?.[version];
   if (!own) return link;
@@ -82,8 +82,8 @@ function localeItem({ position, before = [], after = [] }: NavbarSlot, site: Sit
 type Place = Pick<Page, "path" | "sidebar">;
 
 /**
- * Value of `aria-current` for a navbar item on a page: `page` when it leads right there, `true` when it leads to the
- * part of the site that holds the page. A link to `home` is active on the home page alone.
+ * The value of `aria-current` of a navbar item: `page` if it links to this page, `true` if it links to the part of
+ * the site that this page is in. A link to `home` is active on the home page only.
  */
 export function activeLink(item: NavbarLink | NavbarDropdown, { path, sidebar }: Place, home: string) {
   if (item.href !== undefined && samePath(item.href, path)) return "page" as const;
@@ -107,7 +107,10 @@ function isActive(
   );
 }
 
-/** Whether a dropdown is active: by a rule of its own if it has one, else when it or one of its items is. */
+/**
+ * Whether a dropdown is active: by its own `activeBasePath` or `activeBaseRegex` if it has one, otherwise if its link
+ * or one of its items is active.
+ */
 export function isDropdownActive(item: NavbarDropdown, page: Place, home: string): boolean {
   if (item.isPlace) return false;
   if (activeLink(item, page, home) !== undefined) return true;
@@ -118,7 +121,10 @@ export function isDropdownActive(item: NavbarDropdown, page: Place, home: string
   );
 }
 
-/** A key for the navbar item at a place of its list that stays the same between renders. Separators are often alike. */
+/**
+ * A React key for a navbar item that stays the same between renders. Separators have no name of their own, so their
+ * index tells them apart.
+ */
 export function navbarKey(item: NavbarItem, place: number): string {
   switch (item.type) {
     case "link":

@@ -3,10 +3,13 @@ import { anchorTarget } from "../navigation/anchorTarget.ts";
 import { setHidden } from "../stores/hidden.ts";
 import { hidesOnScroll } from "./hidesOnScroll.ts";
 
-/** Calls back once a frame has passed, and with it the events of scrolling that happened before it. */
+/** Calls back after the next frame, when the scroll events of everything before it have been dispatched. */
 const afterNextFrame = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
 
-/** Notes in `isReader` that the scrolling at hand isn't the reader's: to an anchor, or to the place on a new page. */
+/**
+ * Ignores scrolling that the page itself does (to an anchor, or to the place on a new page) until the next frame is
+ * over.
+ */
 function ignoreScrolling(isReader: RefObject<boolean>, then?: () => void): void {
   isReader.current = false;
   afterNextFrame(() => {
@@ -15,7 +18,10 @@ function ignoreScrolling(isReader: RefObject<boolean>, then?: () => void): void 
   });
 }
 
-/** Hides the navbar while one scrolls down, where the site wants that: `data-navbar="hidden"` on `<html>`. */
+/**
+ * Hides the navbar while the reader scrolls down, if the site is configured so, by `data-navbar="hidden"` on
+ * `<html>`.
+ */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: boolean): void {
   const isReader = useRef(true);
   useEffect(() => {
@@ -36,7 +42,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
     const onAnchor = (event: NavigateEvent) => {
       if (!event.hashChange || !anchorTarget(new URL(event.destination.url).hash)) return;
       setHidden("navbar", true);
-      // Where there is nothing to scroll, or hardly, nothing would show it again.
+      // On a page that hardly scrolls, the reader couldn't scroll up to show the navbar again.
       ignoreScrolling(isReader, () => scrollY < element.offsetHeight && setHidden("navbar", false));
     };
     const leaving = new AbortController();
@@ -44,7 +50,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
     addEventListener("scroll", onScroll, { passive: true, signal });
     element.addEventListener("focusin", () => setHidden("navbar", false), { signal });
     window.navigation?.addEventListener("navigate", onAnchor, { signal });
-    // On the way back the browser scrolls only now.
+    // On Back, browsers restore the scroll position only after this event.
     window.navigation?.addEventListener("navigatesuccess", () => ignoreScrolling(isReader), { signal });
     return () => leaving.abort();
   }, [bar, wanted]);

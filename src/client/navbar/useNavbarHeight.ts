@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Keeps `--navbar-height` in step with a navbar whose items need a second row. */
+/** Sets `--navbar-height` while the navbar's items need more than one row. */
 export function useNavbarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
@@ -8,7 +8,7 @@ export function useNavbarHeight(bar: RefObject<HTMLElement | null>): void {
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
       const oneRow = 3.75 * Number.parseFloat(getComputedStyle(root).fontSize);
-      // Touched only where it is needed: every style of the page depends on it.
+      // Set only where needed: changing a custom property of the root recomputes every style of the page.
       if (element.offsetHeight > oneRow + 1)
         root.style.setProperty("--navbar-height", `${element.offsetHeight}px`);
       else if (root.style.length > 0) root.style.removeProperty("--navbar-height");

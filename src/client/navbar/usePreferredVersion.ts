@@ -2,7 +2,7 @@ import { useFrame } from "../frame.ts";
 import { searchedVersion } from "../search/place.ts";
 import { useHydrated } from "../stores/store.ts";
 
-/** Name of the version that navbar items show on a page outside the docs: the one that is searched from there. */
+/** The name of the version that navbar items show on a page outside the docs. Search uses the same version there. */
 export function usePreferredVersion(): string | undefined {
   const { site, page } = useFrame();
   return useHydrated() ? searchedVersion(site, page)?.name : undefined;

@@ -3,7 +3,9 @@ import { useFrame } from "../frame.ts";
 import { useStore } from "../stores/store.ts";
 import { idleStatus, navigationEnded, status } from "./status.ts";
 
-/** Progress bar of a slow navigation, message of one that failed, and the live region that speaks new titles. */
+/**
+ * The progress bar of a slow navigation, the message of a failed one, and the live region that reads out new titles.
+ */
 export function NavigationStatus() {
   const { site } = useFrame();
   const { messages } = site;

@@ -1,4 +1,4 @@
-/** What an anchor of an address, with its `#`, names: decoded, or as it is where that can't be done. */
+/** The id that an anchor such as `#a%20b` names: percent-decoded, or as it is if it can't be decoded. */
 export function anchorId(hash: string): string {
   const id = hash.slice(1);
   try {
@@ -8,7 +8,7 @@ export function anchorId(hash: string): string {
   }
 }
 
-/** The element that the address' anchor names. */
+/** The element that an anchor names. */
 export function anchorTarget(hash: string): HTMLElement | null {
   return hash.length < 2 ? null : document.getElementById(anchorId(hash));
 }

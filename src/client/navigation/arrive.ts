@@ -3,9 +3,9 @@ import { revealTarget } from "../article/revealTarget.ts";
 import { anchorTarget } from "./anchorTarget.ts";
 
 /**
- * After a page has come: shows the navbar, opens what hides the anchor's target, scrolls (to the target, the top, or, through the
- * event, to where the reader was), moves the focus to where the text begins and says the title. A field that was focused since
- * `focused` was keeps it: somebody is typing.
+ * Completes a navigation: shows the navbar, reveals the target of the anchor, scrolls (to the target, to the top, or
+ * through the event to where the reader was), moves the focus to the start of the text and has the title read out. A
+ * field that got the focus after `focused` was recorded keeps it, because the reader is typing.
  */
 export function arrive(
   event: Pick<NavigateEvent, "navigationType" | "scroll"> | undefined,
@@ -13,7 +13,7 @@ export function arrive(
   focused?: Element | null,
 ): void {
   delete document.documentElement.dataset.navbar;
-  // The contents or the menu of a narrow screen, that belong to the page before.
+  // Closes the table of contents and the menu of narrow screens, which belong to the page before.
   for (const list of document.querySelectorAll<HTMLElement>("[popover]")) list.hidePopover?.();
   const target = anchorTarget(location.hash);
   if (target) revealTarget(target);

@@ -2,12 +2,12 @@ import { samePath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 
 /**
- * What to do about a navigation: leave it to the browser; stay on the page, because only query or anchor differ;
+ * What to do about a navigation: leave it to the browser; stay on the page, because only the query or anchor differ;
  * or load the page that the path names.
  */
 type Action = "leave" | "stay" | "load";
 
-/** The facts of a navigation that count, as the browser's event tells them. */
+/** The properties of a navigation event that decide what to do about it. */
 export interface Request {
   canIntercept: boolean;
   hashChange: boolean;
@@ -24,15 +24,15 @@ export function decide(request: Request, to: URL, shown: URL, locales: readonly 
   return samePath(to.pathname, shown.pathname) ? "stay" : "load";
 }
 
-/** Whether a URL may be a page of this site, in the locale of the page shown: not a file, not elsewhere. */
+/** Whether a URL may be a page of this site in the locale of the page shown. Files and other origins aren't. */
 export function isPage(to: URL, shown: URL, locales: readonly Locale[]): boolean {
   const locale = localeOf(to.pathname, locales);
   if (to.origin !== shown.origin || !locale || locale !== localeOf(shown.pathname, locales)) return false;
-  // An ending that begins with a digit belongs to a version, as in /docs/2.1.
+  // An ending that begins with a digit is part of a version, as in /docs/2.1, and no file extension.
   return !/\.(?!html$)[a-z][a-z\d]*$/i.test(to.pathname);
 }
 
-/** The locale whose part of the site a path is in: the one with the longest matching start. */
+/** The locale that a path belongs to: the one with the longest base path that matches. */
 function localeOf(path: string, locales: readonly Locale[]): string | undefined {
   return locales
     .filter((locale) => `${path}/`.startsWith(locale.path))

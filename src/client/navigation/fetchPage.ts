@@ -2,21 +2,25 @@ import { type ReadPage, readPage } from "../page/readPage.ts";
 import { parseDocument } from "../trustedHtml.ts";
 import { readHead } from "./head.ts";
 
-/** A page with what its document says in the head, and the path that it came from in the end. */
+/** A page with the elements of its document's head and, after redirects, its final path. */
 export interface LoadedPage {
   page: ReadPage;
   head: Element[];
   path: string;
 }
 
-/** The answer isn't a page that the app can show: an error, a file, a damaged document. The browser should load it. */
+/**
+ * Thrown if the answer is no page that the app can show: an error, a file, a damaged document. The browser should
+ * load it.
+ */
 class UnusableAnswerError extends Error {
   override name = "UnusableAnswerError";
 }
 
 /**
- * Fetches the document at `path` and reads it. Throws an UnusableAnswerError or NotAPageError when it isn't a page,
- * and what `fetch` throws when there is no answer.
+ * Fetches the document at `path` and reads the page from it.
+ * @throws {UnusableAnswerError | NotAPageError} if the answer is no page
+ * @throws {TypeError} if there is no answer
  */
 export async function fetchPage(
   path: string,

@@ -9,24 +9,24 @@ import { pages } from "./pages.ts";
 import { navigationEnded, navigationStarted } from "./status.ts";
 import { transition } from "./transition.ts";
 
-/** Milliseconds within which a page that comes is shown without a transition. */
+/** Milliseconds: a page that arrives sooner is shown without a view transition. */
 const quick = 100;
 
-/** What the browser's tab shows, and what is on its way there. */
+/** The state of navigation in this browser tab. */
 export interface Tab {
-  /** The page of the live document: pages of its build and locale can take its place. */
+  /** The page that the browser loaded. Only pages of the same build and locale can be shown in its place. */
   readonly first: ReadPage;
-  /** Renders a page, at once or in slices; resolves when it stands in the document, before it is painted. */
+  /** Renders a page, synchronously or in slices. Resolves when it is in the document, before paint. */
   readonly show: (page: ReadPage, atOnce?: boolean) => Promise<void>;
   shown: URL;
   current: ReadPage;
-  /** What becomes of the address now is not for us: the browser has been asked to load a page, for instance. */
+  /** True once the browser was asked to load a document: navigation events are ignored from then on. */
   leaving: boolean;
-  /** Aborted when another navigation begins or the browser stops this one. */
+  /** Aborted when another navigation begins, or when the browser stops this one. */
   underWay: AbortController | undefined;
 }
 
-/** Loads the page at an address and shows it, or says why it can't be had, or leaves it to the browser. */
+/** Loads the page at an address and shows it, or shows that there is no connection, or has the browser load it. */
 export async function loadPage(tab: Tab, url: URL, event?: NavigateEvent): Promise<void> {
   tab.underWay?.abort();
   const controller = new AbortController();
@@ -34,7 +34,7 @@ export async function loadPage(tab: Tab, url: URL, event?: NavigateEvent): Promi
   tab.underWay = controller;
   event?.signal.addEventListener("abort", () => controller.abort());
   signal.addEventListener("abort", () => {
-    // Stopped by the reader, not by a next navigation.
+    // The reader stopped this navigation; no other one has begun.
     if (tab.underWay === controller) navigationEnded();
   });
   navigationStarted();
@@ -55,17 +55,18 @@ async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEv
   const { build, locale } = loaded.page;
   if (build !== tab.first.build || locale !== tab.first.locale) return loadNormally(tab, url, event);
   if (followMoved(loaded.page, url)) return;
-  // What is left is to show it.
+  // The page has arrived; only rendering remains.
   navigationEnded();
   const isQuick = performance.now() - begun < quick;
-  // Not on the way back: so soon, browsers don't know yet how far down the reader was.
+  // On Back, the page isn't rendered synchronously: browsers don't know yet how far down the reader was.
   const change = () => swap(tab, loaded, url, isQuick && event?.navigationType !== "traverse");
-  // A page that was there already comes at once: a transition would make the reader wait for its pictures.
+  // A cached page is shown at once: for a view transition the reader would wait while the browser takes pictures of
+  // both pages.
   await (isQuick ? change() : transition(change, signal));
   if (signal.aborted) return;
   arrive(event, loaded.page.title, focused);
   if (samePath(loaded.path, url.pathname)) return;
-  // The host led elsewhere. The change of address is no navigation.
+  // The host redirected to another path. `replaceState` fires no navigation that would be handled here.
   tab.shown = new URL(loaded.path + url.search + url.hash, url);
   tab.leaving = true;
   history.replaceState(history.state, "", tab.shown);
@@ -95,8 +96,8 @@ async function giveUp(
 }
 
 /**
- * Has the browser load a page, once. From the address shown, since to the address at hand it would only scroll; a page
- * that was there before is reloaded, which keeps its place.
+ * Has the browser load a page. The address shown is restored first, because going to the address at hand would only
+ * scroll. A page of the history is reloaded, which keeps its scroll position.
  */
 function loadNormally(tab: Tab, url: URL, event?: NavigateEvent): void {
   tab.leaving = true;

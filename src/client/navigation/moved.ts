@@ -2,8 +2,8 @@ import type { ReadPage } from "../page/readPage.ts";
 import { anchorId } from "./anchorTarget.ts";
 
 /**
- * Where a page's address leads on to: its anchor names nothing in the article, but once did. The query goes along.
- * Undefined when the address is right as it is.
+ * The address that a moved heading has now: the anchor names nothing in the article, but the article's list of moved
+ * headings knows it. The query is kept. Undefined if the address is right as it is.
  */
 export function movedTarget(
   { moved, article }: Pick<ReadPage, "moved" | "article">,
@@ -16,7 +16,10 @@ export function movedTarget(
   return target;
 }
 
-/** Goes on to where an address' anchor has moved, in the address' place in the history. Says whether it does. */
+/**
+ * Navigates to where an anchor has moved, replacing the history entry.
+ * @returns whether it has moved
+ */
 export function followMoved(page: ReadPage, url: URL): boolean {
   const target = movedTarget(page, url);
   if (target) location.replace(target);

@@ -14,7 +14,7 @@ interface Options extends Pick<Tab, "first" | "show"> {
   site: Site;
 }
 
-/** Takes over navigation between pages, where the browser has the Navigation API; elsewhere links stay links. */
+/** Handles navigation between pages in browsers with the Navigation API. In others, links load documents. */
 export function startNavigation({ site, first, show }: Options): void {
   const { navigation } = window;
   const goOn = () => followMoved(first, new URL(location.href));
@@ -27,11 +27,12 @@ export function startNavigation({ site, first, show }: Options): void {
   const tab: Tab = { first, show, shown, current: first, leaving: false, underWay: undefined };
   pages.add(shown.pathname, { page: first, head: readHead(document), path: shown.pathname });
   navigation.addEventListener("navigate", (event) => {
-    // Whatever lies above the place to go to must have its height: see `layOutRest` in main.tsx.
+    // Everything above the target must have its real height before scrolling to it: see `layOutRest` in main.tsx.
     delete document.documentElement.dataset.fresh;
     if (tab.leaving) return;
     const url = new URL(event.destination.url);
-    // While a page is on its way, the address is already its own. After a failure one reads on in the page shown.
+    // While a page is loading, the address is already its own. After a failed load, the reader is still on the page
+    // shown.
     const ahead = !samePath(location.pathname, tab.shown.pathname) && status.get().type !== "failed";
     const hashChange = event.hashChange && !ahead;
     const { canIntercept, downloadRequest, formData, navigationType } = event;
@@ -48,7 +49,7 @@ export function startNavigation({ site, first, show }: Options): void {
       handler: async () => (action === "load" ? loadPage(tab, url, event) : stay(tab, url, event)),
     });
   });
-  // The page that was left for another document is there again.
+  // The browser shows this document again from its back/forward cache.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     tab.leaving = false;
@@ -57,10 +58,10 @@ export function startNavigation({ site, first, show }: Options): void {
   goOn();
 }
 
-/** The browser goes to an anchor of the page itself: what hides it opens, and one that has moved is looked up. */
+/** Handles a navigation to an anchor of the same page: reveals its target, or follows the anchor if it has moved. */
 function followAnchor(tab: Tab, url: URL, event: NavigateEvent): void {
   if (!event.hashChange) return;
-  // After a failed navigation the address is ahead of the page.
+  // After a failed navigation, the address is another one than that of the page shown.
   const here = samePath(url.pathname, tab.shown.pathname);
   if (here) tab.shown = url;
   const target = anchorTarget(url.hash);
@@ -71,14 +72,14 @@ function followAnchor(tab: Tab, url: URL, event: NavigateEvent): void {
   }
 }
 
-/** The page at hand is wanted, at another address. */
+/** Handles a navigation that ends at the page shown, under another query or anchor. */
 function stay(tab: Tab, url: URL, event: NavigateEvent): void {
   tab.underWay?.abort();
   tab.underWay = undefined;
   navigationEnded();
-  // A page that was about to be shown isn't wanted any more.
+  // Takes back a page that was about to be shown.
   void tab.show(tab.current);
-  // The same address again is a link to where one is, which browsers follow by replacing it.
+  // A link to the current address replaces the history entry, as browsers do.
   const moved = url.hash !== tab.shown.hash || url.search === tab.shown.search;
   tab.shown = url;
   if (followMoved(tab.current, url)) return;

@@ -4,11 +4,11 @@ interface Entry {
   promise: Promise<LoadedPage>;
   controller: AbortController;
   settled: boolean;
-  /** How many of those who have asked for the page still want it. */
+  /** How many of the callers that asked for the page still want it. */
   wanted: number;
 }
 
-/** A cache of pages by path, with at most `bound` of them; the least recently used goes first. */
+/** A cache of at most `bound` pages by path, which drops the least recently used. */
 export function createPages(load: (path: string, signal: AbortSignal) => Promise<LoadedPage>, bound = 40) {
   const entries = new Map<string, Entry>();
   const put = (path: string, entry: Entry) => {
@@ -35,8 +35,8 @@ export function createPages(load: (path: string, signal: AbortSignal) => Promise
   };
   return {
     /**
-     * The page at a path, with one request for all who ask. A failed request is forgotten; one on its way is stopped
-     * once every `signal` given for it has been aborted. A caller without a signal wants the page in any case.
+     * The page at a path, with one request for all callers. A failed request is forgotten. A pending one is aborted
+     * once the signals of all its callers are aborted; a caller without a signal always waits for it.
      */
     load(path: string, signal?: AbortSignal): Promise<LoadedPage> {
       const entry = entries.get(path) ?? request(path);
@@ -44,7 +44,8 @@ export function createPages(load: (path: string, signal: AbortSignal) => Promise
       entry.wanted += 1;
       signal?.addEventListener("abort", () => {
         entry.wanted -= 1;
-        // Only in a later task: a second click on a link aborts the first navigation just before it asks for the same page.
+        // Aborts in a later task: a second click on a link aborts the first navigation just before it asks for the
+        // same page.
         setTimeout(() => {
           if (entry.wanted > 0 || entry.settled) return;
           remove(path, entry);
@@ -54,7 +55,7 @@ export function createPages(load: (path: string, signal: AbortSignal) => Promise
       return entry.promise;
     },
     has: (path: string): boolean => entries.has(path),
-    /** Puts in a page that is already there. */
+    /** Adds a page that is already loaded. */
     add(path: string, page: LoadedPage): void {
       const promise = Promise.resolve(page);
       put(path, { promise, controller: new AbortController(), settled: true, wanted: 0 });
@@ -63,5 +64,5 @@ export function createPages(load: (path: string, signal: AbortSignal) => Promise
   };
 }
 
-/** The pages of this visit. */
+/** The pages loaded in this visit. */
 export const pages = createPages(fetchPage);

@@ -3,7 +3,7 @@ import type { Site } from "../../shared/site.ts";
 import { isPage } from "./decide.ts";
 import { pages } from "./pages.ts";
 
-/** How long the pointer or the focus has to stay on a link to count as intent, in milliseconds. */
+/** Milliseconds that the pointer or the focus has to stay on a link before its page is prefetched. */
 const dwell = 60;
 
 interface Connection {
@@ -11,14 +11,14 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether pages may be loaded ahead on a connection, the one at hand unless told otherwise: not where data are saved or slow. */
+/** Whether pages may be prefetched on a connection: not with data saving, nor on 2g. */
 export function allowsPrefetch(
   connection = (globalThis.navigator as { connection?: Connection } | undefined)?.connection,
 ): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }
 
-/** Loads the page behind a link when the reader is about to follow it; stops when they turn away before it has come. */
+/** Prefetches the page of a link that the pointer, the focus or a finger rests on, and aborts when it leaves. */
 export function startPrefetch({ locales }: Site): void {
   if (!window.navigation) return;
   let link: HTMLAnchorElement | undefined;
@@ -32,7 +32,7 @@ export function startPrefetch({ locales }: Site): void {
   };
   const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === "touch";
   const enter = (event: Event) => {
-    // A finger's `touchstart` tells the same at once.
+    // `touchstart` already reported this touch.
     if (isTouch(event)) return;
     const next = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]") ?? undefined;
     if (next === link) return;
@@ -45,7 +45,7 @@ export function startPrefetch({ locales }: Site): void {
       return;
     const start = () => {
       wish = new AbortController();
-      // A failure shows, and is dealt with, when the link is followed.
+      // A failure is handled when the link is followed.
       pages.load(url.pathname, wish.signal).catch(() => {});
     };
     if (event.type === "touchstart") start();
@@ -55,10 +55,10 @@ export function startPrefetch({ locales }: Site): void {
     document.addEventListener(type, enter, { passive: true });
   }
   document.documentElement.addEventListener("pointerleave", (event) => {
-    // A finger leaves with every tap, just before the click.
+    // A tap ends with `pointerout` just before its click.
     if (!isTouch(event)) leave();
   });
-  // The touch turned out to scroll.
+  // The touch became a scroll.
   document.addEventListener("pointercancel", leave);
   window.navigation.addEventListener("navigate", () => clearTimeout(timer));
 }

@@ -2,13 +2,13 @@ import type { Page } from "../../shared/page.ts";
 import { pages } from "./pages.ts";
 import { allowsPrefetch } from "./prefetch.ts";
 
-/** When so many bytes have come for a page, no more pages are loaded ahead from it. */
+/** Once this many bytes have been received for a page's neighbours, no more are prefetched. */
 const enough = 20_000;
 
 /**
- * Loads the next and the previous page ahead once the links to them come into view, one after the other, while the
- * browser has nothing else to do. Never where data are saved or the connection is slow.
- * @returns stops it: for when the reader leaves the page.
+ * Prefetches the next and the previous page once their links come into view, one after the other, while the browser
+ * is idle. Never with data saving or on 2g.
+ * @returns stops it when the reader leaves the page
  */
 export function prefetchNeighbours({ next, previous }: Page): () => void {
   const leaving = new AbortController();
@@ -32,7 +32,7 @@ async function loadAhead(paths: string[], signal: AbortSignal): Promise<void> {
     await idle();
     if (signal.aborted || bytes > enough) return;
     if (pages.has(path)) continue;
-    // A failure shows, and is dealt with, when the link is followed.
+    // A failure is handled when the link is followed.
     await pages.load(path, signal).catch(() => {});
     const url = new URL(path, location.href).href;
     const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];

@@ -5,14 +5,20 @@ import { pages } from "./pages.ts";
 
 type Show = (page: ReadPage) => Promise<void>;
 
-/** In development: shows the page at hand as it is now, in its place. Throws as `fetchPage` does. */
+/**
+ * Development only: fetches the page shown again and renders it in place.
+ * @throws as `fetchPage` does
+ */
 export async function refreshPage(show: Show): Promise<void> {
   const { scrollX, scrollY } = window;
   await fetchAnew(show);
   scrollTo(scrollX, scrollY);
 }
 
-/** After a crash: fetches the page at hand anew and shows it from its top, or has the browser load it. */
+/**
+ * After a crash: fetches the page shown again and renders it from its top. If that isn't possible, has the browser
+ * load it.
+ */
 export async function recoverPage(show: Show, build: string): Promise<void> {
   try {
     const page = await fetchAnew(show, build);

@@ -1,8 +1,8 @@
 import { fetchPage } from "./fetchPage.ts";
 
 /**
- * Has the browser load the page at hand anew if the host has another build of the site than `build` by now, whose files
- * have other names. Otherwise, and where the host doesn't answer, nothing happens.
+ * Reloads the page if the host now serves another build than `build`, whose files have other names. Does nothing
+ * otherwise, or if the host doesn't answer.
  */
 export async function reloadAfterDeploy(build: string): Promise<void> {
   try {

@@ -1,24 +1,27 @@
 import { createStore } from "../stores/store.ts";
 
-/** What the frame shows of a navigation: nothing, that it takes long, or that it failed and how to try again. */
+/** What to show about a navigation: nothing, that it is slow, or that it failed and how to try again. */
 type Status = { type: "idle" } | { type: "slow" } | { type: "failed"; retry: () => void };
 
 const idle: Status = { type: "idle" };
 
 export const status = createStore<Status>(idle);
 
-/** Milliseconds until a navigation counts as slow. */
+/** Milliseconds after which a navigation counts as slow. */
 const slowAfter = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A navigation has begun. */
+/** Notes that a navigation began. */
 export function navigationStarted(): void {
   clearTimeout(timer);
   status.set(idle);
   timer = setTimeout(() => status.set({ type: "slow" }), slowAfter);
 }
 
-/** It is over; `retry`, if given, says that it failed for want of a connection. */
+/**
+ * Notes that a navigation ended.
+ * @param retry given if it failed because there is no connection; tries again
+ */
 export function navigationEnded(retry?: () => void): void {
   clearTimeout(timer);
   status.set(retry ? { type: "failed", retry } : idle);

@@ -1,4 +1,7 @@
-/** Runs a change as a view transition, where that is possible and motion is welcome. */
+/**
+ * Runs a change of the document in a view transition, unless the browser has none or the reader prefers reduced
+ * motion.
+ */
 export async function transition(
   change: () => Promise<void>,
   signal: AbortSignal | undefined,

@@ -5,7 +5,7 @@ import { findRoutes } from "./findRoutes.ts";
 
 type Found = Awaited<ReturnType<typeof findRoutes>>;
 
-/** The pages that the path may have meant, as links. */
+/** Links to the pages that a path which doesn't exist may have meant. */
 export function FoundRoutes() {
   const { site } = useFrame();
   const { messages, sitemapPath, locale } = site;

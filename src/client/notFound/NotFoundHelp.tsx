@@ -3,7 +3,7 @@ import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
 import { usePart } from "../usePart.ts";
 
-/** On the not-found page: the pages below the path asked for, else the ones spelt most like it. */
+/** On the not-found page: the pages below the requested path, or else those with the most similar spelling. */
 export function NotFoundHelp() {
   const { Part, failed, load, retry } = usePart(() =>
     import("./FoundRoutes.tsx").then((part) => part.FoundRoutes),

@@ -1,6 +1,9 @@
 import { rankRoutes } from "./rankRoutes.ts";
 
-/** Reads the sitemap and ranks the routes below `home` by what `path` may have meant. Throws when it can't be had. */
+/**
+ * Reads the sitemap and finds the routes below `home` that `path` may have meant.
+ * @throws if the sitemap can't be loaded
+ */
 export async function findRoutes(path: string, sitemap: string, home: string) {
   const routes = await readRoutes(sitemap);
   return rankRoutes(
@@ -9,12 +12,12 @@ export async function findRoutes(path: string, sitemap: string, home: string) {
   );
 }
 
-/** A path with its letters as one reads them; a per cent sign stays encoded, so that it is still an address. */
+/** Decodes the letters of a path. An encoded percent sign stays encoded, so that the result is still a valid path. */
 function decoded(path: string): string {
   try {
     return decodeURI(path.replaceAll("%25", "%2525"));
   } catch {
-    // Somebody typed it.
+    // The path was typed by hand and isn't valid percent-encoding.
     return path;
   }
 }

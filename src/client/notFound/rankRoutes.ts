@@ -1,6 +1,6 @@
 /**
- * The routes that someone who asked for `path` may have meant. `below` are the pages under it; without any, `near` are
- * the ones spelt most alike, best first, and only such as share a good part of their letters.
+ * The routes that `path` may have meant. `below` are those under it; if there are none, `near` are those with the
+ * most similar spelling, best first, if they have a good part of their letters in common.
  */
 export function rankRoutes(
   path: string,
@@ -10,7 +10,7 @@ export function rankRoutes(
   const asked = normal(path);
   const below = asked === "" ? [] : routes.filter((route) => normal(route).startsWith(`${asked}/`));
   if (below.length > 0) return { below: below.slice(0, 12), near: [] };
-  // The end of a path says most; the whole of one that was made to be long would take long to compare.
+  // The end of a path says most. The limit keeps the comparison of a very long path short.
   const end = asked.slice(-200);
   const near = routes
     .map((route) => ({ route, score: likeness(end, normal(route)) }))
@@ -27,7 +27,10 @@ const normal = (path: string) =>
     .replace(/(\/index)?\.html?$/, "")
     .replace(/^\/+|\/+$/g, "");
 
-/** 0 to 1: pairs of letters in common, of the whole path or of the last segments alone, whichever is more alike. */
+/**
+ * Similarity from 0 to 1: the share of letter pairs in common, of the whole paths or of their last segments,
+ * whichever is higher.
+ */
 function likeness(a: string, b: string): number {
   const last = (path: string) => path.slice(path.lastIndexOf("/") + 1);
   return Math.max(dice(a, b), dice(last(a), last(b)) * 0.95);

@@ -4,7 +4,10 @@ import { restoreTabs } from "../article/tabs.ts";
 import { useFrame } from "../frame.ts";
 import { innerHtml } from "../trustedHtml.ts";
 
-/** The article. React takes it as the document has it and never looks inside; later pages' are put in past React. */
+/**
+ * The article. React renders an empty element with the document's HTML and doesn't manage its content; the articles
+ * of later pages are inserted directly.
+ */
 export function Article() {
   const { site, page } = useFrame();
   const { article, articleHtml = "", untranslated } = page;
@@ -13,7 +16,7 @@ export function Article() {
   const show = useCallback(
     (element: HTMLElement | null) => {
       if (!element || !article) return;
-      // The document came with the first article. After a crash the element is another one, and empty.
+      // The first article is in the document already. After a crash, React has made a new, empty element.
       if (shown.current !== article || !element.firstChild) {
         shown.current = article;
         element.replaceChildren(...document.importNode(article, true).childNodes);

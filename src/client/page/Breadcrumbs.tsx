@@ -1,6 +1,6 @@
 import { useFrame } from "../frame.ts";
 
-/** The way from the home page to this one. */
+/** The breadcrumbs from the home page to this one. */
 export function Breadcrumbs() {
   const { site, page } = useFrame();
   const { breadcrumbs } = page;
@@ -15,7 +15,7 @@ export function Breadcrumbs() {
           </a>
         </li>
         {breadcrumbs.map((crumb) => (
-          // Two of them may be alike: a folder, and the page in it.
+          // The index is the key: a folder and its index page may have the same label and link.
           <li key={breadcrumbs.indexOf(crumb)}>
             {crumb === last ? (
               <span aria-current="page">{crumb.label}</span>

@@ -2,7 +2,10 @@ import { format } from "../../shared/messages/format.ts";
 import { useFrame } from "../frame.ts";
 import { fill } from "./fill.ts";
 
-/** Above the title: a version that isn't the current one, a text that isn't translated, the version's badge. */
+/**
+ * Notices above the title: that this version is not the current one, that the text is not translated, and the
+ * version's badge.
+ */
 export function Notices() {
   const { site, page } = useFrame();
   const { messages } = site;

@@ -2,7 +2,7 @@ import { format } from "../../shared/messages/format.ts";
 import { useFrame } from "../frame.ts";
 import { fill } from "./fill.ts";
 
-/** The row below the article: edit link, Markdown twin, when it was last changed and by whom. */
+/** The row below the article: edit link, Markdown twin, date and author of the last update. */
 export function PageFacts() {
   const { site, page } = useFrame();
   const { editUrl, markdown, lastUpdated } = page;
@@ -36,7 +36,7 @@ function Updated({ date, author }: { date: string; author?: string }) {
   return (
     <span className="updated">
       {fill(format(text, { author: author ?? "" }), {
-        // Node and the browser may write a date differently; the prerendered one stays.
+        // Node and the browser may format a date differently; the prerendered one is kept.
         date: (
           <time dateTime={date} suppressHydrationWarning>
             {day}

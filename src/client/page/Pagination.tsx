@@ -1,6 +1,6 @@
 import { useFrame } from "../frame.ts";
 
-/** Links to the pages before and after this one. */
+/** Links to the previous and the next page. */
 export function Pagination() {
   const { site, page } = useFrame();
   const { messages } = site;

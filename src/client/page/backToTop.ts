@@ -1,16 +1,22 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 
-/** Whether a scroll from one position to another shows the way back to the top. `room` is the greatest position. */
+/**
+ * Whether scrolling from one position to another shows the button back to the top. `room` is the greatest position.
+ * All in pixels.
+ */
 export function showsBackToTop(from: number, to: number, room: number): boolean {
   return to < from && to >= 300 && to < room;
 }
 
-/** The next position of the way to the top: each frame leaves 85 % of it, and it ends. */
+/** The next scroll position on the way to the top: each frame keeps 85 % of the position, and it reaches 0. */
 export function nextPosition(position: number): number {
   return Math.floor(position * 0.85);
 }
 
-/** Scrolls to the top: at once where motion is unwelcome, natively where the page scrolls smoothly, else eased by hand. */
+/**
+ * Scrolls to the top: at once with reduced motion, by the browser if it scrolls smoothly, otherwise eased frame by
+ * frame.
+ */
 function scrollToTop(): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (still || getComputedStyle(document.documentElement).scrollBehavior === "smooth") {
@@ -19,7 +25,7 @@ function scrollToTop(): void {
   }
   let expected = scrollY;
   const step = () => {
-    // The reader has taken over by scrolling down.
+    // The reader scrolls down against the animation.
     if (scrollY > expected + 1) return;
     expected = nextPosition(scrollY);
     scrollTo(0, expected);
@@ -28,7 +34,7 @@ function scrollToTop(): void {
   requestAnimationFrame(step);
 }
 
-/** Adds the button that appears on scrolling up, far from the top, and leads back there. */
+/** Adds the button back to the top, shown when the reader scrolls up far from the top. */
 export function startBackToTop({ page: { backToTop } }: ClientMessages): void {
   const button = document.createElement("button");
   button.type = "button";

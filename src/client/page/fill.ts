@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
 /**
- * A message with elements in the place of its `{names}`. Its texts are in elements of their own: a translator may have
- * wrapped them, and React finds only elements again then (see App.tsx).
+ * Fills the `{names}` of a message with elements. The texts between them get elements too, because React can update
+ * only elements after a browser translator has wrapped texts (see App.tsx).
  */
 export function fill(message: string, values: Record<string, ReactNode>): ReactNode {
   const parts = message.split(/\{(\w+)\}/);

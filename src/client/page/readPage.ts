@@ -1,19 +1,19 @@
 import type { Heading, Page, PageData } from "../../shared/page.ts";
 
-/** A page as its document tells it. */
+/** A page as read from its document. */
 export interface ReadPage extends Page {
-  /** The article of the document. What is shown of it are copies. */
+  /** The article of the document. It is never shown itself; copies are. */
   article: Element;
 }
 
-/** Thrown by `readPage` when a document isn't a page of this site. */
+/** Thrown by `readPage` if a document isn't a page of this site. */
 export class NotAPageError extends Error {
   override name = "NotAPageError";
 }
 
 /**
- * Turns a document of this site into a page: the live one at the start, fetched ones on navigation.
- * Throws a NotAPageError when the data block or the article is missing or damaged.
+ * Reads the page from a document of this site: the live document at the start, fetched ones on navigation.
+ * @throws {NotAPageError} if the data block or the article is missing or damaged
  */
 export function readPage(document: Document): ReadPage {
   const article = document.getElementById("article");
