@@ -21,7 +21,7 @@ let policy: Policy | undefined;
 
 function trusted(): Policy | undefined {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  // Without that API its name may be the id of an element, which is a property of the window too.
+  // Without Trusted Types, `trustedTypes` may be an element with that id, which is a property of `window` too.
   policy ??= factory?.createPolicy?.("docs", { createHTML: (html) => html, createScriptURL: ownScript });
   return policy;
 }
@@ -35,12 +35,18 @@ function ownScript(url: string): string {
   return url;
 }
 
-/** HTML of this site for `dangerouslySetInnerHTML`. A new value each time: keep it while the text stays the same. */
+/**
+ * HTML of this site for `dangerouslySetInnerHTML`. Each call makes a new value: keep it while the text stays the
+ * same.
+ */
 export function trustedHtml(html: string): TrustedHTML {
   return trusted()?.createHTML(html) ?? html;
 }
 
-/** URL of a script of this site, for `new Worker(…)`. Throws a TypeError for another origin's. */
+/**
+ * URL of a script of this site, for `new Worker(…)`.
+ * @throws {TypeError} for another origin
+ */
 export function trustedScriptUrl(url: string): string {
   return (trusted()?.createScriptURL(url) as string | undefined) ?? url;
 }
@@ -51,8 +57,8 @@ export function parseDocument(html: string): Document {
 }
 
 /**
- * Props that give an element its HTML. React writes the HTML anew whenever this is another object: a component that
- * renders again while the text stays has to keep it.
+ * Props that set an element's HTML. React sets it again whenever this is another object, so a component has to keep
+ * the value while the text stays the same.
  */
 export function innerHtml(html: string) {
   return { dangerouslySetInnerHTML: { __html: trustedHtml(html) }, suppressHydrationWarning: true };

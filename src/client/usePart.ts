@@ -2,15 +2,15 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useFrame } from "./frame.ts";
 import { reloadAfterDeploy } from "./navigation/reloadAfterDeploy.ts";
 
-/** Milliseconds until a part that is being loaded is said to be slow. */
+/** Milliseconds after which loading counts as slow. */
 const slowAfter = 200;
 
 type State = "unasked" | "loading" | "slow" | "failed";
 
 /**
- * A component that is loaded on demand: with `load`, or after a failure with `retry`. A second failure may be due to a
- * deploy that has taken the part's file away; then the page at hand is loaded anew.
- * @returns `Part` once it is there; `slow` while it takes longer than 200 ms; `failed` when it can't be loaded.
+ * Loads a component on demand, by `load`, or by `retry` after a failure. If the retry fails, a deploy may have
+ * removed the file: then the page is reloaded.
+ * @returns `Part` once it is loaded; `slow` while that takes longer than 200 ms; `failed` if it can't be loaded
  */
 export function usePart<Props>(from: () => Promise<ComponentType<Props>>) {
   const { page } = useFrame();

@@ -11,8 +11,8 @@ import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
 
 /**
- * The search field of the navbar. A plain form, so that it works before and without scripts; what answers while one
- * types is loaded when the pointer comes near or the field is focused.
+ * The search field of the navbar: a plain form that works before hydration and without scripts. The code that answers
+ * while one types is loaded when the pointer comes near or the field gets the focus.
  */
 export function SearchBox() {
   const { site, page } = useFrame();
@@ -53,7 +53,7 @@ export function SearchBox() {
         )}
         <button
           type="reset"
-          // Like the browser's own clear buttons: Tab leaves the field, Escape clears it.
+          // As with a browser's own clear button, Tab skips this one; Escape clears the field.
           tabIndex={-1}
           className="icon-button icon-close search-clear needs-js"
           aria-label={clear}
@@ -71,7 +71,10 @@ export function SearchBox() {
   );
 }
 
-/** What answers while one types, loaded beside worker and index. Without it the form leads to the search page. */
+/**
+ * Loads the search panel, together with worker and index. If it can't be loaded, the form still leads to the search
+ * page.
+ */
 function usePanel(input: RefObject<HTMLInputElement | null>) {
   const { site, page } = useFrame();
   const {
@@ -81,29 +84,32 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
     ...panel
   } = usePart(() => import("./parts/SearchParts.ts").then((parts) => parts.SearchPanel));
   const load = () => {
-    // A failure has its button.
+    // After a failure, only the button in its message tries again.
     if (Panel || failed) return;
     connect(indexUrl(site, page)).opened.catch(() => {});
     panel.load();
   };
   const retry = () => {
-    // The button that has the focus is about to go, and the panel opens for a field that has it.
+    // The focused button is about to disappear, and the panel opens only for a focused field.
     input.current?.focus();
     panel.retry();
   };
   const onStart = useEffectEvent(() => document.activeElement === input.current && site.search && load());
-  // One can be typing before this is alive.
+  // The reader may have begun typing before hydration.
   useEffect(() => void onStart(), []);
   return { Panel, failed, slow, load, retry };
 }
 
-/** Keys that bring the focus here from anywhere, and one that does where no field has it. */
+/**
+ * Handles the shortcut keys that focus the search field from anywhere, and `/`, which does unless a field has the
+ * focus.
+ */
 function useFocusKeys(input: RefObject<HTMLInputElement | null>): void {
   const { search } = useFrame().site;
   useEffect(() => {
     if (!search) return;
     const { shortcut, slashShortcut } = search;
-    // Set by the script in the head (prePaint.ts), for the time before this.
+    // The head script's handler (prePaint.ts) covers the time before hydration.
     window.onkeydown = null;
     const listener = (event: KeyboardEvent) => {
       const inField = (event.target as Element).closest("input, textarea, select, [contenteditable]");

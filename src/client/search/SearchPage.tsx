@@ -5,7 +5,7 @@ import { Failure } from "../Failure.tsx";
 import { useFrame } from "../frame.ts";
 import { usePart } from "../usePart.ts";
 
-/** The page of all results: its heading and field; the results are loaded with the page. */
+/** The page of all results: its heading and field. The results are a part that is loaded on demand. */
 export function SearchPage() {
   const { site } = useFrame();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SearchPage() {
     load();
     const query = new URLSearchParams(location.search).get("q")?.trim().slice(0, MAX_QUERY_LENGTH);
     if (!query || !input.current) return;
-    // The address counts until the results are there; what somebody has typed meanwhile counts more.
+    // The field starts with the query of the address, unless the reader has already typed something.
     input.current.value ||= query;
     setHeading(format(title, { query: input.current.value }));
   });

@@ -1,7 +1,7 @@
 import { searchTips } from "../../shared/search/tips.ts";
 import { useFrame } from "../frame.ts";
 
-/** The operators of a query, each with an example: shown where nothing was found. */
+/** The operators of a query, each with an example, shown if nothing was found. */
 export function Tips() {
   const { tips } = useFrame().site.messages.search;
   return (

@@ -1,25 +1,27 @@
 import { trustedScriptUrl } from "../trustedHtml.ts";
 import type { FromWorker, ToWorker } from "./engine/protocol.ts";
 
-/** A worker that answers queries from one index. */
+/** A worker with one index. */
 export interface Connection {
   worker: Worker;
-  /** Rejects where script or index can't be loaded; asking for the connection again then tries again. */
+  /**
+   * Resolves when the index is open. Rejects if script or index can't be loaded; the next `connect` then tries again.
+   */
   opened: Promise<void>;
-  /** `opened` has resolved: questions can be asked at once. */
+  /** Whether `opened` has resolved, so that queries are answered at once. */
   isOpen: boolean;
 }
 
 let workerUrl = "";
 
-/** Says where the worker's script is. Prerendering imports this module too, but has no worker to name. */
+/** Sets the URL of the worker's script. Prerendering imports this module too, and has no worker. */
 export function setWorkerUrl(url: string): void {
   workerUrl = url;
 }
 
 const connections = new Map<string, Connection>();
 
-/** Starts the worker and fetches the index at the same time. Once for each index. */
+/** Starts the worker and fetches the index at the same time, once for each index URL. */
 export function connect(indexUrl: string): Connection {
   const known = connections.get(indexUrl);
   if (known) return known;
@@ -31,7 +33,8 @@ export function connect(indexUrl: string): Connection {
       if (data.type === "opened") resolve();
       else if (data.type === "failed" && data.seq === undefined) reject(new Error(data.message));
     });
-    // Its name stays while its content changes, so that documents needn't: what is cached is asked after.
+    // The index has no content hash in its name, so that documents stay the same when only other pages change.
+    // `no-cache` revalidates a cached copy.
     fetch(indexUrl, { cache: "no-cache" })
       .then((response) => {
         if (!response.ok) throw new Error(indexUrl);
@@ -54,14 +57,14 @@ export function connect(indexUrl: string): Connection {
   return connection;
 }
 
-/** Starts anew, whatever became of the connection that was. */
+/** Connects again, whatever became of the connection before. */
 export function reconnect(indexUrl: string): Connection {
   connections.get(indexUrl)?.worker.terminate();
   connections.delete(indexUrl);
   return connect(indexUrl);
 }
 
-/** This one, or what has taken its place: box and search page each start anew where one asks for it. */
+/** The newest connection to an index: the search box and the search page may each have reconnected. */
 export function newest(indexUrl: string, connection: Connection): Connection {
   return connections.get(indexUrl) ?? connection;
 }

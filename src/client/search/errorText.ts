@@ -2,7 +2,7 @@ import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { format } from "../../shared/messages/format.ts";
 import { QUERY_FIELDS, type QueryError } from "../../shared/search/query.ts";
 
-/** What is wrong with a query, in the reader's language. */
+/** The message for an error of a query, in the reader's language. */
 export function errorText({ code, value }: QueryError, { search: { errors } }: ClientMessages): string {
   const text = {
     "unknown-field": errors.unknownField,

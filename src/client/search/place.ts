@@ -4,9 +4,9 @@ import type { SearchContext, Site, Version } from "../../shared/site.ts";
 import { readPreferredVersion } from "../stores/preferredVersion.ts";
 
 /**
- * The version that is searched from a page: the page's own; on the search page the one that the address names, so that
- * an address shows the same results to everybody; on other pages outside the docs the one that the reader chose last.
- * The last version where none of these says anything.
+ * The version that is searched from a page: the page's own; on the search page the one in the address, so that an
+ * address shows the same results to everybody; on other pages outside the docs the one that the reader chose last.
+ * Otherwise the last version.
  */
 export function searchedVersion(site: Site, page: Page): Version | undefined {
   const { versions } = site;
@@ -20,7 +20,7 @@ export function searchedVersion(site: Site, page: Page): Version | undefined {
   );
 }
 
-/** The version that the address of the search page names, if any; while a document is made there is no address. */
+/** The version that the address of the search page names, if any. During prerendering there is no address. */
 function versionOfAddress(site: Site): Version | undefined {
   const path = globalThis.location ? new URLSearchParams(location.search).get("version") : null;
   return versionAt(site, path ?? "");
@@ -32,7 +32,7 @@ export function versionAt(site: Site, path: string): Version | undefined {
   return name ? site.versions.find((version) => relativeVersion(site, version) === name) : undefined;
 }
 
-/** The whole path of a context, as the index has it. */
+/** The full path of a context, as in the index. */
 export function contextPath({ path }: SearchContext, version: Version | undefined): string {
   return `${(version?.path ?? "/").replace(/\/+$/, "")}/${encodeURI(path.replace(/^\/+|\/+$/g, ""))}`;
 }
@@ -43,7 +43,10 @@ export function contextOf(site: Site, page: Page): SearchContext | undefined {
   return site.search?.contexts.find((context) => isBelow(page.path, contextPath(context, version)));
 }
 
-/** Where is searched, as the search page's address has it. `version` is in it only where it isn't the usual one. */
+/**
+ * The parameters of the search page's address that say where to search. `version` is left out for the default
+ * version.
+ */
 export function placeParameters(
   site: Site,
   context?: SearchContext,
@@ -57,8 +60,9 @@ export function placeParameters(
 }
 
 /**
- * Path of a version relative to the base URL of its locale, so that an address means the same version in another
- * locale. Throws where it lies outside, naming both.
+ * Path of a version relative to the base URL of its locale, so that an address means the same version in every
+ * locale.
+ * @throws {Error} naming both, if the version lies outside
  */
 export function relativeVersion({ locale }: Site, { path }: Pick<Version, "path">): string {
   const base = locale.path;

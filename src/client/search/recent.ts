@@ -4,7 +4,7 @@ import { readStoredJson, writeStored } from "../stores/storage.ts";
 const KEY = "search.recent";
 const MOST = 5;
 
-/** The last queries that led somewhere, newest first. */
+/** The recent queries whose results were opened, newest first. */
 export function recentQueries(): string[] {
   const stored = readStoredJson(KEY);
   return Array.isArray(stored) ? stored.filter((query) => typeof query === "string").slice(0, MOST) : [];
@@ -15,13 +15,16 @@ function write(queries: string[]): string[] {
   return queries;
 }
 
-/** Remembers a query as the newest. */
+/** Adds a query as the newest. */
 export function rememberQuery(query: string): void {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (text !== "") write([text, ...forgetQuery(text)].slice(0, MOST));
 }
 
-/** Forgets one query, or all; returns what is left. */
+/**
+ * Forgets one query, or all.
+ * @returns the queries that are left
+ */
 export function forgetQuery(query?: string): string[] {
   return write(query === undefined ? [] : recentQueries().filter((other) => other !== query));
 }

@@ -1,7 +1,7 @@
-/** Whether this is a Mac, where the command key does what control does elsewhere. */
+/** Whether this is a Mac, where the command key takes the role of control. */
 export const isMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
-/** The facts of a key press that count. */
+/** The properties of a key press that shortcuts depend on. */
 export interface Press {
   key: string;
   ctrlKey: boolean;
@@ -10,7 +10,7 @@ export interface Press {
   shiftKey: boolean;
 }
 
-/** Whether a key press is a shortcut such as `mod+k`: its key and exactly its modifiers. */
+/** Whether a key press is a shortcut such as `mod+k`: its key with exactly its modifiers. */
 export function isShortcut(press: Press, shortcut: string, mac: boolean): boolean {
   const parts = shortcut.toLowerCase().split("+");
   const key = parts.pop() || "+";
@@ -20,7 +20,7 @@ export function isShortcut(press: Press, shortcut: string, mac: boolean): boolea
     press.ctrlKey === (parts.includes("ctrl") || (mod && !mac)) &&
     press.metaKey === (parts.includes("meta") || parts.includes("cmd") || (mod && mac)) &&
     press.altKey === parts.includes("alt") &&
-    // What is typed with shift, such as ? or / on some keyboards, is its own key.
+    // For characters that are typed with Shift on some keyboards, such as ? or /, Shift doesn't count.
     (key.length === 1 && !/[a-z0-9]/.test(key) ? true : press.shiftKey === parts.includes("shift"))
   );
 }

@@ -4,25 +4,25 @@ import { useFrame, useOnPage } from "../frame.ts";
 
 let loaded: typeof import("./highlight/showMarks.ts") | undefined;
 
-/** Highlights on the page what a search led here for, while the address says so. */
+/** Marks the words of the address' `_highlight` parameter on the page. */
 export function useMarks(wanted: boolean): void {
   const { site, page } = useFrame();
   const update = async () => {
-    // The address of a page that is on its way is there before it.
+    // While a page is loading, the address is already its own.
     if (!wanted || !samePath(location.pathname, page.path)) return;
     if (!location.search.includes("_highlight=")) return loaded?.clearMarks();
     try {
       loaded = await import("./highlight/showMarks.ts");
       loaded.showMarks(site.messages, site.locale.htmlLang);
     } catch (error) {
-      // The page is whole without marks.
+      // The page can be read without marks.
       console.warn("What was searched can't be highlighted.", error);
     }
   };
   useOnPage(() => void update());
   const onMove = useEffectEvent(update);
   useEffect(() => {
-    // Within a page only the address changes.
+    // A navigation within the page changes only the address.
     const { navigation } = window;
     const listener = () => void onMove();
     navigation?.addEventListener("currententrychange", listener);

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect } from "react";
 import { readStored, writeStored } from "../stores/storage.ts";
 
 /**
- * Brings the reader back to where the results were left. They come after the browser has restored its own scroll
- * position, on a page that was too low for it then. Browsers without the Navigation API don't name their history entries;
- * they keep the whole page for the way back.
- * @param ready whether the results stand in the document.
+ * Restores the scroll position of the search page. The browser restores it before the results are there, when the
+ * page is still too short. Without the Navigation API history entries can't be told apart, but such browsers load
+ * documents and keep the page in their back/forward cache.
+ * @param ready whether the results are in the document
  */
 export function useRestoredScroll(ready: boolean): void {
   useEffect(() => {
@@ -22,5 +22,5 @@ export function useRestoredScroll(ready: boolean): void {
   }, [ready]);
 }
 
-/** Name under which the session remembers how far down the history entry at hand was scrolled. */
+/** The key under which session storage keeps the scroll position of the current history entry. */
 const storageKey = () => `search.scroll.${window.navigation?.currentEntry?.key}`;

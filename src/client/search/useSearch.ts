@@ -4,24 +4,26 @@ import { reloadAfterDeploy } from "../navigation/reloadAfterDeploy.ts";
 import { type Connection, connect, newest, reconnect } from "./connection.ts";
 import type { FromWorker, SearchAnswer, SearchRequest } from "./engine/protocol.ts";
 
-/** Milliseconds after which an index or an answer that hasn't come counts as failed. It is shown if it comes later. */
+/** Milliseconds after which an index or an answer counts as failed. If it arrives later, it is shown. */
 const PATIENCE = 10_000;
 
 type SearchState = "loading" | "done" | "failed";
 
-/** How searching stands: the state of the index, the newest answer (perhaps to an older query), and a way to retry. */
+/**
+ * The state of a search: of the index, the newest answer (perhaps to an earlier query), and a function to try again.
+ */
 export interface Search {
   state: SearchState;
   answer: SearchAnswer | undefined;
   retry(): void;
 }
 
-/** Counts through all queries of the page, so that a worker never takes an old one for the newest. */
+/** Counts all queries of the tab, so that a worker can tell which is the newest. */
 let sequence = 0;
 
 /**
- * Asks an index. Without a request only the index is loaded. Where it can't be loaded again by `retry`, a deploy may have
- * taken it away: then the page at hand is loaded anew.
+ * Searches an index. Without a request it only loads the index. If `retry` can't load it either, a deploy may have
+ * removed it: then the page is reloaded.
  */
 export function useSearch(indexUrl: string, request: SearchRequest | undefined): Search {
   const { build } = useFrame().page;
@@ -56,7 +58,7 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined):
     if (isOpen) ask();
     else {
       setState("loading");
-      // What was typed until the index is open is asked once, as it is then.
+      // Only the query as it is when the index opens is asked.
       opened.then(
         () => signal.aborted || ask(),
         () => signal.aborted || setState("failed"),

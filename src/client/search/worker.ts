@@ -1,21 +1,26 @@
 import { type Engine, openEngine } from "./engine/engine.ts";
 import type { FromWorker, SearchAnswer, SearchRequest, ToWorker } from "./engine/protocol.ts";
 
-/** A first answer waits this long for the texts: without them its hits could change places once they are shown. */
+/**
+ * Milliseconds that a first answer waits for the texts: without them, hits could change places after they are shown.
+ */
 const PATIENCE = 100;
-/** Typing rests this long before texts are fetched only to put hits in a better order. */
+/** Milliseconds without typing after which texts are fetched only to improve the order. */
 const PAUSE = 150;
-/** Of keys that follow each other faster only the last is asked, where each would fetch blocks of its own. */
+/**
+ * Milliseconds: with an index in blocks, of keys that follow faster than this only the last is asked, because each
+ * would fetch blocks.
+ */
 const RHYTHM = 120;
 
-// Typed here because the DOM library describes the window, not a worker.
+// Declared here because the DOM library declares the globals of a window, not of a worker.
 const scope = globalThis as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: (event: { data: ToWorker }) => void;
 };
 
 let engine: Promise<Engine> | undefined;
-/** The newest query of the box (which asks for hits that are spread), and that of the search page. */
+/** The newest query of the search box (whose requests have `spread`) and of the search page. */
 const newest = new Map<boolean | undefined, number>();
 let asked = 0;
 

@@ -1,5 +1,5 @@
 import { setWorkerUrl } from "./connection.ts";
 import url from "./worker.ts?worker&url";
 
-// Named here, in the app's own script, so that worker, index and the code of the box are fetched side by side.
+// Set in the app's own script, so that worker, index and the panel's code are fetched in parallel.
 setWorkerUrl(url);

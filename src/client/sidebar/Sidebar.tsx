@@ -10,8 +10,8 @@ import { scrollIntoView } from "./scrollIntoView.ts";
 import { sidebarMemory } from "./sidebarMemory.ts";
 
 /**
- * The docs sidebar. On wide screens a column; on narrow ones the menu button opens it as a popover where scripts
- * don't run (where they do, the drawer takes its place).
+ * The docs sidebar: a column on wide screens. On narrow ones the drawer shows it; without scripts, the menu button
+ * opens it as a popover.
  */
 export function Sidebar() {
   const { site, page } = useFrame();
@@ -50,14 +50,14 @@ export function Sidebar() {
   );
 }
 
-/** Puts the column away or shows it again; the focus goes to the button that undoes it. */
+/** Collapses or expands the column and moves the focus to the button that does the opposite. */
 function collapse(hidden: boolean): void {
   setHidden("sidebar", hidden);
   writeStored(sidebarKey, hidden ? "hidden" : null, true);
   document.querySelector<HTMLElement>(hidden ? ".sidebar-expand" : ".sidebar-collapse")?.focus();
 }
 
-/** Keeps the entry of the page in sight, and remembers for the next load what the sidebar shows. */
+/** Scrolls to the entry of the current page, and stores what the sidebar shows for the next load. */
 function useScrollMemory(sidebar: Page["sidebar"]) {
   const root = useRef<HTMLElement>(null);
 

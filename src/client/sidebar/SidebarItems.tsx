@@ -10,13 +10,16 @@ import { categoryKey, holdsPage } from "./categories.ts";
 import { loadCategory } from "./loadCategory.ts";
 import { sidebarMemory } from "./sidebarMemory.ts";
 
-/** A folder of the sidebar: a list under a label, which is a link when the folder has a page, and mostly folds. */
+/**
+ * A category of the sidebar: a label, which is a link if the category has a page, and a list that can be collapsed
+ * unless configured otherwise.
+ */
 function Category({ item, group }: { item: SidebarCategory; group: string }) {
   const { page } = useFrame();
   const hydrated = useHydrated();
   const { items, failed, load } = useItems(item);
   const active = holdsPage(item, page.path) || undefined;
-  // Where the items are missing and no script can fetch them, the label leads to the folder's first page.
+  // If the document lacks the items and no script can fetch them, the label links to the category's first page.
   const target = item.href ?? (items || hydrated || !item.collapsible ? undefined : item.first);
   const link = target !== undefined && (
     <a
@@ -46,7 +49,7 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
   );
 }
 
-/** The items of a folder, as far as they are there, and how to fetch those that the document doesn't hold. */
+/** The items of a category, if they are known, and a function to fetch them otherwise. */
 function useItems(item: SidebarCategory) {
   const { messages } = useFrame().site;
   const hydrated = useHydrated();
@@ -74,16 +77,16 @@ interface FoldProps {
   item: SidebarCategory;
   group: string;
   active: true | undefined;
-  /** Whether a link with the label stands before it. */
+  /** Whether a link with the label stands before the disclosure. */
   linked: boolean;
-  /** Fetches the items where they are missing. */
+  /** Fetches the items, if they are missing. */
   load: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A native disclosure. Whether it is open is the DOM's to know (the restore script changes it before hydration), so React
- * gives a start value and then leaves it. Items that the document doesn't hold are fetched when it opens.
+ * A native `<details>`. The DOM keeps whether it is open (the inline script changes it before hydration), so React
+ * only sets the initial state. Items that the document lacks are fetched when it opens.
  */
 function Fold({ item, group, active, linked, load, children }: FoldProps) {
   const { messages, sidebar } = useFrame().site;
@@ -120,7 +123,10 @@ function Fold({ item, group, active, linked, load, children }: FoldProps) {
   );
 }
 
-/** A list of the sidebar. `group` names it among its siblings, for categories that close each other. */
+/**
+ * A list of the sidebar.
+ * @param props.group name shared by sibling categories of which only one is open at a time
+ */
 export function SidebarItems({
   items,
   group = "sidebar",

@@ -3,7 +3,10 @@ import { pages } from "../navigation/pages.ts";
 import { categoryKey } from "./categories.ts";
 import { sidebarMemory } from "./sidebarMemory.ts";
 
-/** Fetches the items of a category: the document of its first page holds them. Throws when they can't be had. */
+/**
+ * Fetches the items of a category from the document of its first page.
+ * @throws if they can't be fetched
+ */
 export async function loadCategory(category: SidebarCategory): Promise<SidebarItem[]> {
   const key = categoryKey(category);
   const { page } = await pages.load(category.first);

@@ -1,8 +1,8 @@
-/** Scrolls `box`, and nothing round it, just enough that `element` shows in it, away from its edges. */
+/** Scrolls `box`, without scrolling anything around it, until `element` is visible in it and not at its edges. */
 export function scrollIntoView(box: Element, element: Element): void {
   const outer = box.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
-  // At the top of a page the sidebar begins lower than it does later, and ends below the window.
+  // At the top of a page the sidebar begins below its later position and ends below the window.
   const bottom = Math.min(outer.bottom, innerHeight);
   const margin = Math.min(64, (bottom - outer.top) / 4);
   if (inner.top < outer.top + margin) box.scrollTop += inner.top - outer.top - margin;

@@ -4,8 +4,8 @@ import { readStoredJson, writeStored } from "../stores/storage.ts";
 import { knownCategories } from "./categories.ts";
 
 /**
- * What the visit has shown of the sidebar: items of categories (a document holds only those on the way to its page)
- * and which categories are open. Only filled in the browser, after hydration.
+ * What is known of the sidebar in this visit: the items of categories (each document has only those around its page),
+ * and which categories are open. Filled in the browser, after hydration.
  */
 const items = new Map<string, SidebarItem[]>();
 const open = new Map<string, boolean>();
@@ -18,18 +18,20 @@ export const sidebarMemory = {
     return open.get(key);
   },
   setOpen: (key: string, value: boolean): void => void open.set(key, value),
-  /** Remembers what a document's sidebar holds. */
+  /** Adds the categories of a document's sidebar. */
   learn(sidebar: readonly SidebarItem[]): void {
     for (const [key, value] of knownCategories(sidebar)) items.set(key, value);
   },
-  /** Stores open states and scroll position for the next load; the restore script reads them before paint. */
+  /**
+   * Stores open categories and scroll position for the next load, where an inline script restores them before paint.
+   */
   save(name: string, scroll: number): void {
     load();
     writeStored(sidebarStateKey, JSON.stringify({ name, scroll, open: Object.fromEntries(open) }), true);
   },
 };
 
-/** Takes up, once, what an earlier load in this tab stored. */
+/** Loads, once, what an earlier page load in this tab stored. */
 function load(): void {
   if (isLoaded) return;
   isLoaded = true;

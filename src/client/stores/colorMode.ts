@@ -6,13 +6,15 @@ import { createStore } from "./store.ts";
 
 type ColorChoice = "light" | "dark" | "system";
 
-/** A stored value as a choice. Anything but light and dark counts as unset: the system's if it counts, else the default. */
+/**
+ * Parses a stored choice. Anything but light and dark counts as unset: then the system's mode or the default applies.
+ */
 export function readChoice(stored: string | null, config: ColorModeConfig): ColorChoice {
   if (!config.disableSwitch && (stored === "light" || stored === "dark")) return stored;
   return config.respectPrefersColorScheme ? "system" : config.defaultMode;
 }
 
-/** The choice that a press of the switch leads to. */
+/** The choice after pressing the switch. */
 export function nextChoice(choice: ColorChoice, config: ColorModeConfig): ColorChoice {
   if (!config.respectPrefersColorScheme) return choice === "dark" ? "light" : "dark";
   return choice === "system" ? "light" : choice === "light" ? "dark" : "system";
@@ -25,11 +27,11 @@ function apply(choice: ColorChoice): void {
   dataset.themeChoice = choice;
   const mode = choice === "system" ? (systemDark().matches ? "dark" : "light") : choice;
   dataset.theme = mode;
-  // The browser's own bars take the colour of the page.
+  // Mobile browsers colour their own bars by this.
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColors[mode]);
 }
 
-/** The choice of colour mode. The pre-paint script has put it on `<html>`; this store keeps both in step. */
+/** The store of the colour mode choice, kept in step with `<html>`, where the head script sets it before paint. */
 export function createColorMode(config: ColorModeConfig) {
   const store = createStore<ColorChoice>(readChoice(readStored(themeKey), config), () => {
     const media = systemDark();
@@ -48,7 +50,7 @@ export function createColorMode(config: ColorModeConfig) {
   };
   return {
     ...store,
-    /** Goes on to the next choice and remembers it. */
+    /** Switches to the next choice and stores it. */
     toggle() {
       const choice = nextChoice(store.get(), config);
       change(choice);

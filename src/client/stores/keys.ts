@@ -1,4 +1,4 @@
-/** Names under which the browser remembers things. They are the original site's, so that old choices keep working. */
+/** Storage keys. They are those of Docusaurus, so that choices made on the earlier site keep working. */
 export const themeKey = "theme";
 export const announcementKeys = {
   dismissed: "docusaurus.announcement.dismiss",
@@ -7,6 +7,6 @@ export const announcementKeys = {
 export const versionKey = "docs-preferred-version-default";
 export const tabKeyPrefix = "docusaurus.tab.";
 
-/** Session only: whether the sidebar is put away, and what is open in it and how far it is scrolled. */
+/** Session storage: whether the sidebar is collapsed, which categories are open, and its scroll position. */
 export const sidebarKey = "sidebar";
 export const sidebarStateKey = "sidebar.state";

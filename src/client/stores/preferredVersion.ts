@@ -1,7 +1,7 @@
 import { versionKey } from "./keys.ts";
 import { readStored, writeStored } from "./storage.ts";
 
-/** The version of the docs that the reader chose last; an unknown one is forgotten. */
+/** The version of the docs that the reader chose last; a version that no longer exists is removed. */
 export function readPreferredVersion(known: readonly string[]): string | undefined {
   const stored = readStored(versionKey);
   if (stored === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Storage that never throws: where the browser blocks it, reading finds nothing and writing is forgotten.
- * `session` chooses the storage that ends with the tab.
+ * Reads web storage without throwing: where the browser blocks it, nothing is found.
+ * @param session reads session storage, which ends with the tab, instead of local storage
  */
 export function readStored(key: string, session = false): string | null {
   try {
@@ -10,7 +10,7 @@ export function readStored(key: string, session = false): string | null {
   }
 }
 
-/** A stored value that is JSON; nothing where it is damaged. */
+/** A stored JSON value; undefined if it is damaged. */
 export function readStoredJson(key: string, session = false): unknown {
   try {
     return JSON.parse(readStored(key, session) ?? "null");
@@ -19,20 +19,21 @@ export function readStoredJson(key: string, session = false): unknown {
   }
 }
 
-/** Stores a value, or removes it when it is null. */
+/** Stores a value, or removes it if it is null. Does nothing where the browser blocks storage. */
 export function writeStored(key: string, value: string | null, session = false): void {
   try {
     const storage = session ? sessionStorage : localStorage;
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
   } catch {
-    // Blocked or full: the choice then lasts as long as the page.
+    // Storage is blocked or full: the choice lasts until the page is left.
   }
 }
 
 /**
- * Calls `changed` with the value of `key`, or null, when another page may have changed it: in another tab, or while this
- * page lay in the browser's cache for going back. Returns the undoing.
+ * Calls `changed` with the value of `key`, or null, when another tab may have changed it, also while this page was in
+ * the back/forward cache.
+ * @returns stops it
  */
 export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
   const leaving = new AbortController();

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that components can follow. */
+/** A value outside React to which components can subscribe. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a store. `start`, if given, runs with the first subscriber, and what it returns with the last one's leaving. */
+/**
+ * Creates a store.
+ * @param start runs with the first subscriber; the function that it returns runs when the last one has left
+ */
 export function createStore<Value>(initial: Value, start?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -30,14 +33,14 @@ export function createStore<Value>(initial: Value, start?: () => () => void): St
   };
 }
 
-/** Follows a store; `server` is the value during prerendering and hydration. */
+/** Subscribes a component to a store; `server` is the value during prerendering and hydration. */
 export function useStore<Value>(store: Store<Value>, server: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => server);
 }
 
 const never = () => () => {};
 
-/** False in the prerendered page and while it hydrates, true from then on. */
+/** False during prerendering and hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -16,7 +16,7 @@ const optional: Record<string, (site: Site) => boolean> = {
   system: ({ colorMode }) => colorMode.respectPrefersColorScheme,
 };
 
-/** The layers of rare.css, and what an article that needs one has in its HTML. */
+/** The layers of rare.css, with a piece of HTML that only articles which need the layer have. */
 const rare: Record<string, string> = {
   hero: 'class="hero"',
   entries: "heading entry",
@@ -42,8 +42,8 @@ export function usedLayers(articleHtml: string): string[] {
 }
 
 /**
- * The stylesheet without the parts that the site and its articles have no use for: every document carries it.
- * `layers` are those of rare.css that any of the articles needs.
+ * Removes the styles that the site and its articles don't use, because every document carries the rest.
+ * @param layers the layers of rare.css that at least one article needs
  */
 export function pruneStyles(css: string, site: Site, layers: ReadonlySet<string>): string {
   const unused = [
@@ -53,7 +53,10 @@ export function pruneStyles(css: string, site: Site, layers: ReadonlySet<string>
   return unused.reduce(withoutLayer, css);
 }
 
-/** Leaves out each block of a layer. Throws when one doesn't end, because the sheet is damaged then. */
+/**
+ * Removes all blocks of a layer.
+ * @throws {Error} if one doesn't end, because the sheet is damaged
+ */
 function withoutLayer(css: string, layer: string): string {
   const start = css.search(new RegExp(`@layer ${layer}\\s*\\{`));
   if (start === -1) return css;

@@ -5,8 +5,8 @@ import { tocHeadings } from "./tocHeadings.ts";
 import { useActiveHeading } from "./useActiveHeading.ts";
 
 /**
- * The headings of a page. On wide screens a column beside the article that follows the reader and scrolls itself; on
- * narrow ones a popover that the button above the article opens, and that a choice closes.
+ * The headings of a page: on wide screens a sticky column that highlights the current section and scrolls to it; on
+ * narrow ones a popover.
  */
 export function TableOfContents() {
   const { site, page } = useFrame();
@@ -16,7 +16,7 @@ export function TableOfContents() {
   const before = useRef<string>(undefined);
   useEffect(() => {
     const item = active !== undefined && nav.current?.querySelector("[aria-current]");
-    // Who has scrolled it before the page came alive is left there.
+    // If the reader scrolled it before hydration, its position is kept.
     if (item && nav.current && (before.current || scrollY > 0)) scrollIntoView(nav.current, item);
     before.current = active;
   }, [active]);
@@ -42,14 +42,17 @@ export function TableOfContents() {
   );
 }
 
-/** Opens the table of contents on narrow screens, without scripts too; it names the section that the reader is at. */
+/**
+ * The button that opens the table of contents on narrow screens, without scripts too. Its label is the current
+ * section.
+ */
 export function TocButton() {
   const { site, page } = useFrame();
   const active = useActiveHeading(page);
   const headings = tocHeadings(page);
   if (headings.length === 0) return null;
   const { mobile } = site.messages.toc;
-  // The first one stands in the document too: another label would move the bar when the page comes alive.
+  // The prerendered label is the first section: another label would move the bar during hydration.
   const section = (headings.find(({ id }) => id === active) ?? headings[0])?.text;
   return (
     <button

@@ -1,12 +1,12 @@
 interface Viewport {
-  /** How many headings there are. */
+  /** Number of headings. */
   count: number;
   /**
-   * Distance of a heading from the top of the viewport, not a number for one that isn't drawn: asked only of those that
-   * matter, for each has to be laid out.
+   * Distance in pixels of a heading from the top of the viewport, NaN if it isn't rendered. Called for few headings,
+   * because each call may lay out a part of the page.
    */
   top: (index: number) => number;
-  /** Height of what covers the viewport's top. */
+  /** Pixels at the top of the viewport that the navbar covers. */
   covered: number;
   height: number;
   /** Whether the page is scrolled to its end. */
@@ -14,12 +14,13 @@ interface Viewport {
 }
 
 /**
- * Index of the heading that a reader is at, or -1 above the first one: the first heading below the navbar if it stands
- * in the upper half, else the one before it; the last one at the page's end, when it is in view.
+ * Index of the heading whose section the reader is at, or -1 above the first: the first heading below the navbar if
+ * it is in the upper half of the viewport, otherwise the one before it. At the end of the page, the last heading if
+ * it is visible.
  */
 export function activeHeading({ count, top, covered, height, atEnd }: Viewport): number {
   if (atEnd && count > 0 && top(count - 1) < height) return count - 1;
-  // Browsers scroll by whole pixels, but headings stand at parts of one: where an anchor leads to may be a bit too high.
+  // Browsers scroll by whole pixels, so the heading of an anchor may end up a fraction of a pixel too high.
   const edge = covered - 1;
   let passed = -1;
   for (let next = 0; next < count; next++) {

@@ -1,6 +1,6 @@
 import type { Page } from "../../shared/page.ts";
 
-/** The headings that a page's table of contents shows, each with its depth in the list, from 0. */
+/** The headings in a page's table of contents, each with its depth in the list, from 0. */
 export function tocHeadings({ headings, toc }: Page): { id: string; text: string; depth: number }[] {
   if (!toc) return [];
   return headings

@@ -1,4 +1,4 @@
-/** The table of contents of a narrow screen closes when the focus leaves it, and when its window becomes a wide one. */
+/** Closes the popover of the table of contents when it loses the focus or when the window becomes wide. */
 export function startTocPopover(): void {
   const toc = () => document.getElementById("toc");
   addEventListener("focusin", ({ target }) => {

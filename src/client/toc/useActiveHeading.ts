@@ -3,7 +3,7 @@ import type { Page } from "../../shared/page.ts";
 import { activeHeading } from "./activeHeading.ts";
 import { tocHeadings } from "./tocHeadings.ts";
 
-/** Id of the heading that the reader is at, once scrolling or resizing has shown it. */
+/** Id of the heading whose section the reader is at, updated on scrolling and resizing. */
 export function useActiveHeading(page: Page): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useActiveHeading(page: Page): string | undefined {
       const top = (index: number) =>
         document.getElementById(ids[index] ?? "")?.getClientRects()[0]?.top ?? Number.NaN;
       const first = document.getElementById(ids[0] ?? "");
-      // Where anchors stop.
+      // The offset at which anchors stop.
       const covered = first ? Number.parseFloat(getComputedStyle(first).scrollMarginTop) : 0;
       const atEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
       const view = { count: ids.length, top, covered, height: innerHeight, atEnd };

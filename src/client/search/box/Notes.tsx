@@ -6,12 +6,12 @@ import { Tips } from "../Tips.tsx";
 import type { Suggestions } from "./useSuggestions.ts";
 
 interface NotesProps {
-  /** Element id of the errors. */
+  /** Element id, which the field's `aria-describedby` names. */
   id: string;
   suggestions: Suggestions;
 }
 
-/** What is said above the list of how the search goes. */
+/** Messages above the list: errors of the query, slow or failed loading. */
 export function Notes({ id, suggestions: { typed, isCurrent, answer, state } }: NotesProps) {
   const { loading, relaxed, noResultsFor } = useFrame().site.messages.search;
   const isEmpty = isCurrent && state === "done" && answer?.total === 0;
@@ -27,7 +27,7 @@ export function Notes({ id, suggestions: { typed, isCurrent, answer, state } }: 
   );
 }
 
-/** What stands below the list: help where nothing was found, the keys, and how much was found. */
+/** The part below the list: tips if nothing was found, the keys, and the number of results. */
 export function Foot({ suggestions: { isCurrent, answer, typed } }: Pick<NotesProps, "suggestions">) {
   const { site } = useFrame();
   const { move, open, close } = site.messages.search.keys;

@@ -4,7 +4,7 @@ import { useFrame } from "../../frame.ts";
 import { Parts, Snippet } from "../Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
 
-/** What can be done to an option of the list. */
+/** Callbacks for what the reader does with an option. */
 export interface ListActions {
   onSelect(place: number): void;
   onChoose(option: Option, event: MouseEvent): void;
@@ -14,11 +14,11 @@ export interface ListActions {
 interface OptionListProps extends ListActions {
   listId: string;
   groups: OptionGroup[];
-  /** Place of the selected option among all. */
+  /** Index of the selected option among all options. */
   place: number;
 }
 
-/** The list of a combobox. */
+/** The listbox of the combobox. */
 export const OptionList = memo(function OptionList({
   listId,
   groups,
@@ -74,7 +74,7 @@ interface OptionLinkProps extends Pick<OptionListProps, "onChoose"> {
   onSelect(): void;
 }
 
-/** An option is a link, so that it opens in a new tab and shows where it leads. */
+/** An option is a link, so that it can be opened in a new tab and shows its address. */
 function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProps) {
   const { kind, href, label, hit } = option;
   return (
@@ -103,7 +103,10 @@ function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProp
   );
 }
 
-/** A button beside each recent search: options can't hold one, and Delete is no key of phones. */
+/**
+ * A button beside each recent search that removes it: an option can't contain a button, and phones have no Delete
+ * key.
+ */
 function Removals({ options, onRemove }: Pick<OptionGroup, "options"> & Pick<OptionListProps, "onRemove">) {
   const { remove } = useFrame().site.messages.search;
   const recent = options.filter(({ kind }) => kind === "recent");

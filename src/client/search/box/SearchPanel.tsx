@@ -13,13 +13,13 @@ import { useSpokenCount } from "./useSpokenCount.ts";
 import { type Suggestions, useSuggestions } from "./useSuggestions.ts";
 
 interface SearchPanelProps {
-  /** The field of the box, which this brings to life. */
+  /** The search field of the navbar, which the panel turns into a combobox. */
   input: HTMLInputElement;
 }
 
 let styled = false;
 
-/** What opens below the search field: suggestions while one types, recent searches while nothing is typed. */
+/** The panel below the search field: suggestions while the reader types, recent searches while the field is empty. */
 export function SearchPanel({ input }: SearchPanelProps) {
   const { messages } = useFrame().site;
   const listId = useId();
@@ -43,7 +43,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
   const panel = useFit(open);
   useSpokenCount(open && isCurrent ? answer : undefined);
   const tryAgain = () => {
-    // The button that has the focus is about to go.
+    // The focused button is about to disappear.
     input.focus();
     retry();
   };
@@ -56,7 +56,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
 
   const onCancel = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     combobox.leave();
-    // The box stays open over the navbar while anything in it has the focus.
+    // The box covers the navbar as long as anything in it has the focus.
     currentTarget.blur();
   };
   const cancel = (
@@ -85,7 +85,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
   );
 }
 
-/** What the list is told to do, by functions that stay the same: it is drawn anew only for other options, not for each key. */
+/** Callbacks whose identity never changes, so that the list renders only for new options and not for each key. */
 function useStable(now: ListActions): ListActions {
   const latest = useRef(now);
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ function useStable(now: ListActions): ListActions {
   );
 }
 
-/** Does what an option is for: it leads away, or changes what is in the box. */
+/** Follows an option: navigates, or puts another text into the field. */
 function choose(
   { kind, fill }: Option,
   event: MouseEvent,

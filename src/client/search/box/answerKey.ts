@@ -1,15 +1,15 @@
 import { type Option, optionId } from "./options.ts";
 
-/** A combobox as a key finds it, and what a key can do to it. */
+/** The state of a combobox when a key is pressed, and the ways to change it. */
 interface KeyTarget {
   input: HTMLInputElement;
   listId: string;
   options: Option[];
-  /** Place of the selected option. */
+  /** Index of the selected option. */
   place: number;
-  /** The list is open and has options. */
+  /** Whether the list is open and has options. */
   shown: boolean;
-  /** The list answers what stands in the field now. */
+  /** Whether the list answers the text in the field, not an earlier one. */
   fresh: boolean;
   select(place: number): void;
   setText(text: string): void;
@@ -17,9 +17,9 @@ interface KeyTarget {
   onDelete(option: Option): void;
 }
 
-/** Does what a key means in a combobox. Where it means nothing there, it stays the browser's. */
+/** Handles a key press in a combobox. Other keys keep the browser's default. */
 export function answerKey(event: KeyboardEvent, target: KeyTarget): void {
-  // The keys that compose a character belong to the input method.
+  // While an input method composes a character, keys belong to it.
   if (event.isComposing || event.keyCode === 229) return;
   const { input, options, place, shown, select, setOpen } = target;
   const { key, altKey } = event;
@@ -29,7 +29,7 @@ export function answerKey(event: KeyboardEvent, target: KeyTarget): void {
     if (shown && !altKey) select(place + step);
     else setOpen(!shown || step > 0);
   } else if (key === "Escape") {
-    // One after the other: the list, the text, the field.
+    // Escape closes the list; pressed again, it clears the text; then it leaves the field.
     if (!shown && input.value === "") input.blur();
     else if (!shown) target.setText("");
     setOpen(false);
@@ -43,7 +43,7 @@ export function answerKey(event: KeyboardEvent, target: KeyTarget): void {
   event.preventDefault();
 }
 
-/** Clicks a link as the key was pressed: with Ctrl or Shift it opens elsewhere. */
+/** Clicks a link with the modifier keys of the key press: with Ctrl or Shift it opens elsewhere. */
 function follow(id: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
   const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: window };
   document.getElementById(id)?.dispatchEvent(new MouseEvent("click", init));

@@ -6,9 +6,9 @@ import type { SearchAnswer } from "../engine/protocol.ts";
 import { hitUrl, resultsUrl } from "../links.ts";
 import { contextOf, searchedVersion } from "../place.ts";
 
-/** One line of the list that can be chosen. `fill` puts a text in the box instead. */
+/** One option of the list. With `fill`, choosing it puts that text into the field. */
 export interface Option {
-  /** Tells it apart from the others, and stays while the answer to a query gets better. */
+  /** Identifies the option; the same when a more complete answer to the query arrives. */
   key: string;
   kind: "hit" | "recent" | "forget" | "helpful" | "suggestion" | "all";
   href: string;
@@ -17,16 +17,16 @@ export interface Option {
   hit?: SearchHit;
 }
 
-/** Options under a heading. */
+/** Options under a common heading. */
 export interface OptionGroup {
   key: string;
   label: string;
-  /** The way to the page that is the heading. */
+  /** Titles of the pages above the page that is the heading. */
   crumbs?: string[];
   options: Option[];
 }
 
-/** Element id of the option at a place of a list. */
+/** Element id of the option at an index of a list. */
 export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
 function hitGroup({ page, hits }: HitGroup, highlight: boolean): OptionGroup {
@@ -45,8 +45,8 @@ function hitGroup({ page, hits }: HitGroup, highlight: boolean): OptionGroup {
 }
 
 /**
- * What the list offers for an answer: its hits, another spelling and the way to all results; where nothing was found,
- * pages that may help.
+ * The options for an answer: its hits, a corrected spelling and the link to all results; if nothing was found, pages
+ * that may help.
  */
 export function answerGroups(answer: SearchAnswer, site: Site, page: Page): OptionGroup[] {
   const { didYouMean, seeAll, seeAllWithin, seeAllOutside, titleEmpty } = site.messages.search;
@@ -76,7 +76,7 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
   ];
 }
 
-/** What the list offers while nothing is typed. */
+/** The options for an empty field: recent searches and helpful pages. */
 export function emptyGroups(recent: string[], site: Site, page: Page): OptionGroup[] {
   const { recent: recentLabel, removeAll, helpful: helpfulLabel } = site.messages.search;
   const groups: OptionGroup[] = [];
@@ -95,7 +95,7 @@ export function emptyGroups(recent: string[], site: Site, page: Page): OptionGro
   return [...groups, ...helpfulGroup(site, helpfulLabel)];
 }
 
-/** The pages that the configuration names as helpful, as a group; none where it names none. */
+/** The pages that the configuration calls helpful, as a group; none if it names none. */
 function helpfulGroup({ search }: Site, label: string): OptionGroup[] {
   const options = (search?.helpful ?? []).map(
     ({ label, href }): Option => ({ key: href, kind: "helpful", href, label }),

@@ -8,21 +8,21 @@ interface Combobox {
   input: HTMLInputElement;
   listId: string;
   options: Option[];
-  /** Changes when the list is another one: its first option is selected then. */
+  /** Identity of the list: its first option is selected when this changes. */
   list: unknown;
-  /** The list answers what stands in the field now. */
+  /** Whether the list answers the text in the field, not an earlier one. */
   fresh: boolean;
-  /** Describes the field further, for its errors. */
+  /** Element id of a further description of the field, for its errors. */
   describedBy: string | undefined;
   onText(text: string): void;
-  /** Deletes the option, where that is possible. */
+  /** Deletes the option, if it can be deleted. */
   onDelete(option: Option): void;
 }
 
-/** Kept free above and below the selected option, so that its group's heading or its neighbour can be seen. */
+/** Pixels kept free above and below the selected option, so that its heading or neighbour stays visible. */
 const MARGIN = 32;
 
-/** Scrolls the list to an option, and never the page behind it. */
+/** Scrolls the list to an option, without scrolling the page. */
 function scrollTo(option: HTMLElement | null): void {
   const panel = option?.closest(".search-panel");
   if (!option || !panel) return;
@@ -34,8 +34,8 @@ function scrollTo(option: HTMLElement | null): void {
 }
 
 /**
- * Which option of a list is selected: the first one, whenever the list is another; one that was chosen wherever it then
- * stands, and what takes its place where it is gone. Past either end begins the other.
+ * The selected option of a list: the first one of a new list. A chosen option stays selected when the list changes;
+ * if it disappears, the one that takes its place is selected. Moving past either end continues at the other.
  */
 function useSelection(list: unknown, options: Option[]) {
   const [selected, setSelected] = useState({ list, place: 0, key: undefined as string | undefined });
@@ -49,14 +49,15 @@ function useSelection(list: unknown, options: Option[]) {
 }
 
 /**
- * The behaviour of a combobox with a list, on a field that stays where it is and keeps the focus: see the ARIA
- * authoring practices. Returns whether the list is wanted, which option is selected, and ways to change that.
+ * The behaviour of a combobox with a listbox, on a field that is in the document already and keeps the focus, by the
+ * ARIA Authoring Practices Guide.
+ * @returns whether the list is open, the selected option, and functions that change both
  */
 export function useCombobox(combobox: Combobox) {
   const { input, options, list, onText } = combobox;
   const [open, setOpen] = useState(false);
   const [place, select] = useSelection(list, options);
-  /** The list that the pointer selected in last; none once a key has. */
+  /** The list in which the pointer selected last; null after a key. */
   const pointed = useRef<unknown>(null);
   const selectFor = (pointer: unknown) => (next: number) => {
     pointed.current = pointer;
@@ -95,12 +96,12 @@ export function useCombobox(combobox: Combobox) {
     "aria-activedescendant": option,
     "aria-describedby": combobox.describedBy,
   });
-  // In the list that the pointer selects in, nothing moves away from it.
+  // While the pointer selects, the list doesn't scroll under it.
   useEffect(() => {
     if (option && pointed.current !== list) scrollTo(document.getElementById(option));
   }, [option, list]);
 
-  /** Leaves the field, empty. */
+  /** Clears the field and takes the focus from it. */
   const leave = () => {
     setText("");
     setOpen(false);

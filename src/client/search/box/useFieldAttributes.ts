@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Gives a field attributes, or takes those without a value away: it stands in the document, out of React's reach. */
+/**
+ * Sets attributes of a field, or removes those without a value. React doesn't manage the field: it is part of the
+ * document.
+ */
 export function useFieldAttributes(
   input: HTMLInputElement,
   attributes: Record<string, string | undefined>,

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Room left below a panel. */
+/** Pixels between the panel and the lower edge of the window. */
 const GAP = 8;
-/** A panel is never lower than this, however little of the window is left. */
+/** Least height of the panel in pixels, however small the window is. */
 const LEAST = 120;
 
 const keepFocus = (event: Event) => event.preventDefault();
 
 /**
- * Keeps a panel inside what is visible of the window, the keyboard of a phone left out; it scrolls within itself.
- * The field keeps the focus while one presses the mouse in it.
+ * Limits the height of a panel to the visible part of the window, above a phone's on-screen keyboard; the panel then
+ * scrolls. Pressing the mouse in it doesn't take the focus from the field.
  */
 export function useFit(open: boolean): React.RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);

@@ -4,10 +4,10 @@ import { useFrame } from "../../frame.ts";
 import { countText } from "../countText.ts";
 import type { SearchAnswer } from "../engine/protocol.ts";
 
-/** Typing rests this long before the count is said. */
+/** Milliseconds without typing after which the count is read out. */
 const ANNOUNCE_DELAY = 500;
 
-/** Tells a screen reader how much an answer has. */
+/** Has screen readers read out how many results an answer has. */
 export function useSpokenCount(answer: SearchAnswer | undefined): void {
   const { site } = useFrame();
   const text = answer && (answer.total === 0 ? site.messages.search.noResults : countText(answer, site));

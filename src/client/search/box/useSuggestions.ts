@@ -11,16 +11,16 @@ import { answerGroups, emptyGroups } from "./options.ts";
 
 export type Suggestions = ReturnType<typeof useSuggestions>;
 
-/** What is offered for what stands in the field: hits for a text, without one what was searched before. */
+/** The suggestions for the text in the field: hits, or recent searches while it is empty. */
 export function useSuggestions() {
   const { site, page } = useFrame();
   const [text, setText] = useState("");
   const [recent, setRecent] = useState(recentQueries);
   const typed = text.trim() !== "";
   const search = useSearch(indexUrl(site, page), typed ? requestFor(text, site, page) : undefined);
-  // To an empty field there is none, though the last one is still there for a moment.
+  // The last answer may still be there for a moment after the field was cleared.
   const answer = typed ? search.answer : undefined;
-  // The same groups until another answer comes, so that a key alone draws no list anew.
+  // Memoised, so that typing a key alone doesn't render the list again.
   const hits = useMemo(() => (answer ? answerGroups(answer, site, page) : []), [answer, site, page]);
   const empty = useMemo(() => emptyGroups(recent, site, page), [recent, site, page]);
   return {
@@ -29,20 +29,20 @@ export function useSuggestions() {
     ...search,
     answer,
     groups: typed ? hits : empty,
-    /** What the groups are for: the same as long as they are the same. */
+    /** Identity of the groups: it changes exactly when they do. */
     subject: typed ? answer?.query : recent,
-    /** The groups are for what stands in the field now. */
+    /** Whether the groups answer the text in the field, not an earlier one. */
     isCurrent: !typed || answer?.query === text,
     setText(next: string) {
       setText(next);
       if (next === "") setRecent(recentQueries());
     },
-    /** Forgets one recent search, or all. */
+    /** Forgets one recent search, or all without an argument. */
     forget: (query?: string) => setRecent(forgetQuery(query)),
   };
 }
 
-/** Asks for what a text may mean, on the part of the site that the page is in. */
+/** The request for a query, limited to the version and context of the page shown. */
 function requestFor(query: string, site: Site, page: Page): SearchRequest {
   const { search } = site;
   const context = contextOf(site, page);

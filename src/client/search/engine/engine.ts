@@ -15,32 +15,33 @@ import { holdsPhrases, rankByText, scanTexts, TEXTS } from "./rank/rankByText.ts
 import { type Candidate, type PageFilter, retrieve } from "./rank/retrieve.ts";
 import { MOST_WORDS, Tally } from "./rank/tally.ts";
 
-/** Answers queries. Runs in a worker and in Node alike. */
+/** Answers queries. Runs in a worker and in Node. */
 export interface Engine {
   /**
-   * Answers a query. A quick answer takes only the texts that are at hand, or must be shown; `complete` says whether
-   * others could change its order. Rejects where files can't be fetched.
+   * Answers a query. A quick answer uses only the texts that are loaded or must be shown; `complete` tells whether
+   * the others could change its order.
+   * @throws if files of the index can't be fetched
    */
   search(request: SearchRequest, quick?: boolean): Promise<SearchAnswer>;
-  /** Words are fetched as queries ask for them. */
+  /** Whether queries fetch parts of the index. */
   fetches: boolean;
-  /** What the last query cost, in numbers that don't depend on the machine. */
+  /** The cost of the last query, in numbers that don't depend on the machine. */
   work: { readonly terms: number; readonly postings: number };
 }
 
 async function openStore(text: string, read: ReadFile): Promise<IndexStore> {
   const head = readHead(text);
-  // A tab can be older than what has been deployed under it.
+  // A tab can be older than the deployed index.
   if (head.format !== FORMAT_VERSION) {
     throw new Error(`The index has format ${head.format}, and this page reads format ${FORMAT_VERSION}.`);
   }
   if (head.layout === "file") return openFile(text, head, read);
-  // Most sites are one file: they needn't load what the others need.
+  // Most sites have an index of one file and never load the code for blocks.
   const { openBlocks } = await import("./index/blockStore.ts");
   return openBlocks(text, head, read);
 }
 
-/** Words that ask for the same are asked for once. */
+/** Drops words that ask for the same terms as an earlier one. */
 function distinct(words: QueryWord[]): QueryWord[] {
   const seen = new Map<string, QueryWord>();
   for (const word of words) {
@@ -51,7 +52,7 @@ function distinct(words: QueryWord[]): QueryWord[] {
   return [...seen.values()];
 }
 
-/** Opens an index by the text of its first file. `read` fetches another by its name. */
+/** Opens an index from the text of its first file. `read` fetches another file by its name. */
 export async function openEngine(text: string, read: ReadFile): Promise<Engine> {
   const store = await openStore(text, read);
   const tally = new Tally(new PostingLists(store.source));
@@ -70,10 +71,10 @@ function filterOf({ head }: IndexStore, { within, outside }: SearchRequest): Pag
   return outside === undefined ? inside : (page) => !inside(page);
 }
 
-/** A hit of the first page is left out beside this much better ones of another page, which would stand below it. */
+/** A suggestion whose score is below this share of a hit on another page that would stand below it is left out. */
 const BEHIND = 0.6;
 
-/** Not more than half of the suggestions from one page, while others have some to offer. */
+/** Limits suggestions from one page to half of all, as long as other pages have some. */
 function spread(candidates: Candidate[], limit: number): Candidate[] {
   const top = candidates[0]?.page;
   const rival = candidates.find(({ page }) => page !== top)?.score ?? 0;
@@ -99,7 +100,7 @@ function suggestion({ query, words }: Plan): string | undefined {
   return changed ? text : undefined;
 }
 
-/** Reads a query, has the store bring its words, and decides what answers them. */
+/** Parses a query, has the store fetch its words, and decides which terms answer it. */
 async function planQuery(
   request: SearchRequest,
   store: IndexStore,
@@ -139,7 +140,7 @@ async function search(
 
   const literal = literalOf(plan);
   const phrases = plan.phrases.length > 0;
-  // A phrase is only found by reading; otherwise texts are fetched as long as they may change what is shown.
+  // A phrase is found only by reading texts. Otherwise texts are fetched only where they can change what is shown.
   const compared = phrases ? TEXTS : Math.min(TEXTS, store.rerankSections);
   const wanted = candidates.slice(0, compared).map(({ section }) => section);
   const small = areSmall(asked, store.language) && !Number.isFinite(store.rerankSections);

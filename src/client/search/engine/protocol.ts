@@ -1,44 +1,47 @@
 import type { HitGroup } from "../../../shared/search/hit.ts";
 import type { QueryError } from "../../../shared/search/query.ts";
 
-/** What is asked of the engine. */
+/** A query with its limits. */
 export interface SearchRequest {
   query: string;
-  /** Most hits to show. */
+  /** The greatest number of hits. */
   limit: number;
   snippetLength: number;
-  /** Suggestions: not too many from one page. */
+  /** Limits how many hits come from one page: for suggestions. */
   spread?: boolean;
   /** Path of a configured context that hits must be in, or outside of. */
   within?: string;
   outside?: string;
 }
 
-/** What the engine answers. */
+/** An answer to a query. */
 export interface SearchAnswer {
-  /** The query as it was asked. */
+  /** The query as typed. */
   query: string;
   groups: HitGroup[];
-  /** Number of sections and of pages that answer, shown or not. */
+  /** Number of sections and of pages that were found, shown or not. */
   total: number;
   pages: number;
   errors: QueryError[];
-  /** The query with its unknown words in their nearest spelling. */
+  /** The query with its unknown words corrected to their nearest spelling. */
   suggestion: string | undefined;
-  /** No section holds the quoted phrase word for word; these hold its words. */
+  /** True if no section has the quoted phrase word for word, and the hits have only its words. */
   relaxed: boolean;
-  /** Nothing was found in the context, but outside of it there is something. */
+  /** True if nothing was found in the context but something outside of it. */
   elsewhere: boolean;
-  /** False where texts that aren't there yet can change the order. */
+  /** False if texts that are not loaded yet can change the order. */
   complete: boolean;
 }
 
-/** Messages to the worker. `text` is the first file of the index, at `base`. `seq` counts up with each query; only the newest is answered. */
+/**
+ * Messages to the worker. `text` is the first file of the index at the URL `base`. `seq` increases with each query;
+ * only the newest query is answered.
+ */
 export type ToWorker =
   | { type: "open"; text: string; base: string }
   | { type: "query"; seq: number; request: SearchRequest };
 
-/** Messages from the worker. A query may be answered twice: at once, and when its texts have come. */
+/** Messages from the worker. A query may be answered twice: at once, and again when its texts have arrived. */
 export type FromWorker =
   | { type: "opened" }
   | { type: "answer"; seq: number; answer: SearchAnswer }

@@ -3,7 +3,7 @@ import { format } from "../../../shared/messages/format.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import styles from "./marks.css?inline";
 
-/** What the buttons of the bar do: go some marks on or back, and take all marks away. */
+/** Callbacks of the bar's buttons: move by some marks, and remove all marks. */
 interface MarksActions {
   go(step: number): void;
   clear(): void;
@@ -22,8 +22,9 @@ function makeButton(label: string, sign: string, onClick: () => void): HTMLButto
 }
 
 /**
- * Makes the bar that says which of the marks is at hand, with buttons to the others, as in a browser's find.
- * @param place tells the number of the mark at hand, counted from 0
+ * Creates the bar that shows the number of the current mark, with buttons to the next and previous one, as in a
+ * browser's find bar.
+ * @param place returns the index of the current mark, from 0
  */
 export function marksBar(
   { search }: ClientMessages,

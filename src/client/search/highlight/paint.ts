@@ -1,11 +1,11 @@
 const NAME = "search";
-/** Names of the highlights that lie above: of the mark at hand, and of all marks while they are new. */
+/** Names of the CSS highlights of the current mark, and of all marks while they are new. */
 const CURRENT = "search-current";
 const NEW = "search-new";
 /** Milliseconds for which new marks glow. */
 const GLOW = 1200;
 
-/** Wraps what of a range lies in each text node in a `<mark>`. */
+/** Wraps the part of a range in each text node in a `<mark>`. */
 function wrap(range: Range): void {
   const root = range.commonAncestorContainer;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -25,7 +25,7 @@ function wrap(range: Range): void {
   }
 }
 
-/** Tells one mark from the others, where the browser can. */
+/** Highlights the current mark, in browsers with the CSS Custom Highlight API. */
 export function paintCurrent(range: Range): void {
   if (typeof Highlight !== "function" || !CSS.highlights) return;
   const highlight = new Highlight(range);
@@ -34,8 +34,8 @@ export function paintCurrent(range: Range): void {
 }
 
 /**
- * Marks ranges: by name where the browser can, which leaves the text as it is, else by elements. By name they glow once,
- * for the eye to find them.
+ * Marks ranges by CSS highlights, which don't change the text; in browsers without that API, by elements. CSS
+ * highlights glow once, so that the eye finds them.
  */
 export function paint(ranges: Range[]): void {
   if (typeof Highlight === "function" && CSS.highlights) {
@@ -46,11 +46,11 @@ export function paint(ranges: Range[]): void {
     setTimeout(() => glow.clear(), GLOW);
     return;
   }
-  // From the end, so that the places of the others stay right.
+  // In reverse, so that wrapping doesn't move the ranges that follow.
   for (const range of ranges.toReversed()) wrap(range);
 }
 
-/** Takes all marks away. */
+/** Removes all marks. */
 export function unpaint(): void {
   for (const name of [NAME, CURRENT, NEW]) CSS.highlights?.delete(name);
   for (const mark of document.querySelectorAll("mark[data-search]")) {

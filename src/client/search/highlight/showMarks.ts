@@ -7,22 +7,25 @@ import { paint, paintCurrent, unpaint } from "./paint.ts";
 import { rangesOf, textOf } from "./textOf.ts";
 
 const PARAMETER = "_highlight";
-/** More marks than these tell nothing, and cost. */
+/** The most marks that are shown; more would be no help and slow. */
 const MAX_MARKS = 200;
 
 let bar: HTMLElement | undefined;
 let shownFor = "";
-/** What the marked article began with: another page's has other nodes, and its address may be here before it. */
+/**
+ * First node of the article that was marked. It tells whether the article has changed, because the address may change
+ * before the article does.
+ */
 let shownOn: ChildNode | null = null;
 
-/** Takes the words out of the address, so that a copied link is the page's own. */
+/** Removes the words from the address, so that a copied link is the plain address of the page. */
 function forget(): void {
   const url = new URL(location.href);
   url.searchParams.delete(PARAMETER);
   history.replaceState(history.state, "", url);
 }
 
-/** Takes the marks and their bar away; the address stays. */
+/** Removes the marks and their bar; the address stays. */
 export function clearMarks(): void {
   unpaint();
   bar?.remove();
@@ -31,15 +34,15 @@ export function clearMarks(): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  // The field of the search box has its own use for the key.
+  // In the search field, Escape has its own meaning.
   if (event.key !== "Escape" || event.defaultPrevented) return;
-  // It closes what is open first.
+  // Escape first closes an open popover or dialog.
   if (document.querySelector(":popover-open, dialog[open]")) return;
   clearMarks();
   forget();
 }
 
-/** Shows how many marks there are, and the ways to the others and out. */
+/** Shows the bar with the number of marks and buttons to the others. */
 function showBar(ranges: Range[], first: number, messages: ClientMessages): void {
   let place = first;
   const goTo = (next: number) => {
@@ -62,14 +65,14 @@ function showBar(ranges: Range[], first: number, messages: ClientMessages): void
       document.getElementById("main")?.focus({ preventScroll: true });
     },
   });
-  // At the end, where nothing that React puts in comes after it.
+  // At the end of `main`, where React inserts nothing after it.
   document.getElementById("main")?.append(bar);
 }
 
 /**
- * Opens what hides the first mark, in the section that the address names or else on the page. Where the address names no
- * section, the mark is scrolled to; a section stands with its heading below the navbar, where the browser has put it.
- * @returns the place of that mark among all; 0 where the section has none
+ * Reveals the first mark in the section that the address names, or else on the page. Without a section in the address
+ * it scrolls to the mark; with one, the browser has already scrolled to its heading.
+ * @returns the index of that mark among all; 0 if the section has none
  */
 function reveal(ranges: Range[]): number {
   const target = anchorTarget(location.hash);
@@ -90,7 +93,7 @@ function reveal(ranges: Range[]): number {
 }
 
 /**
- * Marks the words that the address asks for in the article. Does nothing when they are marked already.
+ * Marks the words of the address' `_highlight` parameter in the article. Does nothing if they are marked already.
  * @param language of the article, as a BCP 47 tag
  */
 export function showMarks(messages: ClientMessages, language: string): void {

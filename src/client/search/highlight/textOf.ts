@@ -1,9 +1,9 @@
 import type { Range as TextRange } from "../../../shared/search/snippet.ts";
 
-/** What of an article isn't text: hidden labels, buttons, and pictures' insides. */
+/** Elements whose text isn't part of an article: hidden labels, buttons, the inside of pictures. */
 const SKIPPED = "script, style, button, svg, .heading-anchor, .visually-hidden, .tab-label";
 
-/** The text of an element in one piece, with the nodes that it comes from. */
+/** The text of an element as one string, with the text nodes that it comes from. */
 interface ElementText {
   text: string;
   nodes: { node: Text; start: number }[];
@@ -11,7 +11,10 @@ interface ElementText {
 
 const BLOCK = /^(?:P|LI|TD|TH|H[1-6]|PRE|DIV|FIGCAPTION|SUMMARY|DT|DD|BLOCKQUOTE)$/;
 
-/** Reads an element's text, so that what spans several nodes, such as the tokens of code, can be found. */
+/**
+ * Reads the text of an element as one string, so that words which span several nodes, such as tokens of code, can be
+ * found.
+ */
 export function textOf(root: Element): ElementText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -23,7 +26,7 @@ export function textOf(root: Element): ElementText {
       nodes.push({ node, start: text.length });
       text += node.data;
     } else if (BLOCK.test(node.nodeName)) {
-      // Words of different blocks are no neighbours.
+      // A line break separates words of different blocks.
       text += "\n";
     }
   }

@@ -1,6 +1,6 @@
 /**
- * What answers in the box and on the search page, in one chunk: they share most of their code, and a chunk of what they
- * share would be asked for only when theirs is there, a round trip later.
+ * The search panel and the search results in one chunk. They share most of their code; as separate chunks, the shared
+ * one would be requested a round trip later.
  */
 export { SearchPanel } from "../box/SearchPanel.tsx";
 export { SearchResults } from "../results/SearchResults.tsx";

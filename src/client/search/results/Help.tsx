@@ -12,7 +12,7 @@ interface HelpProps {
   version: Version | undefined;
 }
 
-/** What to do with an answer that isn't what was hoped for. */
+/** Help for an answer with no results or few: a corrected spelling, another place to search, tips. */
 export function Help({
   answer: { query, errors, suggestion, relaxed, elsewhere, total },
   context,

@@ -4,7 +4,7 @@ import { hitUrl } from "../links.ts";
 import { Parts, Snippet } from "../Parts.tsx";
 import { rememberQuery } from "../recent.ts";
 
-/** The hits of a page: the page itself with its own text, if that answers, and its sections. */
+/** The hits of one page: the page with a snippet, if its own text was found, and its sections. */
 export function ResultGroup({ group: { page, hits } }: { group: HitGroup }) {
   const { site } = useFrame();
   const highlight = site.search?.highlight ?? false;

@@ -17,7 +17,7 @@ import { useAsked } from "./useAsked.ts";
 
 interface SearchResultsProps {
   input: HTMLInputElement;
-  /** Hears the heading of the page. */
+  /** Called with the heading for the search page. */
   onHeading(heading: string | undefined): void;
 }
 
@@ -25,7 +25,7 @@ const SNIPPET_LENGTH = 160;
 
 let styled = false;
 
-/** What the search page holds: where to search, how much was found, and the hits by page. */
+/** The results of the search page: where to search, how much was found, and the hits by page. */
 export function SearchResults({ input, onHeading }: SearchResultsProps) {
   const { messages } = useFrame().site;
   if (!styled) adoptStyles(styles);
@@ -60,7 +60,10 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
   );
 }
 
-/** Searches for what is asked. The first hits come with their texts: without, they would move when those arrive. */
+/**
+ * Runs the search. It waits for the texts before showing the first hits, because hits move when their snippets
+ * arrive.
+ */
 function useHits({ query, context, version }: Asked): Search {
   const { search } = useFrame().site;
   const [shows, setShows] = useState(false);
@@ -78,19 +81,19 @@ function useHits({ query, context, version }: Asked): Search {
   return { ...hits, answer: typed && shows ? answer : undefined };
 }
 
-/** Names page and document after what is searched. */
+/** Sets the heading of the page and the title of the document by the query. */
 function useTitles(query: string, onHeading: SearchResultsProps["onHeading"]): void {
   const { messages, title, titleDelimiter } = useFrame().site;
   const asked = query.trim();
   const heading = asked ? format(messages.search.title, { query: asked }) : messages.search.titleEmpty;
-  // Each time, because a page that comes is titled after it is shown.
+  // Runs after every render, because navigation sets the document's title after the page is shown.
   useEffect(() => {
     onHeading(heading);
     document.title = `${heading} ${titleDelimiter} ${title}`;
   });
 }
 
-/** Which part of the pages is searched. */
+/** The choice of the part of the site to search. */
 function ContextChoice({
   context,
   onChoice,
@@ -115,7 +118,7 @@ function ContextChoice({
   );
 }
 
-/** How much was found, in words that are true. Spoken when it changes. */
+/** The number of results as a text, read out when it changes. */
 function Summary({
   answer,
   loading,

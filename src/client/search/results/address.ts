@@ -9,11 +9,14 @@ export interface Asked {
   query: string;
   context: SearchContext | undefined;
   version: Version | undefined;
-  /** What of it doesn't exist. */
+  /** The parameters that name something that doesn't exist. */
   problems: string[];
 }
 
-/** Reads the parameters `q`, `ctx` and `version`. What is unknown is reported, and everything is searched instead. */
+/**
+ * Reads the parameters `q`, `ctx` and `version`. An unknown context or version is reported, and everything is
+ * searched.
+ */
 export function readAsked(search: string, site: Site, page: Page): Asked {
   const parameters = new URLSearchParams(search);
   const { messages, versions } = site;
@@ -32,7 +35,7 @@ export function readAsked(search: string, site: Site, page: Page): Asked {
   return { query: (parameters.get("q") ?? "").slice(0, MAX_QUERY_LENGTH), context, version, problems };
 }
 
-/** Puts a value in the address, in the place of this history entry; without one takes the parameter out. */
+/** Sets a parameter of the address in the current history entry, or removes it if the value is empty. */
 export function writeParameter(name: string, value: string): void {
   const url = new URL(location.href);
   if (value === "") url.searchParams.delete(name);
@@ -40,17 +43,17 @@ export function writeParameter(name: string, value: string): void {
   if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
 
-/** Typing rests this long before the address follows: browsers allow only so many changes in a time. */
+/** Milliseconds without typing after which the address is updated: browsers limit how often it may change. */
 const PAUSE = 250;
 
-/** A parameter of the address that follows a value which changes with every key. */
+/** Keeps a parameter of the address up to date with a value that changes with every key. */
 export function lateParameter(name: string, value: () => string) {
   let timer = 0;
   const forget = () => {
     clearTimeout(timer);
     timer = 0;
   };
-  /** Writes the value now, if the address is behind. */
+  /** Writes the value at once, if a change is pending. */
   const write = () => {
     if (timer === 0) return;
     forget();

@@ -4,19 +4,19 @@ import { useFrame } from "../../frame.ts";
 import { type Asked, lateParameter, readAsked, writeParameter } from "./address.ts";
 
 /**
- * What is searched: the field's text, and the rest of the address. The field leads while one types, the address when
- * it changes by itself, as by going back.
+ * What is searched: the field's text with the place from the address. Typing updates the address; a change of the
+ * address, such as going back, updates the field.
  */
 export function useAsked(input: HTMLInputElement): Asked & { setContext(path: string): void } {
   const { site, page } = useFrame();
   const [asked, setAsked] = useState(() => {
     const first = readAsked(location.search, site, page);
-    // What was typed before this was there counts more than the address.
+    // What the reader typed before hydration counts more than the address.
     return input.value === "" ? first : { ...first, query: input.value };
   });
   const [address] = useState(() => lateParameter("q", () => input.value));
   const follow = useEffectEvent(() => {
-    // The address is that of a hit already, whose page is on its way.
+    // The address is already that of a hit whose page is loading.
     if (!samePath(location.pathname, page.path)) return address.forget();
     const next = readAsked(location.search, site, page);
     if (address.isBehind()) next.query = input.value;
@@ -33,11 +33,11 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     const { signal } = leaving;
     if (input.value === "") follow();
     else onInput();
-    // This can come late: whoever is elsewhere already isn't interrupted.
+    // The results may load late; a reader who has moved the focus elsewhere keeps it.
     if (!document.activeElement?.closest("main a, button, summary, input, select, .search"))
       input.focus({ preventScroll: true });
     input.addEventListener("input", () => onInput(), { signal });
-    // Before a hit is followed, so that going back finds the query as it was.
+    // Before a hit is followed, so that going back finds the query.
     input.addEventListener("blur", address.write, { signal });
     addEventListener("popstate", () => follow(), { signal });
     window.navigation?.addEventListener("currententrychange", () => follow(), { signal });

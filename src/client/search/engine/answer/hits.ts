@@ -17,32 +17,32 @@ const TYPES: [number, HitType][] = [
   [fieldBits("keywords"), "Keywords"],
 ];
 
-/** The first kind of text that has all of the words that the section has. */
+/** The kind of a hit: the first kind of text that has all words of the query that the section has. */
 function typeOf({ section, words }: Candidate, { id }: StoredSection, matches: Matches): HitType {
   const [, type = "Content"] = TYPES.find(([field]) => matches.wordsIn(section, field) === words) ?? [];
-  // Only pages have keywords. Those of another section are the words of its anchor.
+  // Only pages have keywords of their own. The keywords of a section count as its heading.
   return type === "Keywords" && id !== "" ? "Heading" : type;
 }
 
-/** A text with the places that answer a query. */
+/** A text with the ranges to mark. */
 interface MarkedText {
   text: string;
   ranges: Range[];
 }
 
-/** How much of the words a text has: how many as they were typed, and how many at all. */
+/** How much of the query a text has: the number of words exactly as typed, and the number of all. */
 function worthOf({ text, ranges }: MarkedText, tokens: string[]): number {
   const folded = text.toLowerCase();
   const typed = tokens.filter((token) => folded.includes(token.toLowerCase())).length;
   return typed * (tokens.length + 1) + new Set(ranges.map(({ key }) => key)).size;
 }
 
-/** Prose tells more, unless the code alone answers. */
+/** Chooses prose over code, unless only the code has the words. */
 function choose(prose: MarkedText, code: MarkedText, tokens: string[]): MarkedText {
   return prose.text === "" || worthOf(code, tokens) > worthOf(prose, tokens) ? code : prose;
 }
 
-/** What showing needs beside the candidates. */
+/** What showing the candidates needs beside them. */
 interface Showing {
   plan: Plan;
   matches: Matches;
@@ -60,7 +60,7 @@ function makeHit(
   const type = typeOf(candidate, section, matches);
   const [text, code, description = "", keywords = ""]: SectionTexts = section.texts ?? ["", ""];
   const tokens = markedWords(plan, matches.terms(candidate.section), store.language);
-  // Beyond its beginning a long section is not read: that has answers enough to show.
+  // Only the beginning of a long section is read: it has enough to show.
   const read = (whole: string): MarkedText => {
     const text = whole.slice(0, MAX_TEXT);
     return { text, ranges: findWords(text, tokens, store.language) };
@@ -84,7 +84,7 @@ function makeHit(
   };
 }
 
-/** Puts candidates in the words and pieces of text that are shown, grouped by page in the order of the best of each. */
+/** Turns candidates into hits with headings and snippets, grouped by page in the order of each page's best. */
 export function makeGroups(candidates: Candidate[], store: IndexStore, showing: Showing): HitGroup[] {
   const groups = new Map<number, HitGroup>();
   for (const candidate of candidates) {

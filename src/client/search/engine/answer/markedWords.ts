@@ -2,13 +2,13 @@ import { stopWords } from "../../../../shared/search/stopWords.ts";
 import type { Plan } from "../query/plan.ts";
 import type { QueryWord } from "../query/words.ts";
 
-/** More words than these are not sent to the target page. */
+/** The most words that are sent to the target page. */
 const MAX_WORDS = 12;
 
 /**
- * The words to mark in a section and on its page: those that were typed. Only where the section answers a word by a
- * correction or a synonym alone, these stand in its place. Words such as "not" are marked when nothing else was asked.
- *
+ * The words to mark in a section and on its page: those that were typed. If the section answers a word only by a
+ * correction or a synonym, those are marked instead. Stop words such as "not" are marked only if nothing else was
+ * asked.
  * @param terms the query's terms that the section has
  * @returns words as typed, each spelling once
  */
@@ -22,7 +22,7 @@ export function markedWords(plan: Plan, terms: ReadonlyMap<string, number>, lang
 
 function wordsOf(word: QueryWord, { query, words }: Plan, terms: ReadonlyMap<string, number>): string[] {
   const { clause, expansions, together } = word;
-  // All parts of an identifier give the identifier, which is one word to a reader.
+  // If all parts of an identifier are marked, the whole identifier is: to a reader it is one word.
   const parts = word.part ? words.filter((other) => other.part && other.clause === clause) : [word];
   const [first, last] = [parts[0] ?? word, parts.at(-1) ?? word];
   const typed = query.source.slice(first.start, last.end);

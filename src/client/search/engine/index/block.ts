@@ -2,32 +2,39 @@ import { FIELDS, STORED_FIELDS } from "../../../../shared/search/format.ts";
 import { classLength } from "../../../../shared/search/lengths.ts";
 import { TextReader } from "../../../../shared/search/numbers.ts";
 
-/** A term of a block whose postings are still text. `key` is the first of its words: they stand for it. */
+/** A term of a block whose posting lists are still encoded. `key` is its first word and identifies it. */
 export interface BlockTerm {
   key: string;
   surfaces: string[];
   text: string;
-  /** Where in `text` its fields, gaps, counts and length classes begin. */
+  /** Offsets in `text` where its fields, gaps, counts and length classes begin. */
   fields: number;
   gaps: number;
   counts: number;
-  /** -1 where postings carry no length. */
+  /** -1 if the postings carry no length. */
   classes: number;
 }
 
-/** The sections that have a term in one field, in order. */
+/** A posting list: the sections that have a term in one field, ascending. */
 export interface FieldPostings {
   field: number;
   sections: Uint32Array;
-  /** How often each has it. */
+  /** How often each section has the term. */
   counts: Uint8Array;
-  /** Words that the field has in each section; empty until PostingLists fills it in where the block doesn't say. */
+  /**
+   * Number of words that the field has in each section. Empty until PostingLists fills it in, unless the block has
+   * it.
+   */
   lengths: Uint16Array;
-  /** What the term is worth there; empty until PostingLists fills it in. */
+  /** The term's BM25 score in each section. Empty until PostingLists fills it in. */
   scores: Float32Array;
 }
 
-/** Reads a list of words; `flag` is 1 where one belongs to the term of the word before. The layout is at writeWords. @throws for a damaged text */
+/**
+ * Reads a list of words; `flag` is 1 if a word belongs to the term of the word before. `writeWords` describes the
+ * layout.
+ * @throws if the text is damaged
+ */
 export function readWords(reader: TextReader): { word: string; flag: number }[] {
   const codes = Array.from({ length: reader.count() }, () => reader.number());
   let word = "";
@@ -37,7 +44,7 @@ export function readWords(reader: TextReader): { word: string; flag: number }[] 
   });
 }
 
-/** Calls back for each field that a term stands in, with the number of sections. */
+/** Calls back for each field that has a term, with the number of sections. */
 function eachField(reader: TextReader, visit: (field: number, sections: number) => void): void {
   const bits = reader.number();
   for (let field = 0; field < STORED_FIELDS.length; field++) {
@@ -56,9 +63,9 @@ function readTerms(reader: TextReader): BlockTerm[] {
 }
 
 /**
- * Reads the words of a block and finds where each term's postings are: they are decoded when a query needs them.
- * The layout is described at encodeBlock; a block reaches to the end of its text.
- * @throws for a damaged text
+ * Reads the words of a block and finds the offset of each term's posting lists, which are decoded only when a query
+ * needs them. `encodeBlock` describes the layout. A block reaches to the end of its text.
+ * @throws if the text is damaged
  */
 export function readBlock(text: string, at: number, withLengths: boolean): BlockTerm[] {
   const reader = new TextReader(text, at);
@@ -71,7 +78,7 @@ export function readBlock(text: string, at: number, withLengths: boolean): Block
     });
     return total;
   });
-  // Counts and classes take one character each, so that their places are numbers of postings.
+  // Counts and classes take one character each, so that offsets equal numbers of postings.
   let counts = 0;
   let all = 0;
   terms.forEach((term, i) => {
@@ -90,7 +97,7 @@ export function readBlock(text: string, at: number, withLengths: boolean): Block
   return terms;
 }
 
-/** In how many sections the field that has a term most often has it. */
+/** The number of sections that have a term in the field where it is most frequent. */
 export function frequency(term: BlockTerm): number {
   let most = 0;
   eachField(new TextReader(term.text, term.fields), (_, sections) => {
@@ -99,7 +106,7 @@ export function frequency(term: BlockTerm): number {
   return most;
 }
 
-/** Decodes a term's postings, field by field. */
+/** Decodes a term's posting lists, one for each field. */
 export function readPostings(term: BlockTerm): FieldPostings[] {
   const { text } = term;
   const gaps = new TextReader(text, term.gaps);
@@ -122,11 +129,11 @@ export function readPostings(term: BlockTerm): FieldPostings[] {
   return found;
 }
 
-/** Reads the length classes of a number of sections, for each field. */
+/** Reads the length classes of `sections` sections, for each field. */
 export function readLengths(reader: TextReader, sections: number): number[][] {
   return STORED_FIELDS.map(() => Array.from({ length: sections }, () => classLength(reader.number())));
 }
 
-/** Numbers of fields, for those who derive or read some. */
+/** Indexes of fields that the engine treats specially. */
 export const TITLE = FIELDS.indexOf("title");
 export const CONTEXT = FIELDS.indexOf("context");

@@ -14,10 +14,14 @@ import {
   type WordNeed,
 } from "./store.ts";
 
-/** Blocks fetched for the best completions of a word, which each key asks for anew, and for its near spellings. */
+/**
+ * Number of blocks fetched for the completions of a word, which each key asks for anew, and for its near spellings.
+ */
 const COMPLETION_BLOCKS = 1;
 const NEAR_BLOCKS = 3;
-/** Sections whose texts are fetched for one answer: more than are shown, as long as that can change the order. */
+/**
+ * Number of sections whose texts are fetched for one answer: more than are shown, because texts can change the order.
+ */
 const RERANK_SECTIONS = 16;
 
 function readDictionary(text: string, at: number): Dictionary {
@@ -28,7 +32,7 @@ function readDictionary(text: string, at: number): Dictionary {
   return new Dictionary(words, weights);
 }
 
-/** The last block that begins at or before a key. */
+/** The index of the last block that begins at or before a key. */
 function blockOf(key: string, bounds: string[]): number {
   let low = 0;
   let high = bounds.length;
@@ -40,7 +44,7 @@ function blockOf(key: string, bounds: string[]): number {
   return low;
 }
 
-/** The blocks of some words, as far as there are not too many. */
+/** The blocks of some words, at most `most`. */
 function blocksOf(surfaces: string[], most: number, { language, bounds }: BlocksHead): number[] {
   const blocks = new Set<number>();
   for (const surface of surfaces) {
@@ -50,19 +54,19 @@ function blocksOf(surfaces: string[], most: number, { language, bounds }: Blocks
   return [...blocks];
 }
 
-/** The blocks that may have a word, and its completions where it may be unfinished. */
+/** The blocks that may hold a word and, if it may be unfinished, its completions. */
 function blocksFor(surface: string, prefix: boolean, dictionary: Dictionary, head: BlocksHead): Set<number> {
   const likely = prefix ? dictionary.completions(surface) : [];
   const wanted = new Set(blocksOf([surface], 1, head));
-  // Rare completions stand where the word as typed would: an unfinished word has no stem yet.
+  // Rare completions are in the block of the word as typed: an unfinished word has no stem yet.
   if (prefix) wanted.add(blockOf(surface, head.bounds));
   for (const number of blocksOf(likely, COMPLETION_BLOCKS, head)) wanted.add(number);
   return wanted;
 }
 
 /**
- * The words of synonyms of which a query has one, of several words all: what answers must not depend on what was asked
- * before.
+ * The words of the synonyms of a query's words, so that the answer doesn't depend on which blocks earlier queries
+ * fetched. A synonym of several words counts if the query has all of them.
  */
 function synonymWords(asked: WordNeed[], { language, synonyms }: BlocksHead): string[] {
   const stems = new Set(asked.map(({ surface }) => termOf(surface, language)));
@@ -74,7 +78,7 @@ function synonymWords(asked: WordNeed[], { language, synonyms }: BlocksHead): st
     .flatMap(wordsOf);
 }
 
-/** Keeps one promise for each number; a failed one is forgotten, so that asking again tries again. */
+/** Caches a promise for each number. A rejected one is forgotten, so that the next call tries again. */
 function once<T>(fetch: (number: number) => Promise<T>): (number: number) => Promise<T> {
   const started = new Map<number, Promise<T>>();
   return (number) => {
@@ -88,7 +92,7 @@ function once<T>(fetch: (number: number) => Promise<T>): (number: number) => Pro
   };
 }
 
-/** Opens an index in blocks by its head and dictionary; the rest is fetched as queries need it. */
+/** Opens an index in blocks from its head and dictionary; blocks are fetched as queries need them. */
 export function openBlocks(text: string, head: BlocksHead, read: ReadFile): IndexStore {
   const { language } = head;
   const lexicon = new Lexicon(language);

@@ -1,6 +1,6 @@
 import { letters, maxDistance, nearWords } from "./letters.ts";
 
-/** The common words of an index in blocks, in order, with the logarithm of how many sections have each. */
+/** The common words of an index in blocks, sorted, each with the logarithm of its number of sections. */
 export class Dictionary {
   readonly #words: string[];
   readonly #weights: number[];
@@ -11,7 +11,7 @@ export class Dictionary {
     this.#weights = weights;
   }
 
-  /** Words that begin so: the shortest and commonest first. */
+  /** Words that begin with `prefix`, the shortest and most common first. */
   completions(prefix: string): string[] {
     const found: { word: string; rank: number }[] = [];
     this.#words.forEach((word, i) => {
@@ -21,7 +21,7 @@ export class Dictionary {
     return found.sort((a, b) => a.rank - b.rank).map(({ word }) => word);
   }
 
-  /** Words within the distance that a typing error of this length may have: the nearest and commonest first. */
+  /** Words within the edit distance allowed for a word of this length, the nearest and most common first. */
   near(word: string): string[] {
     const max = maxDistance(word);
     if (max === 0) return [];

@@ -1,6 +1,6 @@
 import { FIELDS, type Field } from "../../../../shared/search/format.ts";
 
-/** Fields of the index as bits, by their numbers. */
+/** Index fields as a bit set, one bit for each field's index. */
 export function fieldBits(...fields: Field[]): number {
   return fields.reduce((bits, field) => bits | (1 << FIELDS.indexOf(field)), 0);
 }

@@ -9,15 +9,13 @@ import { readBlock, readLengths } from "./block.ts";
 import { Lexicon } from "./lexicon.ts";
 import { type IndexStore, type ReadFile, type StoredSection, startsOf } from "./store.ts";
 
-/**
- * Opens an index that is one file. The texts are fetched at once but not waited for: ranking can begin
- * without them.
- */
+/** Opens an index of one file. The texts are fetched at once, but ranking begins without them. */
 export function openFile(text: string, head: FileHead, read: ReadFile): IndexStore {
   let fetching: Promise<string> | undefined;
   const fetchTexts = () => {
     fetching ??= read(head.at + head.texts);
-    // A failure is met by who waits for the texts, and must not be an unhandled one until then. The next one tries again.
+    // The rejection reaches whoever awaits the texts; until then it must not count as unhandled. The next call tries
+    // again.
     fetching.catch(() => {
       fetching = undefined;
     });

@@ -1,19 +1,19 @@
 import { editDistance } from "../../../../shared/editDistance.ts";
 
-/** How many typing errors a word of this length may have. */
+/** The greatest edit distance at which a word of this length still counts as misspelt. */
 export function maxDistance(word: string): number {
   if (/\d/.test(word) && word.length < 6) return 0;
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
-/** A set of the word's letters as bits: words at distance n differ in at most 2n of them. */
+/** The set of a word's letters as bits: words at distance n differ in at most 2n of them. */
 export function letters(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31);
   return bits;
 }
 
-/** Number of bits that differ. */
+/** The number of bits that differ between two sets. */
 function differing(a: number, b: number): number {
   let bits = a ^ b;
   let count = 0;
@@ -26,7 +26,8 @@ function differing(a: number, b: number): number {
 
 /**
  * The words of a list within an edit distance of a word.
- * @param bits of each word of the list, as `letters` makes them: most words are ruled out by these alone
+ * @param bits the letter set of each word of the list, as `letters` makes it, which rules out most words without
+ * comparing them
  */
 export function nearWords(
   word: string,

@@ -2,7 +2,7 @@ import { termOf } from "../../../../shared/search/stem.ts";
 import type { BlockTerm } from "./block.ts";
 import { letters, nearWords } from "./letters.ts";
 
-/** The words of one block in order, with their letters once a typing error asks for them. */
+/** The sorted words of one block, with their letter sets once a misspelt word needs them. */
 interface Shelf {
   words: string[];
   letters: Int32Array | undefined;
@@ -19,7 +19,7 @@ function firstAtOrAfter(words: string[], prefix: string): number {
   return low;
 }
 
-/** The words that are at hand, each with its term. Prefixes and typing errors are looked up among real words. */
+/** The words that are loaded, each with its term. Prefixes and misspellings are looked up here. */
 export class Lexicon {
   readonly language: string;
   readonly #terms = new Map<string, BlockTerm>();
@@ -42,13 +42,13 @@ export class Lexicon {
     return this.#terms.get(surface);
   }
 
-  /** The term of this word or of another form of it. */
+  /** The term of this word or of another form with the same stem. */
   stem(surface: string): BlockTerm | undefined {
     const exact = this.#terms.get(surface);
     if (exact !== undefined) return exact;
     if (surface.length < 3) return undefined;
     const stem = this.#stemOf(surface);
-    // Forms of a word have all but the end of its stem in common ("happi", "happy").
+    // All forms of a word have its stem in common but for its last letter ("happi", "happy").
     const prefix = stem.slice(0, Math.max(3, stem.length - 1));
     for (const form of this.withPrefix(prefix)) {
       if (this.#stemOf(form) === stem) return this.#terms.get(form);
@@ -56,7 +56,7 @@ export class Lexicon {
     return undefined;
   }
 
-  /** Remembered, because each unknown word is compared with all that begin like it. */
+  /** Cached, because each unknown word is compared with all words of the same prefix. */
   #stemOf(word: string): string {
     let stem = this.#stems.get(word);
     if (stem === undefined) {
@@ -66,7 +66,7 @@ export class Lexicon {
     return stem;
   }
 
-  /** All words that begin so. */
+  /** All words that begin with `prefix`. */
   withPrefix(prefix: string): string[] {
     const found: string[] = [];
     for (const { words } of this.#shelves) {
@@ -76,7 +76,7 @@ export class Lexicon {
     return found;
   }
 
-  /** Words within an edit distance, not the word itself. */
+  /** Words within an edit distance of a word, without the word itself. */
   near(word: string, max: number): { surface: string; distance: number }[] {
     return this.#shelves.flatMap((shelf) => {
       shelf.letters ??= Int32Array.from(shelf.words, letters);

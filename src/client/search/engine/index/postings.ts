@@ -3,7 +3,7 @@ import { damaged } from "../../../../shared/search/numbers.ts";
 import { CONTEXT, type FieldPostings, readPostings, TITLE } from "./block.ts";
 import { placeOf, type ScoreSource } from "./store.ts";
 
-/** What a word is worth by the field that it stands in. */
+/** BM25 field weights. */
 export const BOOSTS: Record<Field, number> = {
   title: 2.2,
   heading: 1.8,
@@ -15,18 +15,19 @@ export const BOOSTS: Record<Field, number> = {
 };
 const BOOST_OF = FIELDS.map((field) => BOOSTS[field]);
 
-/** How soon more occurrences stop counting, and how much the length of a field counts. */
+/** BM25 parameters: `K` saturates the term frequency, `B` normalises by the length of the field. */
 const K = 1.2;
 const B = 0.75;
 
 /**
- * The postings of an index, decoded and scored (BM25, each field by itself) when a query first needs a term. In plain
- * arrays: a common word of a large site stands in tens of thousands of sections, and adding those up is most of the work.
+ * The posting lists of an index, decoded and scored by BM25, each field by itself, when a query first needs a term.
+ * They are typed arrays, because a common word of a large site is in tens of thousands of sections and adding up
+ * scores is most of a query's work.
  */
 export class PostingLists {
   readonly #source: ScoreSource;
   readonly #known = new Map<string, FieldPostings[]>();
-  /** First section of each page, and the number of sections at the end. */
+  /** The first section of each page, and the number of sections at the end. */
   readonly starts: Uint32Array;
   readonly size: number;
   /** The page of each section. */
@@ -41,7 +42,10 @@ export class PostingLists {
       this.pages.fill(page, source.starts[page], source.starts[page + 1]);
   }
 
-  /** A term's postings by field; none where no section has it. @throws for a damaged index */
+  /**
+   * A term's posting lists by field; empty if no section has it.
+   * @throws if the index is damaged
+   */
   of(key: string): FieldPostings[] {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
@@ -58,7 +62,7 @@ export class PostingLists {
     return found;
   }
 
-  /** A page's other sections are found by its title too. */
+  /** The posting list of the page title for the other sections of each page, which are found by that title too. */
   #contextOf(titles: FieldPostings): FieldPostings | undefined {
     const { starts } = this.#source;
     const sections: number[] = [];
@@ -82,13 +86,13 @@ export class PostingLists {
     };
   }
 
-  /** Fills in the lengths of the field where the index has a table of them. */
+  /** Fills in the field lengths of a posting list from the index's table, if it has one. */
   #measure(postings: FieldPostings): void {
     const table = this.#source.lengths?.[postings.field];
     if (table) postings.lengths = Uint16Array.from(postings.sections, (section) => table[section] ?? 0);
   }
 
-  /** Fills in what the term is worth in each section. */
+  /** Fills in the BM25 score of the term in each section. */
   #score(postings: FieldPostings): void {
     const { field, sections, counts, lengths } = postings;
     const many = sections.length;

@@ -3,7 +3,7 @@ import type { Lexicon } from "../index/lexicon.ts";
 
 type ExpansionKind = "exact" | "prefix" | "near" | "synonym" | "joined";
 
-/** A term that answers a word of the query, and how well. */
+/** A term that answers a word of the query, with the weight of that match. */
 export interface Expansion {
   key: string;
   weight: number;
@@ -14,7 +14,10 @@ export interface Expansion {
 
 const PREFIX_WEIGHT = 0.35;
 const MAX_PREFIXES = 24;
-/** Completions are left out once this many sections have one: beginnings such as "re" say little, but cost a lot. */
+/**
+ * No more completions are added once this many sections have one: short prefixes such as "re" say little and cost
+ * much.
+ */
 const MAX_PREFIX_SECTIONS = 3_000;
 const MAX_NEAR = 12;
 const MAX_NEAR_SECTIONS = 20_000;
@@ -22,7 +25,7 @@ const NEAR_WEIGHTS = [0, 0.18, 0.09];
 const SWAP_WEIGHT = 0.19;
 const OTHER_FIRST_LETTER = 0.6;
 
-/** Keeps the best expansion of each term. */
+/** Keeps the expansion with the greatest weight for each term. */
 function unique(expansions: Expansion[]): Expansion[] {
   const best = new Map<string, Expansion>();
   for (const expansion of expansions) {
@@ -32,7 +35,7 @@ function unique(expansions: Expansion[]): Expansion[] {
   return [...best.values()].sort((a, b) => b.weight - a.weight);
 }
 
-/** The best, and those after it that stand in few sections. */
+/** The best expansion, and those after it that are in few sections. */
 function affordable(expansions: Expansion[], most: number, lexicon: Lexicon): Expansion[] {
   let sections = 0;
   return expansions.filter(({ key }, place) => {
@@ -42,13 +45,13 @@ function affordable(expansions: Expansion[], most: number, lexicon: Lexicon): Ex
   });
 }
 
-/** The word itself, or another form of it. */
+/** Expands a word to its own term or that of another form. */
 export function expandExact(word: string, lexicon: Lexicon): Expansion[] {
   const term = lexicon.stem(word);
   return term === undefined ? [] : [{ key: term.key, weight: 1, kind: "exact", surface: word }];
 }
 
-/** Words that begin with it, the shortest first. */
+/** Expands an unfinished word to the words that begin with it, the shortest first. */
 export function expandPrefix(word: string, lexicon: Lexicon): Expansion[] {
   const expansions: Expansion[] = [];
   for (const surface of lexicon.withPrefix(word)) {
@@ -68,7 +71,7 @@ function isSwap(a: string, b: string): boolean {
   return a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
 }
 
-/** Words within a typing error or two, those much worse than the best left out. */
+/** Fuzzy match: expands a word to those within its edit distance, without those much worse than the best. */
 export function expandNear(word: string, lexicon: Lexicon, max: number): Expansion[] {
   if (max === 0) return [];
   const expansions: Expansion[] = [];
@@ -88,7 +91,7 @@ export function expandNear(word: string, lexicon: Lexicon, max: number): Expansi
   );
 }
 
-/** Words that begin with the unfinished word after one of its letters is taken out or two are swapped back. */
+/** Fuzzy prefix: words that begin with the unfinished word after one letter is removed or two are swapped. */
 export function expandNearPrefix(word: string, lexicon: Lexicon): Expansion[] {
   if (word.length < 5) return [];
   const expansions: Expansion[] = [];
@@ -104,7 +107,7 @@ export function expandNearPrefix(word: string, lexicon: Lexicon): Expansion[] {
   return unique(expansions).slice(0, MAX_PREFIXES);
 }
 
-/** Two known words that were typed as one: the most even such pair. */
+/** Splits a word into two known words that were typed without a space, at the most even place. */
 export function splitWord(word: string, lexicon: Lexicon): [Expansion, Expansion] | undefined {
   let best: [Expansion, Expansion] | undefined;
   let most = 0;

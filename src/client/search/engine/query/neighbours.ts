@@ -8,21 +8,21 @@ import type { QueryWord } from "./words.ts";
 
 const JOINED_WEIGHT = 0.8;
 
-/** Lets a term answer neighbours: it counts for both, but hardly more than for one. */
+/** Lets one term answer two neighbouring words. It counts for both, but hardly more than for one. */
 function answer(words: QueryWord[], expansion: Expansion): void {
   words.forEach(({ expansions }, place) => {
     expansions.push(place === 0 ? expansion : { ...expansion, weight: expansion.weight / 2 });
   });
 }
 
-/** The word that two neighbours make of which one is misspelt ("vnev select"). */
+/** The word that two neighbours form if one of them is misspelt ("vnev select"). */
 function misspelt(left: QueryWord, right: QueryWord, lexicon: Lexicon): string | undefined {
   if (left.correction === undefined && right.correction === undefined) return undefined;
   const joined = left.surface + right.surface;
   return expandNear(joined, lexicon, maxDistance(joined))[0]?.surface;
 }
 
-/** Neighbours that are one word in the texts ("key map", "timed out") are answered by it too. */
+/** Neighbours that are one word in the texts ("key map", "timed out") are answered by that word too. */
 export function addJoined(words: QueryWord[], lexicon: Lexicon): void {
   for (let i = 1; i < words.length; i++) {
     const [left, right] = [words[i - 1] as QueryWord, words[i] as QueryWord];
@@ -36,7 +36,9 @@ export function addJoined(words: QueryWord[], lexicon: Lexicon): void {
   }
 }
 
-/** Neighbours that are a synonym of several words ("turn off") are answered by those of one word ("disable"). */
+/**
+ * Neighbours that form a synonym of several words ("turn off") are answered by its synonyms of one word ("disable").
+ */
 export function addPhraseSynonyms(words: QueryWord[], groups: string[][], lexicon: Lexicon): void {
   const stemOf = (word: string) => termOf(word, lexicon.language);
   const stems = words.map(({ surface }) => stemOf(surface));
@@ -44,7 +46,7 @@ export function addPhraseSynonyms(words: QueryWord[], groups: string[][], lexico
     for (const phrase of group) {
       const wanted = fold(phrase).split(" ").map(stemOf);
       const at = stems.findIndex((_, place) => wanted.every((stem, i) => stems[place + i] === stem));
-      // Synonyms of single words are the word's own.
+      // Synonyms of single words are handled with the word itself.
       if (at < 0 || wanted.length < 2) continue;
       const answered = words.slice(at, at + wanted.length);
       for (const found of group.flatMap((synonym) => expandExact(fold(synonym), lexicon)))

@@ -11,18 +11,18 @@ import type { QueryWord } from "./words.ts";
 const WHOLE_WEIGHT = 3.5;
 const PART_WEIGHT = 0.4;
 const SPLIT_WEIGHT = 0.6;
-/** Too little for a word that an answer must have. */
+/** Weight of a soft word, too small to make the word required. */
 const SOFT_WEIGHT = 0.25;
 const COMMON = 5_000;
-/** Terms that one query may ask for, shared among its words: enough for any that somebody types. */
+/** The most terms that one query may ask for, shared among its words: enough for anything a person types. */
 const MOST_TERMS = 128;
 const MOST_JOINT = 6;
-/** How often the terms of a query may run through all sections. */
+/** How many times the posting lists of a query may cover all sections. */
 const MOST_PASSES = 16;
 const TITLES = fieldBits("title", "heading");
 const METADATA = TITLES | fieldBits("description", "keywords");
 
-/** What to look for. */
+/** The terms that answer a query. */
 export interface Plan {
   words: QueryWord[];
   /** Words that a hit must not have. */
@@ -46,7 +46,7 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
   const unfinished = open || clause.prefix;
   if (clause.distance !== undefined) expansions.push(...expandNear(surface, lexicon, clause.distance));
   if (surface.length === 1 && unfinished && !isKnown) {
-    // One letter completes to titles and headings only, or everything would answer.
+    // A single letter completes words in titles and headings only; otherwise every section would match.
     word.expansions = expandPrefix(surface, lexicon);
     if (!clause.field) word.fields = TITLES;
     return;
@@ -55,7 +55,7 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
     expansions.push(...expandPrefix(surface, lexicon));
   }
   const unknown = expansions.length === 0;
-  // A part of a name stands for nothing but itself.
+  // A part of an identifier has no synonyms.
   if (!word.part) expansions.push(...expandSynonyms(surface, synonyms, lexicon, together));
   if (!unknown) return;
   const split = surface.length >= 5 ? splitWord(surface, lexicon) : undefined;
@@ -65,7 +65,7 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
   if (near[0] !== undefined && !split) word.correction = near[0].surface;
 }
 
-/** A whole identifier weighs more than its parts, which any section with it has too. */
+/** Gives a whole identifier more weight than its parts, which any section with it has too. */
 function addWholes(word: QueryWord, lexicon: Lexicon): void {
   const { wholes, part, wholeOpen } = word;
   if (!part) return;
@@ -79,7 +79,7 @@ function addWholes(word: QueryWord, lexicon: Lexicon): void {
     word.expansions.push({ ...expansion, weight: expansion.weight * WHOLE_WEIGHT });
 }
 
-/** Leaves each word its share of the terms that a query may ask for, the best ones. */
+/** Limits each word to its share of the query's terms, the best ones first. */
 function limitTerms(words: QueryWord[], lexicon: Lexicon, total: number): void {
   const most = Math.max(4, Math.floor(MOST_TERMS / words.length));
   const share = (MOST_PASSES * total) / words.length;
@@ -98,7 +98,7 @@ function limitTerms(words: QueryWord[], lexicon: Lexicon, total: number): void {
   }
 }
 
-/** A word alone that thousands of sections have is looked for where it says most. */
+/** A query of one word that thousands of sections have is looked up only in the fields that say most. */
 function narrowCommonWord(words: QueryWord[], lexicon: Lexicon): void {
   const [word] = words;
   if (words.length !== 1 || word?.fields !== ALL_FIELDS) return;
@@ -122,7 +122,7 @@ function weightOf({ expansions }: QueryWord, lexicon: Lexicon, total: number): n
   return Math.log(1 + (total - many + 0.5) / (many + 0.5));
 }
 
-/** Decides which terms answer a query, and fills its words in. */
+/** Decides which terms answer a query, and stores them in its words. */
 export function makePlan(
   query: Query,
   asked: QueryWord[],

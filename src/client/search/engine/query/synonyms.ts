@@ -7,8 +7,8 @@ import { type Expansion, expandExact } from "./expand.ts";
 export const SYNONYM_WEIGHT = 0.5;
 
 /**
- * The words that mean the same as this one. Synonyms of several words are put into `together`: only a section that
- * has all of them answers.
+ * The words that mean the same as a word. Synonyms of several words are added to `together`, because a section must
+ * have all of them.
  */
 export function expandSynonyms(
   word: string,
@@ -21,7 +21,8 @@ export function expandSynonyms(
   const stem = termOf(word, lexicon.language);
   const isWord = (other: string) => {
     const folded = fold(other);
-    // Forms of a word begin alike; stemming them all would take longer than the search.
+    // All forms of a word have the same beginning. Comparing that first avoids stemming every synonym, which would
+    // take longer than the search.
     return (
       folded === word || (folded.startsWith(stem.slice(0, 2)) && termOf(folded, lexicon.language) === stem)
     );

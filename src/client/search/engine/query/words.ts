@@ -4,59 +4,57 @@ import { chunksOf } from "../../../../shared/search/tokenize.ts";
 import { ALL_FIELDS, fieldBits } from "../index/fields.ts";
 import type { Expansion } from "./expand.ts";
 
-/**
- * A word of a query, from what was typed to what answers it: `askedWords` makes it, `makePlan` fills in the answers.
- */
+/** A word of a query. `askedWords` creates it from the parsed query, `makePlan` adds the terms that answer it. */
 export interface QueryWord {
-  /** Folded. */
+  /** The word folded: lower case, without diacritics. */
   surface: string;
-  /** Place in the query. */
+  /** Offset in the query. */
   start: number;
   end: number;
   clause: Clause;
-  /** A word such as "not", which counts a little by what stands for it ("missing"). */
+  /** True for a stop word such as "not" that counts a little, through its synonyms ("missing"). */
   soft: boolean;
-  /** Part of an identifier. */
+  /** Whether the word is part of an identifier. */
   part: boolean;
-  /** The whole identifier and others in it, at its first part. */
+  /** At the first part of an identifier: the whole identifier, and longer parts of it. */
   wholes: string[];
-  /** May be unfinished: the last word of a query, with no space after it. */
+  /** Whether the word may be unfinished: the last one of a query without a space after it. */
   open: boolean;
-  /** The same of the identifiers. */
+  /** The same for the whole identifiers. */
   wholeOpen: boolean;
-  /** Terms of the index that answer it. */
+  /** Terms of the index that answer the word. */
   expansions: Expansion[];
-  /** Terms that answer it only together: a compound typed as one word, a synonym of two words. */
+  /** Terms that answer the word only together: a compound typed as one word, a synonym of two words. */
   together: { keys: string[]; weight: number }[];
-  /** Fields that it is looked for in, as bits. */
+  /** Bit set of the fields that the word is looked up in. */
   fields: number;
-  /** A hit must have it. */
+  /** Whether a hit must have the word. */
   must: boolean;
-  /** How much it says: its inverse document frequency. */
+  /** The word's inverse document frequency. */
   weight: number;
-  /** Its nearest spelling, where it is unknown as typed. */
+  /** The nearest spelling, if the word is unknown as typed. */
   correction: string | undefined;
 }
 
-/** All terms that answer a word. */
+/** The keys of all terms that answer a word. */
 export const keysOf = ({ expansions, together }: QueryWord): string[] => [
   ...expansions.map(({ key }) => key),
   ...together.flatMap(({ keys }) => keys),
 ];
 
-/** What follows a word that goes on no more: `python$`, `why?`. */
+/** Characters after which a word is finished: `python$`, `why?`. */
 const ENDED = /[\s\p{L}\p{N}$?!,;]/u;
 
-/** Which index fields a field name in a query stands for, as bits. */
+/** The bit set of index fields that a field name in a query stands for. */
 function fieldsOf(field: QueryField): number {
-  // The sections of a page of that title too.
+  // `title:` finds all sections of a page with that title.
   if (field === "title") return fieldBits("title", "context");
   return fieldBits(field === "content" ? "text" : field);
 }
 
 /**
- * The words of a query in order. Words that carry no meaning of their own are left out where others remain, unless an
- * operator asks for them: they are indexed in titles and headings only. Those that have synonyms stay, softly.
+ * The words of a query in order. Stop words are left out if other words remain and no operator asks for them, because
+ * the index has them in titles and headings only. Those that have synonyms stay as soft words.
  */
 export function askedWords(query: Query, language: string, synonyms: string[][] = []): QueryWord[] {
   const words: QueryWord[] = [];
@@ -66,7 +64,7 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
   for (const clause of query.clauses) {
     const operator = clause.must || clause.not || clause.prefix || clause.field !== undefined;
     for (const { parts, wholes } of chunksOf(clause.text, language)) {
-      // An identifier is excluded whole: others may share a part with it.
+      // An identifier is excluded as a whole: other identifiers may share a part with it.
       const whole = clause.not && !clause.phrase ? wholes[0] : undefined;
       const asked = whole ? [whole] : parts;
       const telling = asked.findIndex(({ surface }) => !ignored.has(surface));
@@ -96,7 +94,7 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
     }
   }
   const last = words.at(-1);
-  // A word is unfinished while nothing but brackets, quotes or what joins identifiers follows it.
+  // The last word is unfinished unless something other than brackets, quotes or joiners of identifiers follows it.
   if (last !== undefined && !last.clause.phrase && !ENDED.test(query.source.slice(last.end))) {
     last.open = true;
     if (leader !== undefined) leader.wholeOpen = true;
@@ -104,7 +102,7 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
   const strong = words.some((word) => !weak.has(word) && !word.clause.not);
   if (!strong) return words;
   const surfaces = new Set(words.map(({ surface }) => surface));
-  // "turn on" is a synonym of which the query has all words.
+  // Whether the query has all words of a synonym such as "turn on".
   const isAsked = (synonym: string) => synonym.split(" ").every((part) => surfaces.has(part));
   const asked = synonyms
     .flat()
@@ -115,7 +113,7 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
   return words.filter((word) => word.soft || !weak.has(word));
 }
 
-/** Whether words carry no meaning of their own, so that the index has them in titles and headings only. */
+/** Whether all words are stop words, which the index has in titles and headings only. */
 export function areSmall(words: QueryWord[], language: string): boolean {
   return words.length > 0 && words.every(({ surface }) => stopWords(language).has(surface));
 }

@@ -2,30 +2,33 @@ import { fold } from "../../../../shared/search/fold.ts";
 import { mayPart } from "../../../../shared/search/unspaced.ts";
 import type { Plan } from "../query/plan.ts";
 
-/** A query as it would stand in a text. */
+/** A query in the forms in which texts are compared with it. */
 export interface Literal {
   /** Folded, with single spaces. */
   exact: string;
-  /** Folded, with a space for whatever is no letter or number. */
+  /** Folded, with a space for everything that is no letter or number. */
   loose: string;
-  /** The same without the space at the end where the last word may be unfinished. */
+  /** The same without the final space if the last word may be unfinished. */
   begun: string;
-  /** Neighbouring words, loosely written. */
+  /** Pairs of neighbouring words, in the loose form. */
   pairs: string[];
-  /** Words in capitals or with a sign before them: "PATH" is that variable, not any path, and ".git" no "git". */
+  /**
+   * Words in capitals or with a sign before them, which are names: "PATH" is that variable and not any path, ".git"
+   * is not "git".
+   */
   names: string[];
-  /** Holds something that is neither letter, number nor space. */
+  /** Whether the query has characters other than letters, numbers and spaces. */
   symbols: boolean;
 }
 
-/** A text as it is written, and in both forms. */
+/** A text as written, and folded in the exact and the loose form. */
 export interface FoldedText {
   raw: string;
   exact: string;
   loose: string;
 }
 
-/** Beyond this a section's text is not compared: it would cost more than it tells. */
+/** Characters of a section's text that are compared. The rest would cost more than it tells. */
 const MAX_TEXT = 24_000;
 const PAIR = 0.5;
 const NO_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
@@ -42,7 +45,7 @@ export function foldText(text: string): FoldedText {
   return { raw: text, exact, loose: loosen(exact) };
 }
 
-/** The query to compare texts with: its own words in their order, operators left out. */
+/** The query to compare texts with: its words in order, without operators. */
 export function literalOf(plan: Plan): Literal {
   const { query } = plan;
   const clauses = query.clauses.filter(({ not }) => !not);
@@ -60,7 +63,7 @@ export function literalOf(plan: Plan): Literal {
   };
 }
 
-/** Whether a text holds another at the beginning of a word. */
+/** Whether a text contains another at the beginning of a word. */
 export function holds(text: string, wanted: string): boolean {
   if (wanted === "") return false;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -72,8 +75,8 @@ export function holds(text: string, wanted: string): boolean {
 }
 
 /**
- * How much of the query a text holds as it was typed: 3 with its symbols, 2 in its words, more the longer it is; else 1 to
- * 1.4 for pairs.
+ * The factor for how much of the query a text has literally: about 3 with its symbols, 2 in its words, more for
+ * longer queries; otherwise 1 to 1.4 by its pairs of words.
  */
 export function literalFactor(text: FoldedText, literal: Literal): number {
   if (literal.symbols && holds(text.exact, literal.exact)) return 3 + PAIR * literal.pairs.length;

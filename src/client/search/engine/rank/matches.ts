@@ -1,7 +1,7 @@
 import type { PostingLists } from "../index/postings.ts";
 import type { QueryWord } from "../query/words.ts";
 
-/** The place of a number in ascending ones; -1 where it isn't among them. */
+/** The index of a number in an ascending array; -1 if it isn't there. */
 function indexIn(numbers: Uint32Array, wanted: number): number {
   let low = 0;
   let high = numbers.length;
@@ -13,10 +13,10 @@ function indexIn(numbers: Uint32Array, wanted: number): number {
   return numbers[low] === wanted ? low : -1;
 }
 
-/** Which terms of a query stand where in a section: looked up for the few sections that are compared or shown. */
+/** Looks up which terms of a query a section has in which fields, for the few sections that are compared or shown. */
 export class Matches {
   readonly #lists: PostingLists;
-  /** Term → the fields that it is asked in, and the words that it answers, as bits. */
+  /** For each term, the fields in which it is asked for and the words that it answers, as bits. */
   readonly #asked = new Map<string, { fields: number; words: number }>();
   readonly #joint: { keys: string[]; bit: number }[] = [];
   readonly #known = new Map<number, Map<string, number>>();
@@ -36,7 +36,7 @@ export class Matches {
     });
   }
 
-  /** The terms of a section, each with the fields that have it, as bits. */
+  /** The terms of a section, each with a bit set of the fields that have it. */
   terms(section: number): Map<string, number> {
     const known = this.#known.get(section);
     if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export class Matches {
     return found;
   }
 
-  /** The words of the query that some fields of a section have, as bits. */
+  /** A bit set of the query's words that some fields of a section have. */
   wordsIn(section: number, fields: number): number {
     const terms = this.terms(section);
     const has = (key: string) => ((terms.get(key) ?? 0) & fields) !== 0;
@@ -61,7 +61,7 @@ export class Matches {
     return bits;
   }
 
-  /** How many words a field (its bit) of a section has that a term stands in. */
+  /** The number of words in a field (given as its bit) of a section that has a term. */
   length(section: number, key = "", field = 0): number {
     const postings = this.#lists.of(key).find((list) => 1 << list.field === field);
     return postings?.lengths[indexIn(postings.sections, section)] ?? 0;

@@ -2,10 +2,10 @@ import type { Lexicon } from "../index/lexicon.ts";
 import { keysOf, type QueryWord } from "../query/words.ts";
 import { weigh } from "./retrieve.ts";
 
-/** Words that a reader takes in at once. */
+/** Length of a passage in words. */
 const STRETCH = 12;
 
-/** Tells which words of a query a word of a text answers, as bits. */
+/** Makes a function that tells which words of the query a word of a text answers, as bits. */
 export function wordReader(words: QueryWord[], lexicon: Lexicon): (word: string) => number {
   const bits = new Map<string, number>();
   words.forEach((word, place) => {
@@ -15,8 +15,8 @@ export function wordReader(words: QueryWord[], lexicon: Lexicon): (word: string)
 }
 
 /**
- * How much of a query stands close together: the share of its words, by their weights, that the best stretch of a
- * text has, words of the heading counted everywhere. Both are in folded words with single spaces.
+ * How much of a query is close together in a text: the share of its words, by weight, that the best passage has.
+ * Words of the heading count in every passage. Text and heading are folded words with single spaces.
  */
 export function bestPassage(
   heading: string,

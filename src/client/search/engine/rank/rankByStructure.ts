@@ -3,9 +3,9 @@ import type { QueryWord } from "../query/words.ts";
 import type { Matches } from "./matches.ts";
 import { type Candidate, weigh } from "./retrieve.ts";
 
-/** Candidates whose headings are looked at. */
+/** Number of candidates whose headings are compared. */
 const HEADINGS = 48;
-/** A heading that has all that was asked, and one that has nothing else, multiply the score by this more. */
+/** Added to the factor of the score for a heading that has all words of the query, and again if it has no others. */
 const HEADING_SHARE = 0.4;
 const HEADING_COVERED = 1;
 const HEADING_POWER = 1.5;
@@ -17,7 +17,7 @@ export function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.section - b.section;
 }
 
-/** Puts candidates in order: headings that hold all words speak for the section. */
+/** Sorts candidates, with more weight for those whose heading has all words of the query. */
 export function rankByStructure(
   candidates: Candidate[],
   matches: Matches,

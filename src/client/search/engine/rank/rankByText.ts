@@ -7,27 +7,27 @@ import { bestPassage, wordReader } from "./passage.ts";
 import { byScore } from "./rankByStructure.ts";
 import type { Candidate, PageFilter } from "./retrieve.ts";
 
-/** Candidates whose texts are looked at. */
+/** Number of candidates whose texts are compared. */
 export const TEXTS = 64;
 
-/** Sections that are read for a query of small words alone, and how many of them may answer it. */
+/** For a query of stop words alone: the number of sections that are read, and of those that may answer it. */
 const MOST_READ = 600;
 const MOST_FOUND = 64;
 
-/** A keyword of the page is the query. */
+/** Factor if a keyword of the page equals the query. */
 const KEYWORD = 2;
-/** The heading has what was asked only inside a name that was not asked for. */
+/** Factor if the heading has the query's words only inside an identifier that was not asked for. */
 const PART_OF_NAME = 0.6;
-/** What stands in one stretch of text multiplies the score by this more. */
+/** Weight of the best passage in the factor of the score. */
 const CLOSE = 1.5;
-/** The text has a name as it was asked for, in capitals or with its sign. */
+/** Factor if the text has a name exactly as typed, in capitals or with its sign. */
 const WRITTEN = 2;
-/** What is called exactly so comes before everything else. */
+/** Added to the score if heading or title equal the query, which puts the section first. */
 const EXACT = 1000;
 
 const folded = new WeakMap<StoredSection, FoldedText>();
 
-/** The whole text of a section, folded once; undefined while it isn't at hand. */
+/** The whole text of a section, folded and cached; undefined if it isn't loaded. */
 function foldedText(section: StoredSection): FoldedText | undefined {
   if (section.texts === undefined) return undefined;
   const text = folded.get(section) ?? foldText(`${section.heading}\n${section.texts.join("\n")}`);
@@ -46,7 +46,10 @@ function isPartOfName(heading: string, language: string, read: (word: string) =>
   return inside !== 0 && (inside & ~apart) !== 0;
 }
 
-/** Compares the best candidates' texts with the query as typed. Candidates without text at hand stay as they are. */
+/**
+ * Compares the best candidates' texts with the query as typed, and sorts again. Candidates without loaded text keep
+ * their score.
+ */
 export function rankByText(candidates: Candidate[], store: IndexStore, literal: Literal, plan: Plan): void {
   const { words } = plan;
   const name = words.some(({ part }) => part);
@@ -69,7 +72,7 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
     }
     if (literal.pairs.length > 0 || literal.symbols) {
       const factor = literalFactor(text, literal);
-      // Three words or more in a row, such as an error message, are hardly ever there by chance.
+      // Three or more words in a row, such as an error message, are hardly ever there by chance.
       if (factor >= 2 && literal.pairs.length > 1) candidate.score += best;
       candidate.score *= factor;
     }
@@ -83,8 +86,8 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
 }
 
 /**
- * Sections whose text, as far as it is at hand, holds a query that consists of small words alone: the index has those in
- * headings only.
+ * The sections whose loaded text contains a query that consists of stop words alone, which the index has in headings
+ * only.
  */
 export function scanTexts(
   store: IndexStore,
@@ -106,7 +109,7 @@ export function scanTexts(
   return found;
 }
 
-/** Whether a section holds all phrases that are asked for and none that are excluded; undefined while unknown. */
+/** Whether a section has all required phrases and no excluded one; undefined if its text isn't loaded. */
 export function holdsPhrases(candidate: Candidate, store: IndexStore, plan: Plan): boolean | undefined {
   const section = store.section(candidate.section);
   const text = section && foldedText(section);

@@ -2,49 +2,52 @@ import type { Plan } from "../query/plan.ts";
 import type { QueryWord } from "../query/words.ts";
 import type { Tally } from "./tally.ts";
 
-/** Sections fewer than this, and sections with some of the words are looked for too. */
+/** With fewer full matches than this, partial matches are accepted too. */
 const ENOUGH = 8;
-/** Power of the share of the query, by the weights of its words, that a section has. */
+/** Exponent of the share of the query, by the weights of its words, that a section has. */
 const COVERAGE_POWER = 2.5;
-/** Words that say this much of what the most telling one says must be there, the others may. */
+/** A word is required if its weight is at least this share of the greatest weight. */
 const TELLING = 0.4;
-/** Where some sections have all telling words, others must have this share of the query. */
+/** If some sections have all required words, others must have at least this share of the query. */
 const LEAST = 0.5;
-/** A word in keywords or the description alone counts less: it is about the page, and these list many things. */
+/**
+ * Factor for words that a section has only in keywords or description: these are about the whole page and list many
+ * things.
+ */
 const METADATA = 0.7;
-/** Full answers on the same page speak for the page. */
+/** Weight of the number of full matches on the same page. */
 const PAGE_PRIOR = 0.2;
 const PAGE_PRIOR_LIMIT = 3;
-/** Sections that are looked at one by one; the others are only counted. */
+/** The greatest number of sections that are ranked; the others are only counted. */
 const MOST_CANDIDATES = 256;
 
-/** A section that answers. */
+/** A section that may answer the query. */
 export interface Candidate {
   section: number;
   page: number;
   score: number;
-  /** Bits of the words that it has, by their place in the plan. */
+  /** A bit set of the query's words that the section has, by their index in the plan. */
   words: number;
 }
 
-/** The best of the sections that answer, and how many there are. */
+/** The best sections, and the number of all that were found. */
 export interface Found {
   candidates: Candidate[];
   total: number;
   pages: number;
-  /** The filter has left out some. */
+  /** Whether the filter excluded some. */
   elsewhere: boolean;
 }
 
-/** Tells which pages are searched. */
+/** Tells whether a page is searched. */
 export type PageFilter = (page: number) => boolean;
 
-/** The weight of some of the words, by their bits. */
+/** The sum of the weights of the words in a bit set. */
 export function weigh(bits: number, words: QueryWord[]): number {
   return words.reduce((sum, { weight }, place) => ((bits & (1 << place)) === 0 ? sum : sum + weight), 0);
 }
 
-/** The weights of all sets of words, by their bits. */
+/** The sum of the weights for every bit set of words. */
 function weightsOf(words: QueryWord[]): Float64Array {
   const weights = new Float64Array(1 << words.length);
   words.forEach(({ weight }, place) => {
@@ -54,7 +57,7 @@ function weightsOf(words: QueryWord[]): Float64Array {
   return weights;
 }
 
-/** The best of many sections. */
+/** The sections with the highest scores. */
 function bestOf(sections: Uint32Array, scores: Float64Array): number[] {
   const compare = (a: number, b: number) => (scores[b] as number) - (scores[a] as number) || a - b;
   let best: number[] = [];
@@ -68,7 +71,7 @@ function bestOf(sections: Uint32Array, scores: Float64Array): number[] {
   return best.sort(compare).slice(0, MOST_CANDIDATES);
 }
 
-/** Words that were asked for with an operator, and those with the ones that say most, as bits. */
+/** Bit sets of the words that an operator requires, and of those together with the ones of high weight. */
 function demandsOf(words: QueryWord[]): { must: number; all: number } {
   const most = Math.max(...words.map(({ weight }) => weight));
   let must = 0;
@@ -83,7 +86,7 @@ function demandsOf(words: QueryWord[]): { must: number; all: number } {
 const has = ({ words }: Tally, section: number, asked: number) =>
   words[section] !== 0 && ((words[section] as number) & asked) === asked;
 
-/** Counts the full answers, and those of each page. */
+/** Counts the full matches, and those on each page. */
 function countFull(tally: Tally, all: number, filter: PageFilter): { full: number; onPage: Uint32Array } {
   const { pages, starts } = tally.lists;
   const onPage = new Uint32Array(starts.length);
@@ -98,8 +101,8 @@ function countFull(tally: Tally, all: number, filter: PageFilter): { full: numbe
 }
 
 /**
- * Keywords and a description say that the page answers, not where. Where another section of it has all words too, the best
- * such takes the place of the first, which answers through them; otherwise it is the first itself.
+ * Keywords and a description say that the page answers the query, not which of its sections. If another section of
+ * the page has all words too, the best such section replaces the first one; otherwise the first section stays.
  */
 function standIn(first: number, tally: Tally, all: number): number {
   const { lists, own, scores } = tally;
@@ -128,7 +131,7 @@ function describe(found: Uint32Array, { lists, scores, words }: Tally): Omit<Fou
   };
 }
 
-/** Finds the sections that have all telling words, or, where they are few, as many as possible; best first. */
+/** Finds the sections that have all required words or, if they are few, as many words as possible; best first. */
 export function retrieve(
   { words, excluded }: Plan,
   tally: Tally,
@@ -142,13 +145,13 @@ export function retrieve(
   const total = weights.at(-1) as number;
   const { must, all } = demandsOf(words);
   const { full, onPage } = countFull(tally, all, filter);
-  // Half of the words at least, or an answer is noise beside one that has them all.
+  // Beside full matches, sections with less than half of the query are noise.
   const least = full >= ENOUGH ? Number.POSITIVE_INFINITY : full > 0 ? LEAST * total : 0;
   const metadata: number[] = [];
   let elsewhere = false;
   let count = 0;
   for (const section of tally.found()) {
-    // A section that has nothing of its own but the title of its page is no answer beside the page.
+    // A section that has only the title of its page in common with the query adds nothing to the page itself.
     if (!has(tally, section, must) || own[section] === 0) continue;
     const covered = tally.words[section] as number;
     const isFull = has(tally, section, all);

@@ -2,29 +2,32 @@ import { fieldBits } from "../index/fields.ts";
 import type { PostingLists } from "../index/postings.ts";
 import type { QueryWord } from "../query/words.ts";
 
-/** Words of a query that are looked for: each is one bit of a number of 16. */
+/** The most words of a query that are looked up: each is one bit of a 16-bit number. */
 export const MOST_WORDS = 16;
 
-/** Fields that say what a page is about, not where; and the title of another section's page. */
+/** Fields that say what a page is about, not which section; and the page title of other sections. */
 const METADATA = fieldBits("keywords", "description");
 const CONTEXT = fieldBits("context");
 
 /**
- * What the sections have of a query: their scores, and as bits which of its words. One for an engine, because its arrays
- * are as long as the index has sections; it is emptied for each query.
+ * For each section, its score and a bit set of the query's words that it has. One for each engine, because its arrays
+ * are as long as the index has sections; it is cleared for each query.
  */
 export class Tally {
   readonly lists: PostingLists;
   readonly scores: Float64Array;
-  /** Words that a section has at all, has outside of keywords and description, and has of its own. */
+  /**
+   * Bit sets of the words that a section has at all, has outside of keywords and description, and has in its own
+   * fields.
+   */
   readonly words: Uint16Array;
   readonly text: Uint16Array;
   readonly own: Uint16Array;
   readonly #touched: Uint32Array;
   #size = 0;
-  /** Room for those of them that answer. */
+  /** Preallocated array for the sections found. */
   readonly answers: Uint32Array;
-  /** Terms that the last query asked for, and their postings. */
+  /** Number of terms and of postings that the last query read. */
   terms = 0;
   postings = 0;
   readonly #seen: Uint8Array;
@@ -41,12 +44,12 @@ export class Tally {
     this.#seen = new Uint8Array(size);
   }
 
-  /** The sections that have some word, in no order. */
+  /** The sections that have at least one word, unordered. */
   found(): Uint32Array {
     return this.#touched.subarray(0, this.#size);
   }
 
-  /** Adds up all words that a hit may have, and takes out the sections that have an excluded one. */
+  /** Adds up the scores of all words, and removes the sections that have an excluded word. */
   count(words: QueryWord[], excluded: QueryWord[]): void {
     for (const section of this.found()) {
       this.scores[section] = 0;
@@ -80,7 +83,7 @@ export class Tally {
     return postings;
   }
 
-  /** Counts the terms of a group in the sections that have all those before this one. */
+  /** Marks a term of a group in the sections that have all terms before it. */
   #see(key: string, word: QueryWord, before: number): void {
     const seen = this.#seen;
     for (const { sections } of this.#postings(key, word))
