@@ -10,25 +10,26 @@ import { siteFiles } from "./siteFiles.ts";
 
 interface BuildOptions extends MakeSiteOptions {
   outDir: string;
-  /** What earlier builds worked out. */
+  /** The cache between builds. */
   store?: Store | undefined;
-  /** Told the name of each stage as it ends. */
+  /** Called with the name of each stage when it ends. */
   onStage?: (stage: string) => void;
-  /** Told how many pages are compiled. */
+  /** Called after each page with the number of compiled pages. */
   onPage?: (done: number, total: number) => void;
 }
 
 interface BuildResult {
-  /** Number of pages, those included that come from no file. */
+  /** Number of pages, including those that the build makes without a source file. */
   pages: number;
-  /** Files that were written, but for copies of static ones. */
+  /** The files written, except copies of static files. */
   files: WrittenFile[];
   warnings: Problem[];
 }
 
 /**
- * Builds a site into `outDir`: reads it, compiles its pages, makes its files of them, and writes these.
- * @throws SiteError when anything in the site is wrong, or the output folder can't be replaced, which is then as it was.
+ * Builds a site into `outDir`: reads it, compiles its pages, makes all files and writes them.
+ * @throws {SiteError} if anything in the site is wrong, or the output folder can't be replaced; the folder is then
+ * unchanged
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const folder = await holdOutput(options.outDir, options.siteDir);
@@ -42,27 +43,29 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<BuildResult> {
   const { siteDir, overrides, store = buildStore(), onStage = () => {} } = options;
 
-  // Read: the configuration, and what every file says of itself.
+  // Read: the configuration, and the front matter of every file.
   const loaded = await loadSite(options);
   onStage("files read");
 
-  // Threads can't read TypeScript, so the engine has none when it runs from its sources, as in tests.
+  // Worker threads can't load TypeScript, so there are none when the engine runs from its sources, as in tests.
   const isCompiled = !import.meta.url.endsWith(".ts");
   const pool = isCompiled ? openPool({ siteDir, overrides, sites: loaded.sites }) : undefined;
   try {
-    // Compile: Markdown to articles, and what surrounds them. The client needs the configuration only.
+    // Compile: Markdown to articles, with everything that surrounds them. Bundling the client needs only the
+    // configuration.
     const [site, bundle] = await Promise.all([
       finishSite(loaded, { ...options, store, threads: pool?.compiler }),
       clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store),
     ]);
     onStage("pages compiled, client bundled");
 
-    // Make the files. Documents are rendered when they are written: all of them don't fit into the memory.
+    // Make the files. Each document is rendered when it is written, because all of them together don't fit into
+    // memory.
     const files = siteFiles(site, bundle, { store, renderApart: pool?.render });
     throwProblems(checkPaths(files));
     onStage("search index and other files made");
 
-    // Write: beside the old output, which it then replaces.
+    // Write: into a new folder beside the old output, which it then replaces.
     const written = await writeSite(folder, files, { store });
     onStage("documents rendered, files written");
     return { pages: site.pages.length, files: written, warnings: site.warnings };

@@ -68,7 +68,7 @@ async function main(args: string[]): Promise<number> {
 
 const isServer = ["dev", "preview"].includes(process.argv[2] ?? "");
 let isDone = false;
-// An error in code that nobody awaits is reported like any other, and a server goes on.
+// An error in code that nobody awaits is reported like any other, and a server continues.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
     console.error(failureText(error));
@@ -77,7 +77,8 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.exit(1);
   });
 }
-// A configuration can end the process, or await what never comes, after which Node ends without a message.
+// A configuration can call `process.exit`, or await a promise that never settles; Node would then end without a
+// message.
 process.on("exit", () => {
   if (isDone) return;
   process.exitCode = 1;
@@ -89,5 +90,5 @@ process.on("exit", () => {
 const code = await main(process.argv.slice(2));
 isDone = true;
 process.exitCode = code;
-// Servers go on. Everything else ends here, even if the configuration has left a timer behind.
+// Servers continue. Any other command ends here, even if the configuration left a timer running.
 if (!isServer || code !== 0) process.exit();

@@ -7,28 +7,31 @@ import { collectPackages, licensesText } from "./licenses.ts";
 import { noPreload } from "./noPreload.ts";
 import { virtualSite } from "./virtualSite.ts";
 
-/** What the browser loads, by path below the site's base. */
+/** The files that the browser loads, by path below the base URL. */
 export interface ClientBundle {
-  /** Paths of the app's script per locale, base included, and of those that it imports, which locales share. */
+  /**
+   * For each locale, the paths of the app's script and of the scripts that it imports, base URL included. Locales
+   * share the imported ones.
+   */
   scripts: Record<string, [app: string, ...imports: string[]]>;
-  /** The whole stylesheet for screens, minified. */
+  /** The whole screen stylesheet, minified. */
   css: string;
-  /** Path of the stylesheet for paper, base included. */
+  /** Path of the print stylesheet, base URL included. */
   print: string;
-  /** Hashed files: `assets/app-….js`. */
+  /** Files with a content hash in their name: `assets/app-….js`. */
   files: Map<string, string | Uint8Array>;
-  /** The licences of the packages whose code is in them. */
+  /** The licences of the packages in the bundle. */
   licenses: string;
 }
 
 export interface BundleInput {
   sites: Site[];
   base: string;
-  /** Add the maps from each script to its sources to the files. */
+  /** Add source maps. */
   maps?: boolean;
 }
 
-/** Bundles the client for every locale. Code that locales share is in files that they share. */
+/** Bundles the client for every locale. Locales share the files with their common code. */
 export async function bundleClient({ sites, base, maps = false }: BundleInput): Promise<ClientBundle> {
   const input = Object.fromEntries(
     sites.map((site) => [`app-${site.locale.name}`, `virtual:app/${site.locale.name}`]),
@@ -52,7 +55,7 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
       assetsInlineLimit: 0,
       modulePreload: false,
       sourcemap: maps && "hidden",
-      // These know nested rules, which are shorter.
+      // These browsers support CSS nesting, which is shorter.
       cssTarget: ["chrome123", "firefox128", "safari17.5"],
       reportCompressedSize: false,
       target: "baseline-widely-available",
@@ -64,11 +67,12 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
         },
         output: {
           entryFileNames: "assets/[name]-[hash].js",
-          // What the apps of several locales share would be named after any of its modules.
+          // Without a name, the chunk that several locales share would be named after one of its modules.
           chunkFileNames: ({ moduleIds }) => `assets/${hasReact(moduleIds) ? "shared" : "[name]"}-[hash].js`,
           assetFileNames: "assets/[name]-[hash][extname]",
-          // Hydration calls nearly all of it. Chromium then compiles it beside the page while it loads, and not bit by
-          // bit in the page's way: the longest step of hydration takes less than half the time.
+          // Hydration calls nearly all functions of this file. This comment has Chromium compile them in the
+          // background while the page loads, instead of one by one on the main thread: the longest task of hydration
+          // takes less than half the time.
           postBanner: ({ moduleIds }) => (hasReact(moduleIds) ? "//# allFunctionsCalledOnLoad" : ""),
         },
       },
@@ -77,7 +81,7 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
   return { ...collect(result.output, base), licenses: licensesText(packages) };
 }
 
-/** Whether it is the app's own script, or the greater part of it that the locales of a site share. */
+/** Whether a chunk contains React: the app's script, or the chunk that the locales of a site share. */
 function hasReact(moduleIds: string[]): boolean {
   return moduleIds.some((id) => id.includes("/react-dom/"));
 }
@@ -104,7 +108,7 @@ function collect(output: Rolldown.RolldownOutput["output"], base: string): Omit<
   return bundle;
 }
 
-/** The files that a script imports at once, and those that they do. */
+/** The files that a script imports statically, and those that these import. */
 function importsOf(
   file: string,
   output: Rolldown.RolldownOutput["output"],

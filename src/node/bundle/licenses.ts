@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Notes, while a bundle is made, the folders of the packages whose code is in it. Vite's own list of licences leaves
- * out workers and what the bundler itself adds.
+ * A plugin that collects the folders of all packages in a bundle. Vite's own list of licences lacks workers and the
+ * bundler's helpers.
  */
 export function collectPackages(root: string, folders: Set<string>): Plugin {
   return {
@@ -20,15 +20,15 @@ export function collectPackages(root: string, folders: Set<string>): Plugin {
   };
 }
 
-/** The folder of the package that a module is from; undefined for this project's own modules. */
+/** The folder of the package that a module belongs to; undefined for modules of this project. */
 function packageFolder(id: string, root: string): string | undefined {
-  // Helpers that the bundler adds are its own code.
+  // Helpers that the bundler adds are the bundler's code.
   const helper = /^\0(rolldown|vite)\//.exec(id)?.[1];
   if (helper !== undefined) return join(root, "node_modules", helper);
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0];
 }
 
-/** `licenses.txt`: the packages in these folders, each with its licence in full. */
+/** `licenses.txt`: the packages in these folders, each with the text of its licence. */
 export function licensesText(folders: Iterable<string>): string {
   const packages = [...folders].map(readPackage).sort((a, b) => (a.title < b.title ? -1 : 1));
   const list = packages.map(({ title }) => `- ${title}\n`);
@@ -42,6 +42,6 @@ function readPackage(folder: string): { title: string; text: string } {
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)\b/i.test(name));
   if (file === undefined) throw new Error(`${folder} has no licence file, and its code is in the client.`);
   const text = readFileSync(join(folder, file), "utf8");
-  // Vite's file goes on with the licences of what Vite itself is made of.
+  // Vite's licence file continues with the licences of its own dependencies.
   return { title, text: (text.split("\n# Licenses of bundled dependencies")[0] ?? "").trim() };
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Takes Vite's preloading out of dynamic imports. What it is for, styles and modules that a part needs beforehand,
- * the client has none of; its code would come with every page.
+ * A plugin that removes Vite's preload helper from dynamic imports. The client's chunks have no styles or shared
+ * modules to preload, and the helper would be in the script of every page.
  */
 export function noPreload(): Plugin {
   return {

@@ -6,8 +6,8 @@ const entry = "virtual:app/";
 const site = "virtual:site";
 
 /**
- * Gives the client its configuration. `virtual:app/<locale>` is the script of a locale's pages: the client's main
- * module, in which `virtual:site` is that locale's `Site`. Everything else is shared by the locales.
+ * A plugin that gives the client its configuration. `virtual:app/<locale>` is the entry of a locale's pages: the
+ * client's main module, in which `virtual:site` is that locale's `Site`. All other modules are shared by the locales.
  */
 export function virtualSite(sites: Site[]): Plugin {
   return {

@@ -13,31 +13,31 @@ import { dirname, join } from "node:path";
 import { projectRoot } from "../projectRoot.ts";
 
 /**
- * What earlier builds worked out, each entry under a hash of everything that it was made from (`keyOf`). It may be deleted
- * at any time, and several builds may use it at once: what isn't found is made again.
+ * A cache between builds. Each entry is stored under a hash of everything that it was made from (`keyOf`). It can be
+ * deleted at any time, and several builds can use it at once.
  */
 export interface Store {
   get(key: string): Buffer | undefined;
-  /** Keeps an entry, where that is possible: a disk that is full or can't be written to is no reason to fail. */
+  /** Stores an entry. Failing to, for example on a full disk, is not an error. */
   put(key: string, content: string | Uint8Array): void;
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Entries that no build has asked for in so many days are removed. */
+/** Days after which an entry that no build has used is removed. */
 const keptDays = 7;
-/** Bytes of SHA-256, which each entry begins with. */
+/** Bytes of the SHA-256 at the start of each entry. */
 const hashLength = 32;
 
 /**
  * The store in `.cache/build`, for all sites and output folders.
- * @param engine stands for the state of the engine, without which no entry counts; undefined when the engine runs from
- * its sources, whose state nothing stands for
+ * @param engine hash of the engine's sources, which is part of every key; undefined if the engine runs from its
+ * sources, when nothing can be cached
  */
 export function buildStore(engine = process.env.DOCS_ENGINE): Store | undefined {
   return engine === undefined ? undefined : openStore(join(projectRoot, ".cache/build"), engine);
 }
 
-/** A store in a folder. The folder is made when it is needed. */
+/** A store in a folder, which is created when the first entry is stored. */
 export function openStore(dir: string, engine: string): Store {
   removeOld(dir);
   const pathOf = (key: string) => {
@@ -63,7 +63,7 @@ export function openStore(dir: string, engine: string): Store {
       const aside = `${path}.${randomUUID()}`;
       try {
         mkdirSync(dirname(path), { recursive: true });
-        // Whole or not at all: another build may read it at the same time.
+        // Written under another name and renamed, because another build may read the entry at the same time.
         writeFileSync(aside, Buffer.concat([hashOf(path, bytes), bytes]));
         renameSync(aside, path);
       } catch {
@@ -73,23 +73,26 @@ export function openStore(dir: string, engine: string): Store {
   };
 }
 
-/** Hash of an entry's name and content: a disk may lose bits, and a crash of the machine may leave files empty. */
+/** Hash of an entry's key and content, which detects flipped bits and files that a crash left empty. */
 function hashOf(path: string, content: Uint8Array): Buffer {
   return createHash("sha256").update(path.slice(-62)).update("\0").update(content).digest();
 }
 
-/** Notes in a file's time of change that it is still of use, once a day. */
+/** Updates the modification time of an entry that is used, at most once a day. */
 function markUsed(path: string): void {
   const now = Date.now();
   if (now - statSync(path).mtimeMs < day) return;
   try {
     utimesSync(path, now / 1000, now / 1000);
   } catch {
-    // On a disk that can't be written to, nothing is removed either.
+    // On a read-only disk, nothing is removed either.
   }
 }
 
-/** Removes what no build has asked for in a week. It looks once a day; a file remembers when. */
+/**
+ * Removes entries that no build has used for a week. It checks once a day; the modification time of a marker file
+ * tells when.
+ */
 function removeOld(dir: string): void {
   const looked = join(dir, "looked");
   const now = Date.now();
@@ -101,7 +104,7 @@ function removeOld(dir: string): void {
     }
     writeFileSync(looked, "");
   } catch {
-    // There is no store yet, it can't be written to, or another build is removing the same.
+    // There is no store yet, it is read-only, or another build removes the same entry.
   }
 }
 
@@ -109,14 +112,14 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Whatever keeps it there keeps nothing from being built.
+    // Failing to remove an entry is no reason to fail a build.
   }
 }
 
-/** Bytes that a store in memory may hold. */
+/** Limit of a memory store in bytes. */
 const memoryLimit = 500_000_000;
 
-/** A store that lives as long as this process, for the development server. What was used longest ago goes first. */
+/** A store in memory, for the development server. When full, it drops the entries that were not used for longest. */
 export function memoryStore(): Store {
   const entries = new Map<string, Buffer>();
   let size = 0;
@@ -147,13 +150,13 @@ export function memoryStore(): Store {
   };
 }
 
-/** A SHA-256 (hexadecimal) that stands for some values. Strings and bytes count as they are, the rest as JSON. */
+/** The SHA-256, in hexadecimal, of some values: strings and bytes as they are, others as JSON. */
 export function keyOf(...values: unknown[]): string {
   const hash = createHash("sha256");
   for (const value of values) {
     const content =
       typeof value === "string" || value instanceof Uint8Array ? value : (JSON.stringify(value) ?? "");
-    // The length keeps apart what would run together.
+    // The length separates the values: without it, "ab","c" and "a","bc" would be the same.
     hash.update(`${content.length}:`).update(content);
   }
   return hash.digest("hex");

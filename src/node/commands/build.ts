@@ -6,11 +6,14 @@ import type { Options } from "./options.ts";
 /** Bytes that a server sends before it waits for the browser's first acknowledgement: ten TCP segments (RFC 6928). */
 const oneRoundTrip = 14_600;
 
-/** `build`: builds the site and says what it made. @throws SiteError */
+/**
+ * `build`: builds the site and reports what was made.
+ * @throws {SiteError}
+ */
 export async function build(options: Options): Promise<void> {
   const start = performance.now();
   if (options.profile) profile("engine started");
-  // By it the bundler chooses which React it takes.
+  // The bundler chooses React's production or development build by it.
   process.env.NODE_ENV = "production";
   const outDir = resolve(options.out);
   const progress = process.stderr.isTTY;
@@ -48,7 +51,9 @@ export async function build(options: Options): Promise<void> {
   );
 }
 
-/** Says what the stage that ended here took, on the clock and of the processors. The first one is the start of all. */
+/**
+ * Prints the wall time, processor time and memory of the stage that ended. The first stage began with the process.
+ */
 function profile(stage: string): void {
   const { user, system } = process.cpuUsage();
   const [wall, busy] = [performance.now(), (user + system) / 1000];

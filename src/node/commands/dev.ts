@@ -3,7 +3,7 @@ import { createDevServer } from "../dev/devServer.ts";
 import type { Options } from "./options.ts";
 import { openBrowser, portOf } from "./serving.ts";
 
-/** `dev`: serves the site while it is being written, until the process ends. */
+/** `dev`: runs the development server until the process ends. */
 export async function dev(options: Options): Promise<void> {
   const { url } = await createDevServer({
     siteDir: resolve(options.site),

@@ -6,10 +6,13 @@ import { readTranslations, releasedVersions, versionedSidebarsFile } from "../co
 import { SiteError } from "../problems.ts";
 import type { Options } from "./options.ts";
 
-/** Names that make a folder, a part of a URL and a JSON key without further ado. */
+/** Version names that are valid as a folder name, a URL segment and a JSON key. */
 const NAME = /^[a-z\d][\w.+-]{0,31}$/i;
 
-/** `docs:version NAME`: makes a version of the docs as they are, and says where it is. @throws SiteError */
+/**
+ * `docs:version NAME`: keeps a copy of the docs as a version, and prints where.
+ * @throws {SiteError}
+ */
 export async function docsVersion(options: Options, [name]: string[]): Promise<void> {
   const siteDir = resolve(options.site);
   const files = await cutVersion(siteDir, name);
@@ -18,10 +21,10 @@ export async function docsVersion(options: Options, [name]: string[]): Promise<v
 }
 
 /**
- * Makes a version of the docs as they are: copies them, their sidebars and translations, and puts the version first in
- * versions.json.
- * @returns what it wrote, files and folders, relative to the site.
- * @throws SiteError when the name can't be one, or is taken; nothing is written then.
+ * Keeps a copy of the docs as a version: copies their files, sidebars and translations, and adds the version as the
+ * first in versions.json.
+ * @returns the files and folders written, relative to the site
+ * @throws {SiteError} if the name is invalid or taken; nothing is written then
  */
 export async function cutVersion(siteDir: string, name: string | undefined): Promise<string[]> {
   const { docs, i18n } = await loadConfig(siteDir);
@@ -62,7 +65,7 @@ export async function cutVersion(siteDir: string, name: string | undefined): Pro
   for (const locale of locales) {
     written.push(...(await copyTranslations(siteDir, locale, folder)));
   }
-  // Last, because it is what makes the rest a version.
+  // Written last, because the version exists from then on.
   await writeJson(siteDir, "versions.json", [known, ...released]);
   return [...written, "versions.json"];
 }
@@ -93,13 +96,13 @@ function checkName(name: string | undefined, released: string[]): string {
   return name;
 }
 
-/** Where a locale has the docs of a version, and the labels of their sidebars. */
+/** The translated docs of a version in a locale, and the translated labels of their sidebars. */
 function translationsOf(locale: string, version: string): [docs: string, labels: string] {
   const place = `i18n/${locale}/docusaurus-plugin-content-docs/${version}`;
   return [place, `${place}.json`];
 }
 
-/** Copies the docs of a locale and the labels of their sidebars; the name of the version isn't theirs. */
+/** Copies the docs of a locale and the labels of their sidebars, without the label of the version itself. */
 async function copyTranslations(siteDir: string, locale: string, folder: string): Promise<string[]> {
   const [docs, labels] = translationsOf(locale, "current");
   const [newDocs, newLabels] = translationsOf(locale, folder);

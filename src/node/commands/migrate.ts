@@ -3,7 +3,10 @@ import { migrate } from "../migrate/migrate.ts";
 import { SiteError } from "../problems.ts";
 import type { Options } from "./options.ts";
 
-/** `migrate FOLDER`: writes the configuration of a folder that Docusaurus was used in, and says what it did. @throws SiteError */
+/**
+ * `migrate FOLDER`: writes a configuration for a folder of Docusaurus, and reports what was taken over.
+ * @throws {SiteError}
+ */
 export async function migrateFolder(_options: Options, [folder]: string[]): Promise<void> {
   if (folder === undefined) {
     throw new SiteError([{ message: "no folder was named", hint: "npm run migrate -- path/to/website" }]);

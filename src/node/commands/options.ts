@@ -14,10 +14,13 @@ const optionTypes = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** What the command line says: options, and the words that are none. @throws TypeError for an unknown option */
+/**
+ * Parses the command line into options and positional arguments.
+ * @throws {TypeError} for an unknown option
+ */
 export function readArguments(args: string[]) {
   return parseArgs({ args, options: optionTypes, allowPositionals: true });
 }
 
-/** The options of the command line. */
+/** The options of all commands. */
 export type Options = ReturnType<typeof readArguments>["values"];

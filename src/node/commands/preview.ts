@@ -7,7 +7,10 @@ import { SiteError } from "../problems.ts";
 import type { Options } from "./options.ts";
 import { openBrowser, portOf } from "./serving.ts";
 
-/** `preview`: serves a built site until the process ends. @throws SiteError when there is none. */
+/**
+ * `preview`: serves a built site until the process ends.
+ * @throws {SiteError} if there is none
+ */
 export async function preview(options: Options): Promise<void> {
   const dir = resolve(options.out);
   await restoreOutput(dir);

@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { SiteError } from "../problems.ts";
 import type { Options } from "./options.ts";
 
-/** The port that the command line asks for, if it does. @throws SiteError when it is none. */
+/**
+ * The port of `--port`, if given.
+ * @throws {SiteError} if it is no port number
+ */
 export function portOf({ port }: Options): number | undefined {
   if (port === undefined) {
     return undefined;
@@ -16,7 +19,7 @@ export function portOf({ port }: Options): number | undefined {
   return number;
 }
 
-/** Opens the reader's browser if `--open` asks for it; a machine without one is no error. */
+/** Opens the default browser if `--open` is given. It is no error if there is none. */
 export function openBrowser(url: string, { open }: Options): void {
   if (!open) {
     return;

@@ -10,7 +10,10 @@ import { checkHelp } from "../vimdoc/check.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
 import { type Options, readArguments } from "./options.ts";
 
-/** `vimdoc`: writes the help file for Vim and says where. @throws SiteError */
+/**
+ * `vimdoc`: writes the Vim help file and prints where.
+ * @throws {SiteError}
+ */
 export async function vimdoc(options: Options): Promise<void> {
   const site = await makeSite({
     siteDir: resolve(options.site),
@@ -38,15 +41,15 @@ export async function vimdoc(options: Options): Promise<void> {
 }
 
 /**
- * The folder that was named, or the one of the built site. As long as no site is built there, the one that it will be
- * in: a build refuses a folder with a file in it that no build made.
+ * The folder of `--out`, or else that of the built site. If no site is built there, the file is written beside it,
+ * because a build refuses to replace a folder that no build made.
  */
 function folderFor({ out }: Options): string {
   const folder = resolve(out);
   return isBuilt(folder) || out !== readArguments([]).values.out ? folder : dirname(folder);
 }
 
-/** Writes a file anew, and the compressed neighbours that a build gave it: hosts would go on to serve the old text. */
+/** Replaces a file, and its compressed copies from the last build: hosts would otherwise serve the old text. */
 async function writeHelp(file: string, content: string): Promise<void> {
   const { bytes, brotli, gzip } = await encode(file, content);
   const neighbours = [

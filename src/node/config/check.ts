@@ -6,8 +6,8 @@ import { navbarItemSchemas } from "./navbarSchema.ts";
 import { innerSchemas, type SiteConfig, siteSchema } from "./schema.ts";
 
 /**
- * Checks a configuration and fills in its defaults.
- * Returns the configuration, or every problem found in it; each names its key, the value and what is accepted.
+ * Validates a configuration and fills in its defaults.
+ * @returns the configuration, or every problem found in it; each names its key, the value and what is accepted
  */
 export function checkConfig(input: unknown, file: string): { config: SiteConfig } | { problems: Problem[] } {
   const result = v.safeParse(siteSchema, input);
@@ -35,27 +35,27 @@ function toProblem(issue: v.BaseIssue<unknown>): Pick<Problem, "key" | "message"
   if (issue.input === undefined) {
     return { key, message: "this key is missing", hint: "Add it to the configuration." };
   }
-  // Unlike other messages of schemas, these two are sentences, not what is expected.
+  // The messages of these two checks are whole sentences; those of other schemas only name what is expected.
   if (issue.type === "custom" && /component was found|another dropdown/.test(issue.message)) {
     return { key, message: issue.message };
   }
   return { key, message: `${shown(issue.input)} is not accepted`, hint: `Expected ${expected(issue)}.` };
 }
 
-/** `["navbar", "items", 2, "to"]` as `navbar.items[2].to`. */
+/** Formats `["navbar", "items", 2, "to"]` as `navbar.items[2].to`. */
 function keyPath(keys: unknown[]): string {
   return keys
     .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
     .join("");
 }
 
-/** Base path with slashes at both ends, URL without one at its end. */
+/** Gives the base URL slashes at both ends, and removes the slash at the end of the URL. */
 function withSlashes(config: SiteConfig): SiteConfig {
   const baseUrl = `/${config.baseUrl.split("/").filter(Boolean).join("/")}/`.replace("//", "/");
   return { ...config, baseUrl, url: config.url.replace(/\/+$/, "") };
 }
 
-/** Every key of the configuration, wherever it stands: what an unknown one is compared with. */
+/** Every key that the configuration has anywhere: an unknown key may be one of them at the wrong place. */
 const knownKeys = new Set<string>();
 for (const schema of [siteSchema, ...innerSchemas, ...Object.values(navbarItemSchemas)]) {
   collectKeys(schema);

@@ -6,7 +6,7 @@ import { checkLinks } from "./linkChecks.ts";
 import { shownPictures } from "./pictures.ts";
 import type { SiteConfig } from "./schema.ts";
 
-/** What no single value shows: keys that contradict or need each other. */
+/** Problems that involve several keys, which contradict or require each other. */
 export function crossChecks(config: SiteConfig): Problem[] {
   const problems: Problem[] = [];
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
@@ -61,7 +61,7 @@ export function crossChecks(config: SiteConfig): Problem[] {
   return [...problems, ...checkLinks(config)];
 }
 
-/** Settings of the search that have no effect, because there is nothing to search or no search. */
+/** Search settings that have no effect, because there is nothing to search or no search box. */
 function checkSearch({ docs, search, navbar }: SiteConfig): Problem[] {
   if (search === false) {
     return navbar.items.flatMap((item, index) =>
@@ -91,7 +91,7 @@ function checkSearch({ docs, search, navbar }: SiteConfig): Problem[] {
   );
 }
 
-/** Checks a site's own interface texts: every key is one of the catalogue's, and its value of the same kind. */
+/** Checks the interface texts of a site: each key must exist in the catalogue, with a value of the same type. */
 function checkMessages(texts: unknown, catalogue: unknown, key: string): Problem[] {
   if (typeof catalogue !== "object" || catalogue === null) {
     return typeof texts === typeof catalogue
@@ -101,7 +101,7 @@ function checkMessages(texts: unknown, catalogue: unknown, key: string): Problem
   if (typeof texts !== "object" || texts === null) {
     return [{ key, message: `${shown(texts)} is not accepted`, hint: "Expected an object of texts." }];
   }
-  // Languages have plural forms that English lacks.
+  // Other languages have plural forms that English lacks.
   const known = "other" in catalogue ? [...pluralForms] : Object.keys(catalogue);
   return Object.entries(texts).flatMap(([name, value]) => {
     if (known.includes(name)) {

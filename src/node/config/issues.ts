@@ -1,14 +1,17 @@
 import type * as v from "valibot";
 import { didYouMean, type Problem } from "../problems.ts";
 
-/** What is said of a key that isn't one of those known. */
+/** Message and hint for an unknown key. */
 export function unknownKey(key: string, known: string[]): Pick<Problem, "message" | "hint"> {
   const near = didYouMean(key, known);
   const hint = near ? `Did you mean "${near}"?` : `Known keys: ${known.join(", ")}.`;
   return { message: "this key is not known", hint };
 }
 
-/** What a schema found wrong with an object of a site's file, whose keys may be those known. */
+/**
+ * The problem for a validation issue in an object of a site's file.
+ * @param known the keys that the object may have
+ */
 export function issueProblem(
   issue: v.BaseIssue<unknown>,
   known: string[],
@@ -20,7 +23,7 @@ export function issueProblem(
   return { ...(key ? { key } : {}), message, hint: `Expected ${expected(issue)}.` };
 }
 
-/** What a schema expects, in a writer's words. */
+/** What a schema expects, in words for a writer. */
 export function expected(issue: v.BaseIssue<unknown>): string {
   const fromType = issue.expected === "unknown" ? undefined : issue.expected?.replaceAll(/[()]/g, "");
   const named: Record<string, string> = {
@@ -40,7 +43,7 @@ export function expected(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-/** A value as a message shows it: short, and strings in quotes. */
+/** Formats a value for a message: shortened, with strings in quotes. */
 export function shown(value: unknown): string {
   const text = typeof value === "function" ? "a function" : asJson(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
@@ -50,14 +53,14 @@ function asJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    // It holds itself, or a number beyond JSON's.
+    // The value contains itself, or a BigInt, and has no JSON.
     return typeof value === "object"
       ? `${Array.isArray(value) ? "a list" : "an object"} that JSON can't hold`
       : String(value);
   }
 }
 
-/** Whether a value is an object with keys, neither null nor a list. */
+/** Whether a value is an object, but no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import type { Problem } from "../problems.ts";
 import type { SiteConfig } from "./schema.ts";
 
-/** What is wrong with how the links of the navbar and the footer are put together. */
+/** Problems with the structure of the links in navbar and footer. */
 export function checkLinks({ navbar, footer }: SiteConfig): Problem[] {
   return [
     ...navbar.items.flatMap((item, index) => checkNavbarItem(item, `navbar.items[${index}]`)),
@@ -10,7 +10,7 @@ export function checkLinks({ navbar, footer }: SiteConfig): Problem[] {
   ];
 }
 
-/** A link leads to one place. */
+/** A link has exactly one of `to` and `href`. */
 function checkTarget({ to, href }: { to?: string; href?: string }, key: string): Problem[] {
   if ((to === undefined) !== (href === undefined)) return [];
   return [
@@ -24,7 +24,7 @@ function checkTarget({ to, href }: { to?: string; href?: string }, key: string):
 
 type FooterEntry = NonNullable<SiteConfig["footer"]>["links"][number];
 
-/** All links of a footer stand in columns, or none does. */
+/** Footer links are either all in columns or all outside. */
 function checkMixed(entries: FooterEntry[]): Problem[] {
   const isColumn = entries.map((entry) => "items" in entry);
   const index = isColumn.indexOf(!isColumn[0]);

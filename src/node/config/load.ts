@@ -8,12 +8,12 @@ import { importModule } from "./importModule.ts";
 import { isRecord, shown } from "./issues.ts";
 import type { SiteConfig } from "./schema.ts";
 
-/** Imports a module; the development server has its own, which sees changes. */
+/** Imports a module. The development server has its own function, which reloads changed files. */
 export type ImportModule = (file: string) => Promise<Record<string, unknown>>;
 
 const names = ["site.config.ts", "site.config.js", "site.config.mjs"];
 
-/** Values that the command line puts in place of the config's. */
+/** Values from the command line that override the configuration. */
 export interface ConfigOverrides {
   baseUrl?: string | undefined;
   url?: string | undefined;
@@ -23,13 +23,13 @@ function configFile(siteDir: string): string | undefined {
   return names.map((name) => join(siteDir, name)).find((candidate) => existsSync(candidate));
 }
 
-/** Docusaurus' file of the sidebars, which counts where the configuration has none. */
+/** The file in which Docusaurus keeps sidebars, used if the configuration has none. */
 function sidebarsFile(siteDir: string): string | undefined {
   const endings = ["ts", "js", "mjs", "cjs", "json"];
   return endings.map((ending) => join(siteDir, `sidebars.${ending}`)).find((file) => existsSync(file));
 }
 
-/** Problems of the configuration that were found where its file isn't known, with the file. */
+/** Adds the configuration's file to problems that were found where it isn't known. */
 export function withConfigFile(problems: Problem[], siteDir: string): Problem[] {
   const file = basename(configFile(siteDir) ?? "");
   const sidebars = basename(sidebarsFile(siteDir) ?? file);
@@ -39,7 +39,11 @@ export function withConfigFile(problems: Problem[], siteDir: string): Problem[] 
   });
 }
 
-/** The exports of a file of the site, not its default alone: that may be a promise, which is a mistake. A failure to load it becomes a SiteError that names the place. */
+/**
+ * Imports a file of the site and returns all its exports. (A default export that is a promise must not be awaited by
+ * accident: it is a mistake that gets its own message.)
+ * @throws {SiteError} that names file and line, if it can't be imported
+ */
 async function loadModule(file: string, siteDir: string, load: ImportModule): ReturnType<ImportModule> {
   const name = relative(siteDir, file);
   if (!statSync(file).isFile()) {
@@ -60,12 +64,12 @@ async function loadModule(file: string, siteDir: string, load: ImportModule): Re
   }
 }
 
-/** The configuration's values with the sidebars of their own file, where it has none itself. */
+/** The configuration's values, with the sidebars of their own file unless it has some itself. */
 async function withSidebars(values: Record<string, unknown>, siteDir: string, load: ImportModule) {
   const { docs = {} } = values;
   const file = sidebarsFile(siteDir);
   if (file === undefined || !isRecord(docs) || docs.sidebars !== undefined) return values;
-  // The development server's own import knows no CommonJS.
+  // The development server's import function doesn't handle CommonJS.
   const imports: ImportModule = (path) =>
     load(path).catch((error: unknown) => {
       if (error instanceof ReferenceError) return importModule(path);
@@ -76,7 +80,7 @@ async function withSidebars(values: Record<string, unknown>, siteDir: string, lo
 
 /**
  * Loads and checks the configuration of the site in `siteDir`.
- * @throws SiteError when there is none, it can't be imported, or its values are wrong (all of them listed).
+ * @throws {SiteError} if there is none, it can't be imported, or values are wrong (all are listed)
  */
 export async function loadConfig(
   siteDir: string,
@@ -109,20 +113,23 @@ export async function loadConfig(
   return result.config;
 }
 
-/** Options of the command line by the key that they stand in place of. */
+/** The command line options that override a key. */
 const options: Record<string, string> = { baseUrl: "--base", url: "--url" } satisfies Record<
   keyof ConfigOverrides,
   string
 >;
 
-/** A problem of a value that the command line gave, as one of the option: nothing in the file would mend it. */
+/**
+ * Rewrites a problem with a value that came from the command line to name the option, because editing the file
+ * wouldn't help.
+ */
 function ofOption(problem: Problem, given: Record<string, unknown>): Problem {
   const { file, key = "", ...rest } = problem;
   const option = Object.hasOwn(given, key) ? options[key] : undefined;
   return option === undefined ? problem : { ...rest, key: option };
 }
 
-/** Anything can be thrown. A bundler's message names the file and place first, which stand elsewhere already. */
+/** The message of an error, of whatever type. The first line of a bundler's message only repeats file and place. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return `${shown(error)} was thrown`;
   return error.message
@@ -135,7 +142,9 @@ function kindOf(value: unknown): string {
   return value instanceof Promise ? "a promise" : Array.isArray(value) ? "a list" : shown(value);
 }
 
-/** Where an error happened: what a bundler says of its own, or the first line of the stack that is in the file. */
+/**
+ * Where an error happened: the place that the bundler reports, or the first line of the stack that is in the file.
+ */
 function placeOf(error: unknown, file: string): { line?: number; column?: number } {
   if (!(error instanceof Error)) return {};
   const { loc, errors } = error as Error & {
@@ -145,7 +154,7 @@ function placeOf(error: unknown, file: string): { line?: number; column?: number
   const [own] = errors ?? [];
   const place =
     loc ??
-    // This bundler counts columns from 0.
+    // esbuild counts columns from 0.
     (own?.location && { ...own.location, column: (own.location.column ?? 0) + 1 }) ??
     placeInText(error.stack ?? "", file) ??
     (error instanceof SyntaxError ? placeInText(syntaxCheck(file), file) : undefined);
@@ -154,7 +163,7 @@ function placeOf(error: unknown, file: string): { line?: number; column?: number
     : { line: place.line, ...(place.column === undefined ? {} : { column: place.column }) };
 }
 
-/** What Node says of a file's syntax. An error of its loader keeps the place to itself. */
+/** The syntax error that Node reports for a file. Errors of its module loader don't include the place. */
 function syntaxCheck(file: string): string {
   return spawnSync(process.execPath, ["--check", file], { encoding: "utf8", timeout: 20_000 }).stderr;
 }

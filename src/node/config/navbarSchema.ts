@@ -12,16 +12,16 @@ const active = {
 
 const linkFields = {
   label: v.exactOptional(text),
-  /** HTML in place of the label. */
+  /** HTML instead of a label. */
   html: v.exactOptional(text),
-  /** A page of this site. */
+  /** Path of a page of this site. */
   to: v.exactOptional(link),
-  /** Anything else. */
+  /** Any other address. */
   href: v.exactOptional(link),
   ...active,
 };
 
-/** Taken so that items may stay as Docusaurus has them. */
+/** Accepted and ignored, so that items can be copied from Docusaurus. */
 const docsPluginId = v.exactOptional(
   v.pipe(
     v.string(),
@@ -32,7 +32,7 @@ const docsPluginId = v.exactOptional(
   ),
 );
 
-/** Items that a dropdown can hold too, by `type`. */
+/** Items that a dropdown can contain too, by `type`. */
 const simpleItems = {
   default: v.strictObject({ type: v.exactOptional(v.literal("default")), position, ...linkFields }),
   html: v.strictObject({
@@ -71,7 +71,7 @@ type DropdownEntryInput = v.InferInput<SimpleItems>;
 const dropdownEntrySchema = oneOfTypes<DropdownEntryInput, DropdownEntryConfig>(simpleItems);
 const entries = v.optional(v.array(dropdownEntrySchema), []);
 
-/** Items of the navbar by `type`. */
+/** Navbar items by `type`. */
 export const navbarItemSchemas = {
   ...simpleItems,
   dropdown: v.strictObject({
@@ -96,7 +96,7 @@ export const navbarItemSchemas = {
     dropdownItemsBefore: entries,
     dropdownItemsAfter: entries,
     docsPluginId,
-    /** Names of the versions to show, or names with labels of their own. */
+    /** Names of the versions to show, or an object of names with labels. */
     versions: v.exactOptional(
       v.union([v.array(text), v.record(v.string(), v.strictObject({ label: v.exactOptional(text) }))]),
     ),
@@ -107,10 +107,10 @@ type Items = (typeof navbarItemSchemas)[keyof typeof navbarItemSchemas];
 export type NavbarItemConfig = v.InferOutput<Items>;
 export type NavbarItemInput = v.InferInput<Items>;
 
-/** Any item of the navbar. An item without a `type` is a dropdown if it has `items`, else a link. */
+/** Any navbar item. Without a `type` it is a dropdown if it has `items`, otherwise a link. */
 export const navbarItemSchema = oneOfTypes<NavbarItemInput, NavbarItemConfig>(navbarItemSchemas);
 
-/** Checks a value against the schema of its own `type`, so that messages speak of that type alone. */
+/** Validates a value by the schema of its own `type`, so that messages are only about that type. */
 function oneOfTypes<Input, Output>(schemas: Record<string, v.GenericSchema>): v.GenericSchema<Input, Output> {
   const known = Object.keys(schemas);
   return v.lazy((input) => {

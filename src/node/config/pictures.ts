@@ -1,6 +1,6 @@
 import type { SiteConfig } from "./schema.ts";
 
-/** A picture that the configuration names: the key that does, and what it says. */
+/** A picture in the configuration: its key and its path. */
 interface Picture {
   key: string;
   src: string;

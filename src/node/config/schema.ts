@@ -162,7 +162,7 @@ const localeSchema = v.strictObject({
   direction: v.exactOptional(v.picklist(["ltr", "rtl"])),
 });
 
-/** `false`, or the schema's value: unlike a union, its messages are the schema's own. */
+/** Accepts `false` or what `schema` accepts. Unlike with a union, messages are those of the schema. */
 function falseOr<Schema extends v.GenericSchema>(
   schema: Schema,
 ): v.GenericSchema<false | v.InferInput<Schema>, false | v.InferOutput<Schema>> {
@@ -299,7 +299,7 @@ export const siteSchema = v.strictObject({
   notFoundLinks: v.optional(v.array(link), []),
 });
 
-/** Schemas that the whole one reaches only once it has seen a value. */
+/** Schemas that validation reaches only after looking at a value's type. */
 export const innerSchemas = [
   docsSchema,
   searchSchema,
@@ -315,7 +315,7 @@ type SiteConfigInput = v.InferInput<typeof siteSchema>;
 export type SiteConfig = v.InferOutput<typeof siteSchema>;
 export type DocsConfig = Exclude<SiteConfig["docs"], false>;
 
-/** Gives a configuration its types; returns it as it is. */
+/** Returns a configuration unchanged; it gives the object literal its type, so that editors complete its keys. */
 export function defineSite(config: SiteConfigInput): SiteConfigInput {
   return config;
 }

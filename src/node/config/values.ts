@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { isSafeLink } from "../safeLink.ts";
 import { isAddress, pathProblem } from "../urlPath.ts";
 
-/** A text that isn't empty. */
+/** A string that isn't empty. */
 export const text = v.pipe(v.string(), v.nonEmpty("a text that isn't empty"));
 
-/** `https://example.org`: every path of the site is put behind it. */
+/** An origin such as `https://example.org`. */
 export const origin = v.pipe(
   v.string(),
   v.check(
@@ -14,7 +14,7 @@ export const origin = v.pipe(
   ),
 );
 
-/** An http or https URL that may have a path, but no query and no hash. */
+/** An http or https URL that may have a path, but no query or hash. */
 export const url = v.pipe(
   v.string(),
   v.check(
@@ -23,7 +23,7 @@ export const url = v.pipe(
   ),
 );
 
-/** A path with a slash at its start. */
+/** A path that begins with a slash. */
 export const path = v.pipe(
   v.string(),
   v.check(
@@ -33,8 +33,8 @@ export const path = v.pipe(
 );
 
 /**
- * A path that pages stand below: without query, hash and steps upwards. It is written into the configuration of hosts,
- * so characters that mean something there (`$`, `;`, `*`, `:`) are refused too.
+ * A path that pages are below: without query, hash and `..`. It is written into configuration files of hosts, so
+ * characters that are special there (`$`, `;`, `*`, `:`) are refused too.
  */
 export const basePath = v.pipe(
   path,
@@ -44,7 +44,7 @@ export const basePath = v.pipe(
   ),
 );
 
-/** The same, where the slash at the start may be missing. */
+/** The same; the slash at the start may be missing. */
 export const relativeBasePath = v.pipe(
   v.string(),
   v.check(
@@ -53,7 +53,7 @@ export const relativeBasePath = v.pipe(
   ),
 );
 
-/** Name of a file without folders. */
+/** A file name without folders. */
 export const fileName = v.pipe(
   text,
   v.check(
@@ -62,7 +62,7 @@ export const fileName = v.pipe(
   ),
 );
 
-/** A language tag; folders and addresses are named by it. */
+/** A language tag, which also names folders and URL segments. */
 export const locale = v.pipe(
   text,
   v.check((value) => {
@@ -74,13 +74,13 @@ export const locale = v.pipe(
   }, 'a language tag such as "en" or "pt-BR"'),
 );
 
-/** Attributes of a meta tag that say something; none of them runs or leads anywhere. */
+/** Attributes of a meta element, without those that run or load anything. */
 export const metaAttributes = v.record(
   v.picklist(["name", "property", "itemprop", "content", "media", "lang"]),
   v.string(),
 );
 
-/** A target of a link. Line breaks would end the rule of a host that it is written into. */
+/** The target of a link. A line break would end a line of a host's configuration file. */
 export const link = v.pipe(
   v.string(),
   v.check(isSafeLink, "a path or an http, https, mailto or tel URL"),
@@ -90,7 +90,7 @@ export const link = v.pipe(
   ),
 );
 
-/** A shortcut: modifiers and a key. Without a modifier a letter could not be typed any more. */
+/** A keyboard shortcut: modifiers and a key. Without a modifier, a letter couldn't be typed any more. */
 export const shortcut = v.pipe(
   v.string(),
   v.check(
@@ -102,7 +102,7 @@ export const shortcut = v.pipe(
   ),
 );
 
-/** Source of a regular expression. */
+/** The source of a regular expression. */
 export const regex = v.pipe(
   v.string(),
   v.check((value) => {

@@ -14,7 +14,7 @@ const categorySchema = v.strictObject({
   collapsed: v.exactOptional(v.boolean()),
   collapsible: v.exactOptional(v.boolean()),
   className: v.exactOptional(v.string()),
-  /** Its page: a doc, a page made by the build, or none. */
+  /** The category's page: a doc, a generated page, or null for none. */
   link: v.exactOptional(
     v.nullable(
       v.union([
@@ -31,12 +31,12 @@ const categorySchema = v.strictObject({
   description: v.exactOptional(v.string()),
 });
 
-/** What a `_category_` file says of its folder. */
+/** The content of a `_category_` file. */
 export type CategoryFile = v.InferOutput<typeof categorySchema> & { file: string };
 
 const names = ["_category_.json", "_category_.yml", "_category_.yaml"];
 
-/** Reads the `_category_` file of a folder, a translated one first. Problems go into `problems`. */
+/** Reads the `_category_` file of a folder, the translated one if there is one. Problems are added to `problems`. */
 export async function readCategory(
   siteDir: string,
   dirs: string[],
@@ -59,7 +59,7 @@ export async function readCategory(
   return undefined;
 }
 
-/** Characters of a `_category_` file. */
+/** Greatest length of a `_category_` file in characters. */
 const maxLength = 64_000;
 
 function tooLong(file: string): Problem {
@@ -70,7 +70,7 @@ function tooLong(file: string): Problem {
   };
 }
 
-/** Checks the text of a `_category_` file. */
+/** Validates the text of a `_category_` file. */
 function checkCategory(
   text: string,
   file: string,

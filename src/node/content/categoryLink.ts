@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-/** The page of a category that is a doc. */
+/** A doc as the page of a category. */
 export const docLink = v.strictObject({ type: v.literal("doc"), id: v.string() });
 
-/** The page of a category that the build makes. */
+/** A generated page for a category. */
 export const generatedIndex = v.strictObject({
   type: v.literal("generated-index"),
   title: v.exactOptional(v.string()),
@@ -11,5 +11,5 @@ export const generatedIndex = v.strictObject({
   slug: v.exactOptional(v.string()),
 });
 
-/** What a category has for a page, by the configuration of sidebars. */
+/** The page of a category, as sidebars configure it. */
 export const categoryLink = v.union([docLink, generatedIndex]);

@@ -3,11 +3,10 @@ import { join, sep } from "node:path";
 import type { Problem } from "../problems.ts";
 
 /**
- * What is wrong with a file or folder of the site that a symbolic link, its own or that of a folder above it, takes out
- * of the site folder.
- *
+ * The problem of a file or folder that a symbolic link, its own or that of a folder above it, leads out of the site
+ * folder; undefined if there is none.
  * @param file path relative to the site folder
- * @throws Error of the file system when the path leads to nothing
+ * @throws file system errors, if the path doesn't exist
  */
 export function outsideProblem(siteDir: string, file: string): Problem | undefined {
   const root = realpathSync.native(siteDir);

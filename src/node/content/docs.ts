@@ -6,22 +6,22 @@ import { headOf, type KnownHeads } from "./heads.ts";
 import type { Doc, SourcePage, VersionInfo } from "./model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./naming.ts";
 
-/** How pages are read. */
+/** How to read the pages of one locale. */
 export interface ReadOptions {
   siteDir: string;
   trailingSlash: boolean | undefined;
   /** Path of the locale's home page, with slashes at both ends. */
   home: string;
-  /** Keep drafts (development server). */
+  /** Include drafts (development server). */
   drafts: boolean;
   defaultLocale: string;
-  /** What is known of their files. */
+  /** Front matter that was read before. */
   heads: KnownHeads;
 }
 
 const markdownFile = /\.mdx?$/;
 
-/** Files of a folder with their translations in place; those whose last part starts with `_` are left out. */
+/** The files of a folder, with translations replacing originals; without files whose name starts with `_`. */
 function sourceFiles(siteDir: string, dir: string, localizedDir: string | undefined, problems: Problem[]) {
   const isPage = (file: string) => markdownFile.test(file) && !basename(file).startsWith("_");
   const files = listFiles(siteDir, dir, problems).filter(isPage);
@@ -34,7 +34,7 @@ function sourceFiles(siteDir: string, dir: string, localizedDir: string | undefi
   }));
 }
 
-/** The pages of a folder one after the other, each with what it says of itself. */
+/** Reads the front matter of all pages of a folder. */
 function* readHeads(
   { dir, localizedDir }: { dir: string; localizedDir?: string },
   { siteDir, heads }: ReadOptions,
@@ -47,7 +47,7 @@ function* readHeads(
   }
 }
 
-/** Reads and parses the docs of one version; problems go into `problems`, ids of left-out drafts into `drafts`. */
+/** Reads the docs of one version. Problems are added to `problems`, ids of excluded drafts to `drafts`. */
 export function readDocs(
   version: VersionInfo,
   options: ReadOptions,
@@ -88,7 +88,7 @@ function nameOf(file: string): string {
   return stripNumberPrefix(basename(file).replace(markdownFile, "")).name;
 }
 
-/** Works out id, path and place of a doc from its file name and front matter. */
+/** Derives id, path, label and position of a doc from its file name and front matter. */
 export function describeDoc(
   file: string,
   frontMatter: { id?: string; slug?: string; sidebar_position?: number },
@@ -123,7 +123,7 @@ function isIndexName(name: string, folder: string | undefined): boolean {
   return lower === "index" || lower === "readme" || lower === folder?.toLowerCase();
 }
 
-/** Reads and parses the pages outside the docs. */
+/** Reads the pages outside the docs. */
 export function readPages(
   dirs: { dir: string; localizedDir?: string },
   options: ReadOptions,

@@ -27,7 +27,7 @@ export function listFiles(siteDir: string, dir: string, problems: Problem[]): st
   return walk.found.sort();
 }
 
-/** Folders inside each other. */
+/** Greatest depth of nested folders. */
 const maxDepth = 40;
 
 function list(dir: string, below: string, linked: boolean, walk: Walk): void {

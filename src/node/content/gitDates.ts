@@ -3,17 +3,17 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** When and by whom a file was last changed. */
+/** Date and author of the last change of a file. */
 export interface LastChange {
-  /** ISO date with time and zone. */
+  /** ISO date with time and time zone. */
   date: string;
   author: string;
 }
 
 /**
- * Last change of every file below a folder, from git, by path relative to the folder.
- * One git call for all of them. Empty where there is no git or no history; a shallow clone knows only its
- * newest commits, so what they don't touch stays without a date rather than getting a wrong one.
+ * The last change of every file below a folder, from git, by path relative to the folder. It is one git call for all
+ * files. Empty without git or history. A shallow clone knows only its newest commits, so files that they don't touch
+ * get no date.
  */
 export async function lastChanges(dir: string): Promise<Map<string, LastChange>> {
   const changes = new Map<string, LastChange>();
@@ -36,12 +36,12 @@ export async function lastChanges(dir: string): Promise<Map<string, LastChange>>
     );
     readLog(stdout, prefix, shallow === "true", changes);
   } catch {
-    // No git, no repository or no commit yet: pages go without dates.
+    // Without git, repository or commits, pages have no dates.
   }
   return changes;
 }
 
-/** Reads the output of `git log`; newest commits come first, so the first mention of a file counts. */
+/** Parses the output of `git log`. Newest commits come first, so the first mention of a file is its last change. */
 export function readLog(
   log: string,
   prefix: string,
@@ -51,7 +51,7 @@ export function readLog(
   for (const commit of log.split("\0").slice(1)) {
     const [header = "", ...files] = commit.split("\n");
     const [, date = "", author = "", parents = ""] = header.split("\x01");
-    // The oldest commit of a shallow clone seems to have created every file.
+    // The oldest commit of a shallow clone lists all files as new.
     if (shallow && parents === "") {
       continue;
     }

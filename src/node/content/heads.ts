@@ -4,13 +4,13 @@ import { readHead } from "../markdown/parse.ts";
 import type { Problem } from "../problems.ts";
 import { readText } from "./readText.ts";
 
-/** What files say of themselves, by path; `hash` is that of the text which that was read from. */
+/** Front matter and titles by file path; `hash` is that of the file's text. */
 export type KnownHeads = Map<string, { hash: string; head: MarkdownHead }>;
 
 /**
- * Reads a Markdown file and parses what it says of itself, unless its text is the same as when `known` got it: for the
- * development server, parsing a thousand heads takes longer than all else that an edit asks for.
- * @param problems gets what makes the file unreadable; what is wrong with its head is in the result
+ * Reads the front matter and title of a Markdown file, unless the text is the same as when `known` got it: in the
+ * development server, parsing a thousand front matters would take longer than the rest of an edit.
+ * @param problems gets what makes the file unreadable; problems of the front matter are in the result
  */
 export function headOf(siteDir: string, file: string, known: KnownHeads, problems: Problem[]): MarkdownHead {
   const source = readText(siteDir, file, problems);

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { type Problem, SiteError } from "../problems.ts";
 import { placeOf, readText } from "./readText.ts";
 
-/** Reads a JSON file of the site; undefined when it doesn't exist. @throws SiteError when it isn't JSON. */
+/**
+ * Reads a JSON file of the site; undefined if it doesn't exist.
+ * @throws {SiteError} if it isn't valid JSON
+ */
 export async function readJson(siteDir: string, file: string): Promise<unknown> {
   if (!existsSync(join(siteDir, file))) {
     return undefined;
@@ -20,7 +23,7 @@ export async function readJson(siteDir: string, file: string): Promise<unknown> 
   return parsed.value;
 }
 
-/** Parses JSON; what is wrong names its place. */
+/** Parses JSON. The error of invalid JSON has its place. */
 export function parseJson(text: string, file: string): { value: unknown } | { problem: Problem } {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -45,7 +48,7 @@ export function parseJson(text: string, file: string): { value: unknown } | { pr
 const token =
   /[ \t\n\r]*([[\]{},:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b)/uy;
 
-/** Offset of the first token that JSON doesn't allow where it stands; the text's length when something is missing. */
+/** Offset of the first token at which JSON is invalid; the length of the text if something is missing at its end. */
 function firstWrong(text: string): number {
   const open: string[] = [];
   let awaited: "value" | "value or ]" | "key" | "key or }" | "colon" | "comma" = "value";

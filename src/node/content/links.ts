@@ -8,20 +8,23 @@ import type { LocaleInfo, SourcePage } from "./model.ts";
 import { joinPath } from "./naming.ts";
 import { pageFilePath, pathsBeside } from "./pageFiles.ts";
 
-/** What links can lead to, seen from one page. */
+/** What the links of one page can lead to. */
 export interface LinkTargets {
   page: Pick<SourcePage, "file" | "path">;
   locale: LocaleInfo;
   base: string;
-  /** URL path of each page by `plainPath`. */
+  /** URL path of each page, by its `plainPath`. */
   routes: ReadonlyMap<string, string>;
-  /** URL path of each Markdown file of the page's own version (or of the pages), by its path below that folder. */
+  /**
+   * URL paths of the Markdown files in the same version (or among the pages outside the docs), by path below that
+   * folder.
+   */
   files: ReadonlyMap<string, string>;
   /** Path of the page's file below that folder. */
   fileInFolder: string;
-  /** That folder, below the site folder. */
+  /** That folder, relative to the site folder. */
   dir: string;
-  /** Static files by path below the base. */
+  /** Static files by path below the base URL. */
   staticFiles: { has(name: string): boolean };
 }
 

@@ -15,14 +15,14 @@ import { sidebarEntries } from "./sidebarView.ts";
 import { svgProblem } from "./svg.ts";
 import { loadVersions, versionedSidebarsFile } from "./versions.ts";
 
-/** All that a site says, parsed but not compiled. */
+/** The content of a site, read but not compiled. */
 export interface Content {
   /** Absolute path of the site folder. */
   siteDir: string;
   locales: LocaleContent[];
-  /** Static files by path below the site's base: `img/logo.svg` to the file on disk. */
+  /** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
   staticFiles: Map<string, string>;
-  /** The site's own stylesheets, in a cascade layer; empty without any. */
+  /** The site's own stylesheets, in a cascade layer; empty if it has none. */
   styles: string;
 }
 
@@ -45,8 +45,8 @@ function loadLocales({ i18n, baseUrl }: SiteConfig): LocaleInfo[] {
 }
 
 /**
- * Reads and parses everything of a site.
- * Problems of single files go into `problems`. @throws SiteError when versions or translations are unusable.
+ * Reads all content of a site. Problems of single files are added to `problems`.
+ * @throws {SiteError} if versions or translations are unusable
  */
 export async function loadContent(
   siteDir: string,
@@ -95,7 +95,7 @@ export async function loadContent(
   return { siteDir, locales, staticFiles, styles: readStyles(siteDir, config.styles, problems) };
 }
 
-/** The stylesheets of a configuration, one after the other in a layer that wins over the engine's. */
+/** The configured stylesheets, concatenated in a cascade layer that overrides the engine's. */
 function readStyles(siteDir: string, files: string[], problems: Problem[]): string {
   const texts = files.map((file) => {
     const text = readText(siteDir, file, problems);
@@ -105,7 +105,7 @@ function readStyles(siteDir: string, files: string[], problems: Problem[]): stri
       const hint = "Copy what it loads into the stylesheet or the static folder, or remove it.";
       problems.push({ file, ...placeOf(text, text.indexOf(wrong)), message, hint, severity: "lenient" });
     }
-    // It would end the element that the styles are in.
+    // It would end the `<style>` element that contains the styles.
     return text.replaceAll(/<\/style/gi, "");
   });
   return texts.length > 0 ? `@layer site{${texts.join("\n")}}` : "";
@@ -158,13 +158,13 @@ async function loadDocSet(
       problems: inSidebars,
     },
   );
-  // What is wrong in a sidebar is left out of it; the pages are there.
+  // Wrong sidebar items are left out; their pages still exist.
   problems.push(...inSidebars.map(ofPage));
   const mainDoc = findMainDoc(version, docs, sidebars);
   return { version, docs, drafts, sidebars, ...(mainDoc ? { mainDoc } : {}) };
 }
 
-/** The doc at the version's start, else the first of its first sidebar, else the first of all. */
+/** The main doc of a version: the doc at its path, else the first of its first sidebar, else the first of all. */
 function findMainDoc(
   version: VersionInfo,
   docs: Doc[],

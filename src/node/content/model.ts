@@ -1,17 +1,17 @@
 import type { Locale, Version } from "../../shared/site.ts";
 import type { MarkdownHead } from "../markdown/common/types.ts";
 
-/** A language of the site. */
+/** A locale of the site. */
 export interface LocaleInfo extends Locale {
   isDefault: boolean;
 }
 
 /** A version of the docs in one locale. */
 export interface VersionInfo extends Pick<Version, "name" | "label" | "isLast" | "banner" | "badge"> {
-  /** Path where it starts, base and locale included, without a slash at its end unless it is the root. */
+  /** Path of the version with base URL and locale, without a slash at its end unless it is the root. */
   path: string;
   noIndex: boolean;
-  /** Folder of its files, relative to the site folder. */
+  /** Folder of the version's files, relative to the site folder. */
   dir: string;
   /** Folder of their translations, relative to the site folder; missing in the default locale. */
   localizedDir?: string;
@@ -22,30 +22,30 @@ export interface VersionInfo extends Pick<Version, "name" | "label" | "isLast" |
 /** A Markdown page before it is compiled. */
 export interface SourcePage {
   kind: "doc" | "page";
-  /** Path of its file relative to the site folder. */
+  /** Path of the file relative to the site folder. */
   file: string;
   head: MarkdownHead;
   /** URL path as in the route table. */
   path: string;
-  /** Name of the locale that its text is in, when it isn't the page's. */
+  /** Name of the locale of its text, if it is another one than the page's. */
   untranslated?: string;
   unlisted: boolean;
 }
 
 export interface Doc extends SourcePage {
   kind: "doc";
-  /** Path of the folders and the id, without number prefixes: `Configuration/options`. */
+  /** Folders and file name without number prefixes: `Configuration/options`. */
   id: string;
-  /** Folder of the file below the version's folder, as it is on disk; empty at the top. */
+  /** Folder of the file below the version's folder, as on disk; empty at the top. */
   dir: string;
-  /** What the sidebar calls it. */
+  /** Label in the sidebar. */
   label: string;
   position?: number;
-  /** It stands for its folder: `index.md`, `readme.md`, or named as the folder. */
+  /** Whether it is the index of its folder: `index.md`, `readme.md`, or named like the folder. */
   isIndex: boolean;
 }
 
-/** A page that the build makes for a category, because its `_category_.json` asks for one. */
+/** A generated page that lists a category, as its `_category_.json` asks for. */
 export interface GeneratedIndex {
   title: string;
   description?: string;
@@ -53,7 +53,7 @@ export interface GeneratedIndex {
 }
 
 export type SidebarNode =
-  /** `isRef`: only a link to a doc that is at home in another sidebar. */
+  /** `isRef`: a link to a doc that belongs to another sidebar. */
   | { type: "doc"; doc: Doc; label: string; isRef?: boolean }
   | { type: "link"; label: string; href: string }
   | { type: "html"; html: string }
@@ -64,7 +64,7 @@ export interface CategoryNode {
   label: string;
   collapsed: boolean;
   collapsible: boolean;
-  /** Its own page. */
+  /** The category's own page. */
   doc?: Doc;
   generated?: GeneratedIndex;
   items: SidebarNode[];
@@ -74,10 +74,10 @@ export interface CategoryNode {
 export interface DocSet {
   version: VersionInfo;
   docs: Doc[];
-  /** Ids of docs that are left out because they are drafts. */
+  /** Ids of docs that are excluded because they are drafts. */
   drafts: Set<string>;
   sidebars: Map<string, SidebarNode[]>;
-  /** Page that stands for the version. */
+  /** The doc that links to the version lead to. */
   mainDoc?: Doc;
 }
 
@@ -86,7 +86,7 @@ export function lastSet(sets: readonly DocSet[]): DocSet | undefined {
   return sets.find(({ version }) => version.isLast);
 }
 
-/** Everything that a site says in one locale, before it is compiled. */
+/** All content of a site in one locale, before it is compiled. */
 export interface LocaleContent {
   locale: LocaleInfo;
   sets: DocSet[];

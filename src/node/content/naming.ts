@@ -1,14 +1,14 @@
 import { encodeLink, encodePath } from "../urlPath.ts";
 
-/** A file or folder name without its ordering prefix, and the order that the prefix gives. */
+/** A file or folder name without its number prefix, and the number. */
 interface Numbered {
   name: string;
   position?: number;
 }
 
 /**
- * Takes a number prefix off a name, as Docusaurus does: `01-install` is `install` at position 1.
- * Names that look like dates or versions (`2024-01-notes`, `1.2-changes`) keep their numbers.
+ * Removes a number prefix from a name, as Docusaurus does: `01-install` is `install` at position 1. Names that look
+ * like dates or versions (`2024-01-notes`, `1.2-changes`) stay as they are.
  */
 export function stripNumberPrefix(name: string): Numbered {
   if (/^(\d{2}|\d{4})[-_.]\d{2}([-_.](\d{2}|\d{4}))?([-_.]|$)/.test(name) || /^\d+[-_.]\d+/.test(name)) {
@@ -18,25 +18,25 @@ export function stripNumberPrefix(name: string): Numbered {
   return match?.[1] && match[2] ? { name: match[2], position: Number(match[1]) } : { name };
 }
 
-/** A label made from a file or folder name: `built-in_searches` is `Built in searches`. */
+/** Makes a label from a file or folder name: `built-in_searches` becomes `Built in searches`. */
 export function labelFromName(name: string): string {
   const words = name.replaceAll(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Joins parts of a URL path: one slash between them, one in front, none doubled. Keeps a slash at the end. */
+/** Joins parts of a URL path with single slashes and one at the start. A slash at the end is kept. */
 export function joinPath(...parts: string[]): string {
   return `/${parts.join("/")}`.replaceAll(/\/{2,}/g, "/");
 }
 
-/** Joins parts of a URL path and gives it the one spelling that routes have. */
+/** Joins parts of a URL path and encodes it as routes are. */
 export function routePath(...parts: string[]): string {
   return encodePath(joinPath(...parts));
 }
 
 /**
- * Applies the site's trailing-slash rule to a path.
- * `rule` undefined keeps what the path has; the home page of a locale, at `home`, always has its slash.
+ * Applies the `trailingSlash` option to a path. Undefined keeps the path; a locale's home page, at `home`, always
+ * ends in a slash.
  */
 export function applyTrailingSlash(path: string, rule: boolean | undefined, home = "/"): string {
   const [, bare = path, rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
@@ -47,7 +47,7 @@ export function applyTrailingSlash(path: string, rule: boolean | undefined, home
   return `${rule && trimmed !== "/" ? `${trimmed}/` : trimmed}${rest}`;
 }
 
-/** Where a link of the configuration leads: paths are below the locale's start, everything else stays as it is. */
+/** The target of a link in the configuration: paths are prefixed with the locale's path, everything else is kept. */
 export function linkTarget(target: string, localePath: string): { href: string; external: boolean } {
   const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(target);
   return {

@@ -1,25 +1,28 @@
 import { posix } from "node:path";
 
-/** Pictures, recordings and downloads that may lie beside pages. */
+/** Pictures, recordings and downloads that can be kept beside pages. */
 const published =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov|mp3|ogg|wav|vtt|pdf|zip|tgz|gz|csv|txt)$/i;
 
-/** Whether a file of a folder of pages is published, so that pages can show it or link to it. */
+/** Whether a file in a folder of pages is published, so that pages can show it or link to it. */
 export function isPageFile(file: string): boolean {
   return published.test(file);
 }
 
-/** Where a file beside pages is published below the base, as static files are. @param file path in the site folder */
+/**
+ * Path below the base URL at which a file beside pages is published.
+ * @param file path in the site folder
+ */
 export function pageFilePath(file: string): string {
   return `files/${file}`;
 }
 
 /**
- * The paths in the site folder that an address of a page may mean: beside the page, beside the original of a translated
- * page, or from the site folder on (`@site/…`). Nothing for an address that begins with a slash.
- *
+ * The paths in the site folder that an address in a page may mean: relative to the page's file, relative to the
+ * original of a translated page, or from the site folder (`@site/…`). Empty for an address that begins with a slash.
  * @param path decoded, without query and hash
- * @param dir folder that the pages are in; `fileInFolder` is the page's path below it, also where its file is elsewhere
+ * @param dir folder that the pages are in; `fileInFolder` is the page's path below it, also if its file is in another
+ * folder
  */
 export function pathsBeside(
   path: string,

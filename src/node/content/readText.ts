@@ -5,14 +5,14 @@ import { fileProblem } from "../fileErrors.ts";
 import type { Problem } from "../problems.ts";
 import { outsideProblem } from "./containment.ts";
 
-/** Bytes above which a file is not even read; what Markdown may be at most is checked where it is parsed. */
+/** Bytes above which a file isn't read. The limit for Markdown is lower and checked by the parser. */
 const tooLarge = 20_000_000;
 
 const saveHint = "Save the file as UTF-8.";
 
 /**
- * Reads a text file of the site. What makes it unreadable becomes a problem, and then the text is empty, so that
- * everything else can still be checked; so does a symbolic link that leads out of the site. It reads synchronously: for
+ * Reads a text file of the site. If it can't be read, or a symbolic link leads out of the site, the problem is added
+ * to `problems` and the text is empty, so that everything else can still be checked. Synchronous, because for
  * thousands of small files promises take three times as long.
  */
 export function readText(siteDir: string, file: string, problems: Problem[]): string {
@@ -52,7 +52,7 @@ export function readText(siteDir: string, file: string, problems: Problem[]): st
   return "";
 }
 
-/** The problem of a named pipe, socket or device in place of a file. */
+/** The problem for a named pipe, socket or device in place of a file. */
 export function notAFile(file: string): Problem {
   return {
     file,
@@ -61,7 +61,7 @@ export function notAFile(file: string): Problem {
   };
 }
 
-/** The text of a file, or what is wrong with its bytes. A byte order mark is taken off. */
+/** Decodes UTF-8 without its byte order mark, or returns the problem with the bytes. */
 export function decodeText(bytes: Buffer): { text: string } & Partial<Problem> {
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe ? "LE" : bytes[0] === 0xfe && bytes[1] === 0xff ? "BE" : "";
@@ -87,7 +87,7 @@ export function decodeText(bytes: Buffer): { text: string } & Partial<Problem> {
       };
 }
 
-/** Line and column of an offset, from 1; lines end with any of the three endings. */
+/** Line and column, from 1, of an offset. Lines end with `\n`, `\r\n` or `\r`. */
 export function placeOf(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split(/\r\n?|\n/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

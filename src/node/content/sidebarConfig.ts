@@ -7,7 +7,7 @@ import { categoryLink } from "./categoryLink.ts";
 interface Where {
   /** Key path of the item, for messages. */
   key: string;
-  /** File of the sidebar; empty for the site's config. */
+  /** File of the sidebar; empty if it is in the configuration. */
   file: string;
 }
 
@@ -60,10 +60,10 @@ const schemas = {
   }),
 };
 
-/** Categories inside each other. */
+/** Greatest depth of nested categories. */
 const maxDepth = 40;
 
-/** Reads one sidebar of the configuration: shorthands resolved, wrong items reported and left out. */
+/** Parses one configured sidebar: shorthands are expanded, wrong items reported and left out. */
 export function parseSidebar(
   items: unknown,
   key: string,

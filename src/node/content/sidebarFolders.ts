@@ -5,8 +5,9 @@ import { labelFromName, stripNumberPrefix } from "./naming.ts";
 import { categoryDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
 
 /**
- * What a folder of the docs, and every folder in it, holds.
- * @param written ids of the docs that the sidebar names itself, of which the folder's index isn't listed again
+ * The sidebar items for a folder of the docs and its subfolders.
+ * @param written ids of docs that the sidebar lists itself; the folder's index isn't listed again if it is one of
+ * them
  */
 export async function autogenerate(
   item: { dirName: string; key: string; file: string },
@@ -29,14 +30,14 @@ export async function autogenerate(
 
 type Sortable = { node: SidebarNode; position: number | undefined; name: string };
 
-/** Nodes of one folder: its docs and a category for each folder in it, by position, then by file name. */
+/** The items of one folder: its docs and a category for each subfolder, by position, then by file name. */
 async function folderNodes(dir: string, docs: Doc[], context: SidebarContext): Promise<SidebarNode[]> {
   const nodes: Sortable[] = [];
   const folders = new Map<string, Doc[]>();
   for (const doc of docs) {
     if (doc.dir === dir) {
       if (!doc.unlisted) {
-        // The same for a translation, whose file is elsewhere.
+        // The name is compared in the original's folder, because the file of a translation is elsewhere.
         const name = join(dir, basename(doc.file));
         nodes.push({ node: { type: "doc", doc, label: doc.label }, position: doc.position, name });
       }
@@ -97,7 +98,7 @@ async function folderCategory(
   return { node, position, name: folder };
 }
 
-/** The doc that is a folder's page: what its `_category_` file says, or else its index. */
+/** The doc that is the page of a folder: the one its `_category_` file names, or else its index. */
 function folderDoc(
   folder: string,
   docs: Doc[],
@@ -111,7 +112,7 @@ function folderDoc(
   return docs.find((doc) => doc.dir === folder && doc.isIndex && !doc.unlisted);
 }
 
-/** The page of a folder that the build makes, as the folder's `_category_` file asks for it. */
+/** The generated page of a folder, if its `_category_` file asks for one. */
 function generatedIndex(
   { slug, title, description }: Extract<CategoryFile["link"], { type: "generated-index" }>,
   folder: string,

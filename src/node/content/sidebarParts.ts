@@ -6,25 +6,25 @@ import { applyTrailingSlash, routePath } from "./naming.ts";
 /** What the sidebars of a version are built from. */
 export interface SidebarContext {
   siteDir: string;
-  /** Where links of the sidebars start. */
+  /** Path of the locale, where links of sidebars begin. */
   localePath: string;
   version: VersionInfo;
   docs: Doc[];
-  /** Ids of docs that this build leaves out. */
+  /** Ids of docs that are excluded from this build. */
   drafts: ReadonlySet<string>;
   config: DocsConfig;
   trailingSlash: boolean | undefined;
   problems: Problem[];
 }
 
-/** The doc with an id; a missing one is a problem. */
+/** The doc with an id. If there is none, a problem is reported. */
 export function findDoc(
   id: string,
   item: { key: string; file: string },
   { docs, drafts, problems }: SidebarContext,
 ): Doc | undefined {
   const doc = docs.find((candidate) => candidate.id === id);
-  // A sidebar may name a page that is still being written; readers see it once it is no draft.
+  // A sidebar may list a draft: readers see it once it is published.
   if (!doc && !drafts.has(id)) {
     const near = didYouMean(
       id,
@@ -42,7 +42,7 @@ export function findDoc(
   return doc;
 }
 
-/** The doc that is to be a category's page. An unlisted one is none: nothing may lead to it. */
+/** The doc for the page of a category. Unlisted docs can't be one, because nothing may link to them. */
 export function categoryDoc(
   id: string,
   item: { key: string; file: string },
@@ -52,12 +52,12 @@ export function categoryDoc(
   return doc?.unlisted ? undefined : doc;
 }
 
-/** Path of a page that lists a category. */
+/** Path of a generated page that lists a category. */
 export function generatedPath(slug: string, { version, trailingSlash }: SidebarContext): string {
   return applyTrailingSlash(routePath(version.path, slug), trailingSlash);
 }
 
-/** A label as a part of a path. */
+/** Makes a URL segment from a label. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

@@ -1,14 +1,14 @@
 import type { Doc, DocSet } from "./model.ts";
 import { type SidebarEntry, sidebarEntries } from "./sidebarView.ts";
 
-/** Where a page stands: the sidebar's name, its entry, and all entries of that sidebar. */
+/** The position of a page: name of its sidebar, its entry, and all entries of the sidebar. */
 export interface SidebarPlace {
   name: string;
   entry: SidebarEntry;
   entries: SidebarEntry[];
 }
 
-/** The place of each page in a set's sidebars: the first one, should it be in several. */
+/** The position of each page in the sidebars of a version. A page in several sidebars gets the first one. */
 export function placesOf(set: DocSet): Map<string, SidebarPlace> {
   const places = new Map<string, SidebarPlace>();
   for (const [name, nodes] of set.sidebars) {
@@ -22,7 +22,7 @@ export function placesOf(set: DocSet): Map<string, SidebarPlace> {
   return places;
 }
 
-/** Name of the sidebar that a doc is at home in, or else asks to be shown with. */
+/** Name of the sidebar that a doc belongs to, or else of the one that its front matter asks to show. */
 export function sidebarOf({ path, head }: Doc, set: DocSet): string | undefined {
   return placesOf(set).get(path)?.name ?? head.frontMatter.displayed_sidebar ?? undefined;
 }

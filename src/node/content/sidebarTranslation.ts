@@ -1,6 +1,6 @@
 import type { GeneratedIndex, SidebarNode } from "./model.ts";
 
-/** Puts the labels of a translation file in place, by Docusaurus' keys. */
+/** Translates the labels of sidebar items, by Docusaurus' keys. */
 export function translateSidebar(
   nodes: SidebarNode[],
   sidebar: string,

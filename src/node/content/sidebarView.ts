@@ -2,8 +2,8 @@ import type { Breadcrumb, PageLink, SidebarItem } from "../../shared/page.ts";
 import type { CategoryNode, Doc, SidebarNode } from "./model.ts";
 
 /**
- * A sidebar with up to this many entries is in every document whole. A longer one shows the way to the page and its
- * neighbours; the client fetches the rest, so that documents don't grow with the site.
+ * A sidebar with up to this many entries is in every document whole. Of a longer one, a document has only the
+ * categories around its page, so that documents don't grow with the site; the client fetches the others.
  */
 const wholeSidebarEntries = 60;
 
@@ -12,7 +12,7 @@ function categoryPath(node: CategoryNode): string | undefined {
   return node.doc?.path ?? node.generated?.path;
 }
 
-/** The page that a sidebar is entered by: its first doc or category page. A doc that is at home elsewhere is none. */
+/** The page that links to a sidebar lead to: its first doc or category page that belongs to it. */
 export function firstPath(nodes: SidebarNode[]): string | undefined {
   for (const node of nodes) {
     const path =
@@ -30,11 +30,11 @@ export function firstPath(nodes: SidebarNode[]): string | undefined {
   return undefined;
 }
 
-/** A page in a sidebar, with the categories above it. */
+/** A page in a sidebar, with its parent categories. */
 export interface SidebarEntry {
   path: string;
   label: string;
-  /** What links to the next and the previous page call it. */
+  /** Label of the links to it as the next and previous page. */
   paginationLabel: string;
   doc?: Doc;
   category?: CategoryNode;
@@ -79,14 +79,17 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
   });
 }
 
-/** The sidebar as the document of one page shows it. `open` are the categories above the page. */
+/**
+ * The sidebar as in the document of one page.
+ * @param open the categories above the page
+ */
 export function sidebarView(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>): SidebarItem[] {
   return toItems(nodes, open, countNodes(nodes) <= wholeSidebarEntries);
 }
 
 const counts = new WeakMap<SidebarNode[], number>();
 
-/** Counted once: a large sidebar is shown on thousands of pages. */
+/** Cached, because a large sidebar is shown on thousands of pages. */
 function countNodes(nodes: SidebarNode[]): number {
   const count =
     counts.get(nodes) ??
@@ -109,7 +112,7 @@ function toItems(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>, whole: b
     if (first === undefined) {
       return [];
     }
-    // No document could be asked for the items of a category that holds links alone.
+    // A category that contains only links has no document that its items could be fetched from.
     const shown = whole || page === undefined || open.has(node) || !node.collapsible;
     return [
       {
@@ -143,7 +146,7 @@ function firstLink(nodes: SidebarNode[]): string | undefined {
   return undefined;
 }
 
-/** The crumbs of a page: the categories above it and the page itself. */
+/** The breadcrumbs of a page: its parent categories and the page itself. */
 export function breadcrumbsOf(entry: SidebarEntry, label: string): Breadcrumb[] {
   const above = entry.ancestors.map((node): Breadcrumb => {
     const href = categoryPath(node);
@@ -152,7 +155,7 @@ export function breadcrumbsOf(entry: SidebarEntry, label: string): Breadcrumb[] 
   return [...above, { label }];
 }
 
-/** The pages before and after one in its sidebar, unless its front matter names others. `byId` reports an unknown id. */
+/** The previous and next page in the sidebar, unless the front matter names others. `byId` reports an unknown id. */
 export function neighbours(
   entries: SidebarEntry[],
   entry: SidebarEntry,

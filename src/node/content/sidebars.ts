@@ -6,7 +6,9 @@ import { autogenerate } from "./sidebarFolders.ts";
 import { categoryDoc, findDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
 import { translateSidebar } from "./sidebarTranslation.ts";
 
-/** Builds every sidebar of a version from its configuration, in Docusaurus' format. Problems go into the context's. */
+/**
+ * Builds every sidebar of a version from its configuration in Docusaurus' format. Problems are added to the context.
+ */
 export async function buildSidebars(
   sidebars: Record<string, unknown>,
   file: string,
@@ -27,7 +29,7 @@ export async function buildSidebars(
   return built;
 }
 
-/** Ids of the docs that an item, or one in it, makes pages of its sidebar. */
+/** Ids of the docs that an item or its children list in the sidebar. */
 function writtenIds(item: SidebarItemConfig): string[] {
   if (item.type === "doc") return [item.id];
   if (item.type !== "category") return [];

@@ -2,10 +2,10 @@ import type { SiteConfig } from "../config/schema.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import { decodePath, isAddress } from "../urlPath.ts";
 
-/** Static files by path below the site's base: `img/logo.svg` to the file on disk. */
+/** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
 type StaticFiles = ReadonlyMap<string, string>;
 
-/** How to mend a path that no static file has. */
+/** How to fix a path at which no static file is. */
 export function staticFileHint(
   path: string,
   { staticDirectories }: Pick<SiteConfig, "staticDirectories">,
@@ -17,7 +17,10 @@ export function staticFileHint(
     : `Put it into ${staticDirectories[0] ?? "static"}/ and write its path from there, such as /img/a.svg.`;
 }
 
-/** The problem of a key whose value is the path of a static file that doesn't exist. What is elsewhere isn't looked at. */
+/**
+ * The problem of a key whose value is the path of a static file that doesn't exist. Addresses of other hosts aren't
+ * checked.
+ */
 export function missingFile(
   { key, src }: { key: string; src: string | undefined },
   config: Pick<SiteConfig, "staticDirectories">,

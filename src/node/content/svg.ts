@@ -1,6 +1,6 @@
 import type { Problem } from "../problems.ts";
 
-/** What an SVG must not hold, and what to call it. The text is searched with character references resolved. */
+/** What an SVG must not contain, with its name in messages. Character references are resolved before the search. */
 const forbidden: [pattern: RegExp, what: string][] = [
   [/<(?:[\w.-]+:)?script\b/i, "a script"],
   [/[\s"'/]on[a-z]+\s*=\s*["']/i, 'an event handler (an attribute that begins with "on")'],
@@ -15,10 +15,9 @@ const forbidden: [pattern: RegExp, what: string][] = [
 ];
 
 /**
- * What is wrong with a picture that, opened by its own address, would run a script or load something from elsewhere: on
- * hosts that send no headers no policy stops it. XML may hide markup from a reader of tags (comments that CDATA begins,
- * prefixes of its own), so the text is searched whole, comments included.
- *
+ * The problem with an SVG that would run a script or load something when opened by its own address: on hosts that
+ * send no headers, no policy prevents it. The text is searched whole, comments included, because XML can hide markup
+ * from a simple tag reader (comments begun in CDATA, custom prefixes).
  * @param text of an SVG file
  */
 export function svgProblem(text: string): Pick<Problem, "message" | "hint"> | undefined {

@@ -6,12 +6,15 @@ import { readJson } from "./json.ts";
 import type { LocaleInfo, VersionInfo } from "./model.ts";
 import { routePath } from "./naming.ts";
 
-/** A version names folders and a part of addresses. */
+/** Whether a name can be used in folder names and URLs. */
 function isVersionName(name: unknown): boolean {
   return typeof name === "string" && /^[^/\\\s.][^/\\\s]*$/.test(name) && name !== "current";
 }
 
-/** Names of the released versions, newest first, from versions.json. @throws SiteError when it is no list of names. */
+/**
+ * The names in versions.json, newest first.
+ * @throws {SiteError} if it is no list of valid names
+ */
 export async function releasedVersions(siteDir: string): Promise<string[]> {
   const names = (await readJson(siteDir, "versions.json")) ?? [];
   const wrong = Array.isArray(names) ? names.find((name) => !isVersionName(name)) : names;
@@ -30,8 +33,8 @@ export async function releasedVersions(siteDir: string): Promise<string[]> {
 }
 
 /**
- * The versions of the docs in one locale, current one first.
- * @throws SiteError when the config names versions that don't exist, or there is none.
+ * The versions of the docs in one locale, the current one first.
+ * @throws {SiteError} if the configuration names unknown versions, or there is none
  */
 export async function loadVersions(
   siteDir: string,
@@ -98,7 +101,7 @@ function unknownVersions(docs: DocsConfig, names: string[]): Problem[] {
     });
 }
 
-/** Reads a translation file in Docusaurus' form: `{ key: { message } }`. */
+/** Reads a translation file in Docusaurus' format: `{ key: { message } }`. */
 export async function readTranslations(siteDir: string, file: string): Promise<Record<string, string>> {
   const entries = (await readJson(siteDir, file)) ?? {};
   if (!isRecord(entries)) {
@@ -126,7 +129,7 @@ export async function readTranslations(siteDir: string, file: string): Promise<R
   return texts;
 }
 
-/** Folder of a version's sidebar file; undefined for the current version, whose sidebars are in the config. */
+/** Folder of a version's sidebar file; undefined for the current version, whose sidebars are in the configuration. */
 export function versionedSidebarsFile(name: string): string | undefined {
   return name === "current" ? undefined : `versioned_sidebars/version-${name}-sidebars.json`;
 }
