@@ -3,7 +3,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { ContentPage } from "./readContent.ts";
 
 /** A piece of running text: a paragraph, a heading, a cell of a table; code in it is `…`. */
-export interface Prose {
+interface Prose {
   kind: "heading" | "paragraph" | "cell" | "front matter";
   text: string;
 }
