@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { components } from "../../site/components/index.ts";
-import type { SearchPage } from "../../src/shared/search/section.ts";
+import type { IndexedPage } from "../../src/shared/search/section.ts";
 import { generatePages } from "../search/generatePages.ts";
 import { random } from "../search/random.ts";
 import { readDocs } from "../search/readMarkdown.ts";
@@ -38,12 +38,12 @@ export function generateSite(count: number, seed: number): Map<string, string> {
   return files;
 }
 
-function linkTo(pages: SearchPage[], places: string[], from: number, to: number): LinkTarget {
+function linkTo(pages: IndexedPage[], places: string[], from: number, to: number): LinkTarget {
   const href = relative(dirname(places[from] ?? ""), places[to] ?? "");
   return { href: href.startsWith(".") ? href : `./${href}`, title: pages[to]?.title ?? "" };
 }
 
-function home(pages: SearchPage[], places: string[]): string {
+function home(pages: IndexedPage[], places: string[]): string {
   const links = pages.slice(0, 5).map(({ title }, i) => `- [${title}](./${places[i]})`);
   return `---\ntitle: Start\nslug: /\n---\n\nWhere to begin:\n\n${links.join("\n")}\n`;
 }

@@ -1,4 +1,4 @@
-import type { SearchPage, Section } from "../../src/shared/search/section.ts";
+import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
 import type { Random } from "../search/random.ts";
 
 /** What a generated page may link to: address relative to it, and what it is called. */
@@ -23,7 +23,7 @@ export function codeBlocks(source: string): CodeModel[] {
 
 /** Writes a generated page as Markdown with what real pages have: code, tables, lists, admonitions, tabs, links. */
 export function pageMarkdown(
-  { title, sections, keywords }: SearchPage,
+  { title, sections, keywords }: IndexedPage,
   { codes, links, dice }: { codes: CodeModel[]; links: LinkTarget[]; dice: Random },
 ): string {
   const block = (text: string, name: string): string => {

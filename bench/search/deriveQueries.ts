@@ -1,4 +1,4 @@
-import type { SearchPage, Section } from "../../src/shared/search/section.ts";
+import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
 import { stopWords } from "../../src/shared/search/stopWords.ts";
 import { tokenize } from "../../src/shared/search/tokenize.ts";
 import type { JudgedQuery } from "./evaluate.ts";
@@ -9,7 +9,7 @@ import { type Random, random } from "./random.ts";
  * another ending, the last word cut; rare words of a paragraph; an identifier, a phrase, an expression of few sections.
  * Wherever the same literal text stands, that is right too.
  */
-export function deriveQueries(pages: SearchPage[], perKind: number, seed: number): JudgedQuery[] {
+export function deriveQueries(pages: IndexedPage[], perKind: number, seed: number): JudgedQuery[] {
   const dice = random(seed);
   const places = pages.flatMap((page) => page.sections.map((section) => ({ page, section })));
   const frequency = wordFrequency(places.map(({ section }) => section));

@@ -1,11 +1,11 @@
-import type { SearchPage, Section } from "../../src/shared/search/section.ts";
+import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
 import { type Random, random } from "./random.ts";
 
 /**
  * Makes any number of pages that read like the given ones: sentences go from word to word as theirs do, and, as in
  * real documentation, some words are coined: each page has its own names, a few of them shared with its neighbours.
  */
-export function generatePages(count: number, models: SearchPage[], seed: number): SearchPage[] {
+export function generatePages(count: number, models: IndexedPage[], seed: number): IndexedPage[] {
   const dice = random(seed);
   const next = followers(models);
   const starts = [...next.keys()].filter((word) => /^[A-Z]/.test(word));
@@ -29,7 +29,7 @@ export function generatePages(count: number, models: SearchPage[], seed: number)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function followers(models: SearchPage[]): Map<string, string[]> {
+function followers(models: IndexedPage[]): Map<string, string[]> {
   const next = new Map<string, string[]>();
   const texts = models.flatMap(({ sections }) => sections.map(({ text }) => text));
   for (const words of texts.map((text) => text.split(/\s+/))) {

@@ -1,7 +1,7 @@
-import type { SearchPage } from "../../src/shared/search/section.ts";
+import type { IndexedPage } from "../../src/shared/search/section.ts";
 
 /** The words of all texts, the commonest first. */
-function commonWords(pages: SearchPage[]): string[] {
+function commonWords(pages: IndexedPage[]): string[] {
   const counts = new Map<string, number>();
   for (const { text } of pages.flatMap(({ sections }) => sections)) {
     for (const word of text.toLowerCase().match(/[a-z]{2,}/g) ?? []) {
@@ -12,7 +12,7 @@ function commonWords(pages: SearchPage[]): string[] {
 }
 
 /** Queries that nobody asks with, made to cost as much as they can: by every operator, by length, by signs alone. */
-export function hostileQueries(pages: SearchPage[]): Record<string, string> {
+export function hostileQueries(pages: IndexedPage[]): Record<string, string> {
   const common = commonWords(pages);
   const words = common.slice(0, 400);
   const telling = common.filter((word) => word.length > 3).slice(0, 16);

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { slug } from "github-slugger";
 import { parse } from "yaml";
-import type { SearchPage, Section } from "../../src/shared/search/section.ts";
+import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
 
 /**
  * A rough reader of Markdown pages for measuring search without building a site: sections by headings of level 1 to
  * 3, code blocks apart, markup taken off. The real build cuts its sections from finished articles.
  */
-function readMarkdownPage(source: string, path: string, breadcrumbs: string[] = []): SearchPage {
+function readMarkdownPage(source: string, path: string, breadcrumbs: string[] = []): IndexedPage {
   const [, frontMatter = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const meta = (parse(frontMatter) ?? {}) as Record<string, unknown>;
   const { heading, sections } = cutSections(body);
@@ -85,7 +85,7 @@ function expand(source: string, components: Components): string {
 }
 
 /** Reads a folder of docs as the site lays them out: `index.md` stands for its folder, `slug` overrides. */
-export function readDocs(folder: string, components: Components = {}): SearchPage[] {
+export function readDocs(folder: string, components: Components = {}): IndexedPage[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .sort()

@@ -3,10 +3,10 @@ import type { MadeSite } from "../../src/node/makeSite.ts";
 import { makeSite } from "../../src/node/makeSite.ts";
 import type { IndexOptions } from "../../src/node/search/buildIndex.ts";
 import { searchSets } from "../../src/node/searchIndexes.ts";
-import type { SearchPage } from "../../src/shared/search/section.ts";
+import type { IndexedPage } from "../../src/shared/search/section.ts";
 
 /** The pages that `/` has, in the language of the site, as its build hands them to search, and the options of their index. */
-export function searchInput(site: MadeSite): { pages: SearchPage[]; options: IndexOptions } {
+export function searchInput(site: MadeSite): { pages: IndexedPage[]; options: IndexOptions } {
   const locale = site.content.locales.find(({ locale: { isDefault } }) => isDefault);
   const version = locale?.sets.find(({ version: { isLast } }) => isLast)?.version.name;
   const set = searchSets(site).find(

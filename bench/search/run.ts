@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Engine } from "../../src/client/search/engine/engine.ts";
 import type { BuiltIndex } from "../../src/node/search/buildIndex.ts";
-import type { SearchPage } from "../../src/shared/search/section.ts";
+import type { IndexedPage } from "../../src/shared/search/section.ts";
 import { engineFor, openBuilt } from "../../tests/search/nodeEngine.ts";
 import { readArgs } from "../readArgs.ts";
 import { deriveQueries } from "./deriveQueries.ts";
@@ -83,7 +83,7 @@ async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex, typed: 
 }
 
 /** The slowest of the queries that are made to be slow, each at its fastest: the machine has other things to do. */
-async function printWorst(engine: Engine, pages: SearchPage[]): Promise<void> {
+async function printWorst(engine: Engine, pages: IndexedPage[]): Promise<void> {
   const times: { name: string; ms: number }[] = [];
   for (const [name, query] of Object.entries(hostileQueries(pages))) {
     let ms = Number.POSITIVE_INFINITY;
@@ -115,7 +115,7 @@ async function timeOf(engine: Engine, query: string, quick = false): Promise<num
 
 async function measure(
   label: string,
-  pages: SearchPage[],
+  pages: IndexedPage[],
   queries: JudgedQuery[],
   layouts: ("file" | "blocks")[],
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SearchPage } from "../shared/search/section.ts";
+import type { IndexedPage } from "../shared/search/section.ts";
 import { routePath } from "./content/naming.ts";
 import type { MadeSite } from "./makeSite.ts";
 import { buildIndex, type IndexOptions } from "./search/buildIndex.ts";
@@ -14,7 +14,7 @@ interface IndexFile {
 interface SearchSet {
   locale: string;
   version: string;
-  pages: SearchPage[];
+  pages: IndexedPage[];
   options: IndexOptions;
 }
 

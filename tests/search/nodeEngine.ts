@@ -1,7 +1,7 @@
 import { type Engine, openEngine } from "../../src/client/search/engine/engine.ts";
 import { type BuiltIndex, buildIndex, type IndexOptions } from "../../src/node/search/buildIndex.ts";
 import type { IndexFile } from "../../src/node/search/terms/indexFile.ts";
-import type { SearchPage } from "../../src/shared/search/section.ts";
+import type { IndexedPage } from "../../src/shared/search/section.ts";
 
 /** Opens the search engine of the browser over files in memory. `onRead` hears which files it fetches. */
 export function openBuilt(built: BuiltIndex, onRead?: (file: IndexFile) => void): Promise<Engine> {
@@ -16,7 +16,7 @@ export function openBuilt(built: BuiltIndex, onRead?: (file: IndexFile) => void)
 
 /** Builds an index and opens it: for tests and measurements. */
 export async function engineFor(
-  pages: SearchPage[],
+  pages: IndexedPage[],
   options: IndexOptions,
   onRead?: (file: IndexFile) => void,
 ): Promise<{ engine: Engine; built: BuiltIndex }> {

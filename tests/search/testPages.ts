@@ -1,4 +1,4 @@
-import type { SearchPage, Section } from "../../src/shared/search/section.ts";
+import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
 
 /** Pages of a made-up plugin, for tests of the index and of ranking. */
 const SOURCE = `
@@ -62,7 +62,7 @@ function section(line: string): Section {
   return { id, heading, text: "", code: "" };
 }
 
-function page(line: string): SearchPage {
+function page(line: string): IndexedPage {
   const [path = "", title = "", keywords = "", description] = line.split(" | ");
   return {
     path,
@@ -76,8 +76,8 @@ function page(line: string): SearchPage {
 }
 
 /** The pages of /docs/. */
-export function testPages(): SearchPage[] {
-  const pages: SearchPage[] = [];
+export function testPages(): IndexedPage[] {
+  const pages: IndexedPage[] = [];
   for (const line of SOURCE.trim().split("\n")) {
     const sections = pages.at(-1)?.sections;
     const last = sections?.at(-1);

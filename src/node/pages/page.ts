@@ -1,5 +1,5 @@
 import type { PageData } from "../../shared/page.ts";
-import type { SearchPage } from "../../shared/search/section.ts";
+import type { IndexedPage } from "../../shared/search/section.ts";
 import type { LocaleInfo, VersionInfo } from "../content/model.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 
@@ -26,7 +26,7 @@ export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "hea
   /** ISO date of the last change, where git knows it. */
   lastModified?: string;
   /** What search finds on it; missing on pages that stay out of the index. */
-  search?: SearchPage;
+  search?: IndexedPage;
   /** File that it comes from, relative to the site folder. */
   file?: string;
 }

@@ -1,54 +1,55 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { FORMAT_VERSION, type IndexHead, STORED_FIELDS } from "../../shared/search/format.ts";
-import type { SearchPage } from "../../shared/search/section.ts";
+import type { IndexedPage } from "../../shared/search/section.ts";
 import { writeBlocks } from "./blocks/writeBlocks.ts";
 import { writeIndex, writeTexts } from "./oneFile/writeFile.ts";
 import { type Collection, collect } from "./terms/collect.ts";
 import type { IndexFile } from "./terms/indexFile.ts";
 
+/** What an index is built with, beside its pages. */
 export interface IndexOptions {
   /** BCP 47 tag of the pages' language. */
   language: string;
-  /** Groups of words or phrases that mean the same. */
+  /** Groups of words or phrases with the same meaning. */
   synonyms?: string[][];
-  /** Paths, base included, below which readers can search on their own. */
+  /** Paths, base URL included, that readers can limit a search to. */
   contexts?: string[];
-  /** Where the files beside the first will be, seen from that one. */
+  /** URL of the folder of all other files, relative to the first file. */
   at?: string;
-  /** Forces a layout; without it the size decides. */
+  /** One file or several blocks of terms; chosen by size when not set. */
   layout?: "file" | "blocks";
-  /** Bytes of brotli up to which the index is one file. */
+  /** Greatest size of a one-file index, in bytes after brotli. */
   fileLimit?: number;
 }
 
+/** The files of an index. */
 export interface BuiltIndex {
-  /** What is read first and names the others: published under a name that stays, and revalidated by who asks for it. */
+  /** The file that names all others. Its own address never changes, so browsers have to revalidate it. */
   first: Uint8Array<ArrayBuffer>;
-  /** Files that are named by their content, and never change. */
+  /** All other files, named by hashes of their content. */
   files: IndexFile[];
   layout: "file" | "blocks";
 }
 
 /**
- * Up to this size (brotli) one file is loaded whole: no round trip per letter, all words at hand for typing errors.
- * Beyond it a visit of a few queries costs less in blocks; the lines cross between 240 and 350 kB.
+ * Up to this size after brotli an index is one file: then no key waits for a request, and corrections are looked for among
+ * all words. A larger one costs less in blocks for a visit of a few queries; the break-even is between 240 and 350 kB.
  */
 const MAX_FILE_BYTES = 300_000;
 
-/** A posting takes 0.8 bytes of brotli on a thousand pages, and twice that on ten: so many needn't be tried. */
-const SURELY_TOO_MANY = 600_000;
-
-/** Whether a file compresses below a limit. Of a large one, a part that doesn't says so for all. */
-function fits(bytes: Uint8Array, limit: number): boolean {
-  const part = bytes.subarray(0, 4 * limit);
-  const isWhole = part.length === bytes.length;
-  return compressedSize(part) <= limit && (isWhole || compressedSize(bytes) <= limit);
-}
+/** Postings of an index that is certainly larger: one takes 0.8 to 1.6 bytes. It is not even tried as one file. */
+const MAX_FILE_POSTINGS = 600_000;
 
 function compressedSize(bytes: Uint8Array): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 }
 
+/** Whether a file compresses to at most `limit` bytes. A very large one is judged by its beginning, to save time. */
+function fits(bytes: Uint8Array, limit: number): boolean {
+  return compressedSize(bytes.subarray(0, 4 * limit)) <= limit && compressedSize(bytes) <= limit;
+}
+
+/** What the first file says in either layout. */
 function headOf(collection: Collection, options: IndexOptions): IndexHead {
   const { language, synonyms = [], contexts = [], at = "" } = options;
   const { pages, sections, lengths } = collection;
@@ -69,7 +70,7 @@ function headOf(collection: Collection, options: IndexOptions): IndexHead {
     weights,
     contexts: contexts.map((path) => {
       const below = path.replace(/\/+$/, "");
-      const inside = ({ path: page }: SearchPage) => page === below || page.startsWith(`${below}/`);
+      const inside = ({ path: page }: IndexedPage) => page === below || page.startsWith(`${below}/`);
       const from = pages.findIndex(inside);
       return { path, from: Math.max(0, from), to: from < 0 ? 0 : pages.findLastIndex(inside) + 1 };
     }),
@@ -80,15 +81,16 @@ function headOf(collection: Collection, options: IndexOptions): IndexHead {
 /**
  * Makes the files that search in the browser reads. The same pages and options give the same bytes.
  *
- * The files are text (`.txt`, `.json`) even where they hold numbers: static hosts compress text by themselves, with
- * brotli where the browser takes it, but leave a `.bin` as it is, and a `.gz` of our own is 10 to 18 % larger than
- * brotli and is decoded twice by servers that announce it as a content encoding.
+ * The files are text (`.txt`, `.json`) even where they hold numbers: static hosts compress text with brotli by themselves
+ * but send a `.bin` as it is. A `.gz` made here would be 10 to 18 % larger than brotli, and servers that announce it as a
+ * content encoding would have it decoded twice.
  */
-export function buildIndex(pages: SearchPage[], options: IndexOptions): BuiltIndex {
+export function buildIndex(pages: IndexedPage[], options: IndexOptions): BuiltIndex {
   const collection = collect(pages, options.language);
   const head = headOf(collection, options);
-  const tooMany = options.layout === undefined && collection.size > SURELY_TOO_MANY;
-  if (options.layout !== "blocks" && !tooMany) {
+  const lists = collection.terms.flatMap(({ postings }) => postings);
+  const isTooLarge = lists.reduce((sum, list) => sum + list.length, 0) > MAX_FILE_POSTINGS;
+  if (options.layout === "file" || (options.layout !== "blocks" && !isTooLarge)) {
     const texts = writeTexts(collection);
     const first = writeIndex(collection, { ...head, layout: "file", texts: texts.name });
     if (options.layout === "file" || fits(first, options.fileLimit ?? MAX_FILE_BYTES))

@@ -16,7 +16,7 @@ export interface Section {
 }
 
 /** What the search index is made from. */
-export interface SearchPage {
+export interface IndexedPage {
   /** Path as in the route table, base included. */
   path: string;
   title: string;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { engineFor } from "../../../../tests/search/nodeEngine.ts";
-import type { SearchPage } from "../../../shared/search/section.ts";
+import type { IndexedPage } from "../../../shared/search/section.ts";
 import { termOf } from "../../../shared/search/stem.ts";
 
 /** Pages of one section each, by path: title and text. */
-function pagesOf(texts: Record<string, [title: string, text: string]>): SearchPage[] {
+function pagesOf(texts: Record<string, [title: string, text: string]>): IndexedPage[] {
   return Object.entries(texts).map(([path, [title, text]]) => ({
     path,
     title,

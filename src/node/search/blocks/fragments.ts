@@ -1,12 +1,12 @@
 import type { Fragment } from "../../../shared/search/format.ts";
-import type { SearchPage } from "../../../shared/search/section.ts";
+import type { IndexedPage } from "../../../shared/search/section.ts";
 import { entryOf, sectionsOf, textsOf } from "../terms/pageTexts.ts";
 
-/** Characters of a fragment, unless a single section has more. A hit costs some 2 kB of brotli, whatever its page. */
+/** Most characters of a fragment, unless a single section has more. A hit then costs about 2 kB however long its page is. */
 const FRAGMENT_SIZE = 6_000;
 
-/** A page's sections with their texts, cut in fragments of bounded size. */
-export function fragmentsOf(page: SearchPage): Fragment[] {
+/** Splits a page's sections with their texts into fragments of bounded size. */
+export function fragmentsOf(page: IndexedPage): Fragment[] {
   const own = sectionsOf(page);
   const { path, title, breadcrumbs, sections } = entryOf(page, own);
   const fragments: Fragment[] = [];

@@ -1,47 +1,43 @@
-import { type BlocksHead, type IndexHead, STORED_FIELDS } from "../../../shared/search/format.ts";
+import type { BlocksHead, IndexHead } from "../../../shared/search/format.ts";
 import { lengthClass } from "../../../shared/search/lengths.ts";
 import { writeNumber } from "../../../shared/search/numbers.ts";
 import type { Collection } from "../terms/collect.ts";
-import { type EncodedTerm, encodedLength, joinTerms, termEncoder, writeWords } from "../terms/encodeTerms.ts";
+import { type EncodedTerm, encodedLength, encodeTerm, joinTerms, writeWords } from "../terms/encodeTerms.ts";
 import { type IndexFile, numberedFiles } from "../terms/indexFile.ts";
 import type { Term } from "../terms/vocabulary.ts";
 import { fragmentsOf } from "./fragments.ts";
 
-/** Characters of a block, more or less: some 17 kB of brotli, so that a query costs few requests and few bytes. */
+/** Characters of a block, on average. They compress to some 17 kB, so that a query costs few requests and few bytes. */
 const BLOCK_SIZE = 28_000;
-/** Words of the dictionary, which choose completions and mend typing errors before any block is there. */
+/** Most words of the dictionary, from which completions and corrections are chosen before any block is loaded. */
 const DICTIONARY_SIZE = 20_000;
-/** Rarer words are reached through the block of the word typed. */
+/** Words of fewer sections are not in the dictionary. They are found in the block that the typed word would be in. */
 const DICTIONARY_MIN_SECTIONS = 5;
 
-function cutBlocks(collection: Collection, classes: Uint8Array[]): { blocks: string[]; bounds: string[] } {
+/** Cuts the terms into blocks. `bounds` has the first key of each. */
+function cutBlocks(terms: Term[], classes: Uint8Array[]): { blocks: string[]; bounds: string[] } {
   const blocks: string[] = [];
   const bounds: string[] = [];
-  const encode = termEncoder(collection, classes);
   let block: EncodedTerm[] = [];
-  let size = 0;
-  for (const term of collection.terms) {
-    const encoded = encode(term);
-    const added = encodedLength(encoded);
-    if (size > 0 && size + added > BLOCK_SIZE) {
-      blocks.push(joinTerms(block));
+  let size = BLOCK_SIZE;
+  for (const term of terms) {
+    const encoded = encodeTerm(term, classes);
+    size += encodedLength(encoded);
+    if (size > BLOCK_SIZE) {
+      if (block.length > 0) blocks.push(joinTerms(block));
+      bounds.push(term.key);
       block = [];
-      size = 0;
+      size = encodedLength(encoded);
     }
-    if (block.length === 0) bounds.push(term.key);
     block.push(encoded);
-    size += added;
   }
-  if (block.length > 0) blocks.push(joinTerms(block));
-  return { blocks, bounds };
+  return { blocks: [...blocks, joinTerms(block)], bounds };
 }
 
-/** The commonest words in order, and after them the logarithms of their numbers of sections. */
-function dictionary({ terms, postings }: Collection): string {
-  const sectionsOf = (term: Term) =>
-    Math.max(...STORED_FIELDS.map((_, field) => postings(term, field)?.sections.length ?? 0));
+/** Writes the most frequent words in alphabetical order, and after them the binary logarithm of each one's frequency. */
+function dictionary(terms: Term[]): string {
   const frequent = terms
-    .map((term) => ({ term, sections: sectionsOf(term) }))
+    .map((term) => ({ term, sections: Math.max(0, ...term.postings.map((list) => list.length)) }))
     .filter(({ sections }) => sections >= DICTIONARY_MIN_SECTIONS)
     .sort((a, b) => b.sections - a.sections || (a.term.key < b.term.key ? -1 : 1));
   const words = new Map<string, number>();
@@ -54,13 +50,13 @@ function dictionary({ terms, postings }: Collection): string {
   return writeNumber(sorted.length) + writeWords(sorted.map((word) => ({ word, flag: false }))) + weights;
 }
 
-/** Writes the index as a head, blocks of terms and fragments of the texts. */
+/** Writes the index of a large site: a first file with head and dictionary, blocks of terms, and fragments of the texts. */
 export function writeBlocks(
   collection: Collection,
   head: IndexHead,
 ): { first: Uint8Array<ArrayBuffer>; files: IndexFile[] } {
   const classes = collection.lengths.map((field) => Uint8Array.from(field, lengthClass));
-  const { blocks: blockTexts, bounds } = cutBlocks(collection, classes);
+  const { blocks: blockTexts, bounds } = cutBlocks(collection.terms, classes);
   const blocks = numberedFiles("blocks", "txt", blockTexts);
   const fragments = collection.pages.map(fragmentsOf);
   const texts = numberedFiles(
@@ -80,7 +76,7 @@ export function writeBlocks(
     bounds,
   };
   return {
-    first: new TextEncoder().encode(`${JSON.stringify(blocksHead)}\n${dictionary(collection)}`),
+    first: new TextEncoder().encode(`${JSON.stringify(blocksHead)}\n${dictionary(collection.terms)}`),
     files: [...blocks.files, ...texts.files],
   };
 }

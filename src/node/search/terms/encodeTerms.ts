@@ -1,37 +1,33 @@
-import { STORED_FIELDS } from "../../../shared/search/format.ts";
 import { writeNumber } from "../../../shared/search/numbers.ts";
-import type { Collection } from "./collect.ts";
-import { NumberWriter } from "./numberWriter.ts";
 import type { Term } from "./vocabulary.ts";
 
-/** More occurrences change hardly a place in the order, but take room: a twentieth of the index. */
-const MAX_COUNT = 3;
-
+/** Number of letters that two words have in common at their beginnings. */
 function sharedLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a[length] === b[length]) length++;
-  // A character of two code units stays whole, or the file would be no valid text.
+  // A surrogate pair stays together, or the file would not be valid UTF-8.
   return /[\ud800-\udbff]/.test(a.charAt(length - 1)) ? length - 1 : length;
 }
 
 /**
- * Writes words as what each shares with the one before, times two, plus one where it is flagged; then what is left of
- * each, a line each. Numbers and letters apart take a tenth less than one after the other.
+ * Writes words front coded: first, for each word, the number of letters that it shares with the word before, times two,
+ * plus one where it is flagged; then the rest of each word on a line of its own. Numbers apart from letters compress to a
+ * tenth less than the two mixed.
  */
 export function writeWords(words: { word: string; flag: boolean }[]): string {
-  let shares = "";
-  let rests = "";
+  const shares: string[] = [];
+  const rests: string[] = [];
   let previous = "";
   for (const { word, flag } of words) {
     const shared = sharedLength(word, previous);
-    shares += writeNumber(shared * 2 + (flag ? 1 : 0));
-    rests += `${word.slice(shared)}\n`;
+    shares.push(writeNumber(shared * 2 + (flag ? 1 : 0)));
+    rests.push(`${word.slice(shared)}\n`);
     previous = word;
   }
-  return shares + rests;
+  return shares.concat(rests).join("");
 }
 
-/** What a block holds of one term. */
+/** A term as it is written: its words, and its numbers by kind. */
 export interface EncodedTerm {
   words: { word: string; flag: boolean }[];
   fields: string;
@@ -40,50 +36,40 @@ export interface EncodedTerm {
   classes: string;
 }
 
-/** Makes the function that encodes terms of a collection; `classes` are to be written with them. */
-export function termEncoder(
-  { postings }: Pick<Collection, "postings">,
-  classes?: Uint8Array[],
-): (term: Term) => EncodedTerm {
-  const [gaps, counts, own] = [new NumberWriter(), new NumberWriter(), new NumberWriter()];
-  return (term) => {
-    let bits = 0;
-    let fields = "";
-    for (let field = 0; field < STORED_FIELDS.length; field++) {
-      const found = postings(term, field);
-      if (found === undefined) continue;
-      bits |= 1 << field;
-      fields += writeNumber(found.sections.length - 1);
-      const ofField = classes?.[field];
-      let before = -1;
-      for (let place = 0; place < found.sections.length; place++) {
-        const section = found.sections[place] as number;
-        const times = Math.min(found.counts[place] as number, MAX_COUNT);
-        gaps.write((section - before - 1) * 2 + (times > 1 ? 1 : 0));
-        if (times > 1) counts.write(times - 2);
-        if (ofField) own.write(ofField[section] ?? 0);
-        before = section;
-      }
+/** Encodes a term. @param classes length classes by field and section, where they are to stand beside the postings */
+export function encodeTerm({ surfaces, postings }: Term, classes?: Uint8Array[]): EncodedTerm {
+  let bits = 0;
+  const parts = { fields: [""], gaps: [""], counts: [""], classes: [""] };
+  postings.forEach((list, field) => {
+    if (list.length === 0) return;
+    bits |= 1 << field;
+    parts.fields.push(writeNumber(list.length - 1));
+    let before = -1;
+    for (const posting of list) {
+      const [section, times] = [posting >> 2, posting & 3];
+      parts.gaps.push(writeNumber((section - before - 1) * 2 + (times > 1 ? 1 : 0)));
+      if (times > 1) parts.counts.push(writeNumber(times - 2));
+      if (classes) parts.classes.push(writeNumber(classes[field]?.[section] ?? 0));
+      before = section;
     }
-    return {
-      words: [...term.surfaces].sort().map((word, place) => ({ word, flag: place > 0 })),
-      fields: writeNumber(bits) + fields,
-      gaps: gaps.take(),
-      counts: counts.take(),
-      classes: own.take(),
-    };
+  });
+  return {
+    words: [...surfaces].sort().map((word, place) => ({ word, flag: place > 0 })),
+    fields: writeNumber(bits) + parts.fields.join(""),
+    gaps: parts.gaps.join(""),
+    counts: parts.counts.join(""),
+    classes: parts.classes.join(""),
   };
 }
 
 /**
- * Writes terms with their words and postings, each kind of number in a run of its own, because like compresses with
- * like:
+ * Joins terms to a block. Numbers of one kind stand together, because they compress better that way. In order:
  *
  * 1. the number of words, and the words of all terms, front coded, flagged where they belong to the term before;
- * 2. of each term the fields that have it, as bits, and in how many sections each has it, less one;
- * 3. of each posting the gap to the section before, times two, plus one where the word occurs more than once;
- * 4. of those the number of occurrences, less two;
- * 5. with classes, of each posting the length class of its field, for readers that have no table of lengths.
+ * 2. for each term the fields that have it, as bits, and for each of these fields the number of sections, less one;
+ * 3. for each posting the gap to the section before, times two, plus one where the term occurs more than once;
+ * 4. for each of the postings with several occurrences their number, less two;
+ * 5. only in an index of several blocks: for each posting the length class of the field.
  */
 export function joinTerms(terms: EncodedTerm[]): string {
   const words = terms.flatMap((term) => term.words);

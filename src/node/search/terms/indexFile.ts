@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A file beside the first of an index. Its name carries a hash of its content, so it never changes. */
+/** A file of an index other than the first. Its name contains a hash of its content, so it can be cached for ever. */
 export interface IndexFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -8,19 +8,19 @@ export interface IndexFile {
 
 const encoder = new TextEncoder();
 
-/** The first ten hexadecimal digits of the SHA-256 of some texts. */
+/** The first ten hexadecimal digits of the SHA-256 of texts. */
 function hashOf(texts: string[]): string {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(text).update("\0");
   return hash.digest("hex").slice(0, 10);
 }
 
-/** A file named `stem-HASH.extension`. */
+/** Makes a file named `stem-HASH.extension`. */
 export function hashedFile(stem: string, extension: string, text: string): IndexFile {
   return { name: `${stem}-${hashOf([text])}.${extension}`, bytes: encoder.encode(text) };
 }
 
-/** Files `stem/HASH/NUMBER.extension`, all under the hash of the set: readers know names by number then. */
+/** Makes files named `stem/HASH/NUMBER.extension`. One hash of all of them lets a reader work out each name from its number. */
 export function numberedFiles(
   stem: string,
   extension: string,

@@ -4,19 +4,19 @@ import {
   SECTION_SEPARATOR,
   type SectionTexts,
 } from "../../../shared/search/format.ts";
-import type { SearchPage, Section } from "../../../shared/search/section.ts";
+import type { IndexedPage, Section } from "../../../shared/search/section.ts";
 
-/** Takes out what the texts file separates by, should a text hold it. */
+/** Removes the control characters that separate texts in the file of texts. */
 const clean = (text: string) => text.replaceAll(SECTION_SEPARATOR, "").replaceAll(PART_SEPARATOR, "");
 
-/** A page has at least the section that stands for itself. */
-export function sectionsOf(page: SearchPage): Section[] {
+/** The sections of a page; for a page without any, one with the page's title and no text. */
+export function sectionsOf(page: IndexedPage): Section[] {
   const { sections } = page;
   return sections.length > 0 ? sections : [{ id: "", heading: page.title, text: "", code: "" }];
 }
 
-/** What the one-file index says of a page. */
-export function entryOf(page: SearchPage, sections = sectionsOf(page)): PageEntry {
+/** The entry of a page in the head of a one-file index. */
+export function entryOf(page: IndexedPage, sections = sectionsOf(page)): PageEntry {
   return {
     path: page.path,
     title: clean(page.title),
@@ -25,8 +25,8 @@ export function entryOf(page: SearchPage, sections = sectionsOf(page)): PageEntr
   };
 }
 
-/** The texts that snippets are cut from and that queries are compared with literally. */
-export function textsOf(page: SearchPage, sections = sectionsOf(page)): SectionTexts[] {
+/** The texts of each section, from which snippets are cut and with which queries are compared literally. */
+export function textsOf(page: IndexedPage, sections = sectionsOf(page)): SectionTexts[] {
   return sections.map(({ text, code }, place): SectionTexts => {
     if (place > 0) return [clean(text), clean(code)];
     return [clean(text), clean(code), clean(page.description ?? ""), page.keywords.map(clean).join("\n")];

@@ -1,75 +1,82 @@
+import { STORED_FIELDS } from "../../../shared/search/format.ts";
 import { termOf } from "../../../shared/search/stem.ts";
 import { stopWords } from "../../../shared/search/stopWords.ts";
-import { type Token, tokenize } from "../../../shared/search/tokenize.ts";
+import { tokenize } from "../../../shared/search/tokenize.ts";
 
-/** A term and the words that it stands for. */
+/** Greatest number of occurrences that is kept: more hardly change the ranking, and take a twentieth of the index. */
+const MAX_COUNT = 3;
+
+/** Stands for all empty posting lists, so that a rare term takes little memory. */
+const EMPTY: number[] = [];
+
+/** A stem with all inflected forms of it that the texts have. */
 export interface Term {
   key: string;
   surfaces: Set<string>;
-  number: number;
+  /**
+   * Posting lists by the number of the field in STORED_FIELDS. A posting is four times the number of a section plus the
+   * number of occurrences there, 1 to 3; in one number, because a large site has millions. Sections ascend.
+   */
+  postings: number[][];
 }
 
-/** A word as a text holds it. */
+/** One token of a text. */
 interface Word {
-  /** The same for words that are written alike. */
-  number: number;
+  term: Term;
+  /** Whether it is a whole identifier, which stands beside the parts that it consists of. */
   whole: boolean;
-  /** Says nothing of what a text is about. */
-  ignored: boolean;
+  isStopWord: boolean;
 }
 
-/** Longer runs of characters are sentences of languages without spaces, which don't come again. */
-const LONGEST_KNOWN = 48;
-
-/** The words and terms of all texts. Nearly every run of characters has been seen before: it is cut and stemmed once. */
+/** All terms of an index while it is built. */
 export class Vocabulary {
-  /** The word of each number. */
-  readonly #surfaces: string[] = [];
   readonly #language: string;
-  readonly #ignored: ReadonlySet<string>;
-  readonly #numbers = new Map<string, number>();
-  readonly #words = new Map<string, Word>();
-  readonly #runs = new Map<string, Word[]>();
+  readonly #terms = new Map<string, Term>();
+  /** The tokenizer's results. Most words occur many times, and looking one up is much faster than cutting it again. */
+  readonly #wordsOf = new Map<string, Word[]>();
 
   /** @param language BCP 47 tag */
   constructor(language: string) {
     this.#language = language;
-    this.#ignored = stopWords(language);
   }
 
-  /** Words of a run of characters without spaces. */
+  /** The tokens of a run of characters without spaces, as the pattern CHUNK of the tokenizer finds it. */
   wordsOf(run: string): Word[] {
-    const known = this.#runs.get(run);
-    if (known) return known;
-    // A copy: a piece of a text would keep the whole text in memory.
-    const own = Buffer.from(run).toString();
-    const found = tokenize(own, this.#language).map((token) => this.#wordFor(token));
-    if (own.length <= LONGEST_KNOWN) this.#runs.set(own, found);
-    return found;
+    let words = this.#wordsOf.get(run);
+    if (words === undefined) {
+      words = tokenize(run, this.#language).map(({ surface, whole }) => ({
+        term: this.#termOf(surface),
+        whole,
+        isStopWord: stopWords(this.#language).has(surface),
+      }));
+      this.#wordsOf.set(run, words);
+    }
+    return words;
   }
 
-  /** The terms of all words, by key, in the order of code units; and the number of each word's term. */
-  terms(): { terms: Term[]; numbers: Uint32Array } {
-    const terms = new Map<string, Term>();
-    const numbers = new Uint32Array(this.#surfaces.length);
-    this.#surfaces.forEach((surface, word) => {
-      const key = termOf(surface, this.#language);
-      const term = terms.get(key) ?? { key, surfaces: new Set(), number: terms.size };
-      terms.set(key, term);
-      term.surfaces.add(surface);
-      numbers[word] = term.number;
-    });
-    return { terms: [...terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1)), numbers };
+  /** All terms, sorted by key in the order of UTF-16 code units. */
+  terms(): Term[] {
+    return [...this.#terms.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 
-  #wordFor({ surface, whole }: Token): Word {
-    const name = whole ? `\n${surface}` : surface;
-    const known = this.#words.get(name);
-    if (known) return known;
-    const number = this.#numbers.get(surface) ?? this.#surfaces.push(surface) - 1;
-    const word = { number, whole, ignored: this.#ignored.has(surface) };
-    this.#numbers.set(surface, number);
-    this.#words.set(name, word);
-    return word;
+  #termOf(surface: string): Term {
+    const key = termOf(surface, this.#language);
+    const term = this.#terms.get(key) ?? {
+      key,
+      surfaces: new Set(),
+      postings: STORED_FIELDS.map(() => EMPTY),
+    };
+    this.#terms.set(key, term);
+    term.surfaces.add(surface);
+    return term;
   }
+}
+
+/** Counts one occurrence of a term. Sections have to come in ascending order. */
+export function addPosting(term: Term, field: number, section: number): void {
+  let list = term.postings[field] as number[];
+  if (list === EMPTY) list = term.postings[field] = [];
+  const last = list.at(-1) ?? -1;
+  if (last >> 2 !== section) list.push(section * 4 + 1);
+  else if ((last & 3) < MAX_COUNT) list[list.length - 1] = last + 1;
 }

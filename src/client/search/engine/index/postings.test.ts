@@ -4,14 +4,14 @@ import { testPages } from "../../../../../tests/search/testPages.ts";
 import { buildIndex } from "../../../../node/search/buildIndex.ts";
 import { FIELDS, readHead } from "../../../../shared/search/format.ts";
 import { lengthClass } from "../../../../shared/search/lengths.ts";
-import type { SearchPage } from "../../../../shared/search/section.ts";
+import type { IndexedPage } from "../../../../shared/search/section.ts";
 import { termOf } from "../../../../shared/search/stem.ts";
 import { tokenize } from "../../../../shared/search/tokenize.ts";
 import { openFile } from "./fileStore.ts";
 import { BOOSTS, PostingLists } from "./postings.ts";
 
 /** The sections of pages as ordinary MiniSearch documents. A missing field is undefined, never empty. */
-function documentsOf(pages: SearchPage[]) {
+function documentsOf(pages: IndexedPage[]) {
   return pages
     .toSorted((a, b) => (a.path.replaceAll("/", "\u0001") < b.path.replaceAll("/", "\u0001") ? -1 : 1))
     .flatMap((page) => page.sections.map((section, place) => ({ page, section, first: place === 0 })))

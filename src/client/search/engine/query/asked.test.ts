@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { engineFor } from "../../../../../tests/search/nodeEngine.ts";
-import type { SearchPage } from "../../../../shared/search/section.ts";
+import type { IndexedPage } from "../../../../shared/search/section.ts";
 
-function page(path: string, sections: Record<string, { text: string; keywords?: string[] }>): SearchPage {
+function page(path: string, sections: Record<string, { text: string; keywords?: string[] }>): IndexedPage {
   const [first = "", ...rest] = Object.keys(sections);
   return {
     path,
@@ -20,7 +20,7 @@ function page(path: string, sections: Record<string, { text: string; keywords?: 
   };
 }
 
-async function answers(pages: SearchPage[], query: string, synonyms: string[][] = []): Promise<string[]> {
+async function answers(pages: IndexedPage[], query: string, synonyms: string[][] = []): Promise<string[]> {
   const { engine } = await engineFor(pages, { language: "en", layout: "file", synonyms });
   const { groups } = await engine.search({ query, limit: 8, snippetLength: 50, spread: true });
   return groups.flatMap(({ hits }) => hits.map(({ document: { u, h } }) => u + h));
