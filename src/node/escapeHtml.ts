@@ -1,9 +1,9 @@
-/** Text as HTML or XML, safe in elements. */
+/** Escapes text for the content of HTML or XML elements. */
 export function escapeText(text: string): string {
   return /[&<]/.test(text) ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;") : text;
 }
 
-/** Text as HTML or XML, safe in elements and in attributes with double quotes. */
+/** Escapes text for HTML or XML elements and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return escapeText(text).replaceAll('"', "&quot;");
 }

@@ -4,9 +4,9 @@ import { fileProblem, isFileError } from "./fileErrors.ts";
 import { formatProblem, formatProblems, type Problem, SiteError } from "./problems.ts";
 
 /**
- * What the command line says of an error: first what is wrong. Only an error that is a mistake of the program comes
- * with the place in the program, and with the request to report it; `verbose` adds the place to the others too.
- * `undone` is what the command would have done with the site.
+ * The error message of a command: first what is wrong. The stack trace is added for programming errors, with the
+ * request to report them, and for all errors with `verbose`.
+ * @param undone what the command failed to do
  */
 export function failureText(
   error: unknown,
@@ -40,7 +40,7 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : shown(error);
 }
 
-/** Prints the problems that don't stop a command: by kind, or each with `verbose`. */
+/** Prints warnings, grouped by kind, or each of them with `verbose`. */
 export function warn(warnings: Problem[], verbose: boolean): void {
   if (warnings.length === 0) return;
   const said = verbose ? warnings.map(formatProblem).join("\n\n") : formatProblems(warnings);

@@ -1,6 +1,6 @@
 import type { Problem } from "./problems.ts";
 
-/** What the system's error codes mean to somebody who builds a site, and what to do. */
+/** For system error codes, what they mean to someone who builds a site, and what to do. */
 const meanings: Record<string, [message: string, hint: string]> = {
   ENOENT: [
     "it doesn't exist",
@@ -31,7 +31,7 @@ export function fileProblem(error: unknown, file: string): Problem {
   };
 }
 
-/** Whether the file system, rather than a mistake in the program, is to blame for an error. */
+/** Whether an error comes from the file system, and not from a mistake in the program. */
 export function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && Object.hasOwn(meanings, (error as NodeJS.ErrnoException).code ?? "");
 }

@@ -16,26 +16,26 @@ import { resolveSite } from "./site/resolveSite.ts";
 export interface MakeSiteOptions {
   siteDir: string;
   overrides?: ConfigOverrides;
-  /** Let what leaves a readable page pass as warnings. */
+  /** Which problems of pages pass as warnings. */
   leniency?: Leniency;
-  /** Show drafts and unlisted pages. */
+  /** Include drafts and show unlisted pages. */
   drafts?: boolean;
   importModule?: ImportModule;
-  /** What files said of themselves when they were last read, and when they were last changed. */
+  /** Front matter by file from the last read, and the dates of last changes. */
   heads?: KnownHeads | undefined;
   changes?: Map<string, LastChange> | undefined;
 }
 
-/** How pages are made: see `MakeOptions`. */
+/** How pages are compiled: see `MakeOptions`. */
 type PageOptions = Partial<Pick<MakeOptions, "onPage" | "store" | "threads" | "only">>;
 
-/** A site as read: configuration and parsed files, nothing compiled yet. */
+/** A site that was read: configuration and front matter, nothing compiled yet. */
 export interface LoadedSite {
   config: SiteConfig;
   content: Content;
-  /** Configuration for the browser, per locale, the default one first. */
+  /** The configuration for the browser in each locale, the default one first. */
   sites: Site[];
-  /** What is wrong so far. */
+  /** The problems found so far. */
   problems: Problem[];
   changes: Map<string, LastChange>;
   heads: KnownHeads;
@@ -45,21 +45,21 @@ export interface LoadedSite {
 export interface MadeSite extends Pick<LoadedSite, "config" | "content" | "sites"> {
   pages: SitePage[];
   redirects: Redirect[];
-  /** Problems that don't stop a build. */
+  /** Problems that don't stop the build. */
   warnings: Problem[];
 }
 
 /**
- * Reads, checks and compiles everything of a site.
- * @throws SiteError with every problem found.
+ * Reads, checks and compiles a site.
+ * @throws {SiteError} with every problem found
  */
 export async function makeSite(options: MakeSiteOptions & PageOptions): Promise<MadeSite> {
   return finishSite(await loadSite(options), options);
 }
 
 /**
- * Reads and parses everything of a site.
- * @throws SiteError when the configuration, versions or translations are unusable; other problems are in the result.
+ * Reads a site: its configuration and the front matter of all files.
+ * @throws {SiteError} if configuration, versions or translations are unusable; other problems are in the result
  */
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
   const { siteDir, heads = new Map(), drafts = false } = options;
@@ -88,14 +88,17 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
   return { config, content, sites, problems, changes, heads };
 }
 
-/** Compiles the pages of a loaded site. @throws SiteError with every problem found. */
+/**
+ * Compiles the pages of a site that was read.
+ * @throws {SiteError} with every problem found
+ */
 export async function finishSite(
   loaded: LoadedSite,
   options: Pick<MakeSiteOptions, "siteDir" | "leniency"> & PageOptions,
 ): Promise<MadeSite> {
   const { config, content, sites, changes } = loaded;
   const { only, leniency } = options;
-  // Of the same loaded site, other pages may be made later.
+  // A copy, because further pages of the same site may be compiled later.
   const problems = [...loaded.problems];
   const pages = await makePages({ ...options, config, content, changes, problems });
   const locales = content.locales.map(({ locale }) => locale);

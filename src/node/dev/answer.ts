@@ -11,13 +11,13 @@ export interface Served {
   type?: string;
 }
 
-/** A static file of the site. */
+/** Finds the static file at a path. */
 export async function staticFile({ config, content }: LoadedSite, path: string): Promise<Served | undefined> {
   const file = content.staticFiles.get(decodePath(path.slice(config.baseUrl.length)));
   return file === undefined ? undefined : { status: 200, body: await readFile(file) };
 }
 
-/** The page of the site's own text that stands at a path. */
+/** The page of the site's own text at a path. */
 export function sourceAt({ content }: LoadedSite, path: string): Doc | SourcePage | undefined {
   const key = plainPath(path);
   for (const { sets, pages } of content.locales) {
@@ -29,7 +29,7 @@ export function sourceAt({ content }: LoadedSite, path: string): Doc | SourcePag
   return undefined;
 }
 
-/** What a path answers with: a page, an index file, or the not-found page. */
+/** What to answer for a path: a page, a file of the search index, or the not-found page. */
 export async function answer(path: string, site: MadeSite, state: SiteState): Promise<Served | undefined> {
   const { baseUrl } = site.config;
   const name = decodePath(path.slice(baseUrl.length));
@@ -81,7 +81,7 @@ function isIndexFile(name: string): boolean {
   return /^(search-index|assets\/search)\//.test(name);
 }
 
-/** The not-found page of the locale that the path is in. */
+/** The not-found page in the language of the path. */
 function notFoundFor({ pages }: MadeSite, path: string) {
   const candidates = pages.filter(
     ({ data, locale }) => data.kind === "not-found" && path.startsWith(locale.path),

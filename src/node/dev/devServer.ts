@@ -18,7 +18,7 @@ import { cacheFolder, isVites } from "./vites.ts";
 interface DevOptions {
   siteDir: string;
   overrides: ConfigOverrides;
-  /** Port to try first; the next free one is taken. */
+  /** The port to try first; if it is taken, the next free one is used. */
   port: number;
   host: string;
 }
@@ -29,8 +29,9 @@ interface DevServer {
 }
 
 /**
- * Starts the development server: pages made on request, changes shown in open pages, errors as an overlay.
- * @throws SiteError when no port is free, or when the machine refuses the port or the host.
+ * Starts the development server. Pages are compiled on request, changes appear in open pages, and errors in an
+ * overlay.
+ * @throws {SiteError} if no port is free, or the system refuses port or host
  */
 export async function createDevServer({ siteDir, overrides, port, host }: DevOptions): Promise<DevServer> {
   const base = await loadConfig(siteDir, overrides).then(
@@ -53,12 +54,12 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       middlewareMode: true,
       hmr: { server: http },
       fs: { allow: [projectRoot, siteDir] },
-      // What builds keep: a tsconfig.json among it would load every open page anew.
+      // A tsconfig.json among the cached files would make Vite reload every open page.
       watch: {
         ignored: (path: string) => isBelow(join(projectRoot, ".cache"), path) && !isBelow(siteDir, path),
       },
     },
-    // All that are no modules themselves. One found later would load every open page anew.
+    // All dependencies that are no modules themselves. Vite would reload every open page when it found one later.
     optimizeDeps: {
       noDiscovery: true,
       include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "react/jsx-runtime"],
@@ -88,7 +89,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       },
     };
   } catch (error) {
-    // What it watches would keep the process alive.
+    // Its file watcher would keep the process alive.
     await vite.close();
     throw error;
   }
@@ -131,8 +132,9 @@ async function send(served: Served, path: string, response: ServerResponse, vite
 }
 
 /**
- * A document with Vite's client at its start, and what else Vite and its plugins have there. They get an empty one to put
- * it into: Vite writes the base before every address of a document, and the site's have it already.
+ * Inserts Vite's client, and what else Vite and its plugins add, at the start of a document. They get an empty
+ * document for it, because Vite prefixes the base URL to every address in a document, and the site's addresses
+ * already have it.
  */
 async function withVite(document: string, vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml("/", "<head></head>");

@@ -8,51 +8,51 @@ import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
 import { overlayError } from "./errors.ts";
 import { type DevSiteOptions, loadPipeline, readState, type SiteState } from "./siteState.ts";
 
-/** Milliseconds in which the page that an edit is looked at in is asked for again, also at a slow moment. */
+/** Milliseconds within which the open page asks again for a page that was edited, even on a slow machine. */
 const wholeAfter = 400;
 
 /**
- * The site in the development server's memory. The page that is asked for is made first and all others in the
- * background, so that what is seen of an edit doesn't wait for a thousand pages.
+ * The site in the memory of the development server. The requested page is compiled first and the others in the
+ * background, so that an edit shows without waiting for a thousand pages.
  */
 export class DevSite {
   private readonly vite: ViteDevServer;
   private readonly options: DevSiteOptions;
-  /** The sites that the client's modules read; changed in place. */
+  /** The configuration that the client's modules import; updated in place. */
   private readonly sites: Site[];
   private state: Promise<SiteState> | undefined;
   private last: SiteState | undefined;
-  /** Number of states so far. */
+  /** The number of states so far. */
   private count = 0;
-  /** What was compiled so far; of no use once the engine itself changes. */
+  /** Cache of compiled pages; discarded when the engine itself changes. */
   private kept: Store | undefined;
-  /** File of the page that was served last: likely the one that is looked at. */
+  /** The file of the page that was served last, which is probably the one in view. */
   private shown: string | undefined;
-  /** Files of the site that were changed since it was last read. */
+  /** Files that changed since the site was last read. */
   private edited = new Set<string>();
-  /** What is wrong with the newest state. */
+  /** The error of the newest state, if it has one. */
   private fault: ErrorPayload | undefined;
   private pending: NodeJS.Timeout | undefined;
-  /** Whether the open page has to be loaded anew to show what was changed. */
+  /** Whether the open page must be reloaded to show the change. */
   private needsReload = false;
 
   constructor(vite: ViteDevServer, options: DevSiteOptions, sites: Site[]) {
     this.vite = vite;
     this.options = options;
     this.sites = sites;
-    // A page may have been changed before it could be told of it.
+    // The page may have changed before the browser connected.
     vite.ws.on("page:listening", (shown: string | undefined, client) => {
       if (this.fault) client.send(this.fault);
       else if (this.last && shown !== String(this.last.number)) client.send({ type: "full-reload" });
     });
   }
 
-  /** Number of the newest state, whether it can be read or not. */
+  /** The number of the newest state, whether it could be read or not. */
   get number(): number {
     return this.count;
   }
 
-  /** What a path answers with in the newest state, static files included; nothing outside of the site's base. */
+  /** The answer for a path in the newest state, static files included. Undefined outside the base URL. */
   async serve(requested: string): Promise<Served | undefined> {
     const path = encodePath(requested);
     for (;;) {
@@ -61,9 +61,9 @@ export class DevSite {
       try {
         return await this.answerIn(await reading, path);
       } catch (error) {
-        // A newer one took its place, in which it may be mended.
+        // A newer state replaced this one; it may not have the error.
         if (this.state !== reading) continue;
-        // The document of an error only goes by a load.
+        // The document that shows the error must be replaced by a reload.
         this.needsReload = true;
         throw error;
       }
@@ -101,12 +101,12 @@ export class DevSite {
       last: this.last,
       isOld,
     });
-    // Another one was begun meanwhile, and may be there already.
+    // A newer state was begun meanwhile.
     if (isOld()) return state;
     this.last = state;
     const given = JSON.stringify(this.sites);
     this.sites.splice(0, this.sites.length, ...state.loaded.sites);
-    // A page's title or path may be in what the client was given.
+    // The client's configuration may contain titles and paths of pages.
     this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.sites);
     setTimeout(() => {
       state.whole().then(
@@ -121,11 +121,11 @@ export class DevSite {
     return state;
   }
 
-  /** Told of every change of a file; several at once count as one. */
+  /** Called for every changed file; changes that come together count as one. */
   changed(file: string): void {
     const name = relative(this.options.siteDir, file);
     const inSite = !name.startsWith("..");
-    // This engine, not a copy of it that lies somewhere below.
+    // The engine that runs, not a copy of it in another folder.
     const inEngine =
       /^src\/(node|shared|client)\//.test(relative(projectRoot, file)) && !/\.(css|test\.tsx?)$/.test(file);
     if (!inSite && !inEngine) {
@@ -136,10 +136,10 @@ export class DevSite {
       this.last = undefined;
     }
     this.edited.add(name);
-    // Vite forgets what it knows of the file too, but may be later than the reading below.
+    // Vite invalidates its own modules for the file too, but perhaps after they are read below.
     this.vite.moduleGraph.onFileChange(file);
-    // A module of the site (config, content component) may change what the client was given.
-    // Of a picture, browsers show the one that they have until then.
+    // A changed module of the site (configuration, content component) may change the client's configuration. A
+    // changed picture stays in the browser's cache until a reload.
     this.needsReload ||= inSite && /\.(ts|tsx|js|mjs|json|avif|gif|ico|jpe?g|png|svg|webp)$/i.test(file);
     clearTimeout(this.pending);
     this.pending = setTimeout(() => void this.refresh(), 20);
@@ -154,7 +154,7 @@ export class DevSite {
     this.state = reading;
     try {
       const state = await reading;
-      // The open page asks for it in a moment.
+      // The open page will request it in a moment.
       state.part = await state.make((file) => edited.has(file) || file === shown);
     } catch (error) {
       if (this.state === reading) this.report(error);
@@ -163,10 +163,10 @@ export class DevSite {
     if (this.state === reading) this.showChanges();
   }
 
-  /** Has the open page show the newest state. */
+  /** Tells the open page to show the newest state. */
   private showChanges(): void {
     if (this.needsReload) {
-      // What was changed meanwhile may need it too, and is still to be read.
+      // Files that changed meanwhile may need a reload too.
       this.needsReload = this.edited.size > 0;
       this.vite.moduleGraph.invalidateAll();
       this.vite.ws.send({ type: "full-reload" });
@@ -175,7 +175,7 @@ export class DevSite {
     }
   }
 
-  /** Shows what is wrong in the open page. */
+  /** Shows an error in the open page. */
   private report(error: unknown): void {
     const { siteDir } = this.options;
     const err = overlayError(error as Error, (file) => join(relative(projectRoot, siteDir), file));

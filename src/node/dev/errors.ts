@@ -4,8 +4,9 @@ import { isSiteError } from "../problems.ts";
 type OverlayError = ErrorPayload["err"];
 
 /**
- * An error as Vite's overlay shows it: file, line and cause. A mistake in the site comes without the place in the
- * engine that found it. `locate` makes a path of the site one of the project.
+ * An error in the form of Vite's overlay, with file, line and cause. For a mistake in the site, the stack trace of
+ * the engine is left out.
+ * @param locate makes a path in the site relative to the project
  */
 export function overlayError(error: Error, locate: (file: string) => string): OverlayError {
   const isSites = isSiteError(error);
@@ -25,13 +26,16 @@ export function overlayError(error: Error, locate: (file: string) => string): Ov
   };
 }
 
-/** A document for a site that can't be made yet: the overlay alone, until the error of the state of that number is mended. */
+/**
+ * A document with nothing but the error overlay, for a site that can't be built. It reloads when the state of that
+ * number is replaced.
+ */
 export function errorDocument(err: OverlayError, base: string, state: number): string {
   const json = JSON.stringify(err).replaceAll("<", "\\u003c");
   const script = [
     `import { createHotContext, ErrorOverlay } from "${base}@vite/client";`,
     `document.body.append(new ErrorOverlay(${json}));`,
-    // It may be mended by now.
+    // Asks at once, because the error may already be fixed.
     `createHotContext("/").send("page:listening", "${state}")`,
   ].join("");
   return [

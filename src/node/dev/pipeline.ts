@@ -1,4 +1,4 @@
-// What the development server loads through Vite, so that a change of the engine itself shows too.
+// The modules of the pipeline, loaded through Vite so that changes of the engine itself take effect.
 export { memoryStore } from "../cache/store.ts";
 export { finishSite, loadSite } from "../makeSite.ts";
 export { renderDocument } from "../render/renderDocument.tsx";

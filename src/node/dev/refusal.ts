@@ -20,18 +20,18 @@ export function refusal({ headers, method = "GET", url = "/" }: IncomingMessage,
   return undefined;
 }
 
-/** Addresses have no name that could be led elsewhere; `localhost` and what is below it is always this machine. */
+/** IP addresses can't be rebound to another server. `localhost` and its subdomains are always this machine. */
 function isOwnName(name: string, host: string): boolean {
   return name === host || name === "localhost" || name.endsWith(".localhost") || isIP(name) !== 0;
 }
 
-/** The host name in lower case, without its port or the brackets of an IPv6 address. */
+/** The host name of a Host header in lower case, without port and without the brackets of an IPv6 address. */
 function nameIn(header = ""): string {
   const [, address, name = ""] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(header.toLowerCase()) ?? [];
   return address ?? name;
 }
 
-/** Browsers that don't say where a request is from (Sec-Fetch-Site) name the page that it is from. */
+/** Browsers without the Sec-Fetch-Site header send the address of the page as Referer. */
 function isFromHere({ host, referer, "sec-fetch-site": site }: IncomingMessage["headers"]): boolean {
   return site === undefined ? referer?.startsWith(`http://${host}/`) === true : site === "same-origin";
 }

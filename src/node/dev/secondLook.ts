@@ -2,13 +2,13 @@ import type { Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { FSWatcher } from "vite";
 
-/** Milliseconds; the watcher keeps quiet about a file for 50 after it has told of a change. */
+/** Milliseconds. The watcher ignores a file for 50 ms after reporting a change. */
 const after = 60;
 
 /**
- * Looks at each changed file once more, and has `watcher` tell of it again when it was written to since. Editors that
- * empty a file before they write it make two changes, of which the watcher tells the first alone: the file may have
- * been read empty, and would stay so.
+ * Checks each changed file again a moment later, and has the watcher report it again if it was written meanwhile.
+ * Some editors first empty a file and then write it. The watcher reports only the first of the two changes, so the
+ * file could be read while it is empty.
  */
 export function takeSecondLook(watcher: FSWatcher): void {
   watcher.on("change", (file: string, seen?: Stats) => {

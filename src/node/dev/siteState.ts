@@ -11,29 +11,32 @@ type Pipeline = typeof import("./pipeline.ts");
 export interface DevSiteOptions {
   siteDir: string;
   overrides: ConfigOverrides;
-  /** What the server was started below. */
+  /** The base URL that the server was started with. */
   base: string;
 }
 
-/** One state of the site's files. */
+/** The site as its files were at one moment. */
 export interface SiteState {
-  /** Documents carry it, so that an open page can tell what it shows: see `DevSite`. */
+  /** Documents contain it, so that an open page can tell whether it is up to date: see `DevSite`. */
   number: number;
   loaded: LoadedSite;
   pipeline: Pipeline;
-  /** Makes the pages of some files at once. @throws SiteError when something is wrong with them */
+  /**
+   * Compiles the pages of some files now.
+   * @throws {SiteError} if there is a mistake in them
+   */
   make: (only: (file: string) => boolean) => Promise<MadeSite>;
-  /** The pages that were made because they were edited or are looked at. */
+  /** The pages that were compiled because they were edited or are in view. */
   part?: MadeSite;
-  /** Makes the whole site, page by page while requests are answered, once. Fails when the state is an old one. */
+  /** Compiles all pages in the background, once. Rejects if a newer state replaces this one. */
   whole: () => Promise<MadeSite>;
-  /** The same once it is there. */
+  /** The whole site, when it is compiled. */
   made?: MadeSite;
-  /** The search index by path, made when it is first asked for. */
+  /** The files of the search index by path, made at the first request for one. */
   indexes?: Map<string, string | Uint8Array>;
 }
 
-/** The engine as Vite has it, which sees its changes. */
+/** Loads the engine's pipeline through Vite, which reloads changed modules. */
 export async function loadPipeline(vite: ViteDevServer): Promise<Pipeline> {
   return (await vite.ssrLoadModule(join(projectRoot, "src/node/dev/pipeline.ts"))) as Pipeline;
 }
@@ -46,7 +49,10 @@ interface Surroundings {
   isOld: () => boolean;
 }
 
-/** Reads the site; what `last` had read of it is taken from there. @throws SiteError when its configuration is unusable */
+/**
+ * Reads the site, reusing what `last` read of unchanged files.
+ * @throws {SiteError} if the configuration is unusable
+ */
 export async function readState(
   vite: ViteDevServer,
   options: DevSiteOptions,
@@ -54,7 +60,7 @@ export async function readState(
 ): Promise<SiteState> {
   const all = { ...options, store, leniency: "links" as const };
   const importModule = (file: string) => vite.ssrLoadModule(file);
-  // Nobody commits as often as they save.
+  // Git dates are kept: commits are rarer than saves.
   const { heads, changes } = last?.loaded ?? {};
   const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, heads, changes });
   checkBase(loaded.config.baseUrl, options);
@@ -74,7 +80,7 @@ export async function readState(
   };
 }
 
-/** What Vite serves is below the base that it was started with. */
+/** Vite serves its files below the base URL that the server was started with. */
 function checkBase(baseUrl: string, { base, siteDir }: DevSiteOptions): void {
   if (baseUrl === base) return;
   const message = `it is "${baseUrl}" now, and the server was started with "${base}"`;

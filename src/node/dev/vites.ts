@@ -4,15 +4,15 @@ import { belowBase } from "../http/base.ts";
 import { projectRoot } from "../projectRoot.ts";
 import { decodePath } from "../urlPath.ts";
 
-/** Where Vite keeps the packages that it has prepared for browsers, in the project. */
+/** Folder of the project in which Vite caches dependencies that it prepared for the browser. */
 export const cacheFolder = ".cache/vite";
 
-/** Vite's own client, modules that are no file of the project, and what opens a file that the overlay names. */
+/** Paths of Vite's client, of virtual modules, and of the service that opens a file of the overlay in an editor. */
 const ownPaths = /^(@vite\/|@id\/|@fs\/|@react-refresh$|__open-in-editor$)/;
 
 /**
- * Whether a path is for Vite alone to answer: then it doesn't wait for the site, of which another page may be wrong.
- * Pages may stand below the names of the project's folders, `/src/x` among them, so of those only files are Vite's.
+ * Whether Vite alone answers a path. Such requests don't wait until the site is read, which may have an error. A page
+ * may have the same path as a folder of the project, such as `/src/x`, so only existing files count.
  */
 export function isVites(path: string, base: string): boolean {
   const below = belowBase(path, base);
@@ -25,7 +25,7 @@ function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();
   } catch {
-    // There is none, or its name is none that a disk takes.
+    // The file doesn't exist, or the name is invalid.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The inline scripts and styles of a document, exactly as they stand in it. */
+/** The inline scripts and styles of a document, exactly as in the document. */
 export interface Inlined {
   scripts: string[];
   styles: string[];
@@ -11,9 +11,9 @@ function sources(texts: string[]): string {
 }
 
 /**
- * The Content-Security-Policy of a document, for a `<meta>` element: nothing from elsewhere, no inline code but what
- * is hashed here, and HTML only through the client's one Trusted Types policy.
- * `frame-ancestors` works in a header only, so the header files add it.
+ * The Content-Security-Policy of a document, for a `<meta>` element: nothing from other origins, no inline code
+ * except by hash, and HTML only through the client's Trusted Types policy. `frame-ancestors` works only in a header,
+ * so the header files add it.
  */
 export function contentSecurityPolicy({ scripts, styles }: Inlined): string {
   return [
@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ scripts, styles }: Inlined): string {
     "img-src 'self' data:",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // In every document: navigations within the site keep the policy of the one that was loaded.
+    // Allowed in every document, because client-side navigation keeps the policy of the first one.
     "media-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

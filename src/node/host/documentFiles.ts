@@ -2,8 +2,8 @@ import { plainPath } from "../../shared/paths.ts";
 import { decodePath } from "../urlPath.ts";
 
 /**
- * Files at which a page's document stands, below the base. Both `install.html` and `install/index.html`: between them
- * every static host answers `/install`, `/install/`, `/install.html` and `/install/index.html` without a redirect.
+ * The files of a page's document, below the base URL: both `install.html` and `install/index.html`, so that any
+ * static host answers `/install`, `/install/`, `/install.html` and `/install/index.html` without a redirect.
  */
 export function documentFiles(path: string, base: string, isNotFound: boolean): string[] {
   const key = plainPath(path)

@@ -4,7 +4,7 @@ import { contentSecurityPolicy, type Inlined } from "./csp.ts";
 import { isText, types } from "./mime.ts";
 import { redirectScript } from "./redirects.ts";
 
-/** What every answer of the host should carry besides the policy. */
+/** Security headers of every response, besides the policy. */
 const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -17,10 +17,9 @@ const securityHeaders = {
 const forEver = "public, max-age=31536000, immutable";
 
 /**
- * Files that tell a host which headers to send: `_headers` for Netlify and Cloudflare, and `_nginx.conf` to include
- * in a server block. Both carry one policy for all documents, and forbid framing, which only a header can.
- *
- * @param inlined every inline script and style that a document of the site may have
+ * Files that configure a host's headers: `_headers` for Netlify and Cloudflare, and `_nginx.conf` to include in a
+ * server block. Both contain one policy for all documents, and forbid framing, which only a header can.
+ * @param inlined every inline script and style that a document of the site may contain
  */
 export function headerFiles(sites: Site[], inlined: Inlined): SiteFile[] {
   const scripts = [...new Set([...inlined.scripts, redirectScript])];
@@ -40,7 +39,7 @@ function headersFile(headers: Record<string, string>, base: string): string {
   return [`${base}*`, ...lines, `${base}assets/*`, `  Cache-Control: ${forEver}`, ""].join("\n");
 }
 
-/** @param starts where the locales start: what isn't there is answered in the language of the nearest */
+/** @param starts paths of the locales; a missing page is answered in the language of the nearest */
 function nginxConf(headers: Record<string, string>, base: string, starts: string[]): string {
   return [
     "# Include this in a server block whose root is the folder that holds the site.",
@@ -51,7 +50,7 @@ function nginxConf(headers: Record<string, string>, base: string, starts: string
     `error_page 404 ${base}404.html;`,
     "port_in_redirect off;",
     "absolute_redirect off;",
-    // The server's own list would be left out, and it lacks some.
+    // This list replaces nginx's own, which lacks some types.
     "types {",
     ...Object.entries(types).map(([ending, type]) => `  ${type} ${ending.slice(1)};`),
     "}",
@@ -88,7 +87,7 @@ function localeLocations(headers: Record<string, string>, start: string): string
   ];
 }
 
-/** nginx drops inherited headers in a block that adds its own, so each block has them all. */
+/** nginx drops inherited headers in a block that adds headers, so each block repeats them all. */
 function answerHeaders(headers: Record<string, string>, caching: string): string[] {
   const all = { "Cache-Control": caching, ...headers };
   return Object.entries(all).map(([name, value]) => `  add_header ${name} "${value}" always;`);

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 
-/** Content types by the endings of files. */
+/** Content types by file extension. */
 export const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".bin": "application/octet-stream",
@@ -39,10 +39,10 @@ export const types: Readonly<Record<string, string>> = {
   ".zip": "application/zip",
 };
 
-/** Whether a type says how its text is encoded. */
+/** Whether a content type is text and needs a charset. */
 export const isText = (type: string): boolean => /^text\/|[/+](json|xml)$/.test(type);
 
-/** The Content-Type of a file by its ending, with the charset where the type is text. */
+/** The Content-Type of a file by its extension, with the charset for text. */
 export function contentType(file: string): string {
   const type = types[extname(file).toLowerCase()] ?? "application/octet-stream";
   return isText(type) ? `${type}; charset=utf-8` : type;

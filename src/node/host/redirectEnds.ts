@@ -4,7 +4,9 @@ import type { SitePage } from "../pages/page.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import { encodeLink, isAddress, pathProblem } from "../urlPath.ts";
 
-/** One end of a redirect as it was written, and what it names: a path below the start of a locale, perhaps of a page. */
+/**
+ * The source or target of a redirect: as configured, and the path below a locale that it names, perhaps of a page.
+ */
 export interface End {
   written: string;
   path: string;
@@ -14,7 +16,7 @@ export interface End {
 
 export type Complaint = Pick<Problem, "message" | "hint">;
 
-/** What an end names in the locale that starts at `start`. */
+/** Parses the source or target of a redirect for the locale whose path is `start`. */
 export function findEnd(written: string, byRoute: Map<string, SitePage>, start: string): End {
   const [bare = "", hash] = written.split("#");
   const path = isAddress(bare) ? bare : encodeLink(joinPath(start, bare));
@@ -29,7 +31,7 @@ function hasAnchor({ page, hash }: End): boolean {
   return hash !== undefined && (page?.html.includes(`id="${hash}"`) ?? false);
 }
 
-/** What is wrong with the place that a redirect leads to. */
+/** What is wrong with the target of a redirect. */
 export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Complaint | undefined {
   const { written, path, hash, page } = target;
   if (!page && !isAddress(written)) {
@@ -45,7 +47,7 @@ export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Co
   return undefined;
 }
 
-/** What is wrong with how the place that a redirect begins at is written; `other` is the redirect that has it too. */
+/** What is wrong with the form of a redirect's source; `other` is the index of a redirect with the same source. */
 export function spellingComplaint({ written, path }: End, other: number | undefined): Complaint | undefined {
   const wrong = pathProblem(path) ?? (path.includes("?") ? "has a query" : undefined);
   if (wrong !== undefined) return { message: `"${written}" ${wrong}`, hint: "Correct the path." };
@@ -56,7 +58,7 @@ export function spellingComplaint({ written, path }: End, other: number | undefi
   };
 }
 
-/** Whether an address that a redirect leads to is the one that is redirected. */
+/** What is wrong with a redirect whose target is its own source. */
 export function circleComplaint({ written }: End, address: string): Complaint | undefined {
   const bare = (url: string) => plainPath(url.replace(/[?#].*$/s, ""));
   if (!isAddress(written) || bare(written) !== bare(address)) return undefined;
@@ -66,7 +68,7 @@ export function circleComplaint({ written }: End, address: string): Complaint | 
   };
 }
 
-/** What stands, or doesn't, where a redirect begins. */
+/** What is wrong with the page or heading that a redirect's source does or doesn't name. */
 export function startComplaint(start: End): Complaint | undefined {
   const { written, path, hash, page } = start;
   if (hasAnchor(start)) {
@@ -79,7 +81,7 @@ export function startComplaint(start: End): Complaint | undefined {
     return { message: `there is a page at "${written}"`, hint: "Remove the page or the redirect." };
   }
   if (!page && hash !== undefined) {
-    // A stub stands for its whole page and hands the anchor on.
+    // The document of a redirect replaces the whole page, and passes any hash on.
     return {
       message: `there is no page at "${path}" that could lead on from #${hash}`,
       hint: "Redirect the page itself, and the anchor from the page that it leads to.",

@@ -5,20 +5,20 @@ import { isAddress } from "../urlPath.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { documentFiles } from "./documentFiles.ts";
 
-/** A moved page: where it was, and where it is, both with the base. */
+/** A redirect from an old to a new path, both with the base URL. */
 export interface Redirect {
   from: string;
   to: string;
-  /** Where it stands in the configuration. */
+  /** Key path in the configuration. */
   key: string;
 }
 
 /**
- * Files for moved pages: a stub document at each old path that leads on, hash and query kept, on any static host; and
- * a `_redirects` file, which Netlify and Cloudflare turn into real ones. Netlify looks for a not-found page at its root
- * alone, so the file names those of other languages too; Cloudflare finds them, and leaves such rules out.
- *
- * @param starts where the locales start
+ * Files for redirects: a document at each old path that redirects on any static host, keeping hash and query; and a
+ * `_redirects` file for Netlify and Cloudflare, which redirect by status code. For Netlify, which looks for a
+ * not-found page only at the root, the file also names those of other languages; Cloudflare finds them itself and
+ * ignores these rules.
+ * @param starts paths of the locales
  */
 export function redirectFiles(redirects: Redirect[], config: SiteConfig, starts: string[]): SiteFile[] {
   const stubs = redirects.map(({ from, to, key }) => ({
@@ -33,13 +33,16 @@ export function redirectFiles(redirects: Redirect[], config: SiteConfig, starts:
   return rules.length > 0 ? [...stubs, { paths: ["_redirects"], content: `${rules.join("\n")}\n` }] : [];
 }
 
-/** A path without and with a slash at its end; the root has but one. */
+/** A path without and with a slash at its end. The root has only one form. */
 function spellings(path: string): string[] {
   const bare = path.replace(/\/+$/, "");
   return bare === "" ? ["/"] : [bare, `${bare}/`];
 }
 
-/** Runs in a stub below its link: leads on to where that leads, with the hash and query that the reader came with. */
+/**
+ * The script in the document of a redirect: goes to the address of the link before it, with the current hash and
+ * query.
+ */
 export const redirectScript =
   '(()=>{const t=new URL(document.querySelector("a").href),l=location;t.search||(t.search=l.search);t.hash||(t.hash=l.hash);l.replace(t)})()';
 
@@ -52,7 +55,7 @@ function stub(to: string, { url, title }: SiteConfig): string {
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex, follow">`,
     `<link rel="canonical" href="${escapeHtml(target)}">`,
-    // Or the browser would ask for an icon that may not be there.
+    // Without it, the browser would request an icon that may not exist.
     `<link rel="icon" href="data:,">`,
     `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript></head>`,
     `<body><p><a href="${href}">${href}</a></p><script>${redirectScript}</script></body></html>`,

@@ -17,14 +17,14 @@ import {
 } from "./redirectEnds.ts";
 import type { Redirect } from "./redirects.ts";
 
-/** What redirects are resolved with. */
+/** What resolving redirects needs and collects. */
 interface Resolving {
-  /** Every page of the site, whatever its locale. */
+  /** Every page of the site, in all locales. */
   byRoute: Map<string, SitePage>;
-  /** Where redirects begin that are resolved already, with the index of each. */
+  /** The sources resolved so far, with the index of each redirect. */
   starts: Map<string, number>;
   moved: Redirect[];
-  /** The default one first. */
+  /** The locales, the default one first. */
   locales: LocaleInfo[];
   url: string;
 }
@@ -32,9 +32,9 @@ interface Resolving {
 type Complain = (end: "from" | "to", complaint: Complaint | undefined) => boolean;
 
 /**
- * Resolves the configured redirects in every locale. One from a heading (`/options#old`) is put into the data of the
- * page that had it; the others are returned. A target that doesn't exist, or a source that still does, is a problem of
- * the default locale; in another one, whose translation may differ, there is no such redirect.
+ * Resolves the configured redirects in every locale. A redirect from a heading (`/options#old`) is added to the data
+ * of its page; the others are returned. In the default locale, a target that doesn't exist or a source that still
+ * exists is a problem. In another locale, whose translation may differ, that redirect is left out.
  */
 export function resolveRedirects(
   { redirects, url }: SiteConfig,
@@ -45,7 +45,8 @@ export function resolveRedirects(
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
   const byRoute = new Map(shown.map((page) => [plainPath(page.data.path), page]));
   const resolving: Resolving = { byRoute, starts: new Map(), moved: [], locales, url };
-  // The default one is first, so what the configuration says of `/de/old` itself goes before what follows from `/old`.
+  // The default locale comes first, so that a redirect configured for `/de/old` wins over the one that `/old`
+  // implies.
   for (const locale of locales) {
     redirects.forEach((redirect, index) => {
       resolveRedirect(redirect, index, locale, resolving, (end, complaint) => {
@@ -68,12 +69,12 @@ function resolveRedirect(
   const target = findEnd(to, byRoute, locale.path);
   const isWrongTarget = complain("to", targetComplaint(target, byRoute));
   if (!target.page && !isAddress(to)) return;
-  // A translation may lack the heading, and the page alone isn't what was meant.
+  // A translation may lack the heading; leading to the top of its page would be misleading.
   if (isWrongTarget && !locale.isDefault) return;
   const href = target.page ? withHash(target.page.data.path, target.hash) : to;
   for (const source of sourcesIn(locale, [from].flat(), locales)) {
     const start = findEnd(source, byRoute, locale.path);
-    // However it is spelled: it is one page, and one file.
+    // One spelling for all forms of the path, because they are one page and one file.
     const name = withHash(plainPath(start.path), start.hash);
     const isWrong =
       complain("from", spellingComplaint(start, starts.get(name))) ||
@@ -84,7 +85,9 @@ function resolveRedirect(
   }
 }
 
-/** The sources that are a path of every locale: one that names a locale (`/de/old`) is meant as it is written alone. */
+/**
+ * The sources that apply in every locale. A source that begins with a locale's path (`/de/old`) applies only there.
+ */
 function sourcesIn({ isDefault }: LocaleInfo, sources: string[], locales: LocaleInfo[]): string[] {
   if (isDefault) return sources;
   const [root, ...others] = locales.map(({ path }) => path);

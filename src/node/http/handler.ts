@@ -7,9 +7,8 @@ import { belowBase } from "./base.ts";
 import { headersFor } from "./headersFile.ts";
 
 /**
- * A request listener that serves a built site as static hosts do, with the headers of its `_headers` file. It looks at
- * the disk for every request, so that it always shows the latest build.
- *
+ * A request listener that serves a built site as static hosts do, with the headers of its `_headers` file. It reads
+ * the disk for every request, so that it always serves the latest build.
  * @param base path that the site is served under, with slashes at both ends
  */
 export function createHandler({ dir, base }: { dir: string; base: string }): RequestListener {
@@ -29,7 +28,7 @@ export function createHandler({ dir, base }: { dir: string; base: string }): Req
     const [, path = "/", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? "/") ?? [];
     const below = belowBase(path, base);
     if (below === undefined && (path === "/" || `${path}/` === base)) {
-      // Not to be kept: another site may use this port tomorrow.
+      // Must not be cached, because another site may use this port tomorrow.
       response.writeHead(302, { Location: base + query, "Cache-Control": "no-store" }).end();
       return;
     }
@@ -38,15 +37,15 @@ export function createHandler({ dir, base }: { dir: string; base: string }): Req
     }
     const name = below === undefined ? undefined : publishedName(below);
     if (name === undefined || /(^|\/)404(\.html)?$/.test(name)) return sendNotFound(dir, name, response);
-    // A build may take a file away between sirv's look at it and its reading.
+    // A new build may remove the file while it is being sent.
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
-    // sirv takes a path from here, which it would otherwise decode without `%26` and the like.
+    // sirv decodes the path of this property, but would leave `%26` and the like encoded in the original one.
     Object.assign(request, { _parsedUrl: { raw: request.url, pathname: `/${name}` } });
     serve(request, response, () => sendNotFound(dir, name, response));
   };
 }
 
-/** Answers with the nearest `404.html`, so that each locale can have its own. */
+/** Answers with the nearest `404.html`: each locale can have its own. */
 function sendNotFound(dir: string, name: string | undefined, response: ServerResponse): void {
   const folders = name?.split("/").slice(0, -1) ?? [];
   let body = read(dir, ...folders, "404.html");
@@ -55,10 +54,10 @@ function sendNotFound(dir: string, name: string | undefined, response: ServerRes
   response.end(body ?? "Not found, and there is no 404.html either.\n");
 }
 
-/** Files that hosts read and never serve, and the record that builds keep. */
+/** Files that hosts read but never serve, and the record of the build. */
 const unpublished = /^_(headers|redirects|nginx\.conf|build\.json)(\.|$)/;
 
-/** The name of the file or page at a path below the base; undefined where it can be none that is published. */
+/** The file or page name for a path below the base URL; undefined for what is never published. */
 function publishedName(path: string): string | undefined {
   try {
     const name = decodeURIComponent(path);
@@ -69,7 +68,7 @@ function publishedName(path: string): string | undefined {
   }
 }
 
-/** The Content-Type of what stands at a path: of the file of that name, or else of a page. */
+/** The Content-Type for a path: that of the file with this name, or else of a page. */
 function typeOf(dir: string, name: string): string {
   const isFile = extname(name) !== "" && statSync(join(dir, name), { throwIfNoEntry: false })?.isFile();
   return contentType(isFile ? name : "page.html");

@@ -1,7 +1,7 @@
 /**
- * The headers that a `_headers` file sets for a path. It understands what builds write: a path with `*` on a line of its
- * own, and below it indented `Name: value` lines.
- * @returns values by lower-case name; a later rule goes before an earlier one
+ * The headers that a `_headers` file sets for a path. It understands what builds write: a line with a path, perhaps
+ * with `*`, followed by indented lines `Name: value`.
+ * @returns values by lower-case name; later rules override earlier ones
  */
 export function headersFor(file: string, path: string): Map<string, string> {
   const headers = new Map<string, string>();

@@ -3,20 +3,20 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SiteError } from "../problems.ts";
 
-/** A server that listens. */
+/** A listening server. */
 interface Listening {
   port: number;
-  /** Stops listening and drops the open connections. */
+  /** Stops listening and closes open connections. */
   close(): Promise<void>;
 }
 
-/** How many ports after the first are tried. */
+/** Number of ports to try after the first. */
 const portTries = 100;
 
 /**
- * Has a server listen on a port or the next free one; 0 is any free one. For `localhost` that is 127.0.0.1, which
- * browsers try too when another address of `localhost` doesn't answer.
- * @throws SiteError when no port is free, or when the machine refuses the port or the host.
+ * Starts listening on a port or the next free one; port 0 stands for any free one. For `localhost` it listens on
+ * 127.0.0.1, which browsers also try if `localhost` has another address.
+ * @throws {SiteError} if no port is free, or the system refuses port or host
  */
 export async function listenOnFreePort(server: Server, first: number, host: string): Promise<Listening> {
   const address = host === "localhost" ? "127.0.0.1" : host;
@@ -36,7 +36,7 @@ export async function listenOnFreePort(server: Server, first: number, host: stri
   ]);
 }
 
-/** @returns false when another program has the port. */
+/** @returns false if another program uses the port */
 async function listenOn(server: Server, port: number, address: string): Promise<boolean> {
   server.listen(port, address);
   try {
@@ -60,7 +60,7 @@ function cannotListen(cause: NodeJS.ErrnoException, port: number, address: strin
   return error;
 }
 
-/** An address that a browser on this machine can open: not "all addresses", and IPv6 in brackets. */
+/** The host for an address that a browser on this machine can open: no wildcard address, and IPv6 in brackets. */
 export function urlHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;

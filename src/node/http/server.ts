@@ -6,25 +6,25 @@ import { listenOnFreePort, urlHost } from "./listen.ts";
 export interface PreviewOptions {
   /** Folder of the built site. */
   dir: string;
-  /** Path that the site is served under; `/` when missing. */
+  /** Path that the site is served under; `/` by default. */
   base?: string;
-  /** Port to try first, 3000 when missing; 0 for any free one. */
+  /** Port to try first, 3000 by default; 0 for any free one. */
   port?: number;
-  /** Host name or address to listen on; `localhost`, which only this machine reaches, when missing. */
+  /** Host name or address to listen on; by default `localhost`, which only this machine can reach. */
   host?: string;
 }
 
 export interface PreviewServer {
-  /** Address of the site's home page, base included. */
+  /** Address of the site's home page, with the base URL. */
   url: string;
   port: number;
-  /** Stops listening and drops the open connections. */
+  /** Stops listening and closes open connections. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a built site as static hosts do, on the port asked for or the next free one.
- * @throws SiteError when no port is free, or when the machine refuses the port or the host.
+ * Serves a built site as static hosts do, on a port or the next free one.
+ * @throws {SiteError} if no port is free, or the system refuses port or host
  */
 export async function createPreviewServer(options: PreviewOptions): Promise<PreviewServer> {
   const { dir, port: firstPort = 3000, host = "localhost" } = options;

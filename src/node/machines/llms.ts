@@ -3,9 +3,9 @@ import type { SitePage } from "../pages/page.ts";
 import type { SiteFile } from "../siteFile.ts";
 
 /**
- * `llms.txt` (llmstxt.org: title, summary, notes, lists of links to Markdown) and `llms-full.txt`, all pages in reading
- * order with absolute links. They speak of the default locale's current pages; unlisted ones stay out. Pages outside the
- * docs are optional.
+ * `llms.txt` (https://llmstxt.org: title, summary, notes, lists of links to Markdown) and `llms-full.txt` with the
+ * text of all pages in reading order and absolute links. They contain the current version in the default locale,
+ * without unlisted pages. Pages outside the docs are marked as optional.
  */
 export function llmsFiles({
   config,
@@ -44,7 +44,7 @@ function isShown({ locale, version, noIndex, data }: SitePage, localeName: strin
   return locale.name === localeName && isCurrent && !noIndex && data.markdown !== undefined;
 }
 
-/** Pages by the labels of the folders that they are in. */
+/** Pages by the label of their sidebar category. */
 function bySection(pages: SitePage[]): Map<string, SitePage[]> {
   const sections = new Map<string, SitePage[]>();
   for (const page of pages) {
@@ -65,7 +65,7 @@ function linksTo(pages: SitePage[], url: string): string {
   return links.join("\n");
 }
 
-/** "Optional" is the format's own word for what a reader with little room may leave out. */
+/** The format reserves the heading "Optional" for links that may be skipped when the context is small. */
 function optionalLinks({ url, baseUrl, vimdoc }: MadeSite["config"], pages: SitePage[]): string {
   const start = url + baseUrl;
   const links = [
@@ -76,12 +76,15 @@ function optionalLinks({ url, baseUrl, vimdoc }: MadeSite["config"], pages: Site
   return `## Optional\n\n${links.join("\n")}\n`;
 }
 
-/** A page in the file of all pages. */
+/** The text of a page in `llms-full.txt`. */
 function wholePage({ markdown = "", data }: SitePage, pages: SitePage[], url: string): string {
   return `Source: ${url}${data.path}\n\n${withAbsoluteLinks(markdown.trim(), pages, url)}\n`;
 }
 
-/** Markdown whose links begin with `origin`. Those to a page lead to its Markdown. Code stays as it is. */
+/**
+ * Makes the links of Markdown absolute by prefixing `origin`; links to pages lead to their Markdown. Code is left as
+ * it is.
+ */
 function withAbsoluteLinks(markdown: string, pages: SitePage[], origin: string): string {
   const files = new Map(pages.map(({ data }) => [data.path, data.markdown]));
   return markdown
@@ -94,7 +97,9 @@ function withAbsoluteLinks(markdown: string, pages: SitePage[], origin: string):
     .join("");
 }
 
-/** Follows the links to the next page from each page that no other page leads to. */
+/**
+ * The pages in the order of their links to the next page, beginning at each page that no other page has as its next.
+ */
 function inReadingOrder(pages: SitePage[]): SitePage[] {
   const byPath = new Map(pages.map((page) => [page.data.path, page]));
   const led = new Set(pages.map(({ data }) => data.next?.href));

@@ -4,16 +4,16 @@ import { joinPath } from "../content/naming.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 import type { SitePage } from "../pages/page.ts";
 
-/** Addresses that one sitemap may have (sitemaps.org protocol 0.9). */
+/** The most addresses in one sitemap (sitemaps.org protocol 0.9). */
 const largestSitemap = 50_000;
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * `sitemap.xml`: every page that search engines may keep, with its last change. More than 50,000 are in sitemaps of their
- * own (`sitemap-1.xml`, …), which `sitemap.xml` then names.
- * @returns the content of each file by path below the site's base
+ * `sitemap.xml`: every indexable page with the date of its last change. More than 50,000 pages are split into
+ * `sitemap-1.xml` and so on, which `sitemap.xml` then lists.
+ * @returns the content of each file by path below the base URL
  */
 export function sitemaps(pages: SitePage[], site: Site): Map<string, string> {
   const entries = pages
@@ -39,7 +39,7 @@ export function sitemaps(pages: SitePage[], site: Site): Map<string, string> {
   );
 }
 
-/** `robots.txt`: everything may be read, and where the sitemap is. */
+/** `robots.txt`: allows everything and names the sitemap. */
 export function robots(site: Site): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.sitemapPath}\n`;
 }

@@ -24,17 +24,16 @@ import { convertTree } from "./syntax/processor.ts";
 import { toCodeBlock } from "./syntax/toHast.ts";
 
 /**
- * Makes a page of a parsed Markdown file.
- *
- * @param parsed what `parseMarkdown` returned; it stays as it is, so that it can be compiled again
- * @param site the rest of the site, as far as the page touches it
- * @returns the page and everything that is wrong with it. It throws nothing that the file could be to blame for.
+ * Compiles a parsed Markdown file. Throws nothing for which the file could be the cause.
+ * @param parsed result of `parseMarkdown`; not changed, so that it can be compiled again
+ * @param site answers what the page asks of the rest of the site
+ * @returns the page with all its problems
  */
 export async function compileMarkdown(
   parsed: ParsedMarkdown,
   site: MarkdownContext,
 ): Promise<CompiledMarkdown> {
-  // The article and its Markdown twin ask for the same addresses.
+  // Caches resolved links, because the article and its Markdown twin ask for the same.
   const context = {
     ...site,
     resolveLink: remember(site.resolveLink),
@@ -112,7 +111,7 @@ function languagesIn(tree: MdastRoot): Set<string> {
   const names = new Set<string>();
   visit(tree, "code", (node) => {
     names.add(languageOf(toCodeBlock(node)));
-    // Markdown shown as code may hold code itself.
+    // A code block that shows Markdown may contain code blocks.
     for (const [, name = ""] of node.value.matchAll(/^[ \t]*(?:`{3,}|~{3,})(\w+)/gm)) names.add(name);
   });
   return names;

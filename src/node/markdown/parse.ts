@@ -18,12 +18,11 @@ import { isMdx, parseMdx } from "./syntax/mdx.ts";
 import { parseTree } from "./syntax/processor.ts";
 
 /**
- * Reads what a Markdown file says of itself. The text is parsed only as far as its title, which is mostly one line:
- * sidebars and routes can be made of thousands of files before the first page is.
- *
+ * Reads the front matter and title of a Markdown file. The text is parsed only as far as the title, which is mostly
+ * one line, so that routes and sidebars of thousands of files are known quickly. Never throws.
  * @param file path relative to the site folder, for messages
  * @param source the file's text
- * @returns front matter, title, and what is wrong with the front matter; it never throws
+ * @returns front matter, title and the problems of the front matter
  */
 export function readHead(file: string, source: string): MarkdownHead {
   const problems: Problem[] = [];
@@ -48,12 +47,12 @@ export function readHead(file: string, source: string): MarkdownHead {
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
 
-/** Parses the text of a file whose head was read. @returns the whole file; it never throws. */
+/** Parses the text of a file whose front matter was read. Never throws. */
 export function parseText(head: MarkdownHead): ParsedMarkdown {
   const problems = [...head.problems];
   const tree = parseBody(head.text, createReport(head.file, problems), isMdx(head.file, head.text));
   const { hero } = head.frontMatter;
-  // Below the title, where that is written.
+  // The hero stands below the title.
   if (hero) {
     const isTitled = titleOf(tree) !== undefined;
     const title = tree.children.findIndex(({ type }) => type === "heading");
@@ -62,18 +61,18 @@ export function parseText(head: MarkdownHead): ParsedMarkdown {
   return { ...head, tree, problems };
 }
 
-/** Reads a Markdown file as far as that is possible without knowing other pages. @returns it never throws. */
+/** Parses a Markdown file, independently of other pages. Never throws. */
 export function parseMarkdown(file: string, source: string): ParsedMarkdown {
   return parseText(readHead(file, source));
 }
 
-/** What may stand above a title: empty lines, comments, and what MDX imports and exports. */
+/** What may come before a title: empty lines, comments, and MDX imports and exports. */
 const aboveTitle =
   /^(?:[ \t]*\n|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\n|\n(?=#)|$))*/;
 
 /**
- * Text of the level-1 heading that a page begins with. Its block ends at an empty line at the latest, but what brackets
- * in it mean may stand anywhere (`[a]: ./b.md`).
+ * Text of the level-1 heading at the start of a page. The heading's block ends at the first empty line, but a link
+ * reference in it may be defined anywhere (`[a]: ./b.md`).
  */
 function firstTitle(text: string): string | undefined {
   const silent: Report = () => {};
@@ -99,14 +98,14 @@ function parseBody(text: string, report: Report, isMdxPage = false): Root {
       return empty;
     });
   } catch (error) {
-    // The parser's own passes call themselves; what gets past the limits above ends in a stack overflow here.
+    // The parser is recursive; deep nesting that the limits don't catch ends in a stack overflow here.
     if (!(error instanceof RangeError)) throw error;
     reportNesting(at(1, 1), report);
     return empty;
   }
 }
 
-/** Text of the level-1 heading that a tree begins with, comments left aside. */
+/** Text of the level-1 heading at the start of a tree, ignoring comments. */
 export function titleOf({ children }: Root): string | undefined {
   const first = children.find((node) => node.type !== "html" || withoutComments(node.value).trim() !== "");
   if (first?.type !== "heading" || first.depth !== 1) return undefined;

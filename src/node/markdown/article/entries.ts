@@ -2,15 +2,15 @@ import type { Element, ElementContent } from "hast";
 import { h } from "../common/hast.ts";
 import { headingLevel } from "./headings.ts";
 
-/** Whether a heading is nothing but a name in code: the start of an entry of a reference. */
+/** Whether a heading consists of one name in code: it begins an entry of a reference. */
 export function isEntry(heading: Element): boolean {
   const [only, ...others] = heading.children;
   return others.length === 0 && only?.type === "element" && only.tagName === "code";
 }
 
 /**
- * Marks the facts of entries: a paragraph right below the heading of one that begins with a label (`Type: string ·
- * Default: 5`). Each fact gets an element of its own; the dots between them stay.
+ * Marks up the facts of entries: a paragraph right after an entry's heading that begins with a label (`Type: string ·
+ * Default: 5`). Each fact becomes an element; the dots between them stay.
  */
 export function markFacts(nodes: ElementContent[]): ElementContent[] {
   return nodes.map((node, index) => {

@@ -2,8 +2,9 @@ import type { Element, ElementContent } from "hast";
 import { h } from "../common/hast.ts";
 
 /**
- * Pictures with their captions: a paragraph of nothing but a picture, and below it one of nothing but emphasis, become a
- * figure. @returns the nodes, all others as they were
+ * Joins pictures with their captions: a paragraph with only a picture, followed by one with only emphasis, becomes a
+ * figure.
+ * @returns the nodes; all others unchanged
  */
 export function joinFigures(nodes: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];

@@ -6,8 +6,8 @@ import { oneLine, textOf } from "../common/hast.ts";
 import type { Report } from "../common/report.ts";
 
 /**
- * The ids of the frame around every article, which its scripts look up: a heading of such a name would be taken for a
- * part of the frame, or never be found.
+ * Element ids that are used around the article. A heading with such an id would be mistaken by scripts and links for
+ * that element.
  */
 export const frameIds: ReadonlySet<string> = new Set([
   "_app",
@@ -21,21 +21,22 @@ export const frameIds: ReadonlySet<string> = new Set([
 ]);
 
 export interface Headings {
-  /** The level-1 heading that the article begins with. */
+  /** The level-1 heading at the start of the article. */
   title?: Element;
   /** Levels 2 to 6. */
   list: Heading[];
 }
 
-/** Level of a heading element, or 0 for any other. The heading that footnotes get is not one of the page's. */
+/** The level of a heading element, or 0 for any other element and for the heading of footnotes. */
 export function headingLevel(element: Element): number {
   const level = /^h[1-6]$/.test(element.tagName) ? Number(element.tagName.charAt(1)) : 0;
   return element.properties.id === "footnote-label" ? 0 : level;
 }
 
 /**
- * Gives every heading but the title an id, and reports ids used twice and further level-1 headings, which stay. An id is the writer's own
- * (`{#id}`) or made from the text as GitHub does it, numbered when taken, as the frame's ids are from the start.
+ * Gives every heading except the title an id, and reports duplicate ids and further level-1 headings, which stay. An
+ * id is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids used around
+ * the article count as taken.
  */
 export function nameHeadings(root: Root, report: Report): Headings {
   const slugger = new GithubSlugger();
@@ -53,9 +54,9 @@ export function nameHeadings(root: Root, report: Report): Headings {
   for (const element of headings) {
     const level = headingLevel(element);
     const text = oneLine(textOf(element));
-    // The title takes its name too, as on GitHub: a section that repeats it is `name-1` there and here.
+    // As on GitHub, the title takes its slug: a section with the same text becomes `name-1`.
     if (typeof element.properties.id !== "string") {
-      // A heading of nothing but signs leaves nothing for a name.
+      // A heading of punctuation only has an empty slug.
       const slug = slugger.slug(plainSlug(text) === "" ? "section" : text);
       if (element !== title) element.properties.id = slug;
     }
@@ -66,7 +67,7 @@ export function nameHeadings(root: Root, report: Report): Headings {
   return found;
 }
 
-/** Ids that were given go first, wherever they stand, so that made ones can step aside. */
+/** Reserves the ids that writers gave, wherever they are, so that generated ids avoid them. */
 function reserve(node: Nodes, slugger: GithubSlugger, taken: Map<string, Nodes>, report: Report): void {
   const id = idOf(node);
   if (id === undefined) return;

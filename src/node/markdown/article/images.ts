@@ -3,7 +3,10 @@ import type { Article } from "../common/article.ts";
 import { hasClass } from "../common/hast.ts";
 import { forbiddenProtocol } from "../html/schema.ts";
 
-/** The image, or the two of a pair: `x-light.svg` is shown in the light mode where an `x-dark.svg` is there for the dark. */
+/**
+ * The elements for an image: one, or two if `x-light.svg` has an `x-dark.svg` beside it, of which each colour mode
+ * shows its own.
+ */
 export function renderImages(element: Element, article: Article): Element[] {
   const { src } = element.properties;
   const dark = typeof src === "string" ? src.replace(/-light(\.\w+)$/, "-dark$1") : src;
@@ -20,7 +23,7 @@ function variant(element: Element, src: unknown, name: string): Element {
   return { ...element, properties: { ...element.properties, src: `${src}`, className: [name] } };
 }
 
-/** Gives an image its address and size on the site, and lets it wait until it is near. */
+/** Sets the URL and size of an image, and makes it load lazily. */
 function renderImage(element: Element, article: Article): void {
   const { properties } = element;
   properties.alt ??= "";
@@ -33,14 +36,15 @@ function renderImage(element: Element, article: Article): void {
     }
   }
   renderSources(element, article);
-  // The first image is likely on the first screen, where waiting would only delay it; but half of a pair is never seen.
+  // The first image is probably on the first screen and shouldn't be lazy. One image of a light and dark pair is
+  // hidden, so those stay lazy.
   const isOfPair = hasClass(element, "for-light") || hasClass(element, "for-dark");
   if (article.images++ > 0 || isOfPair) properties.loading ??= "lazy";
   else delete properties.loading;
   properties.decoding ??= "async";
 }
 
-/** Resolves the addresses of `<source>`, `<video>`, `<audio>` and `<track>`, and every candidate of a `srcset`. */
+/** Resolves the addresses of `<source>`, `<video>`, `<audio>` and `<track>`, and each candidate of a `srcset`. */
 export function renderSources(element: Element, article: Article): void {
   const { properties } = element;
   if (element.tagName !== "img" && typeof properties.src === "string") {
@@ -61,7 +65,7 @@ export function renderSources(element: Element, article: Article): void {
 }
 
 function resolve(raw: string, element: Element, { context, report }: Article) {
-  // Reported where the page's HTML is checked; as the address of a picture it does nothing.
+  // The check of the page's HTML reports it. Without an address, the picture loads nothing.
   if (forbiddenProtocol("src", raw) !== undefined) return { src: "" };
   const image = context.resolveImage(raw);
   if (!("problem" in image)) return image;
@@ -69,7 +73,7 @@ function resolve(raw: string, element: Element, { context, report }: Article) {
   return undefined;
 }
 
-/** A writer's width alone keeps the shape of the picture; so does a height alone. */
+/** If the writer gives only a width, the height follows from the picture's ratio, and the other way round. */
 function fitSize({ properties }: Element, width: number | undefined, height: number | undefined): void {
   if (width === undefined || height === undefined || width === 0 || height === 0) return;
   const own = { width: numberOf(properties.width), height: numberOf(properties.height) };

@@ -2,10 +2,10 @@ import type { Element } from "hast";
 import type { Article } from "../common/article.ts";
 import { forbiddenProtocol } from "../html/schema.ts";
 
-/** Schemes that open a program rather than a page: passed on as they are. */
+/** URL schemes that open a program and are passed through. */
 const handled = /^(?:mailto|tel|irc|ircs|xmpp|matrix):/i;
 
-/** Gives a link its address on the site; reports one that leads nowhere. */
+/** Sets the URL of a link, or reports that it leads nowhere. */
 export function renderLink(element: Element, article: Article): void {
   const { properties } = element;
   if (properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined) return;
@@ -17,7 +17,7 @@ export function renderLink(element: Element, article: Article): void {
     return;
   }
   if (forbiddenProtocol("href", raw) !== undefined) {
-    // Reported where the page's HTML is checked.
+    // The check of the page's HTML reports it.
     delete properties.href;
     return;
   }

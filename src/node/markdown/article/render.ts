@@ -88,13 +88,13 @@ function translateFootnotes(element: Element, { context }: Article): void {
   if (heading) heading.children = [{ type: "text", value: context.messages.footnotes }];
 }
 
-/** Flags and keys: `--follow`, `Ctrl-]`. A line would break after their hyphens. */
+/** Flags and keys such as `--follow` and `Ctrl-]`, which browsers would break after a hyphen. */
 function isUnbreakable(code: Element): boolean {
   const text = textOf(code);
   return text.length <= 16 && text.includes("-");
 }
 
-/** The box and the text beside it become one label; lists and blocks below stay outside. */
+/** Wraps checkbox and text of a task in one label; nested lists and blocks stay outside. */
 function taskItem(item: Element): Element {
   const paragraph = item.children.find((child) => child.type === "element" && child.tagName === "p");
   const holder = paragraph?.type === "element" && hasCheckbox(paragraph) ? paragraph : item;

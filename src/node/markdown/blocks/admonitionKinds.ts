@@ -11,10 +11,10 @@ export const admonitionNames = [
   "caution",
 ] as const satisfies AdmonitionKind[];
 
-/** Names from older Docusaurus, which docs folders that move over may still hold. */
+/** Names from older versions of Docusaurus. */
 const oldNames: Record<string, AdmonitionKind> = { secondary: "note", success: "tip", important: "info" };
 
-/** The kind of admonition that a directive's name means, if it means one. */
+/** The kind of admonition for a directive's name; undefined if it is none. */
 export function admonitionKind(name: string): AdmonitionKind | undefined {
   const kind = admonitionNames.find((known) => known === name);
   return kind ?? (Object.hasOwn(oldNames, name) ? oldNames[name] : undefined);

@@ -7,7 +7,10 @@ import { type AdmonitionKind, admonitionKind, admonitionNames } from "./admoniti
 
 const attributes = ["title", "id", "class"];
 
-/** A container directive that is no tab: an admonition, or a mistake, whose content stays. */
+/**
+ * Renders a container directive as an admonition. If its name is unknown, that is reported and only the content
+ * stays.
+ */
 export function renderAdmonition(node: Directive, article: Article, around: Surroundings): Element {
   const kind = admonitionKind(node.name);
   if (kind === undefined) {
@@ -36,7 +39,9 @@ export function renderAdmonition(node: Directive, article: Article, around: Surr
   );
 }
 
-/** The title as written, after the kind for those who don't see its colour; the kind alone when there is none. */
+/**
+ * The title as written, preceded by the kind for readers who don't see the colour; without a title, the kind alone.
+ */
 function title(node: Directive, kind: AdmonitionKind, article: Article): Element["children"] {
   const [label] = node.children;
   const name = article.context.messages.admonitions[kind];

@@ -15,23 +15,22 @@ import { isMdx, parseMdx } from "../syntax/mdx.ts";
 import { parseTree } from "../syntax/processor.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
 
-/** Components in what components return, and so on. */
+/** The greatest depth of components inside the output of components. */
 const maxDepth = 8;
-/** Components on one page, those made by others included. */
+/** The most components on one page, including those in the output of others. */
 const maxCount = 2_000;
 
 interface Work {
   components: Record<string, ContentComponent>;
   report: Report;
-  /** Of the whole page: its components so far, and whether the directive that is at work has no end. */
+  /** For the whole page: the number of components so far, and whether the current directive expands without end. */
   page: { components: number; endless: boolean };
 }
 
 /**
- * Puts the Markdown of content components in the place of their directives (`::name{key=value}`). Leaf directives that
- * are none stay text, or are reported when they were clearly meant as one.
- *
- * @returns a new tree; nodes that hold no directive are shared with the old one, which stays as it is
+ * Replaces the directives of content components (`::name{key=value}`) by the Markdown that the components return.
+ * Other leaf directives stay text, or are reported if they look like a misspelt component.
+ * @returns a new tree that shares the nodes without directives with the old tree
  */
 export function expandComponents(
   tree: Root,
@@ -64,7 +63,7 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
   const asText = asWritten(node, text);
   const { page } = work;
   if (inside.length === 0) page.endless = false;
-  // One problem is enough: a component that makes several of itself would have thousands.
+  // Reported once: a component that includes itself several times would cause thousands of problems.
   if (page.endless) return asText.paragraph;
   if (inside.length >= maxDepth || inside.includes(asText.call) || ++page.components > maxCount) {
     page.endless = true;
@@ -81,7 +80,7 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
         `it returned ${returned instanceof Promise ? "a promise" : typeof returned}, not a text.`,
       );
     const made = bracketTitles(returned.replace(/\r\n?/g, "\n"));
-    // What is wrong in the made text stands, for the writer, at the directive.
+    // Problems in the Markdown of a component are reported at its directive, which is what the writer can change.
     const here: Report = (_, complaint) =>
       work.report(node, { ...complaint, message: `In what "::${node.name}" made: ${complaint.message}` });
     if (!isWithinLimits(made, here)) return asText.paragraph;
@@ -111,7 +110,7 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
   }
 }
 
-/** Makes relative addresses of an imported file, which are relative to it, relative to the page. */
+/** Makes addresses of an imported file, which are relative to that file, relative to the page. */
 function rebaseLinks(tree: Root, src: string): void {
   visit(tree, ["link", "image", "definition", "leafDirective"], (node) => {
     if ("url" in node && /^\.{0,2}[^:/#]+(?:\/|\.\w|$)/.test(node.url)) {
@@ -122,7 +121,7 @@ function rebaseLinks(tree: Root, src: string): void {
   });
 }
 
-/** Attributes as the component gets them; what stands in brackets, as written, counts as `label`. */
+/** The attributes for the component; the text in brackets becomes `label`. */
 function attributesOf(node: LeafDirective, text: string): Record<string, string> {
   const [start, end] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
   const attributes: Record<string, string> = start === undefined ? {} : { label: text.slice(start, end) };
@@ -130,7 +129,10 @@ function attributesOf(node: LeafDirective, text: string): Record<string, string>
   return attributes;
 }
 
-/** `::std` in a text about C++ is text; braces, or a name close to a known one, show that a component was meant. */
+/**
+ * A leaf directive with an unknown name. `::std` in a text about C++ is text; braces, or a name close to a known one,
+ * show that a component was meant.
+ */
 function unknown(node: LeafDirective, text: string, { components, report }: Work): Paragraph {
   const { call, paragraph } = asWritten(node, text);
   const kind =
@@ -171,7 +173,7 @@ function asWritten(node: LeafDirective, text: string): { call: string; paragraph
   };
 }
 
-/** A copy of a tree, every node of which stands at one place. */
+/** A copy of a tree in which every node has the same position. */
 function placedAt<T extends Nodes>(node: T, position: Node["position"]): T {
   const copy = { ...node, ...(position ? { position } : {}) };
   if ("children" in node) {

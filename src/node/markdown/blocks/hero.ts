@@ -3,8 +3,8 @@ import type { Expansion } from "../syntax/expansion.ts";
 import { parseTree } from "../syntax/processor.ts";
 
 /**
- * The hero of a page as Markdown: tagline, links, command and picture. Search, link checks, the Markdown twin and the
- * help file read it as text of the page; `heroElement` gives it its form.
+ * The hero of a page as Markdown nodes: tagline, links, command and picture. As Markdown it is found by search,
+ * checked for broken links, and part of the Markdown twin and the help file; `heroElement` makes its HTML.
  */
 export function heroNode({ tagline, actions = [], command, image }: Hero): Expansion {
   const made = [

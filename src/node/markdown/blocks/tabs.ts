@@ -17,7 +17,7 @@ interface Tab {
 const groupAttributes = ["group", "groupId", "label"];
 const tabAttributes = ["label", "value", "default"];
 
-/** A group of tabs: the list of buttons, and the panels, of which all but one are inactive until a script runs. */
+/** Renders a group of tabs: the list of buttons and the panels. All panels but one are inactive until scripts run. */
 export function renderTabs(node: Directive, article: Article): Element {
   checkAttributes(node, groupAttributes, article);
   const number = ++article.tabGroups;
@@ -50,7 +50,7 @@ export function renderTabs(node: Directive, article: Article): Element {
     h(
       "div",
       { className: ["tab-list"], role: "tablist", ariaLabel: name },
-      // The blanks keep the names apart where there is no style.
+      // Spaces keep the labels apart where there are no styles.
       ...tabs.flatMap((tab, index) => [button(tab, index === active), { type: "text" as const, value: " " }]),
     ),
     ...tabs.map((tab, index) => panel(tab, index === active, article)),
@@ -65,7 +65,7 @@ function isCodeBlock(child: ElementContent): boolean {
   return child.type === "codeBlock";
 }
 
-/** A tab that stands in no group. Its content stays. */
+/** A tab outside a group, whose content stays. */
 export function renderStrayTab(node: Directive, article: Article): Element {
   article.report(node, {
     message: '":::tab" stands outside of ":::tabs".',

@@ -10,15 +10,15 @@ import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { type CodeMeta, readCodeMeta } from "./meta.ts";
 import type { Token } from "./token.ts";
 
-/** The language that a block's code is read in: its name in lower case, `text` for none. */
+/** The language of a code block in lower case; `text` if it has none. */
 export function languageOf(block: CodeBlock): string {
   return block.lang?.toLowerCase() ?? "text";
 }
 
 /**
- * A code block as HTML: tokens, title, and lines where something is said of one. The client adds buttons, which would do nothing without it.
- *
- * @param report receives what is wrong with the line after the fence and with comments that mark lines
+ * Renders a code block as HTML: highlighted tokens, title, and an element for each line if lines are marked or
+ * numbered. The client adds the buttons.
+ * @param report called with problems of the info string and of comments that mark lines
  */
 export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, report: Report): string {
   const named = languageOf(block);
@@ -31,7 +31,7 @@ export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, repo
   checkHighlighted(meta, lines.length, block, report);
 
   const { firstNumber } = meta;
-  // Most blocks need nothing of single lines: their documents are smaller and laid out faster without elements for them.
+  // Without marked lines there are no elements for lines, which makes documents smaller and faster to lay out.
   const isRuled = firstNumber !== undefined || marks.size + meta.highlighted.size > 0;
   const html = lines.map((tokens, index) => {
     const content = tokens.map(tokenHtml).join("");
@@ -49,7 +49,7 @@ export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, repo
   ].join("");
 }
 
-/** The code as a reader copies it, for search and the Markdown twin. */
+/** The code as readers copy it, for search and the Markdown twin. */
 export function plainCode(block: CodeBlock): string {
   return readMagicComments(block.value, languageOf(block)).code;
 }
@@ -105,7 +105,7 @@ function checkHighlighted({ highlighted }: CodeMeta, count: number, block: CodeB
   });
 }
 
-/** Place of a line of the code: fences stand a line above it. */
+/** The position of a line of the code; the line with the fence is above the first. */
 function lineOf(block: CodeBlock, line: number): Positioned {
   const start = block.position?.start;
   return start ? at(start.line + 1 + line, start.column) : block;

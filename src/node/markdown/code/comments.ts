@@ -1,4 +1,4 @@
-/** How a comment is written: what opens it, and what closes it if not the end of the line. */
+/** The delimiters of a comment; without `close` it ends with the line. */
 type Comment = readonly [open: string, close?: string];
 
 const slash: Comment[] = [["//"], ["/*", "*/"]];
@@ -30,7 +30,7 @@ const byLanguage: [names: string, comments: Comment[]][] = [
       "nushell nu ssh-config gitignore",
     hash,
   ],
-  // A page about these comments can show them in a block of plain text.
+  // Pages about these comments can show them in blocks of plain text.
   ["text txt plain plaintext ansi", []],
 ];
 
@@ -41,8 +41,8 @@ const fallback: Comment[] = [...slash, ...hash, ...dash, ...markup];
 const patterns = new Map<string, RegExp | undefined>();
 
 /**
- * A pattern that finds the last comment of a line, its content as group `content`. Undefined when the language has no
- * comments.
+ * A pattern that matches the last comment of a line, with its content in the group `content`. Undefined if the
+ * language has no comments.
  */
 export function commentPattern(language: string): RegExp | undefined {
   if (!patterns.has(language)) patterns.set(language, makePattern(byName.get(language) ?? fallback));
@@ -51,7 +51,7 @@ export function commentPattern(language: string): RegExp | undefined {
 
 function makePattern(comments: Comment[]): RegExp | undefined {
   if (comments.length === 0) return undefined;
-  // Longer signs first: `--[[` before `--`.
+  // Longer delimiters first: `--[[` before `--`.
   const sorted = [...comments].sort(([a], [b]) => b.length - a.length);
   const forms = sorted.map(([open, close], index) => {
     const content = `(?<c${index}>${mark})`;
@@ -60,14 +60,14 @@ function makePattern(comments: Comment[]): RegExp | undefined {
   return new RegExp(`(?:${forms.join("|")})[ \\t]*$`);
 }
 
-/** What may stand in a comment that speaks to the highlighter. */
+/** The contents of comments that mark lines. */
 const mark = String.raw`highlight-next-line|highlight-start|highlight-end|(?:\[!code [^\]\s][^\]]*\][ \t]*)+`;
 
 function escapeSigns(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-/** The content of a comment that a pattern of `commentPattern` found. */
+/** The content of a comment matched by `commentPattern`. */
 export function contentOf(found: RegExpExecArray): string {
   return (Object.values(found.groups ?? {}).find((text) => text !== undefined) ?? "").trim();
 }

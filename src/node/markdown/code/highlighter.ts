@@ -6,7 +6,7 @@ import { highlightSession, isSession } from "./session.ts";
 import { classOfColour, classTheme, themeName } from "./theme.ts";
 import type { Token } from "./token.ts";
 
-/** Names for text without colours. */
+/** Language names for text that isn't highlighted. */
 const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
 
 const displayNames = new Map<string, string>();
@@ -14,35 +14,35 @@ for (const { id, name, aliases = [] } of bundledLanguagesInfo) {
   for (const known of [id, ...aliases]) displayNames.set(known, name);
 }
 
-/** The language of commands in terminal sessions. */
+/** The language of the commands in terminal sessions. */
 const sessionShell = "shellscript";
 
 let highlighter: Promise<HighlighterCore> | undefined;
 let ready: HighlighterCore | undefined;
 const loaded = new Set<string>();
 
-/** Every name that may stand after the fence of a code block. */
+/** Every language name that a code block can have. */
 export function languageNames(): string[] {
   return [...plainNames, ...Object.keys(bundledLanguages)];
 }
 
-/** Whether a name may stand after the fence of a code block. */
+/** Whether a code block can have this language name. */
 export function isLanguage(name: string): boolean {
   return plainNames.has(name) || isBundled(name);
 }
 
-/** The language's name for people: `Lua` for `lua`. */
+/** The display name of a language: `Lua` for `lua`. */
 export function languageLabel(name: string): string {
   return displayNames.get(name) ?? "Text";
 }
 
-/** Loads the grammars of some languages; unknown names and names without a grammar are passed over. */
+/** Loads the grammars of some languages; names without a grammar are ignored. */
 export async function loadLanguages(names: Iterable<string>): Promise<void> {
   const wanted = [...names].map((name) => (isSession(name) ? sessionShell : name));
   const missing = [...new Set(wanted)].filter(isBundled).filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
-  // One highlighter for the whole build. Grammars are written for Oniguruma, which gives up on expressions that try
-  // too many ways; as JavaScript expressions some of them take minutes for one line.
+  // One highlighter for the whole build. The grammars are written for the Oniguruma regular expression engine, which
+  // limits backtracking; run by JavaScript's engine, some take minutes for one line.
   highlighter ??= createHighlighterCore({
     themes: [classTheme],
     langs: [],
@@ -53,21 +53,24 @@ export async function loadLanguages(names: Iterable<string>): Promise<void> {
   for (const name of missing) loaded.add(name);
 }
 
-/** Code in lines without colours. */
+/** Splits code into lines without highlighting. */
 export function plainLines(code: string): Token[][] {
   return code.split("\n").map((text) => (text === "" ? [] : [{ text }]));
 }
 
-/** Splits code into lines of tokens. The language must have been loaded; without a grammar the lines are plain. */
+/**
+ * Splits code into lines of highlighted tokens. The language must have been loaded; without a grammar the lines are
+ * plain.
+ */
 export function highlight(code: string, language: string): Token[][] {
   if (isSession(language)) return highlightSession(code, (command) => highlight(command, sessionShell));
   if (!ready || !loaded.has(language)) return plainLines(code);
   const lines = ready.codeToTokensBase(code, {
     lang: language,
     theme: themeName,
-    // Longer lines stay plain.
+    // Longer lines aren't highlighted.
     tokenizeMaxLineLength: 2_000,
-    // Shiki's own limit is looked at between two lines only; `codeBlockHtml` has one that ends a line too.
+    // Shiki checks its time limit only between lines; `codeBlockHtml` has a limit that applies within a line too.
     tokenizeTimeLimit: 0,
   });
   const classed = lines.map((tokens) => {

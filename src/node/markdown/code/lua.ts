@@ -1,16 +1,17 @@
 import type { Token } from "./token.ts";
 
-/** A name and nothing else, as the grammar hands it out: perhaps with the spaces around it. */
+/** A single name, perhaps with spaces around it, as the grammar's tokens have it. */
 const name = /^\s*[A-Za-z_]\w*\s*$/;
 
 /**
- * Mends what the Lua grammar leaves rough. Keys of table constructors get the class of properties. The grammar calls `name` in `{ name = 1 }` a variable
- * like any other; in configuration, which is nearly all that a plugin's pages show, keys are what one looks for.
+ * Improves the tokens of the Lua grammar. Keys of table constructors get the class of properties. The grammar treats
+ * `name` in `{ name = 1 }` like any variable, but in configuration, which most examples show, keys are what readers
+ * look for.
  */
 export function refineLua(lines: Token[][]): Token[][] {
-  /** Open brackets, innermost last. */
+  /** Open brackets, the innermost last. */
   const open: string[] = [];
-  /** Whether a key may stand here: right after `{`, `,` or `;` of a table. */
+  /** Whether a key may follow: after `{`, `,` or `;` in a table. */
   let mayBeKey = false;
   return lines.map((line) => {
     if (line[0]?.className === "t-comment") return line.flatMap(splitAnnotation);
@@ -28,7 +29,10 @@ export function refineLua(lines: Token[][]): Token[][] {
   });
 }
 
-/** In `---@param opts table The options` the grammar takes all that follows the name for types. */
+/**
+ * In `---@param opts table The options`, the grammar treats everything after the name as types; this splits off the
+ * description.
+ */
 function splitAnnotation(token: Token): Token[] {
   const [, type = "", rest = ""] = /^(\s*\S+)(\s.*)$/.exec(token.text) ?? [];
   if (token.className !== "t-type" || type === "") return [token];
@@ -38,12 +42,12 @@ function splitAnnotation(token: Token): Token[] {
   ];
 }
 
-/** Keys that hold functions are functions already (`on_attach = function`), which is worth keeping. */
+/** Keys with functions already have the class of functions (`on_attach = function`) and keep it. */
 function isPlain(className: string | undefined): boolean {
   return className === undefined || className === "t-variable";
 }
 
-/** Notes brackets; says whether a key may come next. */
+/** Tracks brackets; returns whether a key may follow. */
 function follow(sign: string, open: string[]): boolean {
   if (sign === "{" || sign === "(" || sign === "[" || sign === "function") open.push(sign);
   else if (sign === "}" || sign === ")" || sign === "]") open.pop();
@@ -57,7 +61,7 @@ function startsAssignment(pieces: Token[], from: number): boolean {
   return next?.text.trim() === "=";
 }
 
-/** Plain stretches hold several signs and names at once: ` { name`. */
+/** Splits plain tokens, which may contain several signs and names: ` { name`. */
 function split(token: Token): Token[] {
   if (token.className !== undefined && token.className !== "t-operator") return [token];
   const parts = token.text.match(/\s*(?:[A-Za-z_]\w*|[=~<>]=|[^\sA-Za-z_])|\s+$/g) ?? [token.text];

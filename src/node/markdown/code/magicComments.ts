@@ -5,11 +5,11 @@ import { commentPattern, contentOf } from "./comments.ts";
 export type LineMark = "highlight" | "add" | "remove" | "focus";
 
 interface MarkedCode {
-  /** The code without its magic comments. */
+  /** The code without the comments that mark lines. */
   code: string;
-  /** Marks by 0-based line of that code. */
+  /** Marks by line number of that code, from 0. */
   marks: Map<number, Set<LineMark>>;
-  /** What is wrong, by 0-based line of the code as written. */
+  /** Problems by line number of the code as written, from 0. */
   mistakes: { line: number; message: string; hint: string }[];
 }
 
@@ -22,9 +22,9 @@ const marksByName: Record<string, LineMark> = {
 };
 
 /**
- * Takes the comments that speak to the highlighter out of code: `highlight-next-line`, `highlight-start` and
- * `highlight-end`, and `[!code ++]`, `[!code --]`, `[!code focus]`, `[!code highlight]` (with `:3` for three lines). A
- * `[!code …]` alone on a line means the line below it.
+ * Removes comments that mark lines from code: `highlight-next-line`, `highlight-start` and `highlight-end`, and
+ * `[!code ++]`, `[!code --]`, `[!code focus]`, `[!code highlight]` (with `:3` for three lines). A `[!code …]` alone
+ * on a line marks the next line.
  */
 export function readMagicComments(written: string, language: string): MarkedCode {
   const result: MarkedCode = { code: written, marks: new Map(), mistakes: [] };
@@ -42,7 +42,7 @@ export function readMagicComments(written: string, language: string): MarkedCode
     const content = contentOf(found);
     const rest = line.slice(0, found.index).trimEnd();
     if (rest !== "") lines.push(rest);
-    // The line that a mark means: this one, or where the comment stands alone, the one that takes its place.
+    // The line to mark: this one, or the next one if the comment is alone on its line.
     const here = rest === "" ? lines.length : lines.length - 1;
     if (content === "highlight-next-line") {
       addMark(result, lines.length, "highlight");

@@ -1,23 +1,23 @@
 import { didYouMean } from "../../problems.ts";
 import type { Complaint } from "../common/report.ts";
 
-/** What stands after the language of a fenced code block. */
+/** The parsed info string of a code block, after the language. */
 export interface CodeMeta {
   title?: string;
-  /** 1-based lines to highlight. */
+  /** Line numbers to highlight, from 1. */
   highlighted: ReadonlySet<number>;
-  /** Number of the first line; missing when lines show no numbers. */
+  /** Number of the first line; missing if no line numbers are shown. */
   firstNumber?: number;
 }
 
 const part = /\{([^}]*)\}|([^\s=]+)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\S*))|(\S+)/g;
 const words = ["title", "showLineNumbers"];
-/** The last line that can be named, so that a slip such as `{1-10000000}` costs nothing. */
+/** The greatest line number, which keeps a slip such as `{1-10000000}` harmless. */
 const maxLine = 10_000;
 
 /**
- * Reads `title="init.lua" {1,3-5} showLineNumbers=10`. Other words are passed over, as Docusaurus does (`live`,
- * `noInline`), unless they look like a slip.
+ * Parses `title="init.lua" {1,3-5} showLineNumbers=10`. Like Docusaurus it ignores other words (`live`, `noInline`),
+ * unless they look like a slip.
  */
 export function readCodeMeta(meta: string, complain: (complaint: Complaint) => void): CodeMeta {
   const highlighted = new Set<number>();

@@ -1,9 +1,9 @@
 import type { Token } from "./token.ts";
 
-/** Languages that show what was typed at a prompt, and the answers. */
+/** Languages that show commands at a prompt with their output. */
 const sessionNames = new Set(["console", "shellsession", "shell-session", "sh-session"]);
 
-/** `$`, `#` (for root), `%`, `>`, perhaps with a place before it: `(venv) user@host:~$ `. */
+/** The prompts `$`, `#`, `%` and `>`, perhaps with a location before them: `(venv) user@host:~$ `. */
 const prompt = /^((?:\([\w.-]+\)\s*)?(?:[\w.-]+@[\w.-]+(?::\S*)?\s*|PS [^>]*)?[$#%>❯]\s+)(.*)$/;
 
 export function isSession(language: string): boolean {
@@ -11,10 +11,9 @@ export function isSession(language: string): boolean {
 }
 
 /**
- * Colours a terminal session: prompts, commands as shell, answers dimmed. The grammar for sessions marks commands as
- * shell but doesn't colour them.
- *
- * @param shell colours shell code
+ * Highlights a terminal session: prompts, commands as shell code, output dimmed. The grammar for sessions finds the
+ * commands but doesn't highlight them.
+ * @param shell highlights shell code
  */
 export function highlightSession(code: string, shell: (code: string) => Token[][]): Token[][] {
   let continues = false;

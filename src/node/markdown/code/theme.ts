@@ -1,9 +1,9 @@
 import type { ThemeRegistrationRaw } from "shiki/core";
 
 /**
- * Which TextMate scopes get which class of the stylesheet. A rule with more parts (`keyword.operator`) beats one with
- * fewer (`keyword`), and what a scope doesn't say it takes from the scope around it. Plain names, brackets and commas
- * get no class: they have the colour of text, which leaves colour for what carries the meaning, and saves bytes.
+ * CSS classes by TextMate scope. A rule for more parts (`keyword.operator`) wins over one for fewer (`keyword`); what
+ * a rule doesn't set is inherited from the surrounding scope. Plain names, brackets and commas have no class: they
+ * keep the colour of text, which leaves colour for what matters and saves bytes.
  */
 const scopesByClass: Record<string, string[]> = {
   "t-plain": [
@@ -142,12 +142,12 @@ const scopesByClass: Record<string, string[]> = {
 
 const classNames = Object.keys(scopesByClass);
 
-/** Name under which the highlighter knows the theme. */
+/** Name of the theme in the highlighter. */
 export const themeName = "classes";
 
 /**
- * The theme as Shiki takes it. Its "colours" are numbers that stand for classes; `classOfColour` turns them back. No
- * colour reaches the page: the stylesheet has those, for both modes.
+ * The theme in Shiki's format. Its "colours" are numbers that stand for classes, and `classOfColour` turns them back.
+ * The stylesheet has the real colours, for both modes.
  */
 export const classTheme: ThemeRegistrationRaw = {
   name: themeName,
@@ -160,7 +160,7 @@ export const classTheme: ThemeRegistrationRaw = {
   })),
 };
 
-/** The class that a colour of the theme stands for; none for plain text. */
+/** The class that a colour of the theme stands for; undefined for plain text. */
 export function classOfColour(colour: string | undefined): string | undefined {
   const name = classNames[Number.parseInt(colour?.slice(1, 7) ?? "", 16) - 1];
   return name === "t-plain" || name === "t-none" ? undefined : name;

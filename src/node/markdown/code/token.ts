@@ -1,4 +1,4 @@
-/** A stretch of a line of code and its class; without a class it is plain. */
+/** A piece of a line of code with its CSS class; plain without one. */
 export interface Token {
   text: string;
   className?: string;

@@ -2,24 +2,24 @@ import type { ElementContent } from "hast";
 import type { Report } from "./report.ts";
 import type { LinkUse, MarkdownContext } from "./types.ts";
 
-/** What the passes that dress up one article share. */
+/** The state shared by the functions that render one article. */
 export interface Article {
   context: MarkdownContext;
   report: Report;
   /** Links in the order of the page. */
   links: LinkUse[];
-  /** Ids of the article. */
+  /** All ids of the article. */
   anchors: Set<string>;
-  /** Groups of tabs so far. */
+  /** Number of tab groups so far. */
   tabGroups: number;
-  /** Images so far. */
+  /** Number of images so far. */
   images: number;
-  /** Dresses what is inside a directive. */
+  /** Renders the content of a directive. */
   render(nodes: ElementContent[], parent: Surroundings): ElementContent[];
 }
 
-/** Where nodes stand, as far as it changes how they are rendered. */
+/** The context of nodes that changes how they are rendered. */
 export interface Surroundings {
-  /** Inside a `<summary>`, where a heading can't have its wrapper. */
+  /** Inside a `<summary>`, where a heading can't have a wrapper element. */
   inSummary?: boolean;
 }

@@ -6,7 +6,7 @@ const phrasing: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Nodes as blocks: inline ones that follow each other, with the HTML between them, become paragraphs. */
+/** Makes blocks of nodes: consecutive inline nodes, with the HTML between them, become paragraphs. */
 export function asBlocks(nodes: Nodes[]): RootContent[] {
   const blocks: Nodes[] = [];
   let run: Nodes[] = [];

@@ -1,17 +1,17 @@
 import type { Element, ElementContent, Nodes, RootContent } from "hast";
 import type { Node, Parent } from "unist";
 
-/** A code block on its way: what the writer wrote, highlighted when the page is put together. */
+/** A code block in the HTML tree, highlighted when the article is rendered. */
 export interface CodeBlock extends Node {
   type: "codeBlock";
-  /** First word after the fence, if any. */
+  /** The first word of the info string. */
   lang?: string;
-  /** The rest of that line. */
+  /** The rest of the info string. */
   meta: string;
   value: string;
 }
 
-/** A container directive on its way: an admonition, a group of tabs, a tab. */
+/** A container directive in the HTML tree: an admonition, a group of tabs, a tab. */
 export interface Directive extends Parent {
   type: "directive";
   name: string;
@@ -19,7 +19,7 @@ export interface Directive extends Parent {
   children: (DirectiveTitle | ElementContent)[];
 }
 
-/** What stands in a directive's brackets. Always the first child. */
+/** The text in brackets after a directive's name. Always the first child. */
 export interface DirectiveTitle extends Parent {
   type: "directiveTitle";
   children: ElementContent[];
@@ -38,10 +38,10 @@ declare module "hast" {
   }
 }
 
-/** Names of the node types above, which passes of other packages must leave alone. */
+/** Names of these node types, which other packages must pass through. */
 export const ownTypes = ["codeBlock", "directive", "directiveTitle"] as const;
 
-/** A new element. */
+/** Creates an element. */
 export function h(
   tagName: string,
   properties: Element["properties"],
@@ -57,14 +57,14 @@ export function h(
   };
 }
 
-/** The text inside a node, spaces as they are; code blocks and numbers of footnotes left out. */
+/** The text of a node with its spaces, without code blocks and footnote numbers. */
 export function textOf(node: Nodes | RootContent): string {
   if (node.type === "text") return node.value;
   if (node.type === "element" && node.properties.dataFootnoteRef !== undefined) return "";
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-/** Text on one line: every run of white space one space. */
+/** Text with each run of white space replaced by one space. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

@@ -3,36 +3,39 @@ import { linesOutsideCode } from "./lines.ts";
 import { at, type Report } from "./report.ts";
 
 /**
- * What a page may be at most. No page written by hand comes near; text made by a program (or by someone who wants to
- * hurt the build) does, and Markdown has corners whose cost grows with the square or the cube of what is in them.
+ * Limits for a page. Pages written by hand come nowhere near them. Generated or malicious text can, and Markdown has
+ * constructs whose cost grows with the square or cube of their length.
  */
 export const limits = {
   /** Characters of a file. */
   page: 500_000,
   /** Characters of a line. */
   line: 20_000,
-  /** Lists and block quotes inside each other, by the signs at the start of one line. */
+  /** Nested lists and block quotes, by the markers at the start of a line. */
   nesting: 60,
-  /** Directives inside each other: every level reads its content once more. */
+  /** Nested directives: each level parses its content again. */
   directives: 12,
-  /** Emphasis signs or brackets that wait for their other half when one of their kind closes. */
+  /** Emphasis markers or brackets that are open when one of their kind closes. */
   inline: 100,
-  /** Elements inside each other after parsing. */
+  /** Nested elements after parsing. */
   depth: 150,
-  /** Cells of one table: short rows are filled up to the width of the first one. */
+  /** Cells of one table: short rows are padded to the width of the first. */
   cells: 50_000,
-  /** Signs that stand between cells, on a page: each costs the parser some kilobytes. */
+  /** Cell separators on a page: each costs the parser some kilobytes. */
   bars: 100_000,
-  /** Characters of a front matter, and its keys. */
+  /** Characters of the front matter, and its keys. */
   frontMatter: { length: 64_000, keys: 200 },
   /**
-   * Milliseconds for finding the title, for parsing and for compiling one page, and for colouring a block of code. Pages
-   * take a hundredth of it; a machine that does much else at the same time must not make one of them a problem.
+   * Milliseconds for finding the title, for parsing and for compiling one page, and for highlighting a code block.
+   * Ordinary pages take a hundredth of it, so that none becomes a problem on a busy machine.
    */
   time: { head: 2_000, parse: 5_000, compile: 8_000, code: 4_000 },
 };
 
-/** Says whether a text may be parsed; when not, why. It takes one pass over the text, whatever that is. */
+/**
+ * Whether a text is small enough to be parsed; otherwise the reason is reported. It takes one pass over the text,
+ * whatever its content.
+ */
 export function isWithinLimits(text: string, report: Report): boolean {
   if (text.length > limits.page) {
     report(at(1, 1), {
@@ -76,7 +79,7 @@ function longLine(text: string): { line: number; length: number } | undefined {
   return undefined;
 }
 
-/** The first line that goes too deep in lists, quotes, directives, or inline markup. */
+/** The number of the first line with lists, quotes, directives or inline markup nested too deep. */
 function deepLine(text: string): number | undefined {
   let directives = 0;
   let waiting: Waiting = {};
@@ -86,14 +89,14 @@ function deepLine(text: string): number | undefined {
       directives = Math.max(0, directives + (/^:+\s*$/.test(line.slice(content)) ? -1 : 1));
       if (directives > limits.directives) return number;
     }
-    // Inline markup ends with its paragraph: at an empty line, or where a list item begins.
+    // Inline markup ends with its paragraph: at an empty line or a new list item.
     if (content === line.length || /^ {0,3}[-*+][ \t]/.test(line)) waiting = {};
     if (isTangled(line, content, waiting)) return number;
   }
   return undefined;
 }
 
-/** How many of each inline sign are open. */
+/** The number of open markers of each inline construct. */
 type Waiting = Record<string, number>;
 
 const inlineSigns = /\\.|\[|\]|\*+|_+|~+/gs;
@@ -116,8 +119,8 @@ function isTangled(line: string, from: number, waiting: Waiting): boolean {
 }
 
 /**
- * Says whether a parsed tree is shallow enough for passes that call themselves, and its tables small enough. It
- * doesn't call itself.
+ * Whether a parsed tree is shallow enough for recursive functions, and its tables small enough. It doesn't use
+ * recursion itself.
  */
 export function isTreeWithinLimits(root: Root, report: Report): boolean {
   let level: Nodes[] = [root];
@@ -147,7 +150,7 @@ function isTableWithinLimits(table: Table, report: Report): boolean {
   return false;
 }
 
-/** Reports that a step took longer than `limits.time` gives it. */
+/** Reports that a step exceeded its limit in `limits.time`. */
 export function reportTime(doing: string, milliseconds: number, report: Report): void {
   report(at(1, 1), {
     message: `The page takes more than ${milliseconds / 1000} seconds to ${doing}.`,
@@ -164,7 +167,7 @@ export function reportNesting(place: Parameters<Report>[0], report: Report): voi
   });
 }
 
-/** Counts the list and quote signs at the start of a line, an indentation of two counting as one. */
+/** Counts the list and quote markers at the start of a line; an indentation of two counts as one. */
 function nestingOf(prefix: string): number {
   const signs = prefix.match(/>|[-*+]|\d+/g)?.length ?? 0;
   return signs === 0 ? 0 : signs + Math.floor((/^[ \t]*/.exec(prefix)?.[0].length ?? 0) / 2);

@@ -1,18 +1,18 @@
-/** What can stand before a block on a line: indentation, quote signs, list signs. */
+/** What can stand before a block on a line: indentation, quote markers, list markers. */
 const prefix = /(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/y;
 const fence = /(`{3,}|~{3,})([^\n]*)/y;
 
-/** A line of Markdown that isn't part of a fenced code block. */
+/** A line of Markdown outside fenced code. */
 export interface Line {
-  /** Without line ending. */
+  /** Without its line ending. */
   text: string;
-  /** 1-based. */
+  /** From 1. */
   number: number;
-  /** Index in `text` where the line's own content begins, after indentation and signs of lists and quotes. */
+  /** Index in `text` of the line's content, after indentation and the markers of lists and quotes. */
   content: number;
 }
 
-/** Goes through the lines of a text, passing over fenced code. A rough reading, for use before the real parser. */
+/** Iterates over the lines of a text outside fenced code. An approximation, for use before the real parser. */
 export function* linesOutsideCode(text: string): Generator<Line> {
   let open: string | undefined;
   let number = 0;
@@ -33,7 +33,7 @@ export function* linesOutsideCode(text: string): Generator<Line> {
   }
 }
 
-/** Runs a sticky pattern at one place of a text. */
+/** Matches a sticky pattern at one index of a text. */
 export function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
   pattern.lastIndex = index;
   return pattern.exec(text);

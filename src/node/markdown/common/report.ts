@@ -1,7 +1,7 @@
 import type { Point } from "unist";
 import type { Problem } from "../../problems.ts";
 
-/** A node, or anything else that may know where it stands. */
+/** A node, or anything else with a position in a file. */
 export interface Positioned {
   position?: { start: Pick<Point, "line" | "column"> } | undefined;
 }
@@ -12,10 +12,10 @@ export interface Complaint {
   severity?: Problem["severity"];
 }
 
-/** Notes a problem at a node's place. */
+/** Reports a problem at the position of a node. */
 export type Report = (at: Positioned | undefined, complaint: Complaint) => void;
 
-/** Makes the function with which the passes over one file add to its `problems`. */
+/** Creates the function that adds problems of one file to `problems`. */
 export function createReport(file: string, problems: Problem[]): Report {
   return (at, { message, hint, severity }) => {
     const start = at?.position?.start;
@@ -29,7 +29,7 @@ export function createReport(file: string, problems: Problem[]): Report {
   };
 }
 
-/** A place in a file for `Report`, where no node stands. */
+/** A position in a file, for `Report`, when there is no node. */
 export function at(line: number, column: number): Positioned {
   return { position: { start: { line, column } } };
 }

@@ -18,7 +18,7 @@ export function withinTime<T>(milliseconds: number, run: () => T, otherwise: () 
   try {
     return script.runInContext(context, { timeout: milliseconds }) as T;
   } catch (error) {
-    // The error is made in the other context, so that it is no instance of this one's Error.
+    // The error is created in another context, so `instanceof Error` is false here.
     if ((error as { code?: unknown } | undefined)?.code !== "ERR_SCRIPT_EXECUTION_TIMEOUT") throw error;
   } finally {
     context.run = outer;

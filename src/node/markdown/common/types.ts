@@ -3,18 +3,18 @@ import type { Heading } from "../../../shared/page.ts";
 import type { Section } from "../../../shared/search/section.ts";
 import type { Problem } from "../../problems.ts";
 
-/** The first screen of a page. */
+/** The hero at the top of a page. */
 export interface Hero {
-  /** Markdown of one line. */
+  /** One line of Markdown. */
   tagline: string;
-  /** Links; the first one is the primary one. */
+  /** Links; the first is the primary one. */
   actions?: { label: string; href: string }[];
-  /** A command of Vim, to copy. */
+  /** A Vim command to copy. */
   command?: string;
   image?: { src: string; alt: string };
 }
 
-/** Front matter of a page, checked, as a writer may give it. All keys are optional. */
+/** The validated front matter of a page. All keys are optional. */
 export interface FrontMatter {
   title?: string;
   description?: string;
@@ -36,7 +36,7 @@ export interface FrontMatter {
   image?: string;
   draft?: boolean;
   unlisted?: boolean;
-  /** Multiplier of the page's search scores, or false to leave it out of the index. */
+  /** Factor for the page's scores in search, or false to leave it out of the index. */
   search?: number | false;
   /** `null` hides the edit link. */
   custom_edit_url?: string | null;
@@ -45,62 +45,65 @@ export interface FrontMatter {
   hero?: Hero;
 }
 
-/** What a Markdown file says of itself, for which its text needn't be parsed. */
+/** The parts of a Markdown file that can be read without parsing its text. */
 export interface MarkdownHead {
-  /** Path relative to the site folder, as messages show it. */
+  /** Path relative to the site folder, for messages. */
   file: string;
   frontMatter: FrontMatter;
-  /** The text: front matter blanked out, lines as in the file. */
+  /** The text, with the front matter replaced by empty lines, so that line numbers stay right. */
   text: string;
-  /** Text of the level-1 heading that the page begins with, if it does and the front matter has no title. */
+  /** Text of the level-1 heading at the start of the page, if there is one and the front matter has no title. */
   title?: string;
-  /** What is wrong with the front matter. */
+  /** Problems of the front matter. */
   problems: Problem[];
 }
 
-/** A Markdown file after parsing, before anything depends on other pages. */
+/** A parsed Markdown file, independent of other pages. */
 export interface ParsedMarkdown extends MarkdownHead {
-  /** Its positions are those of `text`. */
+  /** Positions in it refer to `text`. */
   tree: MdastRoot;
-  /** What is wrong with front matter and text. */
+  /** Problems of front matter and text. */
   problems: Problem[];
 }
 
-/** A place in a file, 1-based. */
+/** A position in a file; line and column from 1. */
 interface Place {
   line: number;
   column: number;
 }
 
-/** A link of a page as written, and where it leads. */
+/** A link of a page: as written, and its target. */
 export interface LinkUse extends Place {
   /** As written. */
   raw: string;
-  /** Path and hash on this site, base included; or the other origin's URL. */
+  /** Path and hash on this site with the base URL, or a URL of another origin. */
   href: string;
   external: boolean;
 }
 
-/** What compiling one page needs to know of the rest of the site. */
+/** What compiling a page asks of the rest of the site. */
 export interface MarkdownContext {
   /**
-   * Resolves a link or image target as written (`./install.md#lazy`, `/img/a.svg`, `https://…`, `#top`).
-   * `problem` says what is wrong with it, `hint` how to mend it.
+   * Resolves the target of a link or image as written (`./install.md#lazy`, `/img/a.svg`, `https://…`, `#top`).
+   * `problem` says what is wrong with it, `hint` how to fix it.
    */
   resolveLink(raw: string): { href: string; external: boolean } | { problem: string; hint?: string };
-  /** Resolves an image: its URL and, where known, its size in CSS pixels. */
+  /** Resolves an image: its URL and, if known, its size in CSS pixels. */
   resolveImage(
     raw: string,
   ): { src: string; width?: number; height?: number } | { problem: string; hint?: string };
-  /** Leaf directives of the site (`::options{group=finding}`): each returns Markdown that takes its place. */
+  /** The site's content components (`::options{group=finding}`) by name. */
   components: Record<string, ContentComponent>;
-  /** Title to use when the text has no level-1 heading (front matter, or made from the file name). */
+  /** The title if neither front matter nor text has one. */
   fallbackTitle: string;
-  /** Texts that end up in the HTML, in the page's locale. */
+  /** Interface texts in the HTML, in the page's language. */
   messages: MarkdownMessages;
 }
 
-/** A content component of a site: attributes of the directive in, Markdown out. It throws an Error to report misuse. */
+/**
+ * A content component of a site: takes the attributes of the directive, returns Markdown. It throws an Error to
+ * report misuse.
+ */
 export type ContentComponent = (attributes: Record<string, string>) => string;
 
 export interface MarkdownMessages {
@@ -113,20 +116,23 @@ export interface MarkdownMessages {
 
 /** A compiled page. Plain JSON, so that it can be cached. */
 export interface CompiledMarkdown {
-  /** Title as plain text: the front matter's, else the level-1 heading that the text begins with, else the fallback. */
+  /**
+   * The title as plain text: the front matter's, else the level-1 heading at the start of the text, else the
+   * fallback.
+   */
   title: string;
-  /** The whole article, level-1 heading included (unless hidden). */
+  /** The whole article, with its level-1 heading unless hidden. */
   html: string;
-  /** Levels 2 to 6, in order. */
+  /** Headings of levels 2 to 6, in order. */
   headings: Heading[];
-  /** Every anchor in the article, for link checks. */
+  /** Every anchor in the article, for checking links. */
   anchors: string[];
   links: LinkUse[];
-  /** First sentence or two of running text, for pages without a description. */
+  /** The first sentence or two of the text, for pages without a description. */
   excerpt: string;
   sections: Section[];
-  /** The page as clean Markdown: content components expanded, links absolute paths, no front matter. */
+  /** The page as plain Markdown: content components expanded, links as absolute paths, no front matter. */
   markdown: string;
-  /** What compiling found; what parsing found is in `ParsedMarkdown.problems`. */
+  /** Problems found while compiling; those of parsing are in `ParsedMarkdown.problems`. */
   problems: Problem[];
 }

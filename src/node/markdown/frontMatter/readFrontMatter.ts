@@ -8,15 +8,14 @@ import { frontMatterKeys, ignoredKeys } from "./schema.ts";
 
 type Key = keyof typeof frontMatterKeys;
 
-/** The opening `---` line stands above the YAML. */
+/** The line with the opening `---` is above the YAML. */
 const linesAbove = 1;
 
 /**
- * Reads the YAML of a front matter.
- *
+ * Parses the YAML of a front matter.
  * @param yaml the text between the `---` lines
- * @param report receives every problem found, with its place in the file
- * @returns the keys that are right; wrong ones are left out
+ * @param report called with every problem and its position in the file
+ * @returns the valid keys; invalid ones are left out
  */
 export function readFrontMatter(yaml: string, report: Report): FrontMatter {
   if (yaml.length > limits.frontMatter.length) {
@@ -82,7 +81,7 @@ export function readFrontMatter(yaml: string, report: Report): FrontMatter {
   return found as FrontMatter;
 }
 
-/** The values of the keys. Aliases that multiply without end, and values that hold themselves, are problems. */
+/** The values of the keys. Aliases that expand without end, and values that contain themselves, are problems. */
 function plainValues(document: Document, report: Report): Record<string, unknown> | undefined {
   try {
     const values = document.toJS() as Record<string, unknown>;
@@ -131,7 +130,7 @@ function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** What an error of the YAML parser says, as one sentence. */
+/** The message of a YAML parser error as one sentence. */
 function reason(error: unknown): string {
   const line = (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
   if (line.includes("circular")) return "A value holds itself.";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isSafeLink } from "../../safeLink.ts";
 import type { FrontMatter } from "../common/types.ts";
 
-/** What one key takes: its check, and the words for it in an error. */
+/** The schema of one key, and the words for its values in messages. */
 interface Key<T> {
   schema: v.GenericSchema<unknown, T>;
   accepts: string;
@@ -11,7 +11,7 @@ interface Key<T> {
 const text: Key<string> = { schema: v.string(), accepts: "text" };
 const nothingOrText: Key<string | null> = { schema: v.nullable(v.string()), accepts: "text or null" };
 const flag: Key<boolean> = { schema: v.boolean(), accepts: "true or false" };
-/** A day that the calendar has, with or without a time; search engines read it in this form too. */
+/** Whether a text is an existing date, with or without a time, in the form that search engines accept. */
 function isDate(text: string): boolean {
   const [, day] = /^((?:19|20)\d{2}-\d{2}-\d{2})(?:$|[T ])/.exec(text) ?? [];
   const time = day === undefined ? Number.NaN : Date.parse(day);
@@ -28,7 +28,7 @@ const tocLevel: Key<number> = {
 };
 
 const oneLine = v.pipe(v.string(), v.regex(/^[^\n]*\S[^\n]*$/));
-/** An address that can stand in the angle brackets of Markdown. */
+/** An address that can be written in the angle brackets of Markdown. */
 const target = v.pipe(v.string(), v.regex(/^[^\s<>]+$/));
 
 const words: Key<string[]> = {
@@ -43,8 +43,7 @@ const words: Key<string[]> = {
 };
 
 /**
- * Every key of a page's front matter. Keywords may be written as a list or as one text with commas; everything
- * else has one form.
+ * The schema of every front matter key. Keywords may be a list or one string with commas; other keys have one form.
  */
 export const frontMatterKeys = {
   title: text,
@@ -53,7 +52,7 @@ export const frontMatterKeys = {
   section_keywords: {
     schema: v.pipe(
       v.unknown(),
-      // To valibot a list is a record too.
+      // valibot accepts a list as a record.
       v.check((value) => !Array.isArray(value)),
       v.record(v.string(), words.schema),
     ),
@@ -118,8 +117,8 @@ export const frontMatterKeys = {
 } satisfies { [Name in keyof FrontMatter]-?: Key<Exclude<FrontMatter[Name], undefined>> };
 
 /**
- * Keys of Docusaurus that have no effect here. They are accepted without a word, so that a docs folder moves over
- * unchanged: none of them changes what the page says.
+ * Front matter keys of Docusaurus without effect here. They are accepted silently, so that a folder can be moved
+ * unchanged; none changes what the page says.
  */
 export const ignoredKeys: ReadonlySet<string> = new Set([
   "tags",

@@ -2,7 +2,7 @@ import type { Section } from "../../../shared/search/section.ts";
 import { didYouMean } from "../../problems.ts";
 import { at, type Report } from "../common/report.ts";
 
-/** Gives sections the keywords that the front matter has for their anchors. */
+/** Adds the front matter's `section_keywords` to the sections by anchor. */
 export function addSectionKeywords(
   sections: Section[],
   keywords: Record<string, string[]>,

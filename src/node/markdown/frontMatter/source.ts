@@ -1,19 +1,19 @@
-/** A Markdown file cut in two. */
+/** A Markdown file split into front matter and text. */
 export interface Source {
-  /** The YAML between the `---` lines; missing when there is none. */
+  /** The YAML between the `---` lines; missing if there is none. */
   frontMatter?: string;
-  /** True when a front matter begins and never ends. */
+  /** Whether the front matter begins but never ends. */
   unclosed: boolean;
-  /** The Markdown, with as many empty lines before it as the front matter took, so that line numbers hold. */
+  /** The Markdown, with empty lines in place of the front matter, so that line numbers stay right. */
   text: string;
 }
 
-/** Takes a file apart: byte order mark off, line endings made `\n`, front matter set aside. */
+/** Splits a file into front matter and text, removes the byte order mark and normalises line endings to `\n`. */
 export function readSource(file: string): Source {
   const text = file.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   if (!/^---[ \t]*\n/.test(text)) return { unclosed: false, text };
   const close = /\n(?:---|\.\.\.)[ \t]*(?:\n|$)/g;
-  // The closing line may follow the opening one directly.
+  // The closing line may directly follow the opening one.
   close.lastIndex = 3;
   const end = close.exec(text);
   if (!end) return { unclosed: true, text };

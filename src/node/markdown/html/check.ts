@@ -5,22 +5,22 @@ import { fromHtml } from "./clean.ts";
 import { forbiddenProtocol, isUserTag, loadsSomething, userProperty, userTags } from "./schema.ts";
 import { type Attribute, readTags, type Tag, unclosedComment } from "./tags.ts";
 
-/** Elements that may stay open: they have no end, or HTML closes them by itself. */
+/** Elements that needn't be closed: void elements, and those that HTML closes implicitly. */
 const selfClosing = new Set(
   (
     "area base br col embed hr img input link meta source track wbr " +
     "li p dt dd tr td th thead tbody tfoot caption colgroup option rt rp"
   ).split(" "),
 );
-/** Elements left open at one place: a parser may have to open them again in every paragraph after it. */
+/** The most unclosed elements at one place: a parser may have to reopen them in every following paragraph. */
 const maxLeftOpen = 10;
-/** Elements inside each other. */
+/** The greatest depth of nested elements. */
 const maxDepth = 100;
 
 interface Work {
   lines: string[];
   report: Report;
-  /** False once the raw HTML is too tangled to be parsed at all. */
+  /** False if the raw HTML is too malformed to be parsed. */
   usable: boolean;
 }
 
@@ -30,10 +30,9 @@ interface OpenTag {
 }
 
 /**
- * Reports raw HTML that the sanitiser is going to drop or that isn't closed where it was opened, and addresses that
- * would run something, each at its place.
- *
- * @returns false when so much is left open that parsing the HTML could take for ever
+ * Reports raw HTML that the sanitiser will drop or that isn't closed where it was opened, and addresses that would
+ * run something, each at its position.
+ * @returns false if so much is left open that parsing the HTML could take very long
  */
 export function checkHtml(root: Root, text: string, report: Report): boolean {
   const work: Work = { lines: text.split("\n"), report, usable: true };
@@ -99,7 +98,7 @@ function checkPiece(node: Html, open: OpenTag[], work: Work): void {
   }
 }
 
-/** Addresses in Markdown. */
+/** Checks the addresses of Markdown links and images. */
 function checkUrl(node: Link | Image | Definition, { report }: Work): void {
   const protocol = forbiddenProtocol(node.type === "image" ? "src" : "href", node.url);
   if (protocol === undefined) return;
@@ -109,7 +108,7 @@ function checkUrl(node: Link | Image | Definition, { report }: Work): void {
   });
 }
 
-/** Keeps the list of open elements. */
+/** Tracks the open elements. */
 function follow(tag: Tag, place: Positioned, open: OpenTag[], { report }: Work): void {
   const name = tag.name.toLowerCase();
   if (selfClosing.has(name)) return;
@@ -172,28 +171,34 @@ function forbiddenAttribute(tag: Tag, { name, value }: Attribute) {
   };
 }
 
-/** The value of an attribute as a browser reads it: `java&#10;script` holds a line break. */
+/**
+ * The value of an attribute with character references decoded as in a browser: `java&#10;script` contains a line
+ * break.
+ */
 function decoded(value: string): string {
   if (!value.includes("&")) return value;
   const [element] = fromHtml(`<i title="${value.replaceAll('"', "&quot;")}">`);
   return element?.type === "element" ? String(element.properties.title ?? "") : value;
 }
 
-/** A value as a message shows it. */
+/** A value, shortened for a message. */
 function shortened(value: string): string {
   return value.length > 40 ? `${value.slice(0, 39)}…` : value;
 }
 
-/** Finds where in the file a part of a raw piece stands, whose quote signs and indentation the parser took off. */
+/**
+ * Makes a function that finds the position in the file of an offset in a piece of raw HTML, from which the parser has
+ * removed quote markers and indentation.
+ */
 function locate(node: Html, { lines }: Work): (offset: number) => Positioned {
   const start = node.position?.start;
   if (!start) return () => node;
   const pieces = node.value.split("\n");
   let line = 0;
-  /** Where that line begins in the piece. */
+  /** Offset in the piece where the current line begins. */
   let from = 0;
   return (offset) => {
-    // Asked in the order of the text, mostly.
+    // Offsets mostly come in ascending order; otherwise the search starts again.
     if (offset < from) [line, from] = [0, 0];
     for (let length = pieces[line]?.length ?? 0; line < pieces.length - 1 && offset > from + length; ) {
       from += length + 1;

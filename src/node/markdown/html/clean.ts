@@ -6,28 +6,27 @@ import { type CodeBlock, type Directive, type DirectiveTitle, ownTypes } from ".
 import { htmlSchema, lowerProtocols } from "./schema.ts";
 
 /**
- * Parses the raw HTML in a tree and takes out what is not allowed. A tree without raw HTML is returned as it is:
- * Markdown itself makes nothing that needs it, and addresses are checked where they are resolved.
- *
- * @param text what the tree's positions refer to
- * @throws RangeError when the HTML is nested too deep
+ * Parses the raw HTML in a tree and removes what isn't allowed. A tree without raw HTML is returned unchanged:
+ * Markdown alone produces nothing to remove, and addresses are checked when they are resolved.
+ * @param text the text that positions in the tree refer to
+ * @throws {RangeError} if the HTML is nested too deep
  */
 export function cleanHtml(root: Root, text: string): Root {
   if (!hasRaw(root)) return root;
-  // The file makes the parser note where elements stand.
+  // The file makes the parser record positions.
   const parsed = raw(root, { file: new VFile(text), passThrough: [...ownTypes] });
   return sanitizeAround(
     parsed.type === "root" ? parsed : { type: "root", children: [parsed as RootContent] },
   );
 }
 
-/** Parses a piece of HTML as a browser does. @returns its nodes, nothing taken out */
+/** Parses HTML as a browser does, without removing anything. */
 export function fromHtml(html: string): RootContent[] {
   const parsed = raw({ type: "root", children: [{ type: "raw", value: html }] });
   return parsed.type === "root" ? parsed.children : [parsed as RootContent];
 }
 
-/** Takes out raw nodes unparsed, for when they can't be parsed. */
+/** Removes raw HTML nodes, for HTML that can't be parsed. */
 export function withoutRaw<T extends Nodes>(node: T): T {
   if (!("children" in node)) return node;
   const children = node.children.filter((child) => child.type !== "raw").map((child) => withoutRaw(child));
@@ -40,7 +39,10 @@ function hasRaw(node: Nodes): boolean {
 
 type OwnNode = CodeBlock | Directive | DirectiveTitle;
 
-/** The sanitiser drops nodes it doesn't know, so comments stand in for ours; writers' comments are gone by now. */
+/**
+ * The sanitiser drops unknown nodes, so comments take the place of the engine's own nodes meanwhile. Writers'
+ * comments are already removed.
+ */
 function sanitizeAround(root: Root): Root {
   const kept: OwnNode[] = [];
   const clean = sanitize(swapOut(root, kept), htmlSchema);

@@ -4,8 +4,8 @@ import { checkHtml } from "./check.ts";
 import { cleanHtml } from "./clean.ts";
 
 /**
- * HTML of the configuration with everything taken out that could run or load something.
- * What is taken out becomes a problem that names `key`.
+ * HTML of the configuration without anything that could run or load something. What is removed is reported as a
+ * problem of `key`.
  */
 export function sanitizeHtml(html: string, key: string, problems: Problem[]): string {
   const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };

@@ -2,8 +2,8 @@ import type { Properties } from "hast";
 import type { Schema } from "hast-util-sanitize";
 
 /**
- * Raw HTML that a page may hold. Nothing that runs (scripts, event handlers), that loads another document, that takes
- * input, or that the pages' content security policy forbids (style attributes).
+ * Elements that raw HTML may contain. None of them runs code, loads another document or takes input, and none is
+ * forbidden by the pages' Content-Security-Policy.
  */
 export const userTags: ReadonlySet<string> = new Set([
   // blocks
@@ -33,17 +33,17 @@ const svgPaint = (
   "textAnchor dominantBaseline fontSize fontFamily fontWeight preserveAspectRatio xmlns focusable version"
 ).split(" ");
 
-/** In a value of such an attribute: what could load a file. CSS may spell its functions with backslashes. */
+/** Matches attribute values that could load a file. CSS allows backslash escapes in function names. */
 const loading = /\\|\/\/|url\((?!\s*["']?\s*#)|image[\w-]*\(|src\(/i;
 
-/** Whether a value of a drawing's attribute refers to anything but an element of the same page. */
+/** Whether the value of an SVG attribute refers to anything but an element of the same page. */
 export function loadsSomething(property: string, value: string): boolean {
   return svgPaint.includes(property) && loading.test(value);
 }
 
 const svgTags = [...userTags].slice([...userTags].indexOf("svg"));
 
-/** Attributes by tag, as property names of hast; `*` is for all. */
+/** Attributes by tag, as hast property names; `*` is for all elements. */
 const userAttributes: Record<string, string[]> = {
   "*": [
     ..."id className title lang dir role hidden align translate".split(" "),
@@ -71,17 +71,20 @@ const userAttributes: Record<string, string[]> = {
   ...Object.fromEntries(svgTags.map((tag) => [tag, svgPaint])),
 };
 
-/** The same for the sanitiser, which takes a pattern of allowed values with the name. */
+/** The same for the sanitiser: a pattern that allowed values match. */
 const harmless = new RegExp(`^(?![\\s\\S]*(?:${loading.source}))`, "i");
 
-/** What the engine's own Markdown makes on top of that: task lists and footnotes. */
+/** Attributes that the engine's own HTML has in addition: task lists and footnotes. */
 const madeAttributes: NonNullable<Schema["attributes"]> = {
   a: ["dataFootnoteRef", "dataFootnoteBackref"],
   section: ["dataFootnotes"],
   input: [["type", "checkbox"], "checked", ["disabled", true]],
 };
 
-/** Addresses that an attribute may hold; relative ones always may. `pathname` is Docusaurus' escape from its router. */
+/**
+ * URL schemes that an attribute may contain; relative URLs are always allowed. `pathname` is Docusaurus' way to
+ * bypass its router.
+ */
 const protocols: Record<string, string[]> = {
   href: ["http", "https", "mailto", "tel", "irc", "ircs", "xmpp", "matrix", "pathname"],
   src: ["http", "https", "pathname"],
@@ -90,7 +93,7 @@ const protocols: Record<string, string[]> = {
   cite: ["http", "https"],
 };
 
-/** The list above in the form of hast-util-sanitize. */
+/** These lists in the format of hast-util-sanitize. */
 export const htmlSchema: Schema = {
   tagNames: [...userTags, "input"],
   attributes: mergeAttributes(),
@@ -99,7 +102,7 @@ export const htmlSchema: Schema = {
   allowComments: true,
   allowDoctypes: false,
   ancestors: Object.fromEntries(svgTags.filter((tag) => tag !== "svg").map((tag) => [tag, ["svg"]])),
-  // No prefix for ids: links of the page itself must find them.
+  // Ids get no prefix, because links of the page must find them.
   clobber: [],
 };
 
@@ -114,12 +117,12 @@ function mergeAttributes(): NonNullable<Schema["attributes"]> {
 
 const tagsByLowerCase = new Map([...userTags].map((tag) => [tag.toLowerCase(), tag]));
 
-/** Whether raw HTML may hold this element; upper and lower case are one. */
+/** Whether raw HTML may contain this element, in upper or lower case. */
 export function isUserTag(name: string): boolean {
   return tagsByLowerCase.has(name.toLowerCase());
 }
 
-/** The property (as hast calls it) of an attribute that raw HTML may give to an element; undefined if it may not. */
+/** The hast property of an attribute that raw HTML may have on an element; undefined if it may not. */
 export function userProperty(tagName: string, attribute: string): string | undefined {
   const tag = tagsByLowerCase.get(tagName.toLowerCase()) ?? "";
   const name = attribute.toLowerCase();
@@ -129,8 +132,8 @@ export function userProperty(tagName: string, attribute: string): string | undef
 }
 
 /**
- * The protocol of an address that the property must not hold, such as `javascript`; undefined when all is well. It
- * reads an address as the sanitiser does, but that upper and lower case are one: `lowerProtocols` makes them so.
+ * The URL scheme that the property must not have, such as `javascript`; undefined if the address is allowed. It reads
+ * addresses as the sanitiser does, but in any case: `lowerProtocols` adapts them.
  */
 export function forbiddenProtocol(property: string, value: string): string | undefined {
   const allowed = Object.hasOwn(protocols, property) ? protocols[property] : undefined;
@@ -140,7 +143,7 @@ export function forbiddenProtocol(property: string, value: string): string | und
     : protocol;
 }
 
-/** An element's properties with the protocols of its addresses in lower case, which is all that the sanitiser knows. */
+/** Converts the URL schemes of an element's properties to lower case, the only form that the sanitiser knows. */
 export function lowerProtocols(properties: Properties): Properties {
   const lowered = Object.entries(properties).map(([name, value]) =>
     typeof value === "string" && Object.hasOwn(protocols, name)
@@ -150,7 +153,7 @@ export function lowerProtocols(properties: Properties): Properties {
   return Object.fromEntries(lowered) as Properties;
 }
 
-/** What stands before the first colon of an address, unless a slash, query or hash comes earlier. */
+/** The part of an address before the first colon, unless a slash, query or hash comes earlier. */
 function protocolOf(address: string): string | undefined {
   return /^([^:/?#]*):/.exec(address)?.[1];
 }

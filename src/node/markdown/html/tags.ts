@@ -1,33 +1,33 @@
-/** A tag as found in a piece of raw HTML. */
+/** A tag in a piece of raw HTML. */
 export interface Tag {
   /** As written. */
   name: string;
   close: boolean;
   selfClosing: boolean;
-  /** True when its `>` is missing; it is the last one then, since it swallows the rest. */
+  /** Whether its `>` is missing; it is then the last tag, because it swallows the rest. */
   unfinished: boolean;
   attributes: Attribute[];
-  /** Where it begins in the text. */
+  /** Offset in the text where it begins. */
   start: number;
   end: number;
 }
 
 export interface Attribute {
   name: string;
-  /** Where the name stands in the text. */
+  /** Offset of the name in the text. */
   nameStart: number;
   value: string;
-  /** Where the value stands in the text, quotes not included. */
+  /** Offset of the value in the text, without quotes. */
   start: number;
   end: number;
 }
 
 const comment = /<!--(?:>|->|[\s\S]*?(?:-->|--!>|$))/g;
 const tagStart = /<(\/?)([A-Za-z][^\s/>]*)/g;
-// Quotes count only after an equals sign. No two branches begin alike, so a hostile text can't make it try twice.
+// Quotes count only after an equals sign. No two alternatives begin alike, so hostile text can't cause backtracking.
 const tagRest = /((?:=\s*(?:"[^"]*"|'[^']*'|(?=[^\s"']))|[^>=])*)>/y;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
-/** Elements whose content is text whatever it looks like. */
+/** Elements whose content is always text. */
 const textElements = new Set([
   "script",
   "style",
@@ -39,12 +39,12 @@ const textElements = new Set([
   "xmp",
 ]);
 
-/** Takes the comments out of raw HTML. */
+/** Removes comments from raw HTML. */
 export function withoutComments(html: string): string {
   return html.includes("<!--") ? html.replace(comment, "") : html;
 }
 
-/** Where a comment begins that never ends, if there is one. */
+/** Offset of a comment that never ends; undefined if there is none. */
 export function unclosedComment(html: string): number | undefined {
   for (const found of html.matchAll(comment)) {
     if (!/(?:-->|--!>|<!-->)$/.test(found[0])) return found.index;
@@ -53,12 +53,12 @@ export function unclosedComment(html: string): number | undefined {
 }
 
 /**
- * The tags in raw HTML, in order; not those in comments nor in the text of a script. It is here to point at things:
- * what is safe is decided by the sanitiser, which reads HTML as a browser does. A tag without its `>` ends the
- * reading, as it does in a browser.
+ * The tags in raw HTML in order, without those in comments or in the text of a script. Used to report positions; the
+ * sanitiser, which parses as a browser does, decides what is safe. A tag without `>` ends the reading, as in a
+ * browser.
  */
 export function readTags(html: string): Tag[] {
-  // Blanks in place of comments keep the offsets.
+  // Comments are replaced by spaces to keep the offsets.
   const text = html.includes("<!--") ? html.replace(comment, (all) => all.replace(/[^\n]/g, " ")) : html;
   const tags: Tag[] = [];
   tagStart.lastIndex = 0;

@@ -1,12 +1,12 @@
 import type { Root } from "hast";
 import { oneLine, textOf } from "../common/hast.ts";
 
-/** What a search engine shows of a description. */
+/** Characters of a description that search engines show. */
 const maxLength = 155;
-/** Shorter sentences get company. */
+/** Further sentences are added until the excerpt has this many characters. */
 const minLength = 50;
 
-/** The beginning of a page's running text, in whole sentences where they fit, for want of a description. */
+/** The beginning of a page's text, in whole sentences if they fit, for pages without a description. */
 export function makeExcerpt(root: Root): string {
   const prose: string[] = [];
   let length = 0;
@@ -16,7 +16,7 @@ export function makeExcerpt(root: Root): string {
     if (text === "") continue;
     prose.push(text);
     length += text.length;
-    // Text that leads to a list or to code ends with a colon; better one paragraph more than that alone.
+    // A paragraph that introduces a list or code ends with a colon; then the next one is added too.
     if (length >= minLength) break;
   }
   return shorten(prose.join(" "));
@@ -31,7 +31,7 @@ function shorten(text: string): string {
   return `${(space > minLength ? cut.slice(0, space) : wholeCharacters(cut)).replace(/[\s,;:–—(-]+$/, "")}…`;
 }
 
-/** Index after the last full stop that a new sentence follows. */
+/** Index after the last full stop that is followed by a new sentence. */
 function lastSentenceEnd(text: string): number {
   let end = 0;
   for (const { index, 0: found } of text.matchAll(
@@ -43,7 +43,7 @@ function lastSentenceEnd(text: string): number {
   return end;
 }
 
-/** Doesn't leave half of a surrogate pair. */
+/** Removes half of a surrogate pair at the end. */
 function wholeCharacters(text: string): string {
   return text.replace(/[\uD800-\uDBFF]$/, "");
 }

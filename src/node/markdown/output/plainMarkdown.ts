@@ -13,12 +13,11 @@ import { splitHeadingId } from "../syntax/headingId.ts";
 import { toCodeBlock } from "../syntax/toHast.ts";
 
 /**
- * A page as Markdown that any reader knows: content components filled in, admonitions as quotes, tabs one after
- * another under bold labels, addresses of the site as absolute paths. Headings keep the ids that they were given.
- *
- * @param tree the page with its content components expanded; it stays as it is
- * @param title stands at the top, unless the page begins with a level-1 heading of its own
- * @returns CommonMark with GFM's tables, task lists and footnotes, a line break at its end
+ * A page as plain Markdown: content components expanded, admonitions as quotes, tabs one after another under bold
+ * labels, addresses as absolute paths. Headings keep the ids that writers gave them.
+ * @param tree the page with its content components expanded; not changed
+ * @param title put at the top, unless the page begins with a level-1 heading
+ * @returns CommonMark with GFM's tables, task lists and footnotes, with a line break at the end
  */
 export function plainMarkdown(tree: Root, title: string, context: MarkdownContext): string {
   const plain: Work = { context, images: new Set() };
@@ -42,7 +41,7 @@ const style: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   handlers: {
     text: (node, _, state, info) =>
-      // An underscore inside a word (`snake_case`) is no emphasis, so that it needs no backslash.
+      // An underscore inside a word (`snake_case`) can't be emphasis and needs no backslash.
       state.safe(node.value, info).replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, "_"),
   },
 };
@@ -53,7 +52,7 @@ interface Work {
   images: Set<string>;
 }
 
-/** What takes a node's place: itself, changed, or several nodes or none. */
+/** Converts a node to the nodes that replace it. */
 function convert(node: Nodes, work: Work): Nodes[] {
   if (node.type === "html") return convertHtml(node, work.context);
   if (node.type === "code") return [convertCode(node)];
@@ -63,7 +62,7 @@ function convert(node: Nodes, work: Work): Nodes[] {
     return [{ ...node, url: resolve(node.url, work.context) }];
   }
   if (!("children" in node)) return [node];
-  // The id of a section stays, in the notation of Pandoc: links on other pages name it.
+  // Links of other pages use the id of a section, so it is written in Pandoc's notation.
   const own = node.type === "heading" && node.depth === 1 ? splitHeadingId(node).children : node.children;
   const children = own.flatMap((child) => convert(child, work));
   if (node.type === "expansion") return children;
@@ -73,9 +72,9 @@ function convert(node: Nodes, work: Work): Nodes[] {
   return [changed];
 }
 
-/** @param children of the directive, converted */
+/** @param children the converted content of the directive */
 function convertDirective(node: ContainerDirective, children: RootContent[], { context }: Work): Nodes[] {
-  // What tabs hold was converted with them.
+  // The content of the tabs is already converted.
   if (node.name === "tabs") return children;
   const [first] = children;
   const isLabelled = first?.type === "paragraph" && first.data?.directiveLabel === true;
@@ -90,7 +89,7 @@ function convertDirective(node: ContainerDirective, children: RootContent[], { c
   if (node.name === "tab") return [bold(label), ...content];
   const kind = admonitionKind(node.name);
   const name = kind ? context.messages.admonitions[kind] : node.name;
-  // On the page, colour and picture tell the kind beside a title; here only words can.
+  // On the page, colour and icon show the kind beside a title; here only words can.
   const lead: PhrasingContent = { type: "text", value: label.length > 0 ? `${name}: ` : name };
   return [
     { type: "blockquote", children: [bold([lead, ...label]), ...(asBlocks(content) as typeof content)] },
@@ -101,7 +100,7 @@ function bold(children: PhrasingContent[]): Paragraph {
   return { type: "paragraph", children: [{ type: "strong", children }] };
 }
 
-/** Code without what speaks to the highlighter; of its meta the title stays. */
+/** Code without the comments that mark lines; of the info string only language and title remain. */
 function convertCode(node: Code): Code {
   const { lang = null, ...block } = toCodeBlock(node);
   const { title } = readCodeMeta(block.meta, () => {});
@@ -111,7 +110,7 @@ function convertCode(node: Code): Code {
 
 function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
   const html = withoutComments(node.value);
-  // An empty element is a place that scripts fill.
+  // An empty element is a placeholder for scripts.
   if (/^(?:<div[^>]*><\/div>)?$/.test(html.trim())) return [];
   let value = "";
   let from = 0;

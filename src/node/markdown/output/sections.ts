@@ -12,14 +12,13 @@ const inline = new Set(
     "time tt u var wbr strike input picture"
   ).split(" "),
 );
-/** What holds no text of the page. */
+/** Elements whose text isn't part of the page. */
 const silent = new Set(["svg", "video", "audio", "input"]);
 
 /**
- * Cuts a page into what search leads to: the title and every further heading up to level 3 with what is below it.
- * Deeper headings are text of the section that they are in.
- *
- * @param root the article before it is rendered up, headings with their ids
+ * Splits a page into the sections that search finds: one for the title and one for each heading up to level 3, with
+ * the text up to the next. Deeper headings are text of their section.
+ * @param root the article before it is rendered, with the ids of its headings
  */
 export function makeSections(root: Root, title: string): Section[] {
   const writer = new SectionWriter(title);
@@ -36,7 +35,7 @@ interface Draft {
 
 class SectionWriter {
   readonly #drafts: Draft[];
-  /** Text of the line being written. */
+  /** Text of the current line. */
   #line = "";
 
   constructor(title: string) {
@@ -67,7 +66,7 @@ class SectionWriter {
       this.#current().code.push(plainCode(node));
     } else if (node.type === "directive") {
       this.#endLine();
-      // The label of a tab says which system or tool it is for; that is no text of the section.
+      // The label of a tab names a system or tool and is not text of the section.
       for (const child of node.children) {
         if (child.type !== "directiveTitle" || node.name !== "tab") this.#read(child as RootContent);
       }
@@ -83,7 +82,7 @@ class SectionWriter {
   #readElement(element: Element): void {
     if (silent.has(element.tagName) || isFootnoteMark(element)) return;
     const level = headingLevel(element);
-    // The title, which has no id, is the heading of the first section.
+    // The title has no id and is the heading of the first section.
     if (level === 1 && element.properties.id === undefined) return;
     if (level > 0 && level <= 3) {
       this.#endLine();
@@ -111,7 +110,7 @@ class SectionWriter {
   }
 }
 
-/** The number of a footnote, the arrow back from it, and the heading over all of them. */
+/** The number of a footnote, the link back from it, and the heading of all footnotes. */
 function isFootnoteMark(element: Element): boolean {
   const { dataFootnoteRef, dataFootnoteBackref, id } = element.properties;
   return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || id === "footnote-label";

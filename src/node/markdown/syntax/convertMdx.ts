@@ -10,21 +10,20 @@ type Attributes = Record<string, unknown>;
 
 interface Work extends MdxNames {
   report: Report;
-  /** Components that pages can't have, with where each was first and how often. */
+  /** Unknown components, with the position of the first use and the number of uses. */
   unknown: Map<string, { place: Positioned; count: number }>;
-  /** The first element with a style of its own, and how many there are. */
+  /** The position of the first element with a `style` attribute, and the number of them. */
   styled: { place: Positioned; count: number } | undefined;
 }
 
-/** Name of the leaf directive that stands for a Markdown file that a page imports and shows; `src` is its path. */
+/** Name of the leaf directive for an imported Markdown file; `src` is its path. */
 export const partialName = "mdx-partial";
 
 /**
- * Turns the MDX in a tree into nodes that Markdown has: elements into HTML, components of Docusaurus' theme into
- * directives, imported Markdown files into `::mdx-partial{src=…}`. Imports, exports and comments go; no code runs.
- * Components that pages can't have are reported once each, and what they hold takes their place.
- *
- * @param props what a page that imports this file gives it
+ * Converts MDX to nodes that Markdown has: elements to HTML, components of Docusaurus' theme to directives, imported
+ * Markdown files to `::mdx-partial{src=…}`. Imports, exports and comments are removed; no code runs. Unknown
+ * components are reported once each and replaced by their content.
+ * @param props the properties that a page gives to this imported file
  * @returns a new tree
  */
 export function convertMdx(tree: Root, report: Report, props: Record<string, unknown> = {}): Root {
@@ -72,7 +71,7 @@ function convert(node: Nodes, work: Work): Nodes[] {
     default: {
       if (!("children" in node)) return [node];
       const children = node.children.flatMap((child) => convert(child, work));
-      // A line of nothing but elements is no paragraph.
+      // A line that consists only of elements is no paragraph.
       const isElements =
         node.type === "paragraph" && node.children.every(isElement) && node.children.some(isJsx);
       return isElements ? children : [{ ...node, children } as Nodes];
@@ -138,7 +137,7 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
           children: childrenOf(node, work) as [],
         },
       ];
-    // What they list stands beside the page, and in the sidebar.
+    // The table of contents and the sidebar already show these lists.
     case "TOCInline":
     case "DocCardList":
       return [];
@@ -166,7 +165,7 @@ function directive(
   return { type, name, attributes: texts, children, ...(position ? { position } : {}) } as Nodes;
 }
 
-/** Labels may stand in `values` of the group, and the tab that is open first in `defaultValue`. */
+/** Labels can be in `values` of the group, the initial tab in `defaultValue`. */
 function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
   const { groupId, defaultValue, values } = attributes;
   const labels = new Map(
@@ -205,7 +204,7 @@ function convertCodeBlock(node: Jsx, { language, title, ...rest }: Attributes, w
 const voidElements = new Set("area base br col embed hr img input link source track wbr".split(" "));
 const htmlNames: Record<string, string> = { className: "class", htmlFor: "for" };
 
-/** The tags as raw HTML, which is checked and cut like that of any page, with the content between them. */
+/** Writes the tags as raw HTML around the content. They are checked like all raw HTML. */
 function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work): Nodes[] {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (key === "style" || value === undefined || value === false) return [];
@@ -221,7 +220,7 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
   return voidElements.has(name) ? [open] : [open, ...childrenOf(node, work), html(`</${name}>`)];
 }
 
-/** Attributes with their values; those that only code could tell are undefined. Spread ones are left out. */
+/** Attributes with their values; undefined if only running code could tell. Spread attributes are left out. */
 function attributesOf(node: Jsx, work: Work): Attributes {
   const attributes: Attributes = {};
   for (const attribute of node.attributes) {

@@ -2,9 +2,8 @@ import type { Blockquote, Code, Html, Nodes, Root, RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 
 /**
- * Turns what GitHub and VitePress write into what this engine has: `> [!NOTE]`, `::: details` and `::: code-group`.
- *
- * @returns the tree; nodes without such forms are those of the tree given
+ * Converts the syntax of GitHub and VitePress to this engine's: `> [!NOTE]`, `::: details` and `::: code-group`.
+ * @returns the tree; nodes without such syntax are shared with the given tree
  */
 export function convertDialects(tree: Root): Root {
   const children = tree.children.flatMap((node) => convert(node)) as RootContent[];
@@ -68,7 +67,7 @@ function toDetails(node: ContainerDirective): Nodes[] {
   ];
 }
 
-/** Each block of code is a tab; its label stands in brackets after the language. */
+/** Each code block becomes a tab; its label is in brackets after the language. */
 function toTabs(node: ContainerDirective): ContainerDirective {
   const codes = node.children.filter((child): child is Code => child.type === "code");
   const tabs = codes.map((code, index): ContainerDirective => {

@@ -5,12 +5,12 @@ import { linesOutsideCode, matchAt } from "../common/lines.ts";
 import { at, type Report } from "../common/report.ts";
 
 const oldTitle = /(:{3,}[A-Za-z][\w-]*)[ \t]([^\n]*)/y;
-/** VitePress writes a blank after the colons: `::: tip Title`. */
+/** VitePress writes a space after the colons: `::: tip Title`. */
 const blankAfterColons = /^([\s>]*)(:{3,})[ \t](?=[A-Za-z])/;
 
 /**
- * Turns the old form `:::note Title` into `:::note[Title]`, the one that the parser knows, outside of code blocks. A
- * bracket takes the place of the space, so that every column stays right.
+ * Converts the old form `:::note Title` to `:::note[Title]`, which the parser knows, outside of code blocks. The
+ * bracket replaces the space, so that columns stay right.
  */
 export function bracketTitles(text: string): string {
   if (!/:::[ \t]?[A-Za-z]/.test(text)) return text;
@@ -36,7 +36,7 @@ function isBalanced(text: string): boolean {
   return depth === 0 && !text.endsWith("\\");
 }
 
-/** Reports containers that are never closed, and lines that begin with `:::` and are no directive. */
+/** Reports containers that are never closed, and lines that begin with `:::` but are no directive. */
 export function checkDirectives(root: Root, text: string, report: Report): void {
   if (!text.includes(":::")) return;
   visit(root, (node) => {

@@ -1,12 +1,12 @@
 import type { Root } from "mdast";
 import type { Parent } from "unist";
 
-/** What took the place of a content component. */
+/** The nodes that replaced a content component. */
 export interface Expansion extends Parent {
   type: "expansion";
-  /** Its nodes, all of them standing where the directive stands. */
+  /** All nodes have the position of the directive. */
   children: Root["children"];
-  /** Whether it is the hero of a page. */
+  /** Whether it is the hero of the page. */
   isHero?: true;
 }
 

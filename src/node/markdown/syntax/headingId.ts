@@ -1,9 +1,9 @@
 import type { Heading, PhrasingContent } from "mdast";
 
-/** An id at the end of a heading: `{#id}`, or `{/* #id * /}` as newer Docusaurus writes it. */
+/** An id at the end of a heading: `{#id}`, or `{/* #id * /}` as in newer Docusaurus. */
 const idAtEnd = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;
 
-/** The heading without the id that its writer gave it, and that id. The node itself stays as it is. */
+/** Splits the id that a writer gave a heading from its content. The node isn't changed. */
 export function splitHeadingId(node: Heading): { id?: string; children: PhrasingContent[] } {
   const last = node.children.at(-1);
   if (last?.type !== "text") return { children: node.children };

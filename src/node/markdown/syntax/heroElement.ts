@@ -2,9 +2,8 @@ import type { Element, ElementContent, Root } from "hast";
 import { h, hasClass } from "../common/hast.ts";
 
 /**
- * What a page's hero looks like in HTML: text and picture side by side.
- *
- * @param children what the Markdown of `heroNode` became
+ * The HTML of a hero: text and picture side by side.
+ * @param children the converted Markdown of `heroNode`
  */
 export function heroElement(children: ElementContent[]): Element {
   const blocks = children.filter((child) => child.type !== "text");
@@ -15,7 +14,7 @@ export function heroElement(children: ElementContent[]): Element {
   return h("div", { className: ["hero"] }, h("div", {}, ...text), ...(picture ? [picture] : []));
 }
 
-/** Moves the title of a page, its first node, to the start of the hero that follows it. Does nothing on other pages. */
+/** Moves the title of a page, its first node, into the hero that follows it. Does nothing on other pages. */
 export function moveIntoHero(root: Root): void {
   const [title, , hero] = root.children;
   if (hero?.type !== "element" || !hasClass(hero, "hero") || title?.type !== "element") return;

@@ -5,11 +5,11 @@ import { linesOutsideCode } from "../common/lines.ts";
 import { at, type Report } from "../common/report.ts";
 import { parserWith } from "./processor.ts";
 
-/** What only MDX has: imports, exports, comments in braces, components of Docusaurus' theme. */
+/** Matches what only MDX has: imports, exports, comments in braces, components of Docusaurus' theme. */
 const sign =
   /^(?:import\s+(?:[\w*{][^;]*\sfrom\s+)?["']|export\s+(?:const|let|function|default)\s|\{\/\*|<\/?(?:Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList)[\s/>])/;
 
-/** Whether a page is read as MDX: by its ending, or because it holds what only MDX has. */
+/** Whether a page is MDX: by its file extension, or because it contains what only MDX has. */
 export function isMdx(file: string, text: string): boolean {
   if (file.endsWith(".mdx")) return true;
   if (!/import|export|\{\/\*|<[A-Z]/.test(text)) return false;
@@ -21,12 +21,11 @@ const load = createRequire(import.meta.url);
 let parser: Processor<Root> | undefined;
 
 /**
- * Parses MDX; its nodes are those of `remark-mdx`, which `convertMdx` turns into Markdown's.
- *
- * @returns the tree, or nothing when the text is no MDX, which is reported with its place. It runs no code of the page.
+ * Parses MDX to nodes of `remark-mdx`, which `convertMdx` converts to Markdown's. Runs no code of the page.
+ * @returns the tree; undefined if the text is invalid, which is reported with its position
  */
 export function parseMdx(text: string, report: Report): Root | undefined {
-  // Loaded here, with the parser of JavaScript that it brings, so that sites without MDX pay nothing for it.
+  // Imported here, with its JavaScript parser, so that sites without MDX don't load it.
   parser ??= parserWith((load("remark-mdx") as typeof import("remark-mdx")).default);
   try {
     return parser.parse(asMdx(text));
@@ -41,7 +40,10 @@ export function parseMdx(text: string, report: Report): Root | undefined {
   }
 }
 
-/** Older forms that Docusaurus still takes in MDX, `## Heading {#id}` and comments as in HTML; places stay as they are. */
+/**
+ * Rewrites older syntax that Docusaurus still accepts in MDX, `## Heading {#id}` and HTML comments, keeping
+ * positions.
+ */
 function asMdx(text: string): string {
   const lines = text.split("\n");
   for (const { text: line, number } of linesOutsideCode(text)) {

@@ -1,20 +1,19 @@
-/** A node of the tree of an expression, as far as it is looked at (https://github.com/estree/estree). */
+/** A node of an expression's syntax tree (https://github.com/estree/estree), with the properties used here. */
 interface Expression {
   type: string;
   [key: string]: unknown;
 }
 
-/** Values that the page exports under a name, and modules that it imports under one. */
+/** Names of a page's exported values and imported modules. */
 export interface MdxNames {
   values: Map<string, unknown>;
   imports: Map<string, string>;
 }
 
 /**
- * The value of an expression that needs no code to be run: texts, numbers, lists and objects of such, names that the page
- * exported, and the path in `require("./a.png").default` and `useBaseUrl("/a")`.
- *
- * @returns undefined when it is none of these
+ * Evaluates an expression that needs no code to run: strings, numbers, lists and objects of them, names that the page
+ * exports, and the path in `require("./a.png").default` and `useBaseUrl("/a")`.
+ * @returns undefined for anything else
  */
 export function evaluate(node: unknown, names: MdxNames): unknown {
   const expression = node as Expression | null | undefined;
@@ -53,7 +52,10 @@ export function evaluate(node: unknown, names: MdxNames): unknown {
   }
 }
 
-/** Notes what an `import` or `export` of a page names. @param body statements of an `mdxjsEsm` node */
+/**
+ * Reads the names in an `import` or `export` statement.
+ * @param body statements of an `mdxjsEsm` node
+ */
 export function readNames(body: readonly unknown[], names: MdxNames): void {
   for (const statement of body as Expression[]) {
     if (statement.type === "ImportDeclaration") {

@@ -12,8 +12,9 @@ type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers["code"]>>[0];
 
 /**
- * How Markdown nodes become HTML nodes where it differs from the usual: addresses stay as written (they are resolved
- * later), code blocks and directives stay whole. They know nothing of the page, so that one processor serves all.
+ * Conversions of Markdown nodes that differ from the default: addresses stay as written (they are resolved later),
+ * code blocks and directives become nodes of their own. They don't depend on the page, so that one processor serves
+ * all.
  */
 export const hastHandlers: Handlers = {
   code(state: State, node: Code) {
@@ -76,7 +77,10 @@ export const hastHandlers: Handlers = {
   },
 };
 
-/** What a code block says of itself; `js{1,3}` with no space between is common, and `title="a"` without a language. */
+/**
+ * Parses the info string of a code block. `js{1,3}` without a space is common, and so is `title="a"` without a
+ * language.
+ */
 export function toCodeBlock(node: Code): CodeBlock {
   const [, lang, meta] = /^([^{=]*(?=\{|$))?(.+)?$/.exec(node.lang ?? "") ?? [];
   return {
@@ -87,7 +91,7 @@ export function toCodeBlock(node: Code): CodeBlock {
   };
 }
 
-/** Puts the address as written into what a reference became, unless that is text. */
+/** Sets the address as written on the result of a reference, unless that is text. */
 function withUrl(
   result: Array<ElementContent> | ElementContent,
   name: "href" | "src",

@@ -4,7 +4,7 @@ import type { CompiledMarkdown, MarkdownContext } from "../common/types.ts";
 import { compileMarkdown } from "../compile.ts";
 import { parseMarkdown } from "../parse.ts";
 
-/** A site for tests: `./x.md` leads to `/docs/x`, everything called `missing` leads nowhere. */
+/** A site for tests: `./x.md` resolves to `/docs/x`; anything named `missing` doesn't exist. */
 export const testContext: MarkdownContext = {
   resolveLink(raw) {
     if (raw.includes("missing")) return { problem: `the link "${raw}" leads nowhere`, hint: "Correct it." };
@@ -26,7 +26,10 @@ export const testContext: MarkdownContext = {
   },
 };
 
-/** Compiles a page of the test site; problems of parsing and compiling together. */
+/**
+ * Compiles a page of the test site.
+ * @returns the page with the problems of parsing and compiling
+ */
 export async function compilePage(
   source: string,
   context: Partial<MarkdownContext> = {},
@@ -36,14 +39,14 @@ export async function compilePage(
   return { ...page, problems: [...parsed.problems, ...page.problems] };
 }
 
-/** The article of a page without its title, and a check that nothing is wrong with it. */
+/** The article of a page without its title. Fails if the page has a problem. */
 export async function articleOf(source: string, context: Partial<MarkdownContext> = {}): Promise<string> {
   const { html, problems } = await compilePage(source, context);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join("\n"));
   return html.replace(/^<h1>Fallback<\/h1>\n/, "");
 }
 
-/** The problems of a page as a terminal shows them. */
+/** The problems of a page as printed in a terminal. */
 export async function problemsOf(source: string, context: Partial<MarkdownContext> = {}): Promise<string[]> {
   return (await compilePage(source, context)).problems.map(formatProblem);
 }
