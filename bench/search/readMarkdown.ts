@@ -73,7 +73,7 @@ function plain(line: string): string {
 }
 
 /** Content components by name: each makes Markdown of its attributes. */
-export type Components = Record<string, (attributes: Record<string, string>) => string>;
+type Components = Record<string, (attributes: Record<string, string>) => string>;
 
 function expand(source: string, components: Components): string {
   return source.replace(/^::(\w+)\{([^}]*)\}$/gm, (line, name: string, list: string) => {

@@ -22,7 +22,7 @@ export type Task =
   | { compile: PageToCompile; folder: number }
   | { render: RenderedPage; assets: DocumentAssets };
 
-export interface PagePool {
+interface PagePool {
   /** Starts as many threads as so many pages are worth. */
   compiler: (lookups: Lookups, pages: number) => { compile: Compile; atOnce: number };
   render: (page: RenderedPage, assets: DocumentAssets) => Promise<string>;

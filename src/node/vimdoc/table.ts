@@ -9,7 +9,7 @@ const longestName = 24;
 const narrowestCell = 18;
 
 /** A table's cells as running text, the head first. */
-export type Cells = string[][];
+type Cells = string[][];
 
 /**
  * A table in columns where it fits, else as a list: the first cell of each row, and below it the others with the words of

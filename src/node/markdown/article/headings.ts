@@ -20,7 +20,7 @@ export const frameIds: ReadonlySet<string> = new Set([
   "toc-label",
 ]);
 
-export interface Headings {
+interface Headings {
   /** The level-1 heading at the start of the article. */
   title?: Element;
   /** Levels 2 to 6. */
