@@ -8,7 +8,10 @@ import type { RenderedPage } from "./pages/page.ts";
 import { SiteError } from "./problems.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
 
-/** What threads are started with. They read the configuration themselves: content components are functions. */
+/**
+ * The data that worker threads start with. They read the configuration themselves, because content components are
+ * functions.
+ */
 export interface ThreadData {
   siteDir: string;
   overrides: ConfigOverrides | undefined;
@@ -16,28 +19,28 @@ export interface ThreadData {
   lookups: Lookups;
 }
 
-/** What a thread is asked: to get ready, to compile a page, or to render one. */
+/** A message to a thread: get ready, compile a page, or render one. */
 export type Task =
   | "start"
   | { compile: PageToCompile; folder: number }
   | { render: RenderedPage; assets: DocumentAssets };
 
 interface PagePool {
-  /** Starts as many threads as so many pages are worth. */
+  /** Starts a number of threads that suits the number of pages. */
   compiler: (lookups: Lookups, pages: number) => { compile: Compile; atOnce: number };
   render: (page: RenderedPage, assets: DocumentAssets) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** A thread compiles so many pages in the time that another one takes to start. */
+/** Number of pages that one thread compiles in the time that it takes to start another. */
 const worthAThread = 25;
 
-/** What one page may take, so that no build hangs. */
+/** Limits for one page, so that no page hangs a build. */
 const limits = { seconds: 10, megabytes: 512 };
 
 /**
- * Threads that compile and render the pages of one site.
- * @param worker the module that answers tasks
+ * Opens a pool of worker threads that compile and render the pages of one site.
+ * @param worker URL of the module that runs in the threads
  */
 export function openPool(
   site: Omit<ThreadData, "lookups">,
@@ -62,7 +65,7 @@ export function openPool(
     compiler(lookups, pages) {
       const running = start(lookups);
       const atOnce = Math.min(threads, Math.ceil(pages / worthAThread));
-      // The time of a page doesn't count the start of its thread.
+      // The threads start before the time of the first page counts.
       const started = Promise.all(Array.from({ length: atOnce }, () => running.run("start")));
       const compile: Compile = async (page, folder) => {
         await started;
@@ -84,7 +87,7 @@ export function openPool(
   };
 }
 
-/** An error of a thread, as the problem of a page where the thread was ended because of that page. */
+/** Turns an error of a thread into a problem of the page, if the thread was ended because of that page's limits. */
 function overLimit(error: unknown, file: string, { seconds, megabytes }: typeof limits): unknown {
   const { name, code } = error as NodeJS.ErrnoException;
   const what =

@@ -1,26 +1,26 @@
 import { editDistance } from "../shared/editDistance.ts";
 
-/** Something wrong in the site's input: what, where, and how to mend it. */
+/** A mistake in the site: what is wrong, where, and how to fix it. */
 export interface Problem {
   /** Path of the file relative to the site folder. */
   file?: string;
   line?: number;
   column?: number;
-  /** Key path in the config: `navbar.items[2].type`. */
+  /** Key path in the configuration: `navbar.items[2].type`. */
   key?: string;
-  /** One sentence: what is wrong, with the value at hand. */
+  /** One sentence: what is wrong, with the value. */
   message: string;
-  /** One sentence: what to do. */
+  /** One sentence: how to fix it. */
   hint?: string;
   /**
-   * An `error` fails every build, and is what a problem without a severity is. A `lenient` one leaves a page that can be
-   * read, so that a lenient build only warns of it. A `link` leads nowhere, which a lenient build and the development server
-   * pass: the page that it leads to may be yet to come. A `warning` never fails a build.
+   * Without a severity a problem is an `error`, which fails every build. `lenient`: the page can still be read, so a
+   * lenient build only warns. `link`: a link that leads nowhere, which a lenient build and the development server
+   * accept, because its target may be written later. `warning`: never fails a build.
    */
   severity?: "error" | "lenient" | "link" | "warning";
 }
 
-/** One or more problems that stop a build. `message` says them by kind. */
+/** The problems that stop a command. `message` lists them by kind. */
 export class SiteError extends Error {
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
@@ -30,19 +30,19 @@ export class SiteError extends Error {
   }
 }
 
-/** Whether an error is a SiteError, also one of another copy of this module, as the development server loads it. */
+/** Whether an error is a SiteError, also if another copy of this module created it, as in the development server. */
 export function isSiteError(error: unknown): error is SiteError {
   return error instanceof Error && error.name === "SiteError" && "problems" in error;
 }
 
-/** Two lines of text for a terminal: `docs/install.md:3:1 what is wrong` and `  → how to mend it`. */
+/** Two lines of text for a terminal: `docs/install.md:3:1 what is wrong` and `  → how to fix it`. */
 export function formatProblem(problem: Problem): string {
   const { message, hint } = problem;
   const where = placeOf(problem);
   return [where === "" ? message : `${where}: ${message}`, ...(hint ? [`  → ${hint}`] : [])].join("\n");
 }
 
-/** What passes with a warning: nothing, links that lead nowhere, or everything that leaves readable pages. */
+/** What is accepted with a warning: nothing, broken links, or everything that leaves readable pages. */
 export type Leniency = "none" | "links" | "pages";
 
 const passing: Record<Leniency, Problem["severity"][]> = {
@@ -52,10 +52,9 @@ const passing: Record<Leniency, Problem["severity"][]> = {
 };
 
 /**
- * Ends a build whose problems are no mere warnings.
- *
- * @returns the warnings, each once: a folder that several languages share is read for each of them
- * @throws SiteError with the problems that do not pass
+ * Throws if there are problems other than warnings.
+ * @returns the warnings, each once: a folder that several locales share is read for each of them
+ * @throws {SiteError} with the problems that leniency doesn't accept
  */
 export function throwProblems(problems: Problem[], leniency: Leniency = "none"): Problem[] {
   const distinct = [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
@@ -64,7 +63,7 @@ export function throwProblems(problems: Problem[], leniency: Leniency = "none"):
   return distinct;
 }
 
-/** A problem of what one page says, which leaves the page readable unless the problem says otherwise. */
+/** A problem of one page that leaves the page readable, unless it says otherwise. */
 export function ofPage(problem: Problem): Problem {
   return { severity: "lenient", ...problem };
 }
@@ -76,17 +75,17 @@ function placeOf({ file, line, column, key }: Problem): string {
   return [place, key].filter(Boolean).join(" ");
 }
 
-/** Problems of one kind that are shown in full; of more, so many places are named. */
+/** The number of problems of one kind that are shown in full; of more, only this many positions are listed. */
 const shownOfKind = 3;
 
 /**
- * Problems as text for a terminal, with an empty line between them. What occurs more than three times, whatever the
- * names and numbers in it, becomes one message with its count and the first three places.
+ * Formats problems for a terminal, separated by empty lines. Problems of one kind (messages that differ only in names
+ * and numbers) that occur more than three times become one message with a count and the first three positions.
  */
 export function formatProblems(problems: readonly Problem[]): string {
   const kinds = new Map<string, Problem[]>();
   for (const problem of problems) {
-    // A key of the configuration is a place that only its own message explains.
+    // Problems of configuration keys aren't grouped, because each needs its own message.
     const kind = problem.key === undefined ? shapeOf(problem.message) : formatProblem(problem);
     kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
   }
@@ -110,7 +109,7 @@ function formatKind(alike: Problem[]): string[] {
   return [lines.join("\n")];
 }
 
-/** The known name nearest to `name`, if it is near enough to be a slip of the finger. */
+/** The known name nearest to `name`, if it is near enough for a typing error. */
 export function didYouMean(name: string, known: Iterable<string>): string | undefined {
   let best: { name: string; distance: number } | undefined;
   for (const candidate of known) {

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Root of this project, where the client's sources are: seen from these sources and from their compiled form alike. */
+/**
+ * The root of this project, which contains the client's sources; the same for the engine's sources and for its
+ * compiled form.
+ */
 export const projectRoot = rootAbove(import.meta.dirname);
 
 function rootAbove(folder: string): string {

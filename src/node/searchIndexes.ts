@@ -4,7 +4,7 @@ import type { MadeSite } from "./makeSite.ts";
 import { buildIndex, type IndexOptions } from "./search/buildIndex.ts";
 import { indexPath } from "./site/paths.ts";
 
-/** A file of an index, by path below the site's base. */
+/** A file of an index, by path below the base URL. */
 interface IndexFile {
   paths: string[];
   content: Uint8Array;
@@ -19,8 +19,8 @@ interface SearchSet {
 }
 
 /**
- * Makes the search index of each locale and version. What is read first keeps its name; the other files are named by their
- * content and stand with those that never change.
+ * Makes the search index of each locale and version. The first file keeps its name; the others have a content hash in
+ * theirs and can be cached for ever.
  */
 export function makeSearchIndexes(site: MadeSite): IndexFile[] {
   return searchSets(site).flatMap(indexFiles);
@@ -38,7 +38,7 @@ function indexFiles(set: SearchSet): IndexFile[] {
   ];
 }
 
-/** What each index of a site is made from. */
+/** The pages and settings of each index of a site. */
 export function searchSets({ config: { search }, content, pages }: MadeSite): SearchSet[] {
   if (search === false) return [];
   return content.locales.flatMap(({ locale, sets }) =>
@@ -63,7 +63,7 @@ export function searchSets({ config: { search }, content, pages }: MadeSite): Se
   );
 }
 
-/** Words that mean the same, from the configuration's word with its synonyms. */
+/** Groups of synonyms from the configuration, each word with its synonyms. */
 function synonymGroups(synonyms: Record<string, string[]>): string[][] {
   return Object.entries(synonyms).map(([word, others]) => [word, ...others]);
 }

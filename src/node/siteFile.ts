@@ -1,14 +1,14 @@
 import type { Problem } from "./problems.ts";
 
-/** Text, which is written as UTF-8, or bytes. */
+/** Text, written as UTF-8, or bytes. */
 export type FileContent = string | Uint8Array;
 
 /** A file of a built site. */
 export interface SiteFile {
-  /** Paths below the site's base, without a slash at their start; each of them gets the same content. */
+  /** Paths below the base URL, without a slash at the start. The content is written to each of them. */
   paths: string[];
-  /** A function is called when the file is written: a large site's documents don't fit into the memory together. */
+  /** A function is called when the file is written: all documents of a large site don't fit into memory. */
   content: FileContent | (() => FileContent | Promise<FileContent>) | { copyOf: string };
-  /** What the file was made from, as messages name it; missing where it is the build's own. */
+  /** The source of the file, for messages; missing if the build makes it. */
   source?: Pick<Problem, "file" | "key">;
 }

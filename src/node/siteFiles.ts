@@ -18,19 +18,19 @@ import { decodePath } from "./urlPath.ts";
 import { docsInOrder } from "./vimdoc/sources.ts";
 import { makeVimdoc } from "./vimdoc/vimdoc.ts";
 
-/** Renders a page elsewhere than in this thread. */
+/** Renders a page in a worker thread. */
 type RenderApart = (page: RenderedPage, assets: DocumentAssets) => Promise<string>;
 
 interface FileOptions {
-  /** What earlier builds worked out. */
+  /** The cache between builds. */
   store?: Store | undefined;
   renderApart?: RenderApart | undefined;
 }
 
-/** Fewer documents are rendered here before another thread has read the code. */
+/** Number of documents below which this thread has rendered them before another thread has started. */
 const worthThreads = 100;
 
-/** Every file of a built site but the record of the build. Documents are rendered when they are written. */
+/** Every file of a built site except the record of the build. Documents are rendered when they are written. */
 export function siteFiles(
   site: MadeSite,
   bundle: ClientBundle,
@@ -59,7 +59,10 @@ export function siteFiles(
   ];
 }
 
-/** The documents of a site, to be rendered as they are written. @param assets of each locale, by name */
+/**
+ * The documents of a site, rendered when they are written.
+ * @param assets by locale name
+ */
 export function makeDocuments(
   { pages, sites, config }: MadeSite,
   assets: Record<string, DocumentAssets>,
@@ -77,14 +80,14 @@ export function makeDocuments(
   }));
 }
 
-/** The clean Markdown of a page, beside its document. */
+/** The Markdown twin of a page, beside its document. */
 function markdownTwin({ data, markdown = "", file }: SitePage, base: string): SiteFile[] {
   if (data.markdown === undefined) return [];
   const paths = [decodePath(data.markdown.slice(base.length))];
   return [{ paths, content: markdown, ...(file === undefined ? {} : { source: { file } }) }];
 }
 
-/** The help file for Vim, if the site asks for one. Making it takes half of the time of a build without changes. */
+/** The Vim help file, if configured. It is cached, because making it takes half of the time of an unchanged build. */
 function helpFile(site: MadeSite, store: Store | undefined): SiteFile[] {
   const { config, content, pages } = site;
   if (!config.vimdoc) return [];
@@ -108,7 +111,7 @@ function helpFile(site: MadeSite, store: Store | undefined): SiteFile[] {
 function filesForMachines(main: Site, { pages, config, content }: MadeSite): SiteFile[] {
   return [
     ...[...sitemaps(pages, main)].map(([path, content]) => ({ paths: [path], content })),
-    // A site that has its own says in it what it wants said.
+    // A robots.txt of the site itself takes precedence.
     ...(content.staticFiles.has("robots.txt") ? [] : [{ paths: ["robots.txt"], content: robots(main) }]),
     { paths: ["manifest.webmanifest"], content: manifest(main, config.icons) },
   ];

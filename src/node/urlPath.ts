@@ -1,23 +1,26 @@
-/** A file or folder name as one segment of a URL path, spelled as browsers spell it. */
+/** Encodes a file or folder name as a segment of a URL path, as browsers do. */
 export function encodeName(name: string): string {
-  // Nearly all are plain, and a large site asks for thousands.
+  // A fast path for plain names: a large site has thousands.
   if (/^[\w.~-]*$/.test(name)) return name;
   return encodeURI(name.replaceAll(/\p{Surrogate}/gu, "\ufffd")).replaceAll(/[?#/]/g, encodeURIComponent);
 }
 
-/** A path of files, such as `img/a b.png`, as a URL path. */
+/** Encodes a file path such as `img/a b.png` as a URL path. */
 export function encodeFile(file: string): string {
   return file.split("/").map(encodeName).join("/");
 }
 
-/** One spelling for a URL path: right escapes stay, everything else that needs one gets it. Takes no query or hash. */
+/**
+ * Normalises the encoding of a URL path: valid escapes stay, everything else that needs one is escaped. Without query
+ * and hash.
+ */
 export function encodePath(path: string): string {
   return decodeParts(path)
     .map((name) => encodeName(name.normalize("NFC")))
     .join("/");
 }
 
-/** Path of the file that a URL path names. Wrong escapes stay as they are. */
+/** The file path for a URL path. Invalid escapes stay as they are. */
 export function decodePath(path: string): string {
   return decodeParts(path).join("/");
 }
@@ -26,7 +29,7 @@ function decodeParts(path: string): string[] {
   return path.split("/").map(decodePart);
 }
 
-/** The text that a part of an address stands for, such as its hash. With a wrong escape it is that part as it is. */
+/** Decodes a part of an address, such as its hash. If an escape is invalid, returns the part unchanged. */
 export function decodePart(encoded: string): string {
   if (!encoded.includes("%")) return encoded;
   try {
@@ -36,18 +39,18 @@ export function decodePart(encoded: string): string {
   }
 }
 
-/** Encodes the path of a link, and leaves its query and hash. */
+/** Encodes the path of a link, without changing its query and hash. */
 export function encodeLink(link: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
   return encodePath(path) + rest;
 }
 
-/** Bytes of a file name, less the room for `.html.br`. */
+/** Bytes of the longest file name, without `.html.br`. */
 const longestName = 255 - ".html.br".length;
 
 /**
- * Why a URL path can't be that of a page on every host, if so: the words after "its route". Anything that would lead
- * out of the published folder is among it.
+ * Why a URL path can't be a route on every host, as the end of a sentence that begins with "its route"; undefined if
+ * it can. It refuses everything that would lead out of the published folder.
  */
 export function pathProblem(path: string): string | undefined {
   for (const segment of decodeParts(path)) {
@@ -67,7 +70,7 @@ export function pathProblem(path: string): string | undefined {
   return undefined;
 }
 
-/** Whether a target is a whole address of the web, not a path of the site. */
+/** Whether a target is a full address and not a path of the site. */
 export function isAddress(target: string): boolean {
   return /^https?:\/\//i.test(target);
 }

@@ -6,11 +6,11 @@ import { renderDocument } from "./render/renderDocument.tsx";
 
 const { siteDir, overrides, sites, lookups } = Tinypool.workerData as ThreadData;
 const config = loadConfig(siteDir, overrides);
-// What is wrong with it is told by the task that waits for it.
+// The task that awaits the configuration reports its error.
 config.catch(() => {});
 let compile: Compile | undefined;
 
-/** Answers one task of a `PagePool`. */
+/** Runs one task of a `PagePool` in a worker thread. */
 export default async function answer(task: Task): Promise<Compiled | string | undefined> {
   compile ??= compiler(await config, lookups);
   if (task === "start") return undefined;

@@ -136,7 +136,7 @@ function sources(): Map<string, string> {
 
 it("everything that a file exports is used by another one", () => {
   const texts = [...sources()];
-  const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+  const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const words = texts.map(([file, text]) => ({ file, words: new Set(withoutComments(text).match(/\w+/g)) }));
   const unused = texts.flatMap(([file, text]) =>
     [...text.matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)]

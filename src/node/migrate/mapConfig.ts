@@ -2,10 +2,10 @@ import { isRecord } from "../config/issues.ts";
 
 type Values = Record<string, unknown>;
 
-/** Why what Docusaurus' configuration says is left out, by its key. */
+/** For each key of a Docusaurus configuration that is not taken over, the reason. */
 export type Left = Map<string, string>;
 
-/** What has no counterpart, and why; other keys are said to have none. */
+/** Keys without a counterpart, with the reason. For other keys the reason is only that there is none. */
 const reasons: Record<string, string> = {
   algolia: "search is built in and needs no service",
   prism: "code has the colours of the site, and the languages are all there",
@@ -23,10 +23,8 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * The values of a Docusaurus configuration at the places where this engine has them. They are not checked: what the
- * engine doesn't know is among them still.
- *
- * @param left gets the keys that have no place here
+ * Maps the values of a Docusaurus configuration to this engine's keys. The values aren't checked.
+ * @param left gets the keys that are not taken over
  */
 export function mapConfig(given: Values, left: Left): Values {
   const { presets, plugins, themes, themeConfig, ...top } = given;
@@ -71,7 +69,7 @@ function mapDocs(given: Values, left: Left): Values {
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
 }
 
-/** Docusaurus shows an item without a label by a picture in its styles; a label says what it is. */
+/** Docusaurus shows an item without a label as an icon by its styles; here it gets a label. */
 function mapNavbar(navbar: unknown): unknown {
   const { items, ...rest } = record(navbar);
   if (!Array.isArray(items)) return navbar;
@@ -84,12 +82,15 @@ function mapNavbar(navbar: unknown): unknown {
   return { ...rest, items: labelled };
 }
 
-/** The search plugin's own names for what is built in here. */
+/** Maps the options of the search plugin to those of the built-in search. */
 function mapSearch({ hashed, language, docsRouteBasePath, docsDir, indexBlog, ...options }: Values): Values {
   return options;
 }
 
-/** The options of a preset, theme or plugin whose name matches: it is a name, or a pair of name and options. */
+/**
+ * The options of the first preset, theme or plugin with a matching name. An entry is a name, or a pair of name and
+ * options.
+ */
 function optionsOf(entries: unknown[], name: RegExp): Values | undefined {
   for (const entry of entries) {
     const [id, options = {}] = Array.isArray(entry) ? (entry as [unknown, unknown?]) : [entry];

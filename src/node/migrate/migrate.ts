@@ -18,11 +18,10 @@ type Values = Record<string, unknown>;
 const configName = "site.config.ts";
 
 /**
- * Writes a `site.config.ts` beside the Docusaurus configuration of a folder. No other file is changed. What the engine
- * refuses of the values, or what leads nowhere, is left out.
- *
- * @returns what was taken over and what was left out, as text for a terminal
- * @throws SiteError when there is no Docusaurus configuration, or a `site.config.ts` already
+ * Writes a `site.config.ts` beside the Docusaurus configuration of a folder, and changes no other file. Values that
+ * the engine refuses, and links that lead nowhere, are left out.
+ * @returns a text for the terminal: what was taken over and what was left out
+ * @throws {SiteError} if there is no Docusaurus configuration, or already a `site.config.ts`
  */
 export async function migrate(siteDir: string): Promise<string> {
   const target = join(siteDir, configName);
@@ -32,7 +31,7 @@ export async function migrate(siteDir: string): Promise<string> {
   const left: Left = new Map();
   const values = mapConfig(await readDocusaurus(siteDir), left);
   correctPaths(values, siteDir, left);
-  // Each round may bring to light what the one before hid.
+  // Removing one problem can reveal another, so the check is repeated.
   for (let round = 0; round < 20 && dropRefused(values, problemsOf(values), left); round++);
   await writeFile(target, "");
   for (
@@ -48,7 +47,7 @@ export async function migrate(siteDir: string): Promise<string> {
   return report(values, left);
 }
 
-/** Paths that Docusaurus takes and this engine doesn't, as it does. */
+/** Corrects paths that Docusaurus accepts and this engine doesn't. */
 function correctPaths(values: Values, siteDir: string, left: Left): void {
   const docs = isRecord(values.docs) ? values.docs : {};
   if (typeof docs.path === "string" && !isInside(docs.path, siteDir)) {
@@ -72,7 +71,10 @@ function problemsOf(values: Values): Problem[] {
   return "problems" in result ? result.problems : [];
 }
 
-/** What the values name that isn't in the folder. A site without a home page gets a redirect to its main doc. */
+/**
+ * Removes values that name files or pages which don't exist. A site without a home page gets a redirect to its main
+ * doc.
+ */
 async function missingFrom(values: Values, siteDir: string, left: Left): Promise<Problem[]> {
   const load = async (file: string) =>
     basename(file) === configName ? { default: values } : importModule(file);
@@ -99,7 +101,10 @@ async function missingFrom(values: Values, siteDir: string, left: Left): Promise
   }
 }
 
-/** Takes out what problems of the configuration name, the last one of a list first. @returns whether there was any */
+/**
+ * Removes the values that problems name, the last of a list first, so that indexes stay right.
+ * @returns whether there was any
+ */
 function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
   const refused = problems
     .flatMap(({ file = configName, key, severity, message }) =>
@@ -108,7 +113,7 @@ function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
     .sort((a, b) => b.key.localeCompare(a.key, "en", { numeric: true }));
   return (
     refused.filter(({ key, message }) => {
-      // A link without a place to lead to is none.
+      // A link without a target is removed as a whole.
       const whole = key.replace(/(\[\d+\])\.(?:to|href|docId|sidebarId)$/, "$1");
       const dropped = drop(values, whole);
       if (dropped && !left.has(key)) left.set(key, message);
@@ -117,7 +122,10 @@ function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
   );
 }
 
-/** Removes what stands at a key path such as `navbar.items[2].to`, or what lacks it. @returns whether anything was */
+/**
+ * Removes the value at a key path such as `navbar.items[2].to`.
+ * @returns whether there was one
+ */
 function drop(value: unknown, key: string): boolean {
   if (Array.isArray(value)) {
     const [, index = "", rest = ""] = /^\[(\d+)\]\.?(.*)$/s.exec(key) ?? [];
@@ -126,7 +134,7 @@ function drop(value: unknown, key: string): boolean {
     return true;
   }
   if (!isRecord(value)) return false;
-  // Names of versions have dots, as key paths do.
+  // Version names contain dots, like key paths.
   const name = Object.keys(value)
     .sort((a, b) => b.length - a.length)
     .find((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));
@@ -136,7 +144,7 @@ function drop(value: unknown, key: string): boolean {
   return true;
 }
 
-/** The module, with keys as they are written by hand. */
+/** The text of the configuration file, with unquoted keys where possible. */
 function configText(values: Values): string {
   const json = JSON.stringify(values, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
   return `export default ${json};\n`;

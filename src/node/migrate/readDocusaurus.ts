@@ -8,10 +8,9 @@ import { SiteError } from "../problems.ts";
 const names = ["ts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
 
 /**
- * The values of a site's Docusaurus configuration. Its packages need not be installed: what can't be imported becomes a
- * value that can be called and read without an error, and says nothing.
- *
- * @throws SiteError when there is no such file, or it can't be run
+ * The values of a site's Docusaurus configuration. Its packages needn't be installed: an import that fails becomes a
+ * value that can be called and read without an error.
+ * @throws {SiteError} if there is no such file, or it fails to run
  */
 export async function readDocusaurus(siteDir: string): Promise<Record<string, unknown>> {
   const name = names.find((candidate) => existsSync(join(siteDir, candidate)));
@@ -31,7 +30,7 @@ export async function readDocusaurus(siteDir: string): Promise<Record<string, un
   throw new SiteError([{ file: name, message: "it exports no configuration" }]);
 }
 
-/** The default export of a module, bundled with the files that it imports, in TypeScript or JavaScript. */
+/** Bundles a TypeScript or JavaScript module with the files that it imports, and returns its default export. */
 async function run(file: string): Promise<unknown> {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -70,7 +69,7 @@ async function run(file: string): Promise<unknown> {
     { resolve: (id: string) => id },
   );
   const module = { exports: {} as Record<string, unknown> };
-  // The configuration is the owner's own program, as site.config.ts is.
+  // The configuration is code of the site's owner, like site.config.ts.
   new Function("module", "exports", "require", "__dirname", "__filename", code)(
     module,
     module.exports,
@@ -81,7 +80,7 @@ async function run(file: string): Promise<unknown> {
   return module.exports.default ?? module.exports;
 }
 
-/** Stands for what can't be imported. */
+/** Replaces imports that fail: a value that can be called and read. */
 const nothing: unknown = new Proxy(() => {}, {
   get: (_target, key) => {
     if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);

@@ -5,23 +5,23 @@ import { join } from "node:path";
 import { isRecord } from "../config/issues.ts";
 import type { SiteFile } from "../siteFile.ts";
 
-/** The file of an output folder that says that a build made the folder, and which hashed files are in it. */
+/** The file that marks a folder as the output of a build and lists its hashed files. */
 export const recordName = "_build.json";
 
-/** SHA-256 (hexadecimal) of each file in `assets/`, by path below the site's base. */
+/** SHA-256 (hexadecimal) of each file in `assets/`, by path below the base URL. */
 type Hashes = Record<string, string>;
 
 interface BuildRecord {
   madeBy: typeof maker;
-  /** Files of the build itself. */
+  /** Files of this build. */
   own: Hashes;
-  /** Files of the build before, which tabs that were opened then may still ask for. */
+  /** Files of the build before, which tabs opened then may still load. */
   kept: Hashes;
 }
 
 const maker = "docs build";
 
-/** Whether a build made a folder. */
+/** Whether a folder is the output of a build. */
 export function isBuilt(dir: string): boolean {
   try {
     return parse(readFileSync(join(dir, recordName), "utf8")) !== undefined;
@@ -31,9 +31,9 @@ export function isBuilt(dir: string): boolean {
 }
 
 /**
- * Hashed files of the build that stands in a folder, for the next build to publish once more: all that the next one no
- * longer makes. Those that that build had itself kept are left out, unless it changed none; so a folder never holds the
- * files of more than two builds. A file that isn't what the record says is left out too.
+ * The hashed files of the last build that the next one no longer makes, to be published once more for open tabs.
+ * Files that the last build itself had kept are left out, unless it made no new ones; so an output never contains
+ * files of more than two builds. A file whose hash differs from the record is left out too.
  * @param taken paths of the files that the next build makes
  */
 export async function keptFiles(dir: string, taken: ReadonlySet<string>): Promise<SiteFile[]> {
@@ -48,18 +48,21 @@ export async function keptFiles(dir: string, taken: ReadonlySet<string>): Promis
   return (await Promise.all(found)).flat();
 }
 
-/** The record of a build. @param own, kept every file that was written, by path */
+/**
+ * The record of a build, as a file.
+ * @param own, kept hashes of all files written, by path
+ */
 export function buildRecord(own: Hashes, kept: Hashes): SiteFile {
   const record: BuildRecord = { madeBy: maker, own: assetsIn(own), kept: assetsIn(kept) };
   return { paths: [recordName], content: `${JSON.stringify(record)}\n` };
 }
 
-/** Hash of a file's content, as the record has it. */
+/** The hash of a file's content, as in the record. */
 export function hashOf(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** A record that is missing or damaged is none. */
+/** Parses a record; undefined if it is damaged. */
 function parse(text: string): BuildRecord | undefined {
   let record: unknown;
   try {
@@ -71,7 +74,7 @@ function parse(text: string): BuildRecord | undefined {
   return { madeBy: maker, own: assetsIn(record.own), kept: assetsIn(record.kept) };
 }
 
-/** The files of a list that are in the folder of hashed files, which nothing but builds writes to. */
+/** The entries for files in `assets/`, which nothing but builds writes to. */
 function assetsIn(list: unknown): Hashes {
   const files = isRecord(list) ? Object.entries(list) : [];
   const assets = files.filter(

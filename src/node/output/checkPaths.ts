@@ -1,16 +1,16 @@
 import type { Problem } from "../problems.ts";
 import type { SiteFile } from "../siteFile.ts";
 
-/** A path below the site's base, and what stands there. */
+/** A path below the base URL with the source of its file. */
 interface Place {
   path: string;
   source: Pick<Problem, "file" | "key">;
 }
 
 /**
- * Checks that every file of a site has a place of its own: none twice, none that differs from another by case alone,
- * no file where another needs a folder, and none of the writer's in the folder of hashed files. Two sources are named
- * once, however many of their files meet.
+ * Checks that every file has a path of its own: none twice, none that differs from another only by case, no file
+ * where another path needs a folder, and no file of the writer in the folder of hashed files. Two sources in conflict
+ * are reported once, even if many of their files are.
  */
 export function checkPaths(files: SiteFile[]): Problem[] {
   const problems = new Map<string, Problem>();
@@ -64,7 +64,7 @@ function nameOf({ source: { file, key } }: Place): string | undefined {
   return file ?? key;
 }
 
-/** `["a", "a/b"]` of `a/b/c`. */
+/** `["a", "a/b"]` for `a/b/c`. */
 function foldersOf(path: string): string[] {
   const parts = path.split("/");
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));

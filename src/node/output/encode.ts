@@ -5,7 +5,7 @@ import { keyOf, type Store } from "../cache/store.ts";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A file as it is, and as hosts may serve it that have compressed files beside it. */
+/** A file and its compressed copies, which some hosts serve. */
 interface Encoded {
   bytes: Uint8Array;
   brotli?: Uint8Array;
@@ -13,23 +13,26 @@ interface Encoded {
 }
 
 interface EncodeOptions {
-  /** Number of documents of the site: the more there are, the less time each one gets. */
+  /** Number of documents of the site: with more documents, each is compressed with less effort. */
   documents?: number;
-  /** Where what takes long to compress is kept. */
+  /** Cache for what takes long to compress. */
   store?: Store | undefined;
 }
 
 const compressible = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Bytes below which compressing gains nothing. */
+/** Bytes below which a file isn't compressed. */
 const smallest = 300;
-/** Bytes above which a file is not compressed: no page loads as much, only programs do (the text of all pages). */
+/**
+ * Bytes above which a file isn't compressed. No page loads files of this size; only programs do (the text of all
+ * pages).
+ */
 const largest = 2_000_000;
 
 /**
- * Compresses a file. Only the bytes come back for what doesn't compress, is too small to gain, or is read by programs
- * alone (Markdown).
- * @param path below the site's base; its ending says what the file is
+ * Compresses a file with brotli and gzip. Returns only the bytes for a file that is compressed already, too small, or
+ * read only by programs (Markdown).
+ * @param path below the base URL; its extension tells the type
  */
 export async function encode(
   path: string,
@@ -46,20 +49,21 @@ export async function encode(
 }
 
 /**
- * Brotli's quality for a file: the best for what pages load, less for what only programs read and for what there are
- * thousands of. For a document, 11 takes 59 ms; 10 comes out two percent larger in 24 ms, and 9 nine percent in 2 ms.
+ * Brotli quality for a file: the best for files that pages load, less for those that only programs read or that are
+ * numerous. For one document, quality 11 takes 59 ms; 10 takes 24 ms and is 2 % larger; 9 takes 2 ms and is 9 %
+ * larger.
  */
 function qualityOf(path: string, documents: number): number {
   const best = constants.BROTLI_MAX_QUALITY;
   if (path.endsWith(".html")) return documents <= 200 ? best : documents <= 500 ? 10 : 9;
-  // Blocks of a large search index come out no smaller with the best.
+  // Blocks of a large search index get no smaller with the best quality.
   if (/^assets\/search\/[^/]+\/blocks\//.test(path)) return 10;
   if (/^assets\/search\/[^/]+\/texts\//.test(path)) return 9;
   return /\.(css|js)$|^(.*\/)?(assets|search-index)\//.test(path) ? best : 6;
 }
 
 async function brotliOf(bytes: Uint8Array, quality: number, store: Store | undefined): Promise<Uint8Array> {
-  // Below, compressing takes no longer than reading what was kept.
+  // At lower qualities, compressing is as fast as reading from the cache.
   const key = quality < 10 ? undefined : keyOf("brotli", quality, bytes);
   const stored = key === undefined ? undefined : store?.get(key);
   if (stored) return stored;
@@ -68,7 +72,7 @@ async function brotliOf(bytes: Uint8Array, quality: number, store: Store | undef
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // A window no larger than the file: the encoder's memory grows with it.
+      // A window no larger than the file, because it determines the encoder's memory.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
     },
   });

@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Who holds a lock: a process, and when the system started it, because process numbers are given out again. */
+/** The process that holds a lock, with its start time, because process ids are reused. */
 interface Holder {
   pid: number;
   started: string;
 }
 
-/** A folder that says that a process is writing what stands beside it. */
+/** A folder whose existence means that a process is writing the output beside it. */
 interface Lock {
-  /** Synchronous, because a process that is about to end calls it. */
+  /** Synchronous, so that a process which is ending can call it. */
   releaseNow: () => void;
 }
 
-/** Milliseconds after which a process that replaces a dead one's lock must have been killed meanwhile. */
+/** Milliseconds after which a process that was replacing a dead process's lock must itself have been killed. */
 const takeOverTime = 10_000;
 
 /**
@@ -35,7 +35,7 @@ export async function takeLock(lock: string): Promise<Lock | { heldBy: number }>
   }
 }
 
-/** Puts this process's lock in place, unless there is one. */
+/** Creates this process's lock, unless there is one. */
 function claim(lock: string): boolean {
   const own = nameBeside(lock);
   const holder: Holder = { pid: process.pid, started: startOf(process.pid) };
@@ -45,7 +45,7 @@ function claim(lock: string): boolean {
     renameSync(own, lock);
     return true;
   } catch (error) {
-    // ENOENT: who has the lock clears away what it finds beside it.
+    // ENOENT: the holder of the lock is removing leftovers beside it.
     if (["EEXIST", "ENOTEMPTY", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
     throw error;
   } finally {
@@ -53,14 +53,14 @@ function claim(lock: string): boolean {
   }
 }
 
-/** Takes a lock away at once, and then removes it. */
+/** Renames a lock, which frees it at once, and then removes it. */
 function release(lock: string): void {
   const aside = nameBeside(lock);
   try {
     renameSync(lock, aside);
     rmSync(aside, { recursive: true, force: true });
   } catch {
-    // Another process did so just now.
+    // Another process has just done so.
   }
 }
 
@@ -69,8 +69,8 @@ function nameBeside(lock: string): string {
 }
 
 /**
- * Replaces the lock of a dead process. A second lock is held meanwhile: without it, two processes could both see the dead
- * one's lock, and the slower one would remove the lock of the faster one.
+ * Replaces the lock of a dead process, holding a second lock meanwhile. Without it, two processes could both see the
+ * dead process's lock, and the slower one would remove the new lock of the faster one.
  */
 function takeOver(lock: string): boolean {
   const isDead = () => existsSync(lock) && !holderOf(lock);
@@ -90,7 +90,7 @@ function takeOver(lock: string): boolean {
   }
 }
 
-/** The living process that holds a lock. A lock that can't be read lost its content when the power failed. */
+/** The running process that holds a lock. An unreadable lock was damaged by a power failure and has no holder. */
 function holderOf(lock: string): Holder | undefined {
   try {
     const { pid, started } = JSON.parse(readFileSync(join(lock, "holder"), "utf8")) as Holder;
@@ -105,15 +105,15 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process of another user may not be signalled, but is there.
+    // The process belongs to another user: it exists, but can't be signalled.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-/** When a process was started, in the system's own words; empty where the system doesn't say. */
+/** Start time of a process as the system states it; empty if the system doesn't. */
 function startOf(pid: number): string {
   try {
-    // The name, in brackets, may hold spaces; the start is the 20th field after it.
+    // The name, in parentheses, may contain spaces; the start time is the 20th field after it.
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? "";
   } catch {
     return "";

@@ -7,18 +7,18 @@ import { SiteError } from "../problems.ts";
 import { isBuilt, recordName } from "./buildRecord.ts";
 import { takeLock } from "./lock.ts";
 
-/** The folder of a built site, held by one build. All paths are absolute. */
+/** The output folder, locked by one build. All paths are absolute. */
 export interface OutputFolder {
   path: string;
-  /** Folder beside it, in which the new site is written. */
+  /** Folder beside it in which the new site is written. */
   aside: string;
-  /** Folder beside it, where the old site stands while the new one takes its place. */
+  /** Folder beside it to which the old site is moved while the new one replaces it. */
   old: string;
-  /** Lets go of the folder, and removes what was left beside it. */
+  /** Releases the lock and removes leftovers. */
   release: () => Promise<void>;
 }
 
-/** Files that say nothing of who owns a folder. */
+/** Files whose presence doesn't make a folder somebody's own. */
 const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
 
 /**
@@ -52,7 +52,7 @@ export async function holdOutput(outDir: string, siteDir: string): Promise<Outpu
     const end = () => {
       clear();
       process.removeListener(signal, end);
-      // The same signal again, now with its usual effect: whoever sent it sees what ended the build.
+      // Sends the signal again with its default effect, so that the parent process sees what ended the build.
       process.kill(process.pid, signal);
     };
     process.once(signal, end);
@@ -71,8 +71,8 @@ export async function holdOutput(outDir: string, siteDir: string): Promise<Outpu
 }
 
 /**
- * Puts a built site back that a killed build had moved out of the way, unless its folder is there or another build is
- * writing it: two renames replace a folder, and no site has its name between them.
+ * Restores a built site that a killed build had moved aside, unless the output folder exists or another build is
+ * running. (Replacing a folder takes two renames; between them no site has its name.)
  */
 export async function restoreOutput(outDir: string): Promise<void> {
   const path = resolve(outDir);
@@ -86,7 +86,9 @@ export async function restoreOutput(outDir: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it. Node's own way never ends where the system refuses with ENOENT, as in /proc. */
+/**
+ * Makes a folder and its parents. Node's recursive `mkdir` never ends where the system answers ENOENT, as in /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
   await makeFolder(dirname(path));
@@ -95,7 +97,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Removes what builds left beside a folder. A site that one of them had moved out of the way goes back first. */
+/** Removes what builds left beside the output folder. A site that was moved aside is restored first. */
 function clearLeftovers(path: string): void {
   const parent = dirname(path);
   const start = `.${basename(path)}`;
@@ -111,7 +113,7 @@ function clearLeftovers(path: string): void {
   }
 }
 
-/** @throws SiteError for a folder that holds what is needed, whatever else is in it */
+/** @throws {SiteError} for a folder that must never be replaced, whatever is in it */
 function checkPlace(path: string, shown: string, siteDir: string): void {
   const real = (place: string) => (existsSync(place) ? realpathSync(place) : resolve(place));
   const needed: [place: string, name: string][] = [
@@ -129,7 +131,7 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
   }
 }
 
-/** @throws SiteError for a folder that no build made */
+/** @throws {SiteError} for a folder that no build made */
 async function checkContent(path: string, shown: string): Promise<void> {
   const entries = await entriesOf(path, shown);
   if (entries.includes(".git")) {
@@ -169,7 +171,7 @@ function refusal(message: string, hint: string): SiteError {
   return new SiteError([{ message, hint }]);
 }
 
-/** @throws SiteError for what the file system is to blame for, anything else as it is */
+/** @throws {SiteError} for an error of the file system; any other error unchanged */
 function fail(error: unknown, file: string): never {
   throw isFileError(error) ? new SiteError([fileProblem(error, file)]) : error;
 }

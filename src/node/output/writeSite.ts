@@ -8,28 +8,28 @@ import { buildRecord, hashOf, keptFiles } from "./buildRecord.ts";
 import { encode } from "./encode.ts";
 import type { OutputFolder } from "./outputFolder.ts";
 
-/** A file that was written, with its size in bytes as it is and as browsers get it. */
+/** A written file with its size in bytes, raw and as browsers receive it. */
 export interface WrittenFile {
   path: string;
   raw: number;
   brotli?: number;
-  /** Hash of its content, for the record of the build; only of files in `assets/`. */
+  /** Hash of the content, for the record of the build; only for files in `assets/`. */
   hash?: string;
 }
 
 interface WriteOptions {
   store?: Store | undefined;
-  /** Writes a file to the disk; tests give one that fails. */
+  /** Writes a file to disk. Tests pass one that fails. */
   write?: (file: string, content: FileContent) => void;
 }
 
-/** Documents that are made and compressed at a time, so that all processors are busy. */
+/** Number of documents that are rendered and compressed at a time, so that all processors are busy. */
 const atOnce = 8;
 
 /**
- * Writes a site into its output folder. Everything is first written beside it and swapped in whole, so that a failure
- * leaves what was there before. Files that compress get `.br` and `.gz` neighbours, which many hosts serve as they are.
- * @throws SiteError when the disk refuses
+ * Writes a site into its output folder. All files are first written beside it; then the whole folder is replaced, so
+ * that a failure leaves the old site. Compressible files get `.br` and `.gz` copies, which many hosts serve.
+ * @throws {SiteError} on an error of the disk
  */
 export async function writeSite(
   folder: Pick<OutputFolder, "path" | "aside" | "old">,
@@ -62,7 +62,7 @@ function hashesOf(files: WrittenFile[]): Record<string, string> {
   return Object.fromEntries(files.flatMap(({ path, hash }) => (hash === undefined ? [] : [[path, hash]])));
 }
 
-/** Writes files into a folder, with those folders that they need. */
+/** Writes files into a folder and creates its subfolders. */
 class Writer {
   readonly #dir: string;
   readonly #options: WriteOptions & { documents: number };
@@ -74,8 +74,8 @@ class Writer {
   }
 
   /**
-   * Writes files, several at a time. When one fails, it waits for those that are being written and then throws.
-   * @returns the files that are no copies
+   * Writes files, several at a time. If one fails, it waits for those in progress and then throws.
+   * @returns the files, without copies of static ones
    */
   async all(files: SiteFile[]): Promise<WrittenFile[]> {
     const queue = [...files].sort((a, b) => sizeOf(a) - sizeOf(b));
@@ -105,7 +105,7 @@ class Writer {
     const made = typeof content === "function" ? await content() : content;
     const { bytes, brotli, gzip } = await encode(path, made, { documents, store });
     for (const name of paths) {
-      // Small files are written faster at once than through a thread.
+      // For small files the synchronous call is faster than a thread of Node's pool.
       write(this.#place(name), bytes);
       if (brotli) write(this.#place(`${name}.br`), brotli);
       if (gzip) write(this.#place(`${name}.gz`), gzip);
@@ -125,14 +125,15 @@ class Writer {
   }
 }
 
-/** Bytes, or characters, of a file that is there already: what takes longest to compress is begun first. */
+/** Size of a file that exists already: large files are begun first, because they take longest to compress. */
 function sizeOf({ content }: SiteFile): number {
   return typeof content === "function" || "copyOf" in Object(content) ? 0 : (content as FileContent).length;
 }
 
 /**
- * Puts the new site in the place of the old one. Node has no way to exchange two folders at once, so for a moment neither
- * has the name: what is killed just then is mended by whoever comes next (`restoreOutput`, `holdOutput`).
+ * Replaces the old site by the new one. Node can't exchange two folders atomically, so for a moment neither has the
+ * name. If the process is killed just then, the next build or preview restores the old site (`restoreOutput`,
+ * `holdOutput`).
  */
 function swap({ path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">): void {
   rmSync(old, { recursive: true, force: true });

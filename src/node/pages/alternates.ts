@@ -10,8 +10,8 @@ import { generatedCategories } from "./routes.ts";
 type Surroundings = MakeOptions & { locale: LocaleContent };
 
 /**
- * The same page in every locale, by locale name; nothing on a site with one locale. `locales` are all that there are,
- * `translations` those whose text is in their own language.
+ * The same page in every locale, by locale name; empty on a site with one locale. `locales` are all, `translations`
+ * those whose text is translated.
  */
 export function alternatesOf(
   page: SourcePage,
@@ -34,7 +34,7 @@ export function alternatesOf(
   return { locales, translations };
 }
 
-/** Path of the page that search engines are to keep for this one: for want of a translation, the original. */
+/** The canonical path of a page: that of the original if the text isn't translated. */
 export function originalPath(page: SourcePage, { content, config, locale }: Surroundings): string {
   const [first] = content.locales;
   const original =
@@ -57,7 +57,7 @@ function counterpart(
   return candidates.find(({ file }) => fileInFolder(file, folder) === name);
 }
 
-/** The same page that the build makes for a category, in every locale; nothing on a site with one locale. */
+/** A category's generated page in every locale; empty on a site with one locale. */
 export function categoryAlternates(
   path: string,
   set: DocSet,
@@ -78,7 +78,7 @@ export function categoryAlternates(
   return { locales };
 }
 
-/** Path of the page that the build makes at a path, if it makes one. */
+/** The path of a generated page, if there is one at `path`. */
 function madePage(set: DocSet, path: string): string | undefined {
   const made = [...set.sidebars.values()].flatMap(generatedCategories);
   return made.find(({ generated }) => generated && plainPath(generated.path) === plainPath(path))?.generated
@@ -92,8 +92,8 @@ function pagesFolder({ locale }: LocaleContent, dir: string): { dir: string; loc
 }
 
 /**
- * Where the version switch leads from a doc, or from a page at `path` that the build makes: the same page of each other
- * version, else that version's main page.
+ * The targets of the version dropdown on a doc, or on a generated page at `path`: the same page of each other
+ * version, or else that version's main page.
  */
 export function versionLinks(
   page: Doc | string,

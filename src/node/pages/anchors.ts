@@ -3,7 +3,7 @@ import type { LinkUse } from "../markdown/common/types.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import { decodePart } from "../urlPath.ts";
 
-/** What a link check needs of one page. */
+/** The parts of a page that checking its links needs. */
 interface LinkedPage {
   path: string;
   file: string;
@@ -11,7 +11,7 @@ interface LinkedPage {
   links: LinkUse[];
 }
 
-/** Checks that every link with a hash leads to an anchor of the page that it leads to. */
+/** Checks that the hash of every link is an anchor of its target page. */
 export function checkAnchors(pages: LinkedPage[]): Problem[] {
   const byRoute = new Map(pages.map((page) => [plainPath(page.path), page]));
   return pages.flatMap((page) =>

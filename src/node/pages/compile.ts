@@ -6,35 +6,35 @@ import { parseText } from "../markdown/parse.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
 import { type Trace, traced } from "./trace.ts";
 
-/** A compiled page, and what it was told of the rest of the site. Plain JSON, so that it can be kept and sent. */
+/** A compiled page with its trace (see trace.ts). Plain JSON, so that it can be cached and sent between threads. */
 export interface Compiled {
   page: CompiledMarkdown;
   trace: Trace;
 }
 
-/** Compiles a page of the folder with that number. */
+/** Compiles a page of the folder with this number. */
 export type Compile = (page: PageToCompile, folder: number) => Promise<Compiled>;
 
-/** A compiler for the pages of some folders. */
+/** Creates the function that compiles pages of several folders. */
 export function compiler(config: SiteConfig, lookups: Lookups): Compile {
   return (page, folder) =>
     compilePage(page, contextOf(page, lookups.folders[folder] as Folder, config, lookups));
 }
 
 /**
- * Compiles one page. The result depends on nothing but the page and what `context` answers; problems of the text are
- * in it.
+ * Compiles one page. The result depends only on the page and the answers of `context`; problems of the text are in
+ * it.
  */
 async function compilePage({ head }: PageToCompile, context: MarkdownContext): Promise<Compiled> {
   const trace: Trace = [];
   const parsed = parseText(head);
   const compiled = await compileMarkdown(parsed, traced(context, trace));
-  // What is wrong with the head was reported when it was read.
+  // Problems of the front matter were reported when it was read.
   const problems = [...parsed.problems.slice(head.problems.length), ...compiled.problems];
   return { page: { ...compiled, problems }, trace };
 }
 
-/** Stands for everything that a compiled page is made from but for what its trace tells. */
+/** The cache key of a compiled page: everything that it is made from, except the answers in its trace. */
 export function compileKey(
   { file, head }: PageToCompile,
   { locale, version }: Folder,
@@ -51,7 +51,7 @@ export function compileKey(
     head.frontMatter.section_keywords ?? {},
     context.fallbackTitle,
     context.messages,
-    // A function, which JSON leaves out.
+    // A function, which JSON would leave out.
     context.messages.codeRegion("{language}"),
     Object.keys(context.components),
   );

@@ -9,22 +9,22 @@ import { stillHolds } from "./trace.ts";
 export interface CompileOptions {
   config: SiteConfig;
   store?: Store | undefined;
-  /** Compiles pages elsewhere than in this thread, so many at a time. */
+  /** Compiles pages in worker threads, at most `atOnce` at a time. */
   threads?: ((lookups: Lookups, pages: number) => { compile: Compile; atOnce: number }) | undefined;
   /** Called after each page. */
   onPage?: () => void;
 }
 
-/** A page to be compiled, with the number of its folder. */
+/** A page to compile, with the number of its folder. */
 interface CompileJob<P extends PageToCompile = PageToCompile> {
   page: P;
   folder: number;
 }
 
-/** Milliseconds in which nothing of a page can have been ended because it took too long. */
+/** Milliseconds within which no time limit can have ended any part of the work. */
 const shortestLimit = Math.min(limits.time.parse, limits.time.compile, limits.time.code);
 
-/** Compiles pages, or takes them as an earlier build compiled them. */
+/** Compiles pages, or takes them from the cache. */
 export async function compileAll<P extends PageToCompile>(
   jobs: CompileJob<P>[],
   lookups: Lookups,
@@ -56,7 +56,8 @@ export async function compileAll<P extends PageToCompile>(
       const compiled = await compile(page, folder);
       const took = performance.now() - start;
       done.set(page, compiled.page);
-      // What is wrong with a page may be that the machine was busy: a time limit ended a part of the work.
+      // A problem may come from a time limit that was exceeded because the machine was busy. Such a result isn't
+      // cached.
       const isSettled = compiled.page.problems.length === 0 || took < shortestLimit;
       if (isSettled) store?.put(key, JSON.stringify(compiled));
       onPage();
@@ -64,11 +65,11 @@ export async function compileAll<P extends PageToCompile>(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, compileNext));
-  // In the order in which they were given, whichever was compiled first.
+  // In the given order, whichever was compiled first.
   return new Map(jobs.map(({ page }) => [page, done.get(page) as CompiledMarkdown]));
 }
 
-/** Lets the development server answer in between, every few milliseconds. */
+/** Pauses every few milliseconds, so that the development server can answer requests. */
 function pauses(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

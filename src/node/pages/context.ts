@@ -11,12 +11,12 @@ import type { CompileOptions } from "./compileAll.ts";
 export interface MakeOptions {
   config: SiteConfig;
   content: Content;
-  /** Last change of each file, from git. */
+  /** The last change of each file, from git. */
   changes: Map<string, LastChange>;
   problems: Problem[];
   store?: CompileOptions["store"];
   threads?: CompileOptions["threads"];
-  /** Makes the pages of these files alone. */
+  /** Limits the work to the pages of these files. */
   only?: (file: string) => boolean;
   /** Called after each page. */
   onPage?: (done: number, total: number) => void;

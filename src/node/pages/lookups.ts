@@ -17,20 +17,23 @@ import { partialName } from "../markdown/syntax/convertMdx.ts";
 import type { Problem } from "../problems.ts";
 import { decodePath, encodeFile } from "../urlPath.ts";
 
-/** What the pages of one folder share: a version's docs, or the pages outside the docs. */
+/** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
 export interface Folder {
   locale: LocaleInfo;
   version?: VersionInfo;
   dir: string;
   localizedDir?: string;
   messages: Messages;
-  /** Every route of the locale by `plainPath`. */
+  /** Every route of the locale, by `plainPath`. */
   routes: ReadonlyMap<string, string>;
-  /** URL path of each Markdown file by its path below the folder. */
+  /** URL path of each Markdown file, by its path below the folder. */
   files: ReadonlyMap<string, string>;
 }
 
-/** What pages may refer to. Plain data, so that threads can be given it; the configuration, which isn't, they read. */
+/**
+ * What compiling a page may look up in the rest of the site. Plain data that can be sent to worker threads; the
+ * configuration contains functions, so threads read it themselves.
+ */
 export interface Lookups {
   folders: Folder[];
   /** Absolute path of the site folder. */
@@ -38,10 +41,10 @@ export interface Lookups {
   staticFiles: Content["staticFiles"];
 }
 
-/** What compiling needs of a page that was read. */
+/** The parts of a page that compiling needs. */
 export type PageToCompile = Pick<SourcePage, "file" | "path" | "head">;
 
-/** Path of a page's file below its folder, whichever language it is in. */
+/** Path of a page's file below its folder, in whichever language. */
 export function fileInFolder(
   file: string,
   { dir, localizedDir }: Pick<Folder, "dir" | "localizedDir">,
@@ -50,7 +53,7 @@ export function fileInFolder(
   return posix.relative(folder, file);
 }
 
-/** Answers what a page of a folder asks of the rest of the site. Sizes of images, and files that a page imports, are read from the disk. */
+/** Answers the lookups of one page. Sizes of images, and imported Markdown files, are read from disk. */
 export function contextOf(
   page: PageToCompile,
   folder: Folder,
@@ -81,7 +84,10 @@ export function contextOf(
   };
 }
 
-/** The text of a Markdown file that a page imports. @throws Error that says why it can't be read */
+/**
+ * The text of a Markdown file that a page imports.
+ * @throws {Error} that says why it can't be read
+ */
 function readPartial(src: string, from: string, siteDir: string): string {
   const file = src.startsWith("@site/") ? src.slice("@site/".length) : posix.join(posix.dirname(from), src);
   const problems: Problem[] = [];
@@ -90,7 +96,10 @@ function readPartial(src: string, from: string, siteDir: string): string {
   return readHead(file, source).text.trimStart();
 }
 
-/** Resolves an image: `/img/a.svg` in a static folder, or a path relative to the page's file or, after `@site/`, to the site. */
+/**
+ * Resolves an image: `/img/a.svg` in a static folder, or a path relative to the page's file or, after `@site/`, to
+ * the site.
+ */
 function resolveImage(
   raw: string,
   from: Parameters<typeof pathsBeside>[1],
@@ -127,7 +136,7 @@ function sizeOf(file: string): { width?: number; height?: number } {
     const { width, height } = imageSize(readFileSync(file));
     return { width, height };
   } catch {
-    // A format that isn't known: the image goes without a size.
+    // An unknown format: the image has no size.
     return {};
   }
 }

@@ -13,7 +13,9 @@ import { docPages, generatedPages, plainPage } from "./pageData.ts";
 import { collectRoutes } from "./routes.ts";
 import { notFoundPage, searchPage } from "./specialPages.ts";
 
-/** Compiles the pages of the site, with what surrounds their articles. Problems go into the options'. */
+/**
+ * Compiles the pages of a site and adds what surrounds their articles. Problems are added to the options' `problems`.
+ */
 export async function makePages(options: MakeOptions): Promise<SitePage[]> {
   const { content, config, problems, onPage, only = () => true } = options;
   const locales = content.locales.map((locale) => {
@@ -59,7 +61,7 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
   return made;
 }
 
-/** Everything that a locale has an address for: those of some files alone if they were asked for. */
+/** All pages of a locale, or those of some files only. */
 function pagesOf(context: LocaleContext): SitePage[] {
   const { locale, config, compiled, only } = context;
   const { sets } = locale;
@@ -73,7 +75,7 @@ function pagesOf(context: LocaleContext): SitePage[] {
   ];
 }
 
-/** Pages of a locale that come from no file and no sidebar. */
+/** Pages of a locale that have neither a file nor a sidebar entry. */
 function ownRoutes({ locale: { path } }: LocaleContent, config: SiteConfig) {
   const search = { path: searchPath(path, config), file: "the search page" };
   return [...(hasSearch(config) ? [search] : []), { path: notFoundPath(path), file: "the not-found page" }];
@@ -83,7 +85,7 @@ function hasSearch({ docs, search }: SiteConfig): boolean {
   return docs !== false && search !== false;
 }
 
-/** The folders of Markdown files of a locale, each with its pages. */
+/** The folders of Markdown files of a locale with their pages. */
 function foldersOf({ locale, sets, pages }: LocaleContent, config: SiteConfig) {
   type Dirs = Pick<Folder, "dir" | "localizedDir" | "version">;
   const docs = sets.map(({ version, docs }): { pages: SourcePage[]; dirs: Dirs } => {

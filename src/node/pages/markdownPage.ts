@@ -8,7 +8,7 @@ import { alternatesOf, originalPath } from "./alternates.ts";
 import type { LocaleContext } from "./context.ts";
 import type { SitePage } from "./page.ts";
 
-/** What every page made from Markdown has. */
+/** The parts of a page that are the same for docs and other Markdown pages. */
 export function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<PageData>): SitePage {
   const { config, content, locale, compiled } = context;
   const result = compiled.get(page);
@@ -43,7 +43,7 @@ export function markdownPage(page: SourcePage, context: LocaleContext, extra: Pa
   };
 }
 
-/** What the frame around the article shows of the page itself. */
+/** The data of a page that is shown around its article. */
 function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
   const { config, locale } = context;
   const { frontMatter } = page.head;
@@ -72,7 +72,7 @@ function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
   };
 }
 
-/** What search keeps of a page; undefined for one that it leaves out. */
+/** The data of a page for the search index; undefined if the page is left out. */
 function searchData(
   page: SourcePage,
   { title, sections }: CompiledMarkdown,
@@ -93,10 +93,10 @@ function searchData(
   };
 }
 
-/** When and by whom a page was last changed: what it says itself, else what git knows. */
+/** Date and author of a page's last change: from its front matter, or else from git. */
 function lastChange(page: SourcePage, { changes }: LocaleContext): { date?: string; author?: string } {
   const { date, ...said } = page.head.frontMatter.last_update ?? {};
-  // A time without a zone would be another one on each machine.
+  // Without a time zone, the time would be a different one on each machine.
   const inUtc = date !== undefined && /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(date) ? `${date}Z` : date;
   return { ...changes.get(page.file), ...said, ...(inUtc === undefined ? {} : { date: inUtc }) };
 }

@@ -11,7 +11,7 @@ import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docFinder } from "./routes.ts";
 
-/** Sidebar, crumbs and neighbours of a page, from its place in a sidebar. */
+/** Sidebar, breadcrumbs, previous and next page, from a page's position in a sidebar. */
 function surroundings(set: DocSet, place: SidebarPlace, context: LocaleContext, file: string) {
   const { name, entry, entries } = place;
   const open = new Set([...entry.ancestors, ...(entry.category ? [entry.category] : [])]);
@@ -25,7 +25,7 @@ function surroundings(set: DocSet, place: SidebarPlace, context: LocaleContext, 
   };
 }
 
-/** The docs of one version as pages. */
+/** Makes the docs of one version into pages. */
 export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   const places = placesOf(set);
   const lastSet = context.locale.sets.find(({ version }) => version.isLast);
@@ -48,14 +48,16 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
       ...page,
       version: set.version,
       noIndex: page.noIndex || set.version.noIndex,
-      // An old version's page must not outrank the current one.
+      // The canonical page of an old version's page is the current one.
       canonicalPath: current && !current.unlisted ? originalPath(current, context) : page.canonicalPath,
       ...(search ? { search } : {}),
     };
   });
 }
 
-/** A doc that no sidebar lists shows the sidebar it asks for, or the first one. An unknown one is a problem. */
+/**
+ * A doc in no sidebar shows the sidebar that its front matter names, or the first one. An unknown name is a problem.
+ */
 function unplaced(
   set: DocSet,
   { file, label, head }: Doc,
@@ -77,7 +79,7 @@ function unplaced(
   };
 }
 
-/** Pages that the build makes for categories. */
+/** The generated pages of categories. */
 export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] {
   return [...placesOf(set).values()]
     .filter(({ entry }) => entry.category?.generated && !entry.category.doc)
@@ -115,7 +117,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
     });
 }
 
-/** A page outside the docs. */
+/** Makes a page outside the docs. */
 export function plainPage(page: SourcePage, context: LocaleContext): SitePage {
   return markdownPage(page, context, {});
 }

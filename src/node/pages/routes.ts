@@ -5,7 +5,7 @@ import { decodePath, pathProblem } from "../urlPath.ts";
 
 const renameHint = "Give it another slug in its front matter, or rename it or its folder.";
 
-/** Categories of a sidebar whose page the build makes. */
+/** The categories of a sidebar that have a generated page. */
 export function generatedCategories(nodes: SidebarNode[]): CategoryNode[] {
   return nodes.flatMap((node) =>
     node.type === "category" ? [...(node.generated ? [node] : []), ...generatedCategories(node.items)] : [],
@@ -18,8 +18,8 @@ interface Source {
 }
 
 /**
- * Every route of a locale by `plainPath`, with the path as the route table has it.
- * Two sources for one route are a problem that names both.
+ * Every route of a locale, by `plainPath`, with its path in the route table. Two sources for one route are a problem
+ * that names both.
  */
 export function collectRoutes(
   { sets, pages }: LocaleContent,
@@ -41,7 +41,7 @@ export function collectRoutes(
 
 interface RouteTable {
   byKey: Map<string, Source>;
-  /** By what their paths have in common where case counts for nothing. */
+  /** By path in lower case. */
   folded: Map<string, Source>;
 }
 
@@ -78,7 +78,7 @@ function addRoute({ byKey, folded }: RouteTable, { path, file }: Source, problem
   byKey.set(key, { path, file });
 }
 
-/** Finds the doc that a front matter key names by id, or adds a problem. */
+/** Creates a function that finds the doc whose id a front matter key names, or adds a problem. */
 export function docFinder(set: DocSet, file: string, problems: Problem[]) {
   return (id: string, key: string) => {
     const found = set.docs.find((doc) => doc.id === id);

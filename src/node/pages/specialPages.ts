@@ -10,10 +10,10 @@ import type { LocaleContext } from "./context.ts";
 import { linkList } from "./html.ts";
 import type { SitePage } from "./page.ts";
 
-/** The search page lists the pages while nothing is asked; a longer list would be no help. */
+/** The greatest number of pages that the search page lists without a query. */
 const longestList = 200;
 
-/** Pages of a sidebar as links, for lists that need no JavaScript. */
+/** The pages of a sidebar as links, for lists that need no JavaScript. */
 function sidebarLinks(set: DocSet): { label: string; href: string }[] {
   return [...set.sidebars.values()].flatMap((nodes) =>
     sidebarEntries(nodes).map(({ label, path }) => ({ label, href: path })),
@@ -22,7 +22,7 @@ function sidebarLinks(set: DocSet): { label: string; href: string }[] {
 
 const heading = (text: string) => `<div class="heading"><h2>${escapeHtml(text)}</h2></div>`;
 
-/** What can be asked for, as a list: an example of each operator, and what it does. */
+/** The operators of a query as a list: an example of each, and what it does. */
 function tipsList({ search: { tips } }: Messages): string {
   const items = searchTips(tips).map(({ examples, text }) => {
     const codes = examples.map((query) => `<code>${escapeHtml(query)}</code>`).join(" ");
@@ -32,8 +32,8 @@ function tipsList({ search: { tips } }: Messages): string {
 }
 
 /**
- * The search page: what the app fills with hits. While nothing is asked it says what can be, and lists all pages, which
- * is what there is without JavaScript.
+ * The search page, which the app fills with results. Without a query it shows the operators and a list of all pages;
+ * without JavaScript it shows only these.
  */
 export function searchPage({ locale, messages, content, config }: LocaleContext): SitePage {
   const path = searchPath(locale.locale.path, config);
@@ -62,7 +62,7 @@ export function searchPage({ locale, messages, content, config }: LocaleContext)
   };
 }
 
-/** The not-found page: says so, and leads on. */
+/** The not-found page with links to other pages. */
 export function notFoundPage({ locale, messages, config }: LocaleContext): SitePage {
   const set = lastSet(locale.sets);
   const docs = new Map((set?.docs ?? []).map((doc) => [plainPath(doc.path), doc]));

@@ -1,12 +1,12 @@
 import { keyOf } from "../cache/store.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
 
-/** What a page asked of the rest of the site when it was compiled, and what it was told. Plain JSON. */
+/** A page's trace: what it asked of the rest of the site when it was compiled, with the answers. Plain JSON. */
 export type Trace = [kind: "link" | "image" | "component", question: string, answer: string][];
 
 type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "components">;
 
-/** A context that notes down in `trace` what is asked of it. */
+/** Wraps a context so that its questions and answers are recorded in `trace`. */
 export function traced(context: MarkdownContext, trace: Trace): MarkdownContext {
   return {
     ...context,
@@ -39,7 +39,7 @@ export function traced(context: MarkdownContext, trace: Trace): MarkdownContext 
   };
 }
 
-/** Whether the rest of the site still answers as it did. */
+/** Whether the rest of the site still gives the same answers. */
 export function stillHolds(trace: Trace, context: Answers): boolean {
   return trace.every(([kind, question, answer]) => ask(kind, question, context) === answer);
 }
@@ -56,7 +56,7 @@ function ask(kind: Trace[number][0], question: string, context: Answers): string
   }
 }
 
-/** Stands for what a content component threw. */
+/** Represents the error of a content component in a trace. */
 function failureOf(error: unknown): string {
   return keyOf("failed", String(error));
 }

@@ -6,8 +6,8 @@ import type { SitePage } from "../pages/page.ts";
 import type { DocumentAssets } from "./renderDocument.tsx";
 
 /**
- * What the documents of each locale load, by the locale's name. Their stylesheet has only what the site and any of its
- * articles need, and the site's own styles; `styles` are the different ones.
+ * The assets of each locale's documents, by locale name. Their stylesheet contains only what the site and its
+ * articles use, and the site's own styles; `styles` lists the distinct stylesheets.
  */
 export function documentAssets(
   sites: Site[],
@@ -26,7 +26,10 @@ export function documentAssets(
   return { assets: Object.fromEntries(assets), styles: [...new Set(styled.map(([, style]) => style))] };
 }
 
-/** Changes when the client or the site's configuration does: then an open tab must load a page whole. */
+/**
+ * An id that changes with the client or the configuration of the site. An open tab whose id differs loads whole
+ * documents.
+ */
 function buildId(
   scripts: ClientBundle["scripts"],
   styled: (readonly [locale: string, style: string])[],

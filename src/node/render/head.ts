@@ -6,7 +6,7 @@ import { escapeHtml } from "../escapeHtml.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { isAddress } from "../urlPath.ts";
 
-/** `Install | venv-selector.nvim`; the site's title alone where the page has none of its own. */
+/** `Install | venv-selector.nvim`, or the site's title alone on a page without one. */
 export function documentTitle({ title }: RenderedPage, site: Site): string {
   return title === "" || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
 }
@@ -20,7 +20,7 @@ function tag(name: string, attributes: Attributes): string {
   return `<${name}${text.join("")}>`;
 }
 
-/** Everything in the head that says what the page is; what it loads is added by the document. */
+/** The elements of the head that describe the page. The document adds those that load scripts and styles. */
 export function headTags(page: RenderedPage, site: Site, config: SiteConfig): string {
   const title = documentTitle(page, site);
   const canonical = site.url + page.canonicalPath;
@@ -55,13 +55,13 @@ export function headTags(page: RenderedPage, site: Site, config: SiteConfig): st
   return tags.join("");
 }
 
-/** `zh_TW` of `zh-Hant-TW`: the Open Graph protocol knows a language and a territory, and no script. */
+/** `zh_TW` for `zh-Hant-TW`: the Open Graph protocol has a language and a territory, but no script. */
 function ogLocale(htmlLang: string): string {
   const { language, region } = new Intl.Locale(htmlLang);
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/** The whole address of a picture, which may be on another host: pages name it, but don't load it. */
+/** The full URL of a picture for link previews, perhaps on another host. Pages only name it and don't load it. */
 function imageUrl(image: string, { url, baseUrl }: SiteConfig): string {
   return isAddress(image) ? image : url + joinPath(baseUrl, image);
 }
@@ -80,7 +80,7 @@ function imageTags(url: string, image: SiteConfig["image"]): string[] {
   ];
 }
 
-/** The same page in every language, the default one also for readers of any other. */
+/** Links to the same page in every language; the default language is also for readers of any other. */
 function alternates({ translations: paths = {} }: RenderedPage, site: Site, config: SiteConfig): string[] {
   const known = site.locales.flatMap(({ name, htmlLang }) => {
     const path = paths[name];
@@ -89,7 +89,7 @@ function alternates({ translations: paths = {} }: RenderedPage, site: Site, conf
       : [tag("link", { rel: "alternate", hreflang: htmlLang, href: site.url + path })];
   });
   const fallback = paths[config.i18n.defaultLocale];
-  // A page in one language has no alternatives to name.
+  // A page in one language has no alternates.
   return fallback === undefined || known.length < 2
     ? []
     : [...known, tag("link", { rel: "alternate", hreflang: "x-default", href: site.url + fallback })];
@@ -97,7 +97,7 @@ function alternates({ translations: paths = {} }: RenderedPage, site: Site, conf
 
 function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
   return [
-    // Without an icon, browsers would ask the host for /favicon.ico.
+    // Without an icon, browsers would request /favicon.ico.
     favicon === undefined
       ? tag("link", { rel: "icon", href: "data:," })
       : tag("link", {
@@ -112,7 +112,7 @@ function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
   ];
 }
 
-/** The crumbs for search engines (schema.org BreadcrumbList): those that have a page. */
+/** The breadcrumbs for search engines (schema.org BreadcrumbList), without those that have no page. */
 function structuredData(page: RenderedPage, site: Site): string {
   const crumbs = (page.data.breadcrumbs ?? []).flatMap(({ label, href }, index, all) => {
     const path = index === all.length - 1 ? page.data.path : href;

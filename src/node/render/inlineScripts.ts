@@ -8,11 +8,11 @@ import type { Site } from "../../shared/site.ts";
 interface InlineScripts {
   /** In the head, before anything is painted. */
   head: string[];
-  /** Below the app's element, before the article is painted. */
+  /** At the end of the body, before the article is painted. */
   body: string[];
 }
 
-/** A sidebar of more rows than this is likely to be higher than the window. */
+/** A sidebar with more rows than this is probably higher than the window. */
 const LONG = 16;
 
 function countRows(items: readonly SidebarItem[]): number {
@@ -27,7 +27,7 @@ function sidebarScripts(page: Pick<Page, "sidebar"> | undefined): string[] {
   return page.sidebar ? [sidebarRestoreScript(countRows(page.sidebar.items) > LONG)] : [];
 }
 
-/** The inline scripts that a page needs; all that any page of the site may need when none is given. */
+/** The inline scripts that a page needs; without a page, all that any page of the site may need. */
 export function inlineScripts(
   site: Site,
   page?: Pick<Page, "articleHtml" | "sidebar" | "path">,

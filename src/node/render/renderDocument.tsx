@@ -9,22 +9,25 @@ import type { RenderedPage } from "../pages/page.ts";
 import { documentTitle, headTags } from "./head.ts";
 import { inlineScripts } from "./inlineScripts.ts";
 
-/** What a document loads: from the bundle in a build, from Vite in the development server. */
+/** The files that a document loads: from the bundle in a build, from Vite in the development server. */
 export interface DocumentAssets {
   build: string;
   /** Path of the app's script for the page's locale. */
   script: string;
-  /** Paths of what it imports: asked for with it, not after it. */
+  /** Paths of the scripts that it imports, loaded in parallel with it. */
   imports: string[];
   /** The path of a stylesheet, and the text of one that comes after it. */
   style: { href?: string; inline?: string };
-  /** The path of the stylesheet for paper. */
+  /** The path of the print stylesheet. */
   print: string;
-  /** With a policy, and a script that waits for no other. In development Vite adds scripts that come first. */
+  /**
+   * Whether the document is published: with a policy, and with an async script. In development, Vite adds scripts
+   * that must run first.
+   */
   published: boolean;
 }
 
-/** The whole HTML document of a page. */
+/** Renders the whole HTML document of a page. */
 export function renderDocument(
   page: RenderedPage,
   site: Site,
@@ -59,7 +62,7 @@ export function renderDocument(
     href === undefined ? "" : `<link rel="stylesheet" href="${href}">`,
     inline === undefined ? "" : `<style>${inline}</style>`,
     `<link rel="stylesheet" href="${assets.print}" media="print">`,
-    // No links that preload: they are fetched where scripts are off, too.
+    // Script elements instead of preload links, which browsers would fetch even with scripts turned off.
     ...[assets.script, ...assets.imports].map(
       (path) =>
         `<script type="module" ${assets.published ? "async " : ""}src="${path}" fetchpriority="low"></script>`,
@@ -71,7 +74,7 @@ export function renderDocument(
   ].join("");
 }
 
-/** JSON that can stand in a script element: nothing in it ends the element or starts a comment. */
+/** JSON for a script element: it can't end the element or begin a comment. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

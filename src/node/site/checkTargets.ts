@@ -7,21 +7,24 @@ import { missingFile } from "../content/staticFiles.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import { decodePath } from "../urlPath.ts";
 
-/** What the paths of a configuration may lead to. */
+/** What paths in the configuration can lead to. */
 interface Places {
-  /** Where the default locale starts; the others have the same pages. */
+  /** Path of the default locale; the others have the same pages. */
   localePath: string;
   routes: ReadonlyMap<string, string>;
   staticFiles: Content["staticFiles"];
 }
 
-/** A link of the configuration, and the key that has it. */
+/** A link in the configuration with its key. */
 interface Link {
   key: string;
   to: string;
 }
 
-/** Checks that the pages and files that the configuration names exist. @returns a problem for each that doesn't */
+/**
+ * Checks that the pages and files that the configuration names exist.
+ * @returns a problem for each that doesn't
+ */
 export function checkTargets(config: SiteConfig, places: Places): Problem[] {
   const { image, navbar, footer, notFoundLinks } = config;
   const pictures = [...shownPictures(config), ...(image ? [{ key: "image.src", src: image.src }] : [])];
@@ -48,7 +51,7 @@ function logoLink(logo: { href?: string } | undefined, key: string): Link[] {
 const lists = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;
 type Entry = { to?: string } & Partial<Record<(typeof lists)[number], object[]>>;
 
-/** Every `to` of a list of the configuration, and of the lists in it. */
+/** Every `to` in a list of the configuration and in its nested lists. */
 function linksIn(entries: object[], key: string): Link[] {
   return entries.flatMap((entry: Entry, index) => {
     const own = `${key}[${index}]`;
@@ -59,7 +62,7 @@ function linksIn(entries: object[], key: string): Link[] {
   });
 }
 
-/** Whether a link is a path of the site, and no address or place on the page at hand. */
+/** Whether a link is a path of the site, and neither an address nor a hash. */
 function leadsToPath(to: string, { localePath }: Places): boolean {
   return !linkTarget(to, localePath).external && !to.startsWith("#");
 }
@@ -76,7 +79,7 @@ function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Pro
   return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
 }
 
-/** The frame itself leads to the home page, whatever else the configuration names. */
+/** Every page links to the home page, whatever the configuration names. */
 function missingHome(config: SiteConfig, places: Places): Problem[] {
   if (isThere(places.localePath, config, places)) return [];
   const { docs, pages } = config;
@@ -90,7 +93,7 @@ function missingHome(config: SiteConfig, places: Places): Problem[] {
   ];
 }
 
-/** Whether a host would answer an address of the site: with a page, a static file, or at the start with a redirect. */
+/** Whether the site has a page, static file or redirect at an address. */
 function isThere(href: string, { baseUrl, redirects }: SiteConfig, places: Places): boolean {
   const { localePath, routes, staticFiles } = places;
   const key = plainPath(href);

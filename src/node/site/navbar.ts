@@ -11,7 +11,7 @@ import {
   translated,
 } from "./navbarEntries.ts";
 
-/** Resolves the navbar items of the configuration for one locale. Wrong ones become problems that name their key. */
+/** Resolves the configured navbar items for one locale. Wrong items become problems that name their key. */
 export function resolveNavbar(items: NavbarItemConfig[], context: NavbarContext): NavbarItem[] {
   return items.flatMap((item, index) => {
     const key = `navbar.items[${index}]`;

@@ -7,13 +7,13 @@ import { firstPath } from "../content/sidebarView.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 
-/** What navbar items can refer to, in one locale. */
+/** What navbar items can refer to in one locale. */
 export interface NavbarContext {
   localePath: string;
-  /** The site's rule for the ends of its pages' paths. */
+  /** The site's `trailingSlash` option. */
   trailingSlash: boolean | undefined;
   base: string;
-  /** Empty on a site without docs. */
+  /** The docs of each version; empty on a site without docs. */
   sets: DocSet[];
   versions: Version[];
   problems: Problem[];
@@ -24,12 +24,12 @@ export interface NavbarContext {
 type Entry = NavbarLink | NavbarHtml;
 type EntryOf<Type> = Extract<DropdownEntryConfig, { type: Type }>;
 
-/** Resolves what a dropdown lists. */
+/** Resolves the items of a dropdown. */
 export function resolveEntries(items: DropdownEntryConfig[], key: string, context: NavbarContext): Entry[] {
   return items.flatMap((item, index) => resolveEntry(item, `${key}[${index}]`, context) ?? []);
 }
 
-/** Resolves a link, or HTML; undefined for one that is hidden, or wrong, which is a problem that names its key. */
+/** Resolves a link or HTML item. Undefined for a hidden item, and for a wrong one, which becomes a problem. */
 export function resolveEntry(
   item: DropdownEntryConfig,
   key: string,
@@ -60,7 +60,7 @@ export function resolveEntry(
 function docLink(item: EntryOf<"doc">, key: string, context: NavbarContext): NavbarLink | undefined {
   const set = docsFor(item, key, context);
   const doc = set?.docs.find(({ id }) => id === item.docId);
-  // Drafts are left out of a build; an item that names one is hidden, not wrong.
+  // An item that names a draft is hidden, because builds leave drafts out.
   if (set && !doc && !set.drafts.has(item.docId)) {
     const ids = set.docs.map(({ id }) => id);
     const near = didYouMean(item.docId, ids);
@@ -77,7 +77,7 @@ function docLink(item: EntryOf<"doc">, key: string, context: NavbarContext): Nav
     label: translated(item.label ?? doc.label, context),
     href: doc.path,
     external: false,
-    // No sidebar has an empty name, so that the link of a doc outside of all sidebars is active on that doc alone.
+    // No sidebar has an empty name, so the link of a doc outside of all sidebars is active on that doc only.
     activeSidebar: sidebarOf(doc, set) ?? "",
     ...inOtherVersions(context, ({ docs }) => {
       const same = docs.find(({ id, unlisted }) => id === item.docId && !unlisted);
@@ -141,12 +141,12 @@ function versionLink(
   };
 }
 
-/** The docs that an item leads to: those of the last version. */
+/** The docs of the last version, to which an item leads. */
 function docsFor({ type }: { type: string }, key: string, context: NavbarContext): DocSet | undefined {
   return needDocs(context, key, type) ? lastSet(context.sets) : undefined;
 }
 
-/** Where an item leads from pages of the other versions; nothing for a version that lacks what it leads to. */
+/** The targets of an item on pages of other versions; versions without the target are left out. */
 function inOtherVersions(
   context: NavbarContext,
   find: (set: DocSet) => { href: string; label?: string } | undefined,
@@ -159,7 +159,7 @@ function inOtherVersions(
   return found.length > 0 ? { inVersion: Object.fromEntries(found) } : {};
 }
 
-/** Whether the site has docs; a problem where it has none. */
+/** Whether the site has docs; if not, a problem is added. */
 export function needDocs({ sets, problems }: NavbarContext, key: string, type: string): boolean {
   if (sets.length === 0) {
     problems.push({
@@ -171,7 +171,7 @@ export function needDocs({ sets, problems }: NavbarContext, key: string, type: s
   return sets.length > 0;
 }
 
-/** Where the link of an item leads. A `to` that is a page, and no file, ends as the site's paths do. */
+/** The address of an item. If its `to` is a page, the `trailingSlash` option applies. */
 export function resolveTarget(
   { to, href }: { to?: string; href?: string },
   { localePath, trailingSlash }: Pick<NavbarContext, "localePath" | "trailingSlash">,
@@ -182,7 +182,7 @@ export function resolveTarget(
   return { ...target, href: applyTrailingSlash(target.href, trailingSlash, localePath) };
 }
 
-/** What an item says of the pages that it is active on. */
+/** The keys of an item that decide on which pages it is active. */
 export function activeRules(
   item: { activeBasePath?: string; activeBaseRegex?: string },
   { localePath }: Pick<NavbarContext, "localePath">,
@@ -195,7 +195,7 @@ export function activeRules(
   };
 }
 
-/** A label in the locale's words. */
+/** Translates a label. */
 export function translated(label: string, { translations }: NavbarContext): string {
   return translations[`item.label.${label}`] ?? label;
 }

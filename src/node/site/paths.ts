@@ -2,17 +2,17 @@ import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { applyTrailingSlash, joinPath } from "../content/naming.ts";
 
-/** Path of the search page of a locale. */
+/** Path of a locale's search page. */
 export function searchPath(localePath: string, config: SiteConfig): string {
   return applyTrailingSlash(joinPath(localePath, "search"), config.trailingSlash);
 }
 
-/** Path of the not-found page of a locale, which hosts look for as a file. */
+/** Path of a locale's not-found page, which hosts look for as a file. */
 export function notFoundPath(localePath: string): string {
   return joinPath(localePath, "404");
 }
 
-/** Path of the first file of a search index below the base. */
+/** Path of a search index's first file below the base URL. */
 export function indexPath(locale: string, version: string): string {
   return `search-index/${locale}-${version}.txt`;
 }

@@ -20,7 +20,7 @@ interface SiteTranslations {
   code: Record<string, string>;
 }
 
-/** Everything of the configuration that the browser needs, for one locale. Problems go into `problems`. */
+/** Resolves the configuration for the browser in one locale. Problems are added to `problems`. */
 export function resolveSite(
   config: SiteConfig,
   content: LocaleContent,
@@ -66,7 +66,8 @@ export function resolveSite(
 function toNavbar({ navbar, title }: SiteConfig, context: NavbarContext): Site["navbar"] {
   const { hideOnScroll, style, items, logo } = navbar;
   return {
-    // The link home needs a name: the site's title where neither a title nor the logo gives one.
+    // The link to the home page needs an accessible name: the site's title, if neither the navbar's title nor the
+    // logo's text gives one.
     title: (context.translations.title ?? navbar.title) || (logo?.alt ? "" : title),
     hideOnScroll,
     style,
@@ -103,7 +104,7 @@ function toVersion({ version, mainDoc }: DocSet): Version {
   };
 }
 
-/** What links and pictures of the configuration depend on. */
+/** What resolving links and pictures depends on. */
 type LinkContext = Pick<NavbarContext, "base" | "localePath" | "trailingSlash">;
 
 function toLogo(
@@ -127,7 +128,7 @@ function toFooter(
   texts: Record<string, string>,
   problems: Problem[],
 ): Footer {
-  // Either all entries are columns or none is: mixed ones are refused with the configuration.
+  // Either all entries are columns or none; the configuration check refuses a mixture.
   const columns = footer.links.flatMap((entry) => ("items" in entry ? [entry] : []));
   const flat = footer.links.flatMap((entry) => ("items" in entry ? [] : [entry]));
   const toLink = (link: (typeof flat)[number], key: string): FooterLink =>
@@ -192,7 +193,7 @@ function toSearch(
         });
       }
       return {
-        // Without escapes, as it stands in the address of the search page; addresses are compared encoded.
+        // Decoded, as in the address of the search page; paths are compared in encoded form.
         path: decodePath(path).normalize("NFC"),
         label: typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? path),
       };
@@ -205,7 +206,7 @@ function toSearch(
   };
 }
 
-/** Whether a doc of any version is at a path relative to the version's start, or below it. */
+/** Whether a doc of any version is at a path relative to its version, or below it. */
 function hasPageBelow(path: string, sets: DocSet[]): boolean {
   return sets.some(({ docs, version }) =>
     docs.some((doc) => isBelow(doc.path, routePath(version.path, decodePath(path)))),

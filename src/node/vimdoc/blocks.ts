@@ -16,21 +16,24 @@ import { tabBlocks } from "./tabs.ts";
 import { displayWidth } from "./width.ts";
 import { fixedBlank, unbreakable, wrap } from "./wrap.ts";
 
-/** What the blocks of a page need to know. */
+/** What converting the blocks of a page needs to know. */
 export interface BlockScope extends InlineScope {
-  /** Tags of the page's headings; a heading without one gets none. */
+  /** Help tags of the page's headings; empty for a heading without one. */
   tagsOf(heading: Heading): string[];
   admonitions: MarkdownMessages["admonitions"];
-  /** Titles of code blocks that go without saying. */
+  /** Titles of code blocks that are left out because they are obvious. */
   hiddenCodeTitles: ReadonlySet<string>;
 }
 
 const step = 4;
 
-/** Blocks of a help file made from Markdown nodes, their lines indented by so many cells. */
+/** Converts Markdown nodes to blocks of a help file, with lines indented by `indent` cells. */
 export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: number): Block[] {
   const blocks: Block[] = [];
-  /** Depth of the entry that the nodes belong to: a heading that is a name in code, with its text further in. */
+  /**
+   * Heading level of the current entry, whose text is indented further: an entry begins at a heading that is one name
+   * in code.
+   */
   let entry: number | undefined;
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index] as RootContent;
@@ -42,7 +45,7 @@ export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: numb
       }
       blocks.push(headingBlock(node, scope.tagsOf(node), indent));
     } else if (node.type === "expansion" && node.children.some((child) => child.type === "heading")) {
-      // What a content component makes is complete: the text after it belongs to none of its entries.
+      // The output of a content component is complete: text after it belongs to none of its entries.
       entry = undefined;
       blocks.push(...makeBlocks(node.children, scope, indent));
     } else if (picture) {
@@ -82,7 +85,7 @@ function running(node: Paragraph, scope: BlockScope, indent: number): string {
   return inlineText(node.children, scope, helpWidth - indent);
 }
 
-/** A paragraph, or nothing when all it held was a picture. */
+/** A paragraph; nothing if it contained only a picture. */
 function textBlocks(text: string, indent: number): Block[] {
   return text === "" ? [] : [textBlock(text, indent)];
 }
@@ -92,7 +95,7 @@ function textBlock(text: string, indent: number): Block {
   return { kind: "text", lines: lines.map((line) => " ".repeat(indent) + line.replace(/ ·$/, "")) };
 }
 
-/** Facts with dots between them (`Type: table · Default: {}`) break at the dots. */
+/** Facts with dots between them (`Type: table · Default: {}`) break only at the dots. */
 function factsInOnePiece(text: string, width: number): string {
   const facts = text.split(" · ");
   if (facts.length === 1) return text;
@@ -164,7 +167,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Raw HTML as its text; the words that a reader would open a part with stand above it. */
+/** Raw HTML as its text. The text of a `<summary>` becomes a line above the content. */
 function htmlBlocks(html: string, indent: number): Block[] {
   const text = plainText(withoutTags(html)).trim();
   if (text === "") return [];

@@ -1,15 +1,15 @@
 import { helpWidth } from "./layout.ts";
 import { displayWidth } from "./width.ts";
 
-/** What Vim reads in a help file. */
+/** What Vim finds in a help file. */
 interface HelpMarks {
-  /** Tags, with the lines that have them. */
+  /** Tags with their lines. */
   tags: { name: string; line: number }[];
-  /** Columns count bytes from 1, as Vim does. */
+  /** Columns count bytes from 1, as in Vim. */
   links: { name: string; line: number; column: number }[];
 }
 
-/** Reads tags as `:helptags` does, and links outside of code. Lines count from 1. */
+/** Finds tags as `:helptags` does, and links outside of code. Lines count from 1. */
 export function readHelp(text: string): HelpMarks {
   const marks: HelpMarks = { tags: [], links: [] };
   for (const { line, number, isCode } of linesOf(text)) {
@@ -25,7 +25,10 @@ export function readHelp(text: string): HelpMarks {
   return marks;
 }
 
-/** What is wrong with a help file, a sentence each: width, blanks, tags, links, code blocks, first and last line. */
+/**
+ * The problems of a help file, one sentence each: width, trailing spaces, tags, links, code blocks, first and last
+ * line.
+ */
 export function checkHelp(text: string): string[] {
   const { tags, links } = readHelp(text);
   const first = new Map<string, number>();
@@ -63,12 +66,12 @@ function checkEnds(text: string): string[] {
   ];
 }
 
-/** Lines, with whether they are code, whether that is plain text, and whether they end a block of it. */
+/** The lines of a help file: whether each is code, plain text, or the end of a code block. */
 function linesOf(text: string) {
   let isOpen = false;
   let isPlain = false;
   return text.split("\n").map((line, index) => {
-    // Code ends where a line begins at the left edge.
+    // Code ends at a line that begins at the left edge.
     const ends = isOpen && /^\S/.test(line);
     const isCode = isOpen && !ends;
     if (ends) isOpen = false;

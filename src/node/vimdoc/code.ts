@@ -22,7 +22,7 @@ export function codeLines(code: string, language: string, indent: number, width:
   const cutFor = (own: number) =>
     language === "text" ? lines : lines.flatMap((line) => cut(line, language, width - own));
   let own = wanted;
-  // What can't be cut may stand further left than the text.
+  // If a line can't be broken, the code may be indented less than the text.
   while (own > leastIndent && cutFor(own).some((line) => displayWidth(line) > width - own)) own -= 1;
   return cutFor(own).map((line) => (line === "" ? "" : " ".repeat(own) + line));
 }
@@ -41,7 +41,7 @@ function cut(line: string, language: string, width: number): string[] {
   return [...lines, rest];
 }
 
-/** Index of the blank to cut a line at, if there is any behind its indentation. */
+/** Index of the best space at which to break a line, after its indentation; -1 if there is none. */
 function bestCut(line: string, width: number, language: string): number | undefined {
   const { comment, blanks } = readLine(line, comments[language]);
   if (comment !== undefined) return comment > line.search(/\S/) ? comment - 1 : undefined;
@@ -54,7 +54,7 @@ function bestCut(line: string, width: number, language: string): number | undefi
   return [...order, usable].find((places) => places.length > 0)?.at(-1);
 }
 
-/** Where a line has blanks and a comment behind code. */
+/** Finds the spaces of a line and the comment after its code. */
 function readLine(line: string, commentSign: string | undefined) {
   const blanks: { index: number; isQuoted: boolean }[] = [];
   let quote: string | undefined;

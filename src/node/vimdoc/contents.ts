@@ -9,7 +9,7 @@ export interface ContentsLine {
   tag: string;
 }
 
-/** The table of contents: words, dots, links. Where both don't fit on a line, the link has one of its own. */
+/** The table of contents: text, dots, link. If both don't fit on a line, the link has a line of its own. */
 export function contentsLines(entries: ContentsLine[]): string[] {
   return entries.flatMap(({ level, text, tag }, index) => {
     const start = level === 1 ? "" : "    ";

@@ -6,21 +6,21 @@ import { type Block, helpWidth } from "./layout.ts";
 import { displayWidth, padTo } from "./width.ts";
 import { wrap } from "./wrap.ts";
 
-/** Words of a heading, without its id. */
+/** Text of a heading, without its id. */
 export function headingText(node: Heading): string {
   const text = textOf({ ...node, children: splitHeadingId(node).children }, { includeHtml: false });
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The name that a heading is when it is nothing but code: an option, a command, a function. */
+/** The name in a heading that consists of one name in code: an option, a command, a function. */
 export function headingName(node: Heading): string | undefined {
   const [only, ...others] = splitHeadingId(node).children;
   return only?.type === "inlineCode" && others.length === 0 ? only.value : undefined;
 }
 
 /**
- * A heading with its tag, and below it the other tags of its section. Sections have a ruler; a name stands where its tag
- * does; the rest is marked as a heading.
+ * A heading with its help tag, followed by further tags of its section. Sections have a ruler above them; a name is
+ * on the line of its tag; other text is marked as a heading.
  */
 export function headingBlock(node: Heading, [tag, ...more]: string[], indent: number): Block {
   const moreLines = more.map((name) => `*${name}*`.padStart(helpWidth));
@@ -35,7 +35,7 @@ export function headingBlock(node: Heading, [tag, ...more]: string[], indent: nu
   return { kind: "heading", isTight: true, lines: [...tagLine, ...moreLines, ...lines] };
 }
 
-/** Words at the left and their tag at the right; the tag above where both don't fit. */
+/** Text on the left and its tag on the right; the tag is above if both don't fit. */
 export function taggedLines(text: string, tag: string | undefined, indent = 0): string[] {
   const lines = wrap(text, helpWidth - indent).map((line) => " ".repeat(indent) + line);
   if (tag === undefined) return lines;

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
-/** The text of a piece of HTML, without tags and comments. */
+/** The text of HTML, without tags and comments. */
 export function withoutTags(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, "")

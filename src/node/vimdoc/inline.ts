@@ -5,20 +5,20 @@ import { nameInTag, slugOf } from "./tags.ts";
 import { displayWidth } from "./width.ts";
 import { unbreakable } from "./wrap.ts";
 
-/** Where a link leads, as a help file can say it. */
+/** The target of a link as a help file can name it. */
 export type HelpTarget = { tag: string } | { url: string };
 
-/** What running text needs to know of the rest of the file. */
+/** What converting text needs to know of the rest of the file. */
 export interface InlineScope {
-  /** Where an address as written leads; nothing for one that leads nowhere. */
+  /** The target of an address as written; undefined if it leads nowhere. */
   target(url: string): HelpTarget | undefined;
-  /** The word that leads to a link, at the beginning of a sentence. */
+  /** The word before a link at the beginning of a sentence, such as "See". */
   see: string;
-  /** Numbers of footnotes by identifier. */
+  /** Number of a footnote by its identifier. */
   footnote(identifier: string): number;
 }
 
-/** Running text of Markdown nodes for a help file. Its line breaks are those that have to stay. */
+/** Converts Markdown text for a help file. Line breaks in the result must stay. */
 export function inlineText(nodes: PhrasingContent[], scope: InlineScope, width: number): string {
   const work = { scope, width, text: "", tags: new Set<string>() };
   for (const [index, node] of nodes.entries()) add(node, nodes[index + 1], work);
@@ -29,7 +29,7 @@ interface Work {
   scope: InlineScope;
   width: number;
   text: string;
-  /** Tags that the paragraph has named already. */
+  /** Tags that the paragraph has already. */
   tags: Set<string>;
 }
 
@@ -49,8 +49,8 @@ function htmlText(html: string): string {
 }
 
 /**
- * Text in which Vim sees nothing that isn't meant: no `*tag*`, no `|link|`, no `>` or `~` at the end of a line, which
- * would begin code or make a heading of it.
+ * Text in which Vim finds no markup: no `*tag*`, no `|link|`, and no `>` or `~` at the end of a line, which would
+ * begin code or mark a heading.
  */
 export function plainText(text: string): string {
   return text
@@ -60,7 +60,7 @@ export function plainText(text: string): string {
     .replace(/(^|\s)(~|>[a-z0-9]*)(?=\s|$)/g, "$1`$2`");
 }
 
-/** Code in backticks, on one line; longer than a line, in pieces that are code each. */
+/** Code in backticks, on one line; code that is longer than a line is split into several. */
 function inlineCode(code: string, width: number): string {
   if (code.includes("`")) return unbreakable(code);
   if (displayWidth(code) + 2 <= width) return unbreakable(`\`${code}\``);
@@ -90,7 +90,7 @@ function addLink({ children, url }: Link, next: PhrasingContent | undefined, wor
   }
 }
 
-/** A link as its address alone where that says it all, else the words and the address behind them. */
+/** A link to an address: only the address if the text says the same, else text and address. */
 function withUrl(children: PhrasingContent[], label: string, url: string, { text, width }: Work): string {
   const words = textOf({ type: "paragraph", children });
   if (displayWidth(url) + 2 > width) return label;
@@ -98,7 +98,7 @@ function withUrl(children: PhrasingContent[], label: string, url: string, { text
   return isBracketOpen(text) ? `${label}, ${url}` : `${label} (${url})`;
 }
 
-/** A link as its tag alone where the tag says the same as the words, else the words and the tag behind them. */
+/** A link to a tag: only the tag if the text says the same, else text and tag. */
 function withTag(children: PhrasingContent[], label: string, tag: string, work: Work): string {
   const link = `|${tag}|`;
   const words = textOf({ type: "paragraph", children });
@@ -109,7 +109,7 @@ function withTag(children: PhrasingContent[], label: string, tag: string, work: 
   return isBracketOpen(work.text) ? `${label}, ${link}` : `${label} (${link})`;
 }
 
-/** Says whether the words so far end in "see", after which a link needs no words. */
+/** Whether a text ends in "see", so that the link after it needs no text. */
 function endsIn(text: string, see: string): boolean {
   const [last, blank] = text.toLowerCase().split(/[\s(]/).slice(-2);
   return last === see.toLowerCase() && blank === "";

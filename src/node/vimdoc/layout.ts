@@ -1,12 +1,12 @@
 import { displayWidth } from "./width.ts";
 
-/** A piece of a help file, its lines indented. */
+/** A block of a help file with its indented lines. */
 export interface Block {
   kind: "text" | "note" | "code" | "item" | "table" | "heading";
   lines: string[];
-  /** Of code: what stands behind the `>` that begins it. */
+  /** For code: the language after the `>` that begins it. */
   language?: string;
-  /** Nothing empty stands between it and the next. */
+  /** Whether no empty line separates it from the next block. */
   isTight?: boolean;
 }
 
@@ -14,8 +14,8 @@ export interface Block {
 export const helpWidth = 78;
 
 /**
- * Puts blocks below each other. Code begins with `>` at the end of the text before it where there is room, and ends with
- * a `<` on a line of its own; Vim shows both as blanks, so no empty lines are needed there.
+ * Joins blocks with empty lines between them. Code begins with `>` at the end of the text before it if there is room,
+ * and ends with `<` on a line of its own; Vim hides both, so that no empty lines are needed there.
  */
 export function layOut(blocks: Block[]): string[] {
   const lines: string[] = [];
@@ -32,7 +32,7 @@ export function layOut(blocks: Block[]): string[] {
 }
 
 function needsGap(previous: Block, block: Block, last: string | undefined): boolean {
-  // A heading above another kind of heading.
+  // A heading before another kind of block.
   if (previous.isTight) return previous.kind === "heading" && ["table", "heading"].includes(block.kind);
   return last !== "<" || isRuled(block);
 }

@@ -5,24 +5,27 @@ import { headingName } from "./headings.ts";
 import type { HelpSource } from "./sources.ts";
 import { headingTag, pageTag, type TagNames } from "./tags.ts";
 
-/** Tag of the table of contents. */
+/** Help tag of the table of contents. */
 export function contentsTag(prefix: string): string {
   return `${prefix}-contents`;
 }
 
-/** Signs that fit on a line, with their marks, a dot or two before them, and a number behind. */
+/** The greatest length of a tag that fits on a line of the table of contents. */
 const longestTag = 70;
 
-/** Tags of every place of the docs. */
+/** The help tags of all pages and headings. */
 export interface HelpTags {
   ofPage(path: string): string | undefined;
-  /** The tag of a heading, then the other tags of its section. */
+  /** The tag of a heading, followed by further tags of its section. */
   ofHeading(heading: Heading): string[];
-  /** Tag of a place of the docs, else that of its page. */
+  /** The tag of a heading at an address, or else of its page. */
   ofPlace(path: string, hash: string): string | undefined;
 }
 
-/** Gives every page and every heading its tag. One that is taken is numbered. @throws SiteError for unknown places. */
+/**
+ * Gives every page and heading a tag. A tag that is taken gets a number.
+ * @throws {SiteError} if the configuration names places that don't exist
+ */
 export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
   const names = {
     ...asked,
@@ -61,7 +64,7 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
   };
 }
 
-/** A key of the configuration that names no place would be passed over in silence. */
+/** Reports configuration keys that name no page or section, which would otherwise be ignored. */
 function reportUnknown(names: TagNames, sources: HelpSource[]): void {
   const known = sources.flatMap(({ place, ids }) => [
     place,

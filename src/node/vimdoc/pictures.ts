@@ -2,11 +2,9 @@ import type { Image, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 
 /**
- * What a help file says in place of a picture: its caption, a paragraph in italics below it, and what it shows where its
- * text alternative tells that after words such as "Diagram:". A view of a window is left out with its caption, which
- * speaks of what isn't there.
- *
- * @returns nothing for a node that is no picture
+ * The text for a picture in a help file: its caption (a paragraph in italics after it), and its alternative text if
+ * that describes a diagram ("Diagram: …"). Screenshots are left out with their captions.
+ * @returns undefined for a node that is no picture
  */
 export function pictureText(
   node: RootContent,

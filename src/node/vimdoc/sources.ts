@@ -10,16 +10,16 @@ import { parseText } from "../markdown/parse.ts";
 import { fileInFolder } from "../pages/lookups.ts";
 import { headingText } from "./headings.ts";
 
-/** A page as a help file sees it. */
+/** A page as the help file needs it. */
 export interface HelpSource {
   path: string;
-  /** The path as a configuration names it: without the site's base and without a slash at its end. */
+  /** Its path as in the configuration: without base URL and without a slash at the end. */
   place: string;
   title: string;
   tree: Root;
-  /** Ids of the headings of the tree, as on the page. */
+  /** Ids of the tree's headings, as on the page. */
   ids: ReadonlyMap<Heading, string>;
-  /** Address of a link as written; nothing when it leads nowhere. */
+  /** The target of a link as written; undefined if it leads nowhere. */
   resolve(raw: string): { href: string; external: boolean } | undefined;
 }
 
@@ -63,14 +63,17 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
   });
 }
 
-/** The docs of a version that the help file has, in its order. */
+/** The docs of a version in the order of the help file. */
 export function docsInOrder(set: DocSet): Doc[] {
   const listed = [...set.sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
   const docs = [...listed.flatMap(({ doc }) => doc ?? []), ...set.docs];
   return [...new Set(docs)].filter((doc) => !doc.unlisted);
 }
 
-/** Finds the headings of a page in its tree: both are in order, and either may have some that the other hasn't. */
+/**
+ * Finds the ids of the headings in a page's tree. Tree and page have the headings in the same order, but each may
+ * have some that the other lacks.
+ */
 function headingIds(tree: Root, headings: PageHeading[]): Map<Heading, string> {
   const ids = new Map<Heading, string>();
   let next = 0;

@@ -3,18 +3,17 @@ import { wrap } from "./wrap.ts";
 
 const gap = 2;
 const indent = 4;
-/** A table whose rows are taller than this, or whose cells are narrower, reads better as a list. */
+/** A table with rows higher than this (in lines) becomes a list. */
 const tallestRow = { afterName: 5, others: 3 };
 const longestName = 24;
 const narrowestCell = 18;
 
-/** A table's cells as running text, the head first. */
+/** The texts of a table's cells, the header row first. */
 type Cells = string[][];
 
 /**
- * A table in columns where it fits, else as a list: the first cell of each row, and below it the others with the words of
- * the head before them.
- *
+ * A table in columns if it fits, otherwise as a list: the first cell of each row, followed by the others with the
+ * words of the header.
  * @returns lines without indentation
  */
 export function tableLines([head = [], ...rows]: Cells, width: number): string[] {
@@ -31,7 +30,7 @@ export function tableLines([head = [], ...rows]: Cells, width: number): string[]
   return listLines(head, rows, width);
 }
 
-/** Widths of the columns: each as wide as its text; where that is too much, the widest give way. */
+/** Widths of the columns: those of their texts; if the sum is too large, the widest columns shrink. */
 function columnWidths(cells: Cells, width: number): number[] | undefined {
   const count = Math.max(...cells.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, index) => cells.map((row) => row[index] ?? ""));
@@ -41,7 +40,7 @@ function columnWidths(cells: Cells, width: number): number[] | undefined {
   const widths = columns.map((column) =>
     Math.max(...column.flatMap((cell) => cell.split("\n").map(displayWidth)), 1),
   );
-  // Room for " ~" behind the head.
+  // Including the " ~" after the header.
   let excess = widths.reduce((sum, own) => sum + own, (count - 1) * gap) - (width - gap);
   while (excess > 0) {
     const widest = widths.indexOf(Math.max(...widths));
@@ -70,7 +69,7 @@ function headLines(head: string[], widths: number[]): string[] {
 
 function listLines(head: string[], rows: Cells, width: number): string[] {
   const [start = ""] = head;
-  // "When you" over "open the file": the cells go on with the words of the head.
+  // The cells continue the words of the header: "When you" above "open the file".
   const goesOn = start.includes(" ") && rows.every(([term = ""]) => /^\p{Ll}/u.test(term));
   const items = rows.map(([cell = "", ...rest]) => {
     const term = goesOn ? `${start} ${cell}` : cell;
@@ -84,7 +83,7 @@ function listLines(head: string[], rows: Cells, width: number): string[] {
       displayWidth(joined) <= inner ? wrap(joined, inner) : facts.flatMap((fact) => wrap(fact, inner));
     return { term: termLines(term, width), body: body.filter(Boolean) };
   });
-  // Names with a few facts need no air between them.
+  // Names with a few facts each need no empty lines between them.
   const isDense = items.every(
     ({ term, body }) => !term.some((line) => line.endsWith(" ~")) && body.length <= 2,
   );
@@ -95,7 +94,7 @@ function listLines(head: string[], rows: Cells, width: number): string[] {
   ]);
 }
 
-/** The first cell of a row: names in code and links as they are, words marked as a heading. */
+/** The first cell of a row: code and links as they are, other text marked as a heading. */
 function termLines(term: string, width: number): string[] {
   const isWords = /[\p{L}\p{N}]/u.test(term.replace(/`[^`]*`|\|[^|\s]+\|/g, ""));
   const lines = wrap(isWords ? term.replaceAll("`", "") : term, width - gap);

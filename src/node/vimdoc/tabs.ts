@@ -5,7 +5,7 @@ import { plainText } from "./inline.ts";
 import { type Block, helpWidth } from "./layout.ts";
 import { displayWidth } from "./width.ts";
 
-/** Tabs one below the other under their labels. Those that say the same share one part. */
+/** The panels of tabs one after the other under their labels. Panels with the same content are written once. */
 export function tabBlocks(
   { children }: ContainerDirective,
   blocksOf: (nodes: RootContent[]) => Block[],
@@ -26,7 +26,7 @@ export function tabBlocks(
   return parts.flatMap(({ labels, blocks }) => labelled(plainText(labels.join(", ")), blocks, indent));
 }
 
-/** A part under its label; code or a short sentence stands right behind it. */
+/** A panel under its label; code or a short sentence follows directly. */
 function labelled(label: string, blocks: Block[], indent: number): Block[] {
   const [first] = blocks;
   const start = `${" ".repeat(indent)}${label}`;

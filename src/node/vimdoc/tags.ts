@@ -1,27 +1,29 @@
 import { slug } from "github-slugger";
 
-/** How a site wants its help tags. Keys are paths of pages without a slash at the end, or those with a hash. */
+/**
+ * How a site names its help tags. Keys are paths of pages without a slash at the end, or with a hash for sections.
+ */
 export interface TagNames {
-  /** Beginning of the tags that aren't given: the file's name without its ending. */
+  /** Beginning of generated tags: the file's name without its extension. */
   prefix: string;
-  /** Tags of pages and sections, whole. */
+  /** Whole tags of pages and sections. */
   tags: Record<string, string>;
-  /** Tags of headings that are a name in code, by page or section; `*` stands for the name. */
+  /** Patterns for the tags of headings that are one name in code, by page or section; `*` stands for the name. */
   nameTags: Record<string, string>;
-  /** Tags that a section has besides its own. */
+  /** Further tags of sections. */
   moreTags: Record<string, string[]>;
 }
 
-/** A heading as far as its tag is concerned. */
+/** The parts of a heading that its tag depends on. */
 interface TaggedHeading {
   id: string;
-  /** The name, when the heading is nothing but a name in code. */
+  /** The name, if the heading is one name in code. */
   name?: string;
-  /** Ids of the sections that it stands in, the innermost first. */
+  /** Ids of the sections that contain it, the innermost first. */
   inside: string[];
 }
 
-/** Tag of a page: as given, else made from the last part of its path. */
+/** The tag of a page: as configured, or else from the last segment of its path. */
 export function pageTag(path: string, names: TagNames): string {
   const given = names.tags[path];
   const last = path.split("/").filter(Boolean).at(-1);
@@ -29,8 +31,8 @@ export function pageTag(path: string, names: TagNames): string {
 }
 
 /**
- * Tag of a section: as given; `:Command` for a command; for another name in code, after the pattern of its section or
- * page; else the page's tag and the heading's id.
+ * The tag of a heading: as configured; `:Command` for a command; for another name in code by the pattern of its
+ * section or page; otherwise the tag of the page with the heading's id.
  */
 export function headingTag(path: string, heading: TaggedHeading, names: TagNames): string {
   const given = names.tags[`${path}#${heading.id}`];
@@ -45,12 +47,12 @@ export function headingTag(path: string, heading: TaggedHeading, names: TagNames
   return `${pageTag(path, names)}-${tagPart(heading.id)}`;
 }
 
-/** Signs that a tag can't hold become hyphens. */
+/** Replaces characters that a tag can't contain by hyphens. */
 function tagPart(text: string): string {
   return text.replace(/[\s|*"]+/g, "-");
 }
 
-/** Says whether a name in code is what a tag ends in: `python()` and `vs.python()` in `plugin.python()`. */
+/** Whether a tag ends in a name in code: `python()` and `vs.python()` in `plugin.python()`. */
 export function nameInTag(name: string, tag: string): boolean {
   const whole = name.replace(/\(.*\)$/s, "()");
   return [whole, shortName(whole)].some(
@@ -58,12 +60,12 @@ export function nameInTag(name: string, tag: string): boolean {
   );
 }
 
-/** A function without what holds it: `python()` of `vs.python()`. */
+/** A function without its module: `python()` for `vs.python()`. */
 function shortName(name: string): string {
   return name.endsWith("()") ? name.slice(name.lastIndexOf(".") + 1) : name;
 }
 
-/** Words as they stand in ids of headings. */
+/** Words in the form of heading ids. */
 export function slugOf(words: string): string {
   return slug(words);
 }

@@ -15,7 +15,7 @@ import { wrap } from "./wrap.ts";
 
 type HelpSite = Pick<MadeSite, "config" | "content" | "pages">;
 
-/** The help file for Vim that a site asks for: its current docs, in the order of the sidebar. */
+/** Makes the Vim help file of a site: its current docs in the order of the sidebar. */
 export function makeVimdoc(site: HelpSite): { file: string; content: string } | undefined {
   const { vimdoc } = site.config;
   return vimdoc && { file: vimdoc.file, content: helpText(site, vimdoc) };
@@ -56,7 +56,7 @@ function helpText(site: HelpSite, vimdoc: VimdocConfig): string {
         ...footnotes(source, scopeOf(source)),
       ]),
     ]),
-    // The blank in front keeps this file's own editor from reading it.
+    // The space at the start keeps editors from applying the modeline to this source file.
     [" vim:tw=78:ts=8:noet:ft=help:norl:"],
   ];
   return `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;

@@ -1,16 +1,16 @@
 import { displayWidth } from "./width.ts";
 
-/** A blank that no line may break at; `wrap` turns it into a plain one. */
+/** A space at which no line breaks; `wrap` turns it into an ordinary one. */
 export const fixedBlank = "\u0001";
 
-/** Keeps a text in one piece when lines are filled. */
+/** Keeps a text on one line. */
 export function unbreakable(text: string): string {
   return text.replaceAll(" ", fixedBlank);
 }
 
 /**
- * Fills lines of at most `width` cells. A line break in the text stays one; a word that is too long is cut, unless it is
- * an address or a link: these stand over.
+ * Wraps text to lines of at most `width` cells. Line breaks in the text stay. A word that is too long is split,
+ * unless it is an address or a link, which may exceed the width.
  */
 export function wrap(text: string, width: number): string[] {
   return text.split("\n").flatMap((paragraph) => {
