@@ -1,5 +1,6 @@
 /**
- * Edit distance of two words, where a swap of neighbours counts as one edit; `max + 1` as soon as it exceeds `max`.
+ * Edit distance of two words (optimal string alignment): insertions, deletions, substitutions and swaps of
+ * neighbours. Returns `max + 1` as soon as it exceeds `max`.
  */
 export function editDistance(a: string, b: string, max: number): number {
   const tooFar = max + 1;

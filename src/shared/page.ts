@@ -1,20 +1,20 @@
-/** What kind of page a document is. `category` is a page that the build generates for a sidebar category. */
+/** The kind of a page. `category` is a generated page that lists a sidebar category. */
 type PageKind = "doc" | "category" | "page" | "search" | "not-found";
 
-/** A heading of the article. `level` is 2 to 6; `text` is plain text; `id` is its anchor without `#`. */
+/** A heading of the article. `level` is 2 to 6, `text` is plain text, `id` is its anchor without `#`. */
 export interface Heading {
   id: string;
   text: string;
   level: number;
 }
 
-/** One step from the home page to a page. The last one, and categories without a page, have no `href`. */
+/** A breadcrumb. The last one, and categories without a page, have no `href`. */
 export interface Breadcrumb {
   label: string;
   href?: string;
 }
 
-/** A link to the previous or next page of the sidebar. */
+/** A link to the previous or next page in the sidebar. */
 export interface PageLink {
   label: string;
   href: string;
@@ -28,14 +28,14 @@ interface SidebarLink {
 
 interface SidebarHtml {
   type: "html";
-  /** Sanitised at build. */
+  /** Sanitised at build time. */
   html: string;
 }
 
 /**
- * A folder of the sidebar. `href` is its own page, if it has one; `first` is the first page found in it, where its
- * label leads without JavaScript. `items` is missing when the document at hand doesn't hold them: the document at
- * `first` does.
+ * A category of the sidebar. `href` is its own page, if it has one; `first` is the first page in it, which its label
+ * links to without JavaScript. `items` is missing if this document doesn't contain them; the document at `first`
+ * does.
  */
 export interface SidebarCategory {
   type: "category";
@@ -49,52 +49,55 @@ export interface SidebarCategory {
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
-/** A sidebar as one document shows it. `name` is its name in the config. */
+/** The sidebar in one document. `name` is its name in the configuration. */
 interface Sidebar {
   name: string;
   items: SidebarItem[];
 }
 
-/** What a document says of its page in its JSON block, because the DOM alone doesn't say it. */
+/** The JSON data block of a document: what the app needs to know of the page that isn't in its HTML. */
 export interface PageData {
   kind: PageKind;
-  /** Changes with every build whose client code or site configuration differs. */
+  /** Changes with every build whose client code or configuration differs. */
   build: string;
-  /** Path of the page as the route table has it, base included: `/docs/install`. */
+  /** Path of the page in the route table, with the base URL: `/docs/install`. */
   path: string;
   locale: string;
-  /** Name of the docs version; missing on pages outside the docs. */
+  /** Name of the version; missing on pages outside the docs. */
   version?: string;
   sidebar?: Sidebar;
   breadcrumbs?: Breadcrumb[];
   previous?: PageLink;
   next?: PageLink;
-  /** Heading levels that the table of contents shows; missing where it is hidden. */
+  /** Heading levels in the table of contents; missing if it is hidden. */
   toc?: { min: number; max: number };
   editUrl?: string;
-  /** ISO date and, when configured, who. */
+  /** ISO date and, if configured, author. */
   lastUpdated?: { date: string; author?: string };
-  /** Path of the page's clean Markdown twin. */
+  /** Path of the page's Markdown twin. */
   markdown?: string;
-  /** The same page in other locales (only the ones that exist), by locale name. Missing with one locale. */
+  /** Paths of the translations that exist, by locale name. Missing with one locale. */
   locales?: Record<string, string>;
-  /** The same page in other versions, else that version's main page, by version name. Missing with one version. */
+  /**
+   * Path of the same page in each other version, or of that version's main page, by version name. Missing with one
+   * version.
+   */
   versions?: Record<string, string>;
-  /** Anchors that the page once had, and where what they named is now. */
+  /** Anchors that the page had before, with the address where their content is now. */
   moved?: Record<string, string>;
-  /** Set when the text is of another locale than the page, for want of a translation: that locale's name. */
+  /** Name of the locale of the text, if it isn't translated to the page's. */
   untranslated?: string;
 }
 
-/** A page as the app shows it: its data block and what is read from the document itself. */
+/** A page as the app shows it: its data block and what it reads from the document. */
 export interface Page extends PageData {
-  /** `document.title`, site name included. */
+  /** `document.title`, with the site's title. */
   documentTitle: string;
   /** Text of the article's first heading. */
   title: string;
   description?: string;
   canonical?: string;
-  /** The article's HTML, opaque to React: where documents are written. */
+  /** The article's HTML during prerendering; in the browser, the article stays in the document. */
   articleHtml?: string;
   headings: Heading[];
 }

@@ -1,33 +1,33 @@
 import type { ClientMessages } from "./messages/clientMessages.ts";
 import type { Messages } from "./messages/en.ts";
 
-/** Locale config: one of the languages of the site. */
+/** A language of the site. */
 export interface Locale {
   /** As in the configuration and in `i18n/<name>/`. */
   name: string;
-  /** Name of the language in the language. */
+  /** Name of the language in the language itself. */
   label: string;
   /** BCP 47 tag, the value of `<html lang>`. */
   htmlLang: string;
   direction: "ltr" | "rtl";
-  /** Where it starts, with slashes at both ends: `/` or `/de/`. */
+  /** Path with slashes at both ends: `/` or `/de/`. */
   path: string;
 }
 
-/** Docs version: one of the versions of the docs, in one locale. */
+/** A version of the docs in one locale. */
 export interface Version {
   /** As in `versions.json`, or `current` for the docs folder itself. */
   name: string;
   label: string;
-  /** Where it starts, base and locale included, with a slash at the end. */
+  /** Path with base URL and locale, with a slash at the end. */
   path: string;
-  /** The version that readers get unless they choose another. */
+  /** Whether readers get this version unless they choose another. */
   isLast: boolean;
-  /** Page that stands for the version. */
+  /** Path of its main page. */
   mainPath: string;
-  /** What a note above each page says of the version. */
+  /** The notice above each page about the version. */
   banner: "none" | "unreleased" | "unmaintained";
-  /** Name the version above each page. */
+  /** Whether each page shows the version's label above its title. */
   badge: boolean;
 }
 
@@ -44,39 +44,39 @@ interface NavbarItemBase {
   position: "left" | "right";
 }
 
-/** A link, as the config's `default`, `doc`, `docSidebar` and `docsVersion` items become one. */
+/** A link: the configuration's `default`, `doc`, `docSidebar` and `docsVersion` items become one. */
 export interface NavbarLink extends NavbarItemBase {
   type: "link";
   label?: string;
-  /** Sanitised HTML in place of the label. */
+  /** Sanitised HTML instead of a label. */
   html?: string;
   href: string;
-  /** Where it leads from pages of other versions of the docs, by version name, and what it is called there. */
+  /** Address and label on pages of other versions, by version name. */
   inVersion?: Record<string, { href: string; label?: string }>;
-  /** Leads to another origin. */
+  /** Whether it leads to another origin. */
   external: boolean;
   /** Active on pages whose path starts with this. */
   activeBasePath?: string;
   /** Active on pages whose path matches this. */
   activeBaseRegex?: string;
-  /** Active on pages that show this sidebar. */
+  /** Active on pages with this sidebar. */
   activeSidebar?: string;
-  /** Of a link that a dropdown of versions or locales makes: the version that choosing it makes the preferred one. */
+  /** In the version dropdown: following the link makes this version the preferred one. */
   version?: string;
-  /** The language of its label. */
+  /** Language of its label. */
   lang?: string;
-  /** Whether it stands for the page at hand; where it is missing, the rules above decide. */
+  /** Whether it stands for the page shown; if missing, the keys above decide whether it is active. */
   current?: boolean;
 }
 
 export interface NavbarDropdown extends NavbarItemBase {
   type: "dropdown";
   label: string;
-  /** A link of its own, if it has one. */
+  /** Address of the dropdown's own page, if it has one. */
   href?: string;
   activeBasePath?: string;
   activeBaseRegex?: string;
-  /** Its label says where the reader is, as a dropdown of versions or locales does: it is never active. */
+  /** The label names the version or locale of the page, and is never shown as active. */
   isPlace?: true;
   items: (NavbarLink | NavbarHtml)[];
 }
@@ -86,19 +86,19 @@ export interface NavbarHtml extends NavbarItemBase {
   html: string;
 }
 
-/** Places whose content depends on the page: filled in by the client. */
+/** An item whose content depends on the page, filled in by the client. */
 export interface NavbarSlot extends NavbarItemBase {
   type: "search" | "localeDropdown" | "docsVersionDropdown";
-  /** Extra items of a dropdown, before and after the generated ones. */
+  /** Items before and after the generated ones of a dropdown. */
   before?: (NavbarLink | NavbarHtml)[];
   after?: (NavbarLink | NavbarHtml)[];
-  /** Names of the versions that a docsVersionDropdown shows; all when missing. */
+  /** Names of the versions that the dropdown shows; all if missing. */
   versions?: string[];
-  /** Labels that replace the versions' own. */
+  /** Labels that replace those of the versions. */
   versionLabels?: Record<string, string>;
 }
 
-/** Navbar item, as the client gets it: everything in it is resolved and checked. */
+/** A navbar item for the client, resolved and validated. */
 export type NavbarItem = NavbarLink | NavbarDropdown | NavbarHtml | NavbarSlot;
 
 export interface FooterLink {
@@ -112,7 +112,7 @@ export interface Footer {
   style: "light" | "dark";
   logo?: Logo;
   copyright?: string;
-  /** Columns, or one column without a title when the links are flat. */
+  /** Columns; one without a title if the links aren't in columns. */
   columns: { title?: string; items: FooterLink[] }[];
 }
 
@@ -128,9 +128,12 @@ export interface ColorModeConfig {
   respectPrefersColorScheme: boolean;
 }
 
-/** Search context: a part of the docs that is searched on its own. A page is in the first one that it is below. */
+/**
+ * A search context: a part of the docs that can be searched separately. A page belongs to the first context whose
+ * path it is below.
+ */
 export interface SearchContext {
-  /** Relative to the version's start; `ctx` in the address of the search page. */
+  /** Relative to the path of the version; the value of `ctx` in the address of the search page. */
   path: string;
   /** In the locale's language. */
   label: string;
@@ -142,29 +145,29 @@ export interface SearchConfig {
   snippetLength: number;
   /** `mod+k`, or null for none. */
   shortcut: string | null;
-  /** The single key that focuses the box when no field has focus, or null for none. */
+  /** The single key that focuses the search field unless a field has the focus, or null for none. */
   slashShortcut: string | null;
   hint: boolean;
   hintPosition: "left" | "right";
   highlight: boolean;
   contexts: SearchContext[];
-  /** Let readers search everywhere from within a context: where it has no hits, and on the search page. */
+  /** Whether readers can search all contexts from within one. */
   allContexts: boolean;
-  /** Pages that an empty box offers. */
+  /** Links that the panel offers while the field is empty. */
   helpful: { label: string; href: string }[];
   /** URL of each version's search index, by version name. */
   indexes: Record<string, string>;
 }
 
-/** Everything of the configuration that the browser needs, for one locale. */
+/** The configuration for the browser in one locale. */
 export interface Site {
   title: string;
   tagline: string;
   titleDelimiter: string;
   url: string;
-  /** Base path of the site with slashes at both ends: `/` or `/docs/`. */
+  /** Base URL path with slashes at both ends: `/` or `/docs/`. */
   base: string;
-  /** The locale that these values are for; `locale.path` starts with `base`. */
+  /** The locale of these values; `locale.path` starts with `base`. */
   locale: Locale;
   locales: Locale[];
   versions: Version[];
@@ -181,9 +184,9 @@ export interface Site {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Path of the search page. */
   searchPath: string;
-  /** Missing when the site has no docs. */
+  /** Missing if the site has no search. */
   search?: SearchConfig;
-  /** In the browser without the texts that only the build writes into documents. */
+  /** In the browser, texts that only builds use are missing. */
   messages: ClientMessages & Partial<Messages>;
   /** Path of the sitemap, which the not-found page reads for its suggestions. */
   sitemapPath: string;

@@ -1,2 +1,2 @@
-/** Background of each colour mode, as tokens.css has it: for what is coloured outside of the page. */
+/** Background colour of each mode, as in tokens.css, for the browser's own interface. */
 export const themeColors = { light: "#fcfdfc", dark: "#0c1315" };

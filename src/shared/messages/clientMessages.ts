@@ -1,12 +1,9 @@
 import type { Messages } from "./en.ts";
 
-/** The texts that the browser needs. */
+/** The interface texts that the browser needs. */
 export type ClientMessages = Omit<Messages, "baseUrl" | "searchPage">;
 
-/**
- * The catalogue as the browser needs it: texts that only the build writes into documents are left out or emptied, so that
- * readers don't load them twice.
- */
+/** The catalogue for the browser, without the texts that only the build writes into documents. */
 export function clientMessages({
   baseUrl,
   searchPage,

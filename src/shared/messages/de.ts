@@ -1,6 +1,6 @@
 import type { Messages } from "./en.ts";
 
-/** Every text of the interface, in German. */
+/** All interface texts in German. */
 export const de: Messages = {
   skipToMain: "Zum Hauptinhalt springen",
   home: "Startseite",

@@ -3,8 +3,8 @@ import type { Plural } from "./format.ts";
 const plural = (forms: Plural): Plural => forms;
 
 /**
- * Every text of the interface, in English. Values are put in with `format`, counts with `formatCount`.
- * Only strings and plain objects, because a page's catalogue is serialised into the client.
+ * All interface texts in English. `format` fills in values, `formatCount` counts. Only strings and plain objects,
+ * because the catalogue is serialised into the client.
  */
 export const en = {
   skipToMain: "Skip to main content",
@@ -30,7 +30,7 @@ export const en = {
   announcement: { label: "Announcement", close: "Close announcement" },
   sidebar: {
     label: "Docs pages",
-    /** Name of a category's button; whether it is open is said by its state. */
+    /** Accessible name of a category's button. Its state (open or closed) is given by `aria-expanded`. */
     category: "Pages in {label}",
     collapse: "Collapse sidebar",
     expand: "Expand sidebar",
@@ -155,7 +155,7 @@ export const en = {
       tooManyWords: "Only the first {count} words are searched.",
     },
   },
-  /** The search page while nothing is asked, or without scripts. */
+  /** The search page without a query, or without scripts. */
   searchPage: {
     description: "A search in the titles, headings, text and code of all pages, and a list of them.",
     noScript: "Search needs JavaScript.",
@@ -163,5 +163,5 @@ export const en = {
   },
 };
 
-/** The texts of the interface in one language. */
+/** The interface texts in one language. */
 export type Messages = typeof en;

@@ -1,9 +1,9 @@
-/** Forms of a text that depends on a count. `{count}` in them stands for the number. */
+/** The plural forms of a text. `{count}` stands for the number. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /**
- * Puts values into a message: each `{name}` is replaced by the value of that name.
- * A name without a value stays as it is, so that a slip in a translation shows instead of vanishing.
+ * Replaces each `{name}` in a message by the value of that name. A name without a value stays, so that a mistake in a
+ * translation is visible.
  */
 export function format(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{(\w+)\}/g, (whole, name: string) =>
@@ -11,7 +11,7 @@ export function format(message: string, values: Record<string, string | number>)
   );
 }
 
-/** The form of a text that fits `count` in the language `locale`, with the count (and other values) put in. */
+/** The plural form for `count` in the language `locale`, with the count and other values filled in. */
 export function formatCount(
   forms: Plural,
   count: number,

@@ -1,6 +1,6 @@
 import type { Messages } from "./en.ts";
 
-/** Every text of the interface, in Hebrew. */
+/** All interface texts in Hebrew. */
 export const he: Messages = {
   skipToMain: "דילוג לתוכן הראשי",
   home: "דף הבית",

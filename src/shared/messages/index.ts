@@ -2,12 +2,12 @@ import { de } from "./de.ts";
 import { en, type Messages } from "./en.ts";
 import { he } from "./he.ts";
 
-/** The catalogues that the engine brings. Only a build reads them; a client holds the texts of its own locale. */
+/** The catalogues that come with the engine. Only builds read them; a client contains the texts of its own locale. */
 const catalogues: Record<string, Messages> = { en, de, he };
 
 /**
- * The interface texts of a locale: the engine's for the locale, its language, or else English, with the site's own
- * texts for that locale in place of those that it names.
+ * The interface texts of a locale: the engine's for the locale or its language, or else English, overridden by the
+ * site's own texts.
  */
 export function messagesFor(locale: string, own: Record<string, unknown> = {}): Messages {
   const language = locale.split("-")[0] ?? locale;
@@ -15,7 +15,7 @@ export function messagesFor(locale: string, own: Record<string, unknown> = {}): 
   return own[locale] === undefined ? brought : replaced(brought, own[locale]);
 }
 
-/** `base` with the texts that `values` names; what isn't of the same kind, or not in `base`, is passed over. */
+/** `base` with the texts in `values`. Values of another type, and those not in `base`, are ignored. */
 function replaced<Tree>(base: Tree, values: unknown): Tree {
   if (typeof base !== "object" || base === null) {
     return typeof values === typeof base ? (values as Tree) : base;

@@ -3,11 +3,13 @@ import { termOf } from "./stem.ts";
 import { type Chunk, chunksOf, type Token } from "./tokenize.ts";
 import { UNSPACED } from "./unspaced.ts";
 
-/** What no identifier has: an expression such as `require("x")`. */
+/** Matches an expression such as `require("x")`: it has a character that no identifier has. */
 const WITH_SYMBOLS = /[^\p{L}\p{N}\p{M}_.:\-'’\s]/u;
-/** Words looked for at most; what was asked beyond that is a pasted text, in which further marks tell nothing. */
+/** The most words that are searched for; a longer query is a pasted text, in which more marks are no help. */
 const MAX_WORDS = 20;
-/** Shorter words are marked as beginnings of longer ones only where they don't stand alone. */
+/**
+ * Words of at most this length are marked as the beginning of a longer word only if they don't occur on their own.
+ */
 const SHORT = 3;
 
 /**
@@ -45,12 +47,12 @@ function findToken(wanted: Token, chunks: Chunk[], text: string, language: strin
   const complete: Range[] = [];
   const begun: Range[] = [];
   for (const { parts, wholes } of chunks) {
-    // A plain word may be written as several: "macos" as "macOS", "powershell" as "PowerShell".
+    // A plain word may be written in camel case: "macos" as "macOS", "powershell" as "PowerShell".
     for (const token of whole ? wholes : [...parts, ...wholes]) {
       const { start, end } = token;
       if (isForm(token.surface, surface, stem, language)) complete.push({ start, end });
       else if (token.surface.startsWith(surface)) {
-        // Folding seldom changes a word's length; where it does, the whole word is marked.
+        // Folding rarely changes the length of a word. If it does, the whole word is marked.
         const isSame = token.surface.length === end - start;
         begun.push({ start, end: isSame ? start + surface.length : end });
       }
@@ -60,18 +62,18 @@ function findToken(wanted: Token, chunks: Chunk[], text: string, language: strin
   return [...complete, ...begun];
 }
 
-/** Whether a word of the text is the wanted one or another form of it. */
+/** Whether a word of the text is the wanted word or another form of it. */
 function isForm(word: string, wanted: string, stem: string, language: string): boolean {
   if (word === wanted) return true;
-  // Stemming every word of a page would take longer than all else; forms of a word begin alike.
+  // The first letters are compared first, because stemming every word of a page would take long.
   return word[0] === stem[0] && termOf(word, language) === stem;
 }
 
-/** Places of an expression as it is written, whatever its case. */
+/** The ranges at which an expression occurs as written, in any case. */
 function occurrences(text: string, written: string): Range[] {
   const folded = text.toLowerCase();
   const wanted = written.toLowerCase();
-  // A letter whose small form has another length would move all places behind it.
+  // If lower case changes the length of the text, offsets would be wrong.
   if (folded.length !== text.length) return [];
   const ranges: Range[] = [];
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
@@ -80,7 +82,7 @@ function occurrences(text: string, written: string): Range[] {
   return ranges;
 }
 
-/** In order; of two that overlap, the one that begins first or, then, the longer one. */
+/** Sorts ranges and drops overlapping ones: the one that begins first stays, or the longer one. */
 function apart(ranges: Range[]): Range[] {
   ranges.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;

@@ -1,50 +1,52 @@
-/** Changes with every change of the files that an older reader would misread. */
+/** Version of the format of index files; changes whenever an older reader would misread them. */
 export const FORMAT_VERSION = 3;
 
-/** Fields that the index files hold, in the order of their numbers. */
+/** Fields in the index files. Their indexes are used in the files. */
 export const STORED_FIELDS = ["title", "heading", "description", "keywords", "text", "code"] as const;
-/** `context` is the page title seen from the page's other sections; readers derive it. */
+/** `context` is the page title as a field of the page's other sections; readers derive it. */
 export const FIELDS = [...STORED_FIELDS, "context"] as const;
 export type StoredField = (typeof STORED_FIELDS)[number];
 export type Field = (typeof FIELDS)[number];
 
-/** Mean number of words of the sections that have the field, in the order of STORED_FIELDS; 0 where none has it. */
+/**
+ * Mean number of words of each field, over the sections that have it, in the order of STORED_FIELDS; 0 if none has.
+ */
 type FieldAverages = number[];
 
-/** A page as the one-file index knows it. */
+/** A page in the one-file index. */
 export interface PageEntry {
   path: string;
   title: string;
   breadcrumbs: string[];
-  /** Heading and anchor of each section but the first, whose heading is the title and which has no anchor. */
+  /** Heading and anchor of each section except the first, whose heading is the title and which has no anchor. */
   sections: [heading: string, id: string][];
 }
 
-/** Pages below a path, as a range of page numbers: `from` up to and without `to`. */
+/** The pages below a path, as a range of page indexes, `to` excluded. */
 interface PageRange {
   path: string;
   from: number;
   to: number;
 }
 
-/** What a reader needs before anything else, in either layout. */
+/** The first line of an index in either layout. */
 export interface IndexHead {
   format: typeof FORMAT_VERSION;
-  /** BCP 47 tag of the language that the words were cut by. */
+  /** Language by which words were tokenized, as a BCP 47 tag. */
   language: string;
-  /** Where the other files are, seen from this one. */
+  /** Folder of the other files, relative to this one. */
   at: string;
   averages: FieldAverages;
   /**
-   * Number of sections of each page, or of each fragment where the page's texts are in several. Sections are numbered
-   * in the order of the pages.
+   * Number of sections of each page, or of each fragment of a page whose texts are in several. Sections are numbered
+   * in the order of pages.
    */
   sections: (number | number[])[];
-  /** Pages with a weight other than 1, by page number. */
+  /** Pages with a weight other than 1, by page index. */
   weights: Record<string, number>;
-  /** Ranges of the contexts that were configured at build. */
+  /** The pages of the contexts configured at build time. */
   contexts: PageRange[];
-  /** Groups of words or phrases that mean the same. */
+  /** Groups of words or phrases with the same meaning. */
   synonyms: string[][];
 }
 
@@ -54,12 +56,12 @@ export interface IndexHead {
  */
 export interface FileHead extends IndexHead {
   layout: "file";
-  /** Name of the file of texts. */
+  /** Name of the file with the texts. */
   texts: string;
   pages: PageEntry[];
 }
 
-/** First line of the head of an index in blocks. After it comes the dictionary. */
+/** First line of an index in blocks. After it comes the dictionary. */
 export interface BlocksHead extends IndexHead {
   layout: "blocks";
   /** `blocks/HASH/`: block n is the file `n.txt` in it. */
@@ -70,10 +72,10 @@ export interface BlocksHead extends IndexHead {
   bounds: string[];
 }
 
-/** Running text and code of a section; the first section has the page's description and keywords (one a line) too. */
+/** Text and code of a section. The first section also has the page's description, and keywords, one a line. */
 export type SectionTexts = [text: string, code: string, description?: string, keywords?: string];
 
-/** Sections of a page in an index in blocks, where the texts come in fragments of bounded size. */
+/** Sections of a page in an index in blocks, in which texts are split into fragments of limited size. */
 export interface Fragment {
   path: string;
   title: string;
@@ -81,14 +83,14 @@ export interface Fragment {
   sections: { heading: string; id: string; texts: SectionTexts }[];
 }
 
-/** Reads the first line of an index's first file. */
+/** Parses the first line of an index's first file. */
 export function readHead(text: string): FileHead | BlocksHead {
   return JSON.parse(text.slice(0, text.indexOf("\n")));
 }
 
 /**
- * The texts file holds the running texts of all sections, then all code, all descriptions and all keywords: like
- * compresses with like. Between sections and between kinds stand control characters that no text holds.
+ * The texts file contains the texts of all sections, then all code, all descriptions and all keywords, because
+ * similar content compresses well. These control characters separate sections and kinds; they don't occur in texts.
  */
 export const SECTION_SEPARATOR = "\u0001";
 export const PART_SEPARATOR = "\u0002";

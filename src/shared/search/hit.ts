@@ -1,20 +1,20 @@
-/** What of a section matched, most telling first: where relevance is equal, hits are ranked in this order. */
+/** Which field matched, in the order in which hits of equal score are ranked. */
 const HIT_TYPES = ["Title", "Heading", "Description", "Keywords", "Content"] as const;
 export type HitType = (typeof HIT_TYPES)[number];
 
-/** A piece of a text for show; `mark` where it answers the query. Never HTML. */
+/** A piece of a text; `mark` if it matches the query. Plain text, never HTML. */
 export interface TextPart {
   text: string;
   mark: boolean;
 }
 
-/** The section that a hit leads to. */
+/** The section of a hit. */
 interface HitDocument {
   /** Path of its page. */
   u: string;
-  /** Title: of the page for its first section, else the section's heading. */
+  /** Title of the page for its first section, else heading of the section. */
   t: string;
-  /** The section: its heading, or the keyword that matched for hits of type Keywords. */
+  /** Heading of the section, or the matched keyword for hits of type Keywords. */
   s: string;
   /** Anchor with `#`, or empty for the top of the page. */
   h: string;
@@ -22,24 +22,24 @@ interface HitDocument {
   b: string[];
 }
 
-/** The page that a hit is on. */
+/** The page of a hit. */
 interface HitPage {
   t: string;
   b: string[];
 }
 
-/** One answer to a query. */
+/** A section that was found. */
 export interface SearchHit {
   document: HitDocument;
   page: HitPage;
   type: HitType;
-  /** Matched words as they stand in the text, each once: what the target page highlights. */
+  /** The words to mark on the target page, each once. */
   tokens: string[];
-  /** The texts to show, cut and marked. */
+  /** Title and snippet with their marks. */
   metadata: { title: TextPart[]; snippet: TextPart[]; isCode: boolean };
 }
 
-/** Hits of one page, best first. */
+/** The hits on one page, best first. */
 export interface HitGroup {
   page: HitPage & { u: string };
   hits: SearchHit[];

@@ -1,5 +1,5 @@
-// Lengths of fields are kept in 64 classes: exact up to 15 words, then four classes to each doubling. BM25 hardly
-// notices, and a class is one byte.
+// Field lengths are stored in 64 classes: exact up to 15 words, then four classes for each doubling. BM25 hardly
+// changes by it, and a class takes one byte.
 const EXACT = 16;
 
 /** The class of a number of words. */

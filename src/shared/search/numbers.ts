@@ -1,6 +1,7 @@
 /**
- * Numbers as text. Index files are text (see buildIndex.ts for why), so a number is written in characters below 128:
- * six bits each, the lowest first, and 64 added to all but the last. Small numbers, nearly all of them, take one byte.
+ * Writes a number as text, because index files are text (see buildIndex.ts): a variable-length encoding in characters
+ * below 128 with six bits each, the lowest first; all but the last have 64 added. Most numbers are small and take one
+ * byte.
  */
 export function writeNumber(value: number): string {
   let text = "";
@@ -12,12 +13,12 @@ export function writeNumber(value: number): string {
   return text + String.fromCharCode(rest);
 }
 
-/** The error for an index file that isn't as it was written. */
+/** The error for a damaged index file. */
 export const damaged = (): Error => new Error("A file of the search index is damaged.");
 
 /**
- * Reads what writeNumber and plain strings have put one after the other. A file that was cut or damaged on its way ends
- * in an error, never in a long loop.
+ * Reads a text of numbers written by `writeNumber` and of plain strings. A damaged or truncated text ends in an error
+ * and never in a long loop.
  */
 export class TextReader {
   readonly text: string;
@@ -28,7 +29,10 @@ export class TextReader {
     this.at = at;
   }
 
-  /** The next number. @throws past the end of the text */
+  /**
+   * The next number.
+   * @throws {Error} past the end of the text
+   */
   number(): number {
     let value = 0;
     let unit = 1;
@@ -41,7 +45,10 @@ export class TextReader {
     }
   }
 
-  /** A number of things that follow, each of which takes at least a character. @throws where there can't be so many */
+  /**
+   * A number of items that follow, each at least one character long.
+   * @throws {Error} if the text is too short for so many
+   */
   count(): number {
     const count = this.number();
     if (count > this.text.length - this.at) throw damaged();
@@ -49,8 +56,8 @@ export class TextReader {
   }
 
   /**
-   * Passes over numbers, and counts the odd ones: much faster than reading them.
-   * @throws past the end of the text
+   * Skips numbers and counts the odd ones, which is much faster than reading them.
+   * @throws {Error} past the end of the text
    */
   skip(numbers: number): number {
     const { text } = this;
@@ -67,7 +74,10 @@ export class TextReader {
     return odd;
   }
 
-  /** What is left of the line, which ends with a newline. @throws where no line ends */
+  /**
+   * The rest of the line, without its newline.
+   * @throws {Error} if no newline follows
+   */
   line(): string {
     const start = this.at;
     this.at = this.text.indexOf("\n", start) + 1;
@@ -75,7 +85,7 @@ export class TextReader {
     return this.text.slice(start, this.at - 1);
   }
 
-  /** @throws unless the text ends `rest` characters further on */
+  /** @throws {Error} unless the text ends in exactly `rest` more characters */
   end(rest = 0): void {
     if (this.at + rest !== this.text.length) throw damaged();
   }

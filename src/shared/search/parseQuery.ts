@@ -3,11 +3,11 @@ import { type Clause, QUERY_FIELDS, type Query, type QueryError, type QueryField
 const FIELD = /^([a-z]{3,}):(?=["\p{L}]|$)/u;
 const PHRASE = /^"([^"]*)"(?=[\^~\s]|$)/;
 const MODIFIER = /^(.*[^~^*])([~^])([^~^]*)$/u;
-// What operators may stand at: a word, perhaps with what joins identifiers. Anything else is code and left alone.
+// What operators can be applied to: a word or identifier. Anything else is code and searched as text.
 const WORD = /^[\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_.\-'’]*$/u;
 const EXCLUDABLE = /^(?:\p{Ll}|\p{Lo}){3,}[\p{Ll}\p{Lo}\p{N}_-]*$/u;
 const NUMBER = /^\d+(?:\.\d+)?$/;
-/** Farther words have nothing to do with the one typed. */
+/** The greatest edit distance that `~` accepts. */
 const MAX_DISTANCE = 2;
 
 interface Run {
@@ -15,7 +15,7 @@ interface Run {
   start: number;
 }
 
-/** Splits a query at spaces, but not inside a quoted phrase that begins a clause. */
+/** Splits a query at spaces, except inside a quoted phrase at the start of a clause. */
 function runsOf(source: string): Run[] {
   const runs: Run[] = [];
   const pattern = /(?:[+-]?(?:[a-z]+:)?"[^"]*"(?=[\^~\s]|$)[^\s"]*|\S+)/g;
@@ -36,7 +36,10 @@ function plainClause({ text, start }: Run): Clause {
   };
 }
 
-/** Takes `^2` and `~1` off the end of a clause; false when that fails, with the error reported. */
+/**
+ * Removes modifiers such as `^2` and `~1` from the end of a clause.
+ * @returns false, with the error reported, if they are invalid
+ */
 function takeModifiers(clause: Clause, rest: string, at: number, errors: QueryError[]): boolean {
   let offset = at;
   for (const [, sign, value] of rest.matchAll(/([~^])([^~^]*)/g)) {
@@ -61,8 +64,8 @@ function takeModifiers(clause: Clause, rest: string, at: number, errors: QueryEr
 }
 
 /**
- * Takes `+` or `-` off a run, where it is meant as one.
- * @returns the rest, or nothing where the run is plain text
+ * Removes `+` or `-` from a run, if it is meant as an operator.
+ * @returns the rest; undefined if the run is plain text
  */
 function takeSign(run: Run, clause: Clause, alone: boolean): Run | undefined {
   const { text, start } = run;
@@ -78,7 +81,7 @@ function takeSign(run: Run, clause: Clause, alone: boolean): Run | undefined {
   return { text: operand, start: start + 1 };
 }
 
-/** Takes a field's name off the same way. Who is still typing isn't told that the word is missing. */
+/** Removes a field name in the same way. While the reader is typing, a missing word after it is no error. */
 function takeField(run: Run, clause: Clause, typing: boolean, errors: QueryError[]): Run | undefined {
   const { text, start } = run;
   const [, name] = FIELD.exec(text) ?? [];
@@ -86,7 +89,7 @@ function takeField(run: Run, clause: Clause, typing: boolean, errors: QueryError
   const end = start + name.length;
   const isBare = text.length === name.length + 1;
   if (!(QUERY_FIELDS as readonly string[]).includes(name)) {
-    // `note:` ends a word of ordinary text; only `note:x` can be meant as a field.
+    // `note:` ends a word of ordinary text; only in `note:x` can a field be meant.
     if (!isBare) errors.push({ code: "unknown-field", value: name, start, end });
     return undefined;
   }
@@ -126,7 +129,7 @@ function readWord({ text, start }: Run, clause: Clause, errors: QueryError[]): b
   return firstModifier < 0 || takeModifiers(clause, text.slice(firstModifier), start + firstModifier, errors);
 }
 
-/** Reads one run; where its operators make no sense, it is plain text as a whole. */
+/** Parses one run. If its operators make no sense, the whole run is plain text. */
 function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[]): Clause {
   const clause = plainClause(run);
   const unsigned = takeSign(run, clause, alone);
@@ -138,7 +141,7 @@ function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[])
   return isRead ? clause : plainClause(run);
 }
 
-/** Beside so many plain words a single word in quotes is part of a message that was pasted, not a phrase. */
+/** Beside this many plain words, a single quoted word is part of a pasted message and no phrase. */
 const MESSAGE = 3;
 
 function readMessages(clauses: Clause[], runs: Run[]): Clause[] {
@@ -152,8 +155,8 @@ function readMessages(clauses: Clause[], runs: Run[]): Clause[] {
 }
 
 /**
- * Reads a query as it was typed: `"a phrase"`, `-without`, `+must`, `field:x`, `prefix*`, `word~1`, `word^2`; all
- * else is text. Never throws: what looks like an operator but is none is reported and searched as text.
+ * Parses a query as typed: `"a phrase"`, `-without`, `+must`, `field:x`, `prefix*`, `word~1`, `word^2`; everything
+ * else is text. Never throws: an invalid operator is reported and searched as text.
  */
 export function parseQuery(source: string): Query {
   const errors: QueryError[] = [];
@@ -162,7 +165,7 @@ export function parseQuery(source: string): Query {
     runs.map((run, index) => parseRun(run, index === runs.length - 1, runs.length === 1, errors)),
     runs,
   );
-  // Nothing can be found by exclusion alone.
+  // A query of exclusions alone finds nothing.
   if (clauses.length > 0 && clauses.every(({ not }) => not)) {
     return { source, clauses: runs.map(plainClause), errors, plain: true };
   }

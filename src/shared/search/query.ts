@@ -1,15 +1,15 @@
-/** Characters of a query that are read, shown and remembered: more than anybody types, however much was pasted. */
+/** Characters of a query that are read, shown and remembered; the rest of a pasted text is ignored. */
 export const MAX_QUERY_LENGTH = 300;
 
-/** Names of fields that a query can be limited to, as they are typed. `content` is running text. */
+/** Fields that a query can be limited to, as typed. `content` is the text of sections. */
 export const QUERY_FIELDS = ["title", "heading", "description", "keywords", "content", "code"] as const;
 export type QueryField = (typeof QUERY_FIELDS)[number];
 
-/** A part of a query: words or a quoted phrase, with what was asked of it. */
+/** A clause of a query: words or a quoted phrase, with its operators. */
 export interface Clause {
-  /** What to look for, without operators. */
+  /** The text without operators. */
   text: string;
-  /** Place of `text` in the query. */
+  /** Offset of `text` in the query. */
   start: number;
   end: number;
   phrase: boolean;
@@ -17,28 +17,28 @@ export interface Clause {
   must: boolean;
   /** `-x`: a hit must not have it. */
   not: boolean;
-  /** `title:x` */
+  /** `title:x`: only in this field. */
   field?: QueryField;
-  /** `x*`: also words that begin so. */
+  /** `x*`: also words that begin with it. */
   prefix: boolean;
-  /** `x~1`: also words at this edit distance, though x itself occurs. */
+  /** `x~1`: also words at this edit distance, even if x itself occurs. */
   distance?: number;
-  /** `x^2`: counts that many times. */
+  /** `x^2`: multiplies its weight. */
   boost: number;
 }
 
 type QueryErrorCode = "unknown-field" | "bad-boost" | "bad-edit-distance" | "missing-term" | "too-many-words";
 
 /**
- * Something in a query that is not searched as it was typed: what looks like an operator but can't be one is searched as
- * plain text, and words beyond the limit are left out.
+ * A part of a query that isn't searched as typed: an invalid operator is searched as text, and words beyond the limit
+ * are left out.
  */
 export interface QueryError {
   code: QueryErrorCode;
-  /** Place of the offending characters in the query. */
+  /** Offset of the part in the query. */
   start: number;
   end: number;
-  /** The offending characters: the field's name, the boost, the distance; or the number of words searched. */
+  /** The part itself: the field's name, the boost, the distance; or the number of words searched. */
   value: string;
 }
 
@@ -47,6 +47,6 @@ export interface Query {
   source: string;
   clauses: Clause[];
   errors: QueryError[];
-  /** No clause carries an operator: the query can be compared with texts literally. */
+  /** Whether no clause has an operator, so that the query can be compared with texts literally. */
   plain: boolean;
 }

@@ -1,31 +1,31 @@
 /**
- * A stretch of a page that search can lead to: a heading of level 1 to 3 with the text below it, deeper headings
- * folded in. The page's first section has no `id`.
+ * A section of a page that search can find: a heading of level 1 to 3 with its text, including deeper headings. The
+ * first section of a page has no `id`.
  */
 export interface Section {
-  /** Anchor of the heading, without `#`; empty for the top of the page. */
+  /** Anchor of the heading without `#`; empty for the top of the page. */
   id: string;
   /** Text of the heading; the page title for the first section. */
   heading: string;
-  /** Running text, one space between words, paragraphs and cells separated by newlines. */
+  /** The text, with single spaces between words and newlines between paragraphs and table cells. */
   text: string;
-  /** Code blocks, each as written, separated by blank lines. */
+  /** Code blocks as written, separated by blank lines. */
   code: string;
-  /** Words that readers look for it with, though it doesn't use them. */
+  /** Words by which readers look for the section although it doesn't contain them. */
   keywords?: string[];
 }
 
-/** What the search index is made from. */
+/** A page as the search index is made from it. */
 export interface IndexedPage {
-  /** Path as in the route table, base included. */
+  /** Path in the route table, with the base URL. */
   path: string;
   title: string;
-  /** Only one that the writer wrote: an excerpt is already content. */
+  /** Only a description that the writer wrote: an excerpt is already in the text. */
   description?: string;
   keywords: string[];
-  /** Labels of the crumbs above the page. */
+  /** Labels of the breadcrumbs above the page. */
   breadcrumbs: string[];
-  /** Multiplies the page's scores; 1 unless the front matter says otherwise. */
+  /** Factor for the page's scores; 1 unless the front matter sets it. */
   weight: number;
   sections: Section[];
 }

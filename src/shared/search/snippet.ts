@@ -1,7 +1,7 @@
 import type { TextPart } from "./hit.ts";
 import { mayPart } from "./unspaced.ts";
 
-/** A place of a text that answers the query. `key` tells the query's words apart. */
+/** A range of a text that matches the query. `key` identifies the word of the query. */
 export interface Range {
   start: number;
   end: number;
@@ -9,7 +9,7 @@ export interface Range {
 }
 
 const ELLIPSIS = "…";
-/** Ranges looked at: a text with more of them is dense anywhere. */
+/** The most ranges that are looked at: a text with more is dense everywhere. */
 const MAX_RANGES = 500;
 
 interface Cut {
@@ -17,7 +17,10 @@ interface Cut {
   to: number;
 }
 
-/** The run of ranges within `length` characters that answers most different words, then most often; the first such. */
+/**
+ * The first group of ranges within `length` characters that matches the most different words, then the most
+ * occurrences.
+ */
 function densest(ranges: Range[], length: number): Cut {
   let best: Cut = { from: 0, to: 0 };
   let most = -1;
@@ -44,27 +47,33 @@ function densest(ranges: Range[], length: number): Cut {
 
 const isSpace = (text: string, at: number) => /\s/.test(text.charAt(at));
 const isWord = (text: string, at: number) => /[\p{L}\p{N}\p{M}_]/u.test(text.charAt(at));
-/** Between two characters that a word, or a character of two code units, would hold together. */
+/** Whether an index is inside a word or a surrogate pair. */
 const splitsWord = (text: string, at: number) =>
   at > 0 &&
   at < text.length &&
   ((isWord(text, at - 1) && isWord(text, at) && !mayPart(text, at)) ||
     /[\udc00-\udfff]/.test(text.charAt(at)));
 
-/** What leads to something that is cut off: an opening bracket or quote, a joint, the end of a sentence. */
+/**
+ * Characters at the end of a snippet that lead to something cut off: an opening bracket or quote, a joiner, the end
+ * of a sentence.
+ */
 const HANGING = /(?:[\s.,;:=/([{·#$-]|(?<![^\s([{])["'`])$/u;
 
-/** Signs that stand alone (`= {`, `·`). */
+/** Symbols that stand alone (`= {`, `·`). */
 const SIGNS = /^[^\p{L}\p{N}\s]+\s/u;
 
-/** Where a cut may begin: from `at` on, not inside a word and not with signs that belong to what is cut off. */
+/**
+ * The first index from `at` at which a snippet may begin: not inside a word, and not at punctuation that belongs to
+ * what is cut off.
+ */
 function startOf(text: string, at: number, line: number, from: number): number {
   let start = at;
   const skip = (test: () => boolean) => {
     while (start < from && test()) start++;
   };
   skip(() => isSpace(text, start) || splitsWord(text, start));
-  // What is left of a word with signs (`'s`, `(),`, `-in`) reads as a mistake.
+  // The rest of a word joined by punctuation (`'s`, `(),`, `-in`) would look like a mistake.
   const isGlued = () => !isSpace(text, start - 1) && !isWord(text, start);
   while (start > line && start < from && (isGlued() || SIGNS.test(text.slice(start, from)))) {
     skip(() => !isSpace(text, start));
@@ -73,11 +82,11 @@ function startOf(text: string, at: number, line: number, from: number): number {
   return start;
 }
 
-/** Share of a snippet after which its first answer would stand too far to the right to be seen in one line. */
+/** Share of a snippet after which its first match would be too far to the right to be visible on one line. */
 const FAR = 0.75;
 const SENTENCE_START = /(?<=[.!?:]["'”’)]*\s+)(?=["'“(]*[\p{Lu}\p{N}`])/gu;
 
-/** Where the sentence or line begins that a place of a text is in. */
+/** Index at which the sentence or line around an index begins. */
 function beginOf(text: string, at: number, line: number): number {
   let begin = line;
   for (const { index } of text.slice(line, at + 1).matchAll(SENTENCE_START)) begin = line + index;
@@ -86,8 +95,8 @@ function beginOf(text: string, at: number, line: number): number {
 }
 
 /**
- * Widens a cut to `length` characters, at the ends of words. It begins with the sentence or the line of code where that is
- * near; else a third of the room stands before what was found.
+ * Extends a cut to `length` characters at word boundaries. It begins with the sentence or line of code if that is
+ * near; otherwise a third of the space is before the match.
  */
 function widen(text: string, { from, to }: Cut, length: number): Cut {
   const room = length - (to - from);
@@ -102,7 +111,7 @@ function widen(text: string, { from, to }: Cut, length: number): Cut {
   return { from: start, to: end };
 }
 
-/** Cuts a range that is itself too long, not inside a character. */
+/** Shortens a match that is itself too long, without splitting a surrogate pair. */
 function clip({ from, to }: Cut, text: string, length: number): Cut {
   if (to - from <= length) return { from, to };
   const end = from + length;
@@ -110,8 +119,8 @@ function clip({ from, to }: Cut, text: string, length: number): Cut {
 }
 
 /**
- * Splits a stretch of text in marked and unmarked parts, as one line. Ranges may overlap.
- * @param separator stands for the end of a line that ends no sentence
+ * Splits a part of a text into marked and unmarked pieces, on one line. Ranges may overlap.
+ * @param separator replaces a line break that doesn't end a sentence
  */
 export function markParts(
   text: string,
@@ -123,12 +132,12 @@ export function markParts(
   const parts: TextPart[] = [];
   const add = (start: number, end: number, mark: boolean) => {
     const last = parts.at(-1);
-    // Cells and list items end without a full stop: as one line they would run together.
+    // Cells and list items end without a full stop, so a separator keeps them apart.
     const piece = text
       .slice(start, end)
       .replace(/(?<=[^\s.!?:;,])\s*\n\s*/g, separator)
       .replace(/\s+/g, " ");
-    // White space that a mark ends in is one space all the same.
+    // Avoids two spaces where a mark ends in white space.
     const own = last?.text.endsWith(" ") ? piece.trimStart() : piece;
     if (last !== undefined && last.mark === mark) last.text += own;
     else if (own !== "") parts.push({ text: own, mark });
@@ -146,16 +155,16 @@ export function markParts(
 }
 
 /**
- * Cuts the piece of at most `length` characters (the dots of a cut text not counted) out of a text that holds most
- * of what was searched. `ranges` are in the order of their places. Without ranges it is the beginning of the text.
- * @param separator stands for the end of a line that ends no sentence: of a cell, or of a line of code
+ * Cuts the snippet of at most `length` characters (without its ellipses) that contains most of the query. `ranges`
+ * are sorted by offset; without any, the snippet is the beginning of the text.
+ * @param separator replaces a line break that doesn't end a sentence: after a cell or a line of code
  */
 export function cutSnippet(text: string, ranges: Range[], length: number, separator = " "): TextPart[] {
   const considered = ranges.slice(0, MAX_RANGES);
   const core = clip(densest(considered, length), text, length);
   const { from, to } = widen(text, core, length);
   const parts = markParts(text, considered, from, to, separator);
-  // The dot of ".venv" is none of the cut's.
+  // A space keeps the ellipsis apart from the dot of ".venv".
   const before = text[from] === "." ? `${ELLIPSIS} ` : ELLIPSIS;
   if (text.slice(0, from).trim() !== "") parts.unshift({ text: before, mark: false });
   if (text.slice(to).trim() !== "") parts.push({ text: ELLIPSIS, mark: false });

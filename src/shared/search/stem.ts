@@ -1,6 +1,7 @@
 import { stemmer } from "stemmer";
 
-// Forms that no rule makes. Only words that mean the same in running text: "left" is mostly a side.
+// Irregular forms, only of words with the same meaning in such texts. ("left" is missing, because it is mostly a
+// direction.)
 const IRREGULAR: Readonly<Record<string, string>> = {
   added: "add",
   adding: "add",
@@ -23,17 +24,17 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   wrote: "write",
 };
 
-// "key" becomes what the stemmer makes of "keys".
+// Words that are stemmed. Three letters with a final y are, so that "key" becomes what "keys" does.
 const PLAIN_WORD = /^(?:[a-z]{4,}|[a-z]{2}y)$/;
 
-/** Whether words of this language (a BCP 47 tag) are stemmed. */
+/** Whether words of a language (a BCP 47 tag) are stemmed. */
 export function isStemmed(language: string): boolean {
   return language === "en" || language.startsWith("en-");
 }
 
 /**
- * The index term of a folded word. Only plain English words of four letters or more are stemmed, and those of three
- * with a y at their end: the stemmer would maim identifiers, numbers and other languages.
+ * The index term of a folded word. Only plain English words are stemmed: four letters or more, or three with a final
+ * y. Identifiers, numbers and other languages would be damaged.
  */
 export function termOf(surface: string, language: string): string {
   return isStemmed(language) && PLAIN_WORD.test(surface) ? stemmer(IRREGULAR[surface] ?? surface) : surface;

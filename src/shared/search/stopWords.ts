@@ -1,6 +1,7 @@
 import { isStemmed } from "./stem.ts";
 
-// Words that a question is asked with, not what it is about. They are indexed, and count when nothing else is there.
+// English stop words: words that a question consists of besides its subject. They count only if a query has nothing
+// else.
 const ENGLISH = new Set(
   (
     "a about all also am an and any anymore are as at be because been but by can cannot cant could did didnt do does doesnt doing dont for from get " +
@@ -12,7 +13,7 @@ const ENGLISH = new Set(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Folded words of a language that carry no meaning of their own; none where we know none. */
+/** The folded stop words of a language; empty for a language without a list. */
 export function stopWords(language: string): ReadonlySet<string> {
   return isStemmed(language) ? ENGLISH : NONE;
 }

@@ -1,8 +1,9 @@
 import type { Messages } from "../messages/en.ts";
 
 /**
- * What can be asked for, for the search page and for a list without results: examples of each operator, and what it does.
- * @param texts of the reader's language
+ * The operators of a query, for the search page and for an empty list of results: an example of each, and what it
+ * does.
+ * @param texts in the reader's language
  */
 export function searchTips(texts: Messages["search"]["tips"]): { examples: string[]; text: string }[] {
   return [

@@ -1,12 +1,12 @@
 import { fold } from "./fold.ts";
 import { UNSPACED } from "./unspaced.ts";
 
-/** A word of a text: `surface` is folded, `start` and `end` are its place in the text as it was given. */
+/** A word of a text: `surface` is folded, `start` and `end` are offsets in the original text. */
 export interface Token {
   surface: string;
   start: number;
   end: number;
-  /** A whole identifier, beside the parts that it is made of. */
+  /** Whether it is a whole identifier, beside the parts that it consists of. */
   whole: boolean;
 }
 
@@ -16,16 +16,16 @@ export interface Token {
  * on nothing around it. Longer ones are several, because the time to segment one grows with the square of its length.
  */
 export const CHUNK = /[\p{L}\p{N}\p{M}_]{1,999}(?:(?:::|[.:\-'’])[\p{L}\p{N}\p{M}_]+)*/gu;
-// `fileName`, `HTTPServer`, but not `LSPs`, `IPv4` or `pep723`.
+// Boundaries in camel case: `fileName`, `HTTPServer`, but not `LSPs`, `IPv4` or `pep723`.
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 const SEPARATORS = /[.:\-_]+/g;
-// `v0.11` is `0.11`, but `v8` no number.
+// `v0.11` is indexed as `0.11`; `v8` stays.
 const VERSION = /^v(?=\d+\.\d)/i;
 
 const MAX_PARTS = 6;
 const MAX_WHOLE = 48;
-/** Longer words are cut: nobody types a hash to its end. */
+/** Longer words are truncated. */
 const MAX_PART = 40;
 
 const NONE: Token[] = [];
@@ -43,7 +43,7 @@ function segmenter(language: string): Intl.Segmenter | undefined {
 
 function wordsOf(text: string, language: string): { word: string; offset: number }[] {
   const segments = segmenter(language);
-  // Without a segmenter each character is a word: searchable still, only less exact.
+  // Without `Intl.Segmenter`, each character is a word, which is less exact but still finds texts.
   if (segments === undefined) {
     return Array.from(text.matchAll(/./gsu), ({ 0: word, index }) => ({ word, offset: index }));
   }
@@ -61,7 +61,7 @@ function pushPart(parts: Token[], word: string, start: number): void {
 
 function partsOf(chunk: string, start: number, language: string): Token[] {
   const parts: Token[] = [];
-  // Most of a text is plain words; the rest costs five times as much.
+  // A fast path: most of a text is plain words, and the rest takes five times as long.
   if (PLAIN.test(chunk)) {
     pushPart(parts, chunk, start);
     return parts;
@@ -84,7 +84,9 @@ function partsOf(chunk: string, start: number, language: string): Token[] {
   return parts;
 }
 
-/** The words of one run of word characters: its parts, and the identifiers that it is or holds, the longest first. */
+/**
+ * The words of one run of word characters: its parts, and the identifiers that it is or contains, the longest first.
+ */
 export interface Chunk {
   parts: Token[];
   wholes: Token[];
@@ -98,7 +100,7 @@ function pushWhole(wholes: Token[], parts: Token[], from: number, to: number, te
   wholes.push({ surface, start: first.start, end: last.end, whole: true });
 }
 
-/** `vim.api.nvim_create_augroup` is looked for as `nvim_create_augroup` too. */
+/** `vim.api.nvim_create_augroup` is also indexed as `nvim_create_augroup`. */
 function wholesOf(parts: Token[], text: string): Token[] {
   const wholes: Token[] = [];
   pushWhole(wholes, parts, 0, parts.length, text);
@@ -113,7 +115,7 @@ function wholesOf(parts: Token[], text: string): Token[] {
   return wholes;
 }
 
-/** Cuts a text in chunks, in order. Never throws, whatever the text holds. */
+/** Splits a text into chunks, in order. Never throws. */
 export function chunksOf(text: string, language: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const match of text.matchAll(CHUNK)) {
@@ -126,7 +128,7 @@ export function chunksOf(text: string, language: string): Chunk[] {
   return chunks;
 }
 
-/** All words of a text in order, each run's identifiers after its parts. The same for index and query. */
+/** All words of a text in order, identifiers after their parts. Used for indexing and for queries. */
 export function tokenize(text: string, language: string): Token[] {
   return chunksOf(text, language).flatMap(({ parts, wholes }) => [...parts, ...wholes]);
 }
