@@ -2,8 +2,8 @@ import type { Site } from "../shared/site.ts";
 import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema.ts";
 import { type LastChange, lastChanges } from "./content/gitDates.ts";
-import type { KnownHeads } from "./content/heads.ts";
 import { type Content, loadContent } from "./content/load.ts";
+import type { KnownFiles } from "./content/pageFile.ts";
 import { readTranslations } from "./content/versions.ts";
 import type { Redirect } from "./host/redirects.ts";
 import { resolveRedirects } from "./host/resolveRedirects.ts";
@@ -22,7 +22,7 @@ export interface MakeSiteOptions {
   drafts?: boolean;
   importModule?: ImportModule;
   /** Front matter by file from the last read, and the dates of last changes. */
-  heads?: KnownHeads | undefined;
+  knownFiles?: KnownFiles | undefined;
   changes?: Map<string, LastChange> | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface LoadedSite {
   /** The problems found so far. */
   problems: Problem[];
   changes: Map<string, LastChange>;
-  heads: KnownHeads;
+  knownFiles: KnownFiles;
 }
 
 /** A site ready to be rendered. */
@@ -62,11 +62,11 @@ export async function makeSite(options: MakeSiteOptions & PageOptions): Promise<
  * @throws {SiteError} if configuration, versions or translations are unusable; other problems are in the result
  */
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
-  const { siteDir, heads = new Map(), drafts = false } = options;
+  const { siteDir, knownFiles = new Map(), drafts = false } = options;
   const config = await loadConfig(siteDir, options.overrides, options.importModule);
   const problems: Problem[] = [];
   const [content, changes] = await Promise.all([
-    loadContent(siteDir, config, { drafts, heads }, problems).catch((error: unknown) => {
+    loadContent(siteDir, config, { drafts, knownFiles }, problems).catch((error: unknown) => {
       throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
     }),
     options.changes ?? lastChanges(siteDir),
@@ -85,7 +85,7 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
       return resolveSite(config, localeContent, locales, translations, problems);
     }),
   );
-  return { config, content, sites, problems, changes, heads };
+  return { config, content, sites, problems, changes, knownFiles };
 }
 
 /**

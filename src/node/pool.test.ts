@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
 import { temporarySite } from "../../tests/integration/temporarySite.ts";
-import { readHead } from "./markdown/parse.ts";
+import { readUnparsed } from "./markdown/parse.ts";
 import { openPool } from "./pool.ts";
 
 /** Compiles a page in threads that run this code for it, with 2 s and 64 MB for a page. */
@@ -15,7 +15,7 @@ async function compileWith(code: string) {
   const pool = openPool(site, worker, { seconds: 2, megabytes: 64 });
   onTestFinished(pool.close);
   const { compile } = pool.compiler({ folders: [], siteDir: "", staticFiles: new Map() }, 1);
-  const compilePage = (file: string) => compile({ file, path: "/a", head: readHead(file, "# A") }, 0);
+  const compilePage = (file: string) => compile({ file, path: "/a", source: readUnparsed(file, "# A") }, 0);
   return { compilePage };
 }
 

@@ -95,7 +95,7 @@ function helpFile(site: MadeSite, store: Store | undefined): SiteFile[] {
   const key = keyOf(
     "help file",
     config,
-    docs.map(({ path, head }) => [path, head.text]),
+    docs.map(({ path, source: head }) => [path, head.text]),
     pages.map(({ data, title, markdown }) => [data, title, markdown]),
   );
   const make = () => {

@@ -13,7 +13,7 @@ import {
 } from "../../src/node/content/naming.ts";
 import { decodeText } from "../../src/node/content/readText.ts";
 import { documentFiles } from "../../src/node/host/documentFiles.ts";
-import { parseMarkdown, readHead } from "../../src/node/markdown/parse.ts";
+import { parseMarkdown, readUnparsed } from "../../src/node/markdown/parse.ts";
 import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/urlPath.ts";
 import { plainPath } from "../../src/shared/paths.ts";
 import { anyText } from "../../src/shared/testing/anyText.ts";
@@ -91,7 +91,7 @@ describe("any link", () => {
   const page = {
     kind: "doc" as const,
     file: "docs/x/y z.md",
-    head: readHead("docs/x/y z.md", ""),
+    head: readUnparsed("docs/x/y z.md", ""),
     path: "/base/x/y%20z",
     unlisted: false,
   };

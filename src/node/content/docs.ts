@@ -2,9 +2,9 @@ import { basename, dirname, join } from "node:path";
 import { ofPage, type Problem } from "../problems.ts";
 import { encodeFile, encodeName } from "../urlPath.ts";
 import { listFiles } from "./files.ts";
-import { headOf, type KnownHeads } from "./heads.ts";
 import type { Doc, SourcePage, VersionInfo } from "./model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./naming.ts";
+import { type KnownFiles, readPageFile } from "./pageFile.ts";
 
 /** How to read the pages of one locale. */
 export interface ReadOptions {
@@ -16,7 +16,7 @@ export interface ReadOptions {
   drafts: boolean;
   defaultLocale: string;
   /** Front matter that was read before. */
-  heads: KnownHeads;
+  knownFiles: KnownFiles;
 }
 
 const markdownFile = /\.mdx?$/;
@@ -35,15 +35,15 @@ function sourceFiles(siteDir: string, dir: string, localizedDir: string | undefi
 }
 
 /** Reads the front matter of all pages of a folder. */
-function* readHeads(
+function* readPageFiles(
   { dir, localizedDir }: { dir: string; localizedDir?: string },
-  { siteDir, heads }: ReadOptions,
+  { siteDir, knownFiles }: ReadOptions,
   problems: Problem[],
 ) {
   for (const file of sourceFiles(siteDir, dir, localizedDir, problems)) {
-    const head = headOf(siteDir, file.path, heads, problems);
-    problems.push(...head.problems.map(ofPage));
-    yield { ...file, head };
+    const source = readPageFile(siteDir, file.path, knownFiles, problems);
+    problems.push(...source.problems.map(ofPage));
+    yield { ...file, source };
   }
 }
 
@@ -56,8 +56,8 @@ export function readDocs(
 ): Doc[] {
   const docs: Doc[] = [];
   const files = new Map<string, string>();
-  for (const { file, path, translated, head } of readHeads(version, options, problems)) {
-    const { frontMatter } = head;
+  for (const { file, path, translated, source } of readPageFiles(version, options, problems)) {
+    const { frontMatter } = source;
     const described = describeDoc(file, frontMatter, version.path, options.trailingSlash, options.home);
     if (frontMatter.draft && !options.drafts) {
       drafts.add(described.id);
@@ -74,9 +74,9 @@ export function readDocs(
     files.set(described.id, path);
     docs.push({
       ...described,
-      label: frontMatter.sidebar_label ?? frontMatter.title ?? head.title ?? labelFromName(nameOf(file)),
+      label: frontMatter.sidebar_label ?? frontMatter.title ?? source.title ?? labelFromName(nameOf(file)),
       file: path,
-      head,
+      source,
       unlisted: (frontMatter.unlisted ?? false) && !options.drafts,
       ...(version.localizedDir && !translated ? { untranslated: options.defaultLocale } : {}),
     });
@@ -130,18 +130,18 @@ export function readPages(
   problems: Problem[],
 ): SourcePage[] {
   const pages: SourcePage[] = [];
-  for (const { file, path, translated, head } of readHeads(dirs, options, problems)) {
-    if (head.frontMatter.draft && !options.drafts) {
+  for (const { file, path, translated, source } of readPageFiles(dirs, options, problems)) {
+    if (source.frontMatter.draft && !options.drafts) {
       continue;
     }
     const route = file.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
-    const slug = head.frontMatter.slug ?? encodeFile(route);
+    const slug = source.frontMatter.slug ?? encodeFile(route);
     pages.push({
       kind: "page",
       file: path,
-      head,
+      source,
       path: applyTrailingSlash(routePath(options.home, slug), options.trailingSlash, options.home),
-      unlisted: (head.frontMatter.unlisted ?? false) && !options.drafts,
+      unlisted: (source.frontMatter.unlisted ?? false) && !options.drafts,
       ...(dirs.localizedDir && !translated ? { untranslated: options.defaultLocale } : {}),
     });
   }

@@ -51,7 +51,7 @@ function loadLocales({ i18n, baseUrl }: SiteConfig): LocaleInfo[] {
 export async function loadContent(
   siteDir: string,
   config: SiteConfig,
-  { drafts, heads }: Pick<ReadOptions, "drafts" | "heads">,
+  { drafts, knownFiles }: Pick<ReadOptions, "drafts" | "knownFiles">,
   problems: Problem[],
 ): Promise<Content> {
   const staticFiles = new Map<string, string>();
@@ -78,7 +78,7 @@ export async function loadContent(
       home: locale.path,
       drafts,
       defaultLocale: config.i18n.defaultLocale,
-      heads,
+      knownFiles,
     };
     const sets: DocSet[] = [];
     if (config.docs !== false) {

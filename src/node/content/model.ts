@@ -1,5 +1,5 @@
 import type { Locale, Version } from "../../shared/site.ts";
-import type { MarkdownHead } from "../markdown/common/types.ts";
+import type { UnparsedMarkdown } from "../markdown/common/types.ts";
 
 /** A locale of the site. */
 export interface LocaleInfo extends Locale {
@@ -24,7 +24,7 @@ export interface SourcePage {
   kind: "doc" | "page";
   /** Path of the file relative to the site folder. */
   file: string;
-  head: MarkdownHead;
+  source: UnparsedMarkdown;
   /** URL path as in the route table. */
   path: string;
   /** Name of the locale of its text, if it is another one than the page's. */

@@ -23,6 +23,6 @@ export function placesOf(set: DocSet): Map<string, SidebarPlace> {
 }
 
 /** Name of the sidebar that a doc belongs to, or else of the one that its front matter asks to show. */
-export function sidebarOf({ path, head }: Doc, set: DocSet): string | undefined {
-  return placesOf(set).get(path)?.name ?? head.frontMatter.displayed_sidebar ?? undefined;
+export function sidebarOf({ path, source }: Doc, set: DocSet): string | undefined {
+  return placesOf(set).get(path)?.name ?? source.frontMatter.displayed_sidebar ?? undefined;
 }

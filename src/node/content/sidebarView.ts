@@ -52,7 +52,7 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
         {
           path: node.doc.path,
           label: node.label,
-          paginationLabel: node.doc.head.frontMatter.pagination_label ?? node.label,
+          paginationLabel: node.doc.source.frontMatter.pagination_label ?? node.label,
           doc: node.doc,
           ancestors,
         },
@@ -69,7 +69,7 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
             {
               path,
               label: node.label,
-              paginationLabel: node.doc?.head.frontMatter.pagination_label ?? node.label,
+              paginationLabel: node.doc?.source.frontMatter.pagination_label ?? node.label,
               category: node,
               ancestors,
               ...(node.doc ? { doc: node.doc } : {}),
@@ -162,7 +162,7 @@ export function neighbours(
   byId: (id: string, key: string) => Doc | undefined,
 ): { previous?: PageLink; next?: PageLink } {
   const index = entries.indexOf(entry);
-  const { pagination_prev, pagination_next } = entry.doc?.head.frontMatter ?? {};
+  const { pagination_prev, pagination_next } = entry.doc?.source.frontMatter ?? {};
   const previous = pick(entries[index - 1], pagination_prev, "pagination_prev", byId);
   const next = pick(entries[index + 1], pagination_next, "pagination_next", byId);
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
@@ -179,7 +179,7 @@ function pick(
   }
   if (id !== undefined) {
     const doc = byId(id, key);
-    return doc && { label: doc.head.frontMatter.pagination_label ?? doc.label, href: doc.path };
+    return doc && { label: doc.source.frontMatter.pagination_label ?? doc.label, href: doc.path };
   }
   return entry && { label: entry.paginationLabel, href: entry.path };
 }

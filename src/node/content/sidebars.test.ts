@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../tests/integration/temporarySite.ts";
 import { siteSchema } from "../config/schema.ts";
-import { readHead } from "../markdown/parse.ts";
+import { readUnparsed } from "../markdown/parse.ts";
 import type { Problem } from "../problems.ts";
 import { describeDoc } from "./docs.ts";
 import type { Doc, SidebarNode, VersionInfo } from "./model.ts";
@@ -22,12 +22,12 @@ const version: VersionInfo = {
 };
 
 function doc(file: string, source = ""): Doc {
-  const head = readHead(`docs/${file}`, source);
+  const head = readUnparsed(`docs/${file}`, source);
   const label = head.frontMatter.sidebar_label ?? head.title ?? file;
   return {
     ...describeDoc(file, head.frontMatter, "/", undefined),
     file: `docs/${file}`,
-    head,
+    source: head,
     label,
     unlisted: head.frontMatter.unlisted ?? false,
   };

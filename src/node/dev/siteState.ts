@@ -41,7 +41,7 @@ export async function loadPipeline(vite: ViteDevServer): Promise<Pipeline> {
   return (await vite.ssrLoadModule(join(projectRoot, "src/node/dev/pipeline.ts"))) as Pipeline;
 }
 
-interface Surroundings {
+interface StateContext {
   number: number;
   pipeline: Pipeline;
   store: Store;
@@ -56,13 +56,13 @@ interface Surroundings {
 export async function readState(
   vite: ViteDevServer,
   options: DevSiteOptions,
-  { number, pipeline, store, last, isOld }: Surroundings,
+  { number, pipeline, store, last, isOld }: StateContext,
 ): Promise<SiteState> {
   const all = { ...options, store, leniency: "links" as const };
   const importModule = (file: string) => vite.ssrLoadModule(file);
   // Git dates are kept: commits are rarer than saves.
-  const { heads, changes } = last?.loaded ?? {};
-  const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, heads, changes });
+  const { knownFiles, changes } = last?.loaded ?? {};
+  const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, knownFiles, changes });
   checkBase(loaded.config.baseUrl, options);
   const onPage = () => {
     if (isOld()) throw new Error("the site was changed meanwhile");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../shared/testing/anyText.ts";
 import { formatProblem } from "../problems.ts";
-import { parseMarkdown, readHead, titleOf } from "./parse.ts";
+import { parseMarkdown, readUnparsed, titleOf } from "./parse.ts";
 
 const parse = (source: string) => parseMarkdown("docs/a.md", source);
 const problems = (source: string) => parse(source).problems.map(formatProblem);
@@ -42,7 +42,7 @@ describe("the title", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const text = pieces.join("");
-        expect(readHead("a.md", text).title).toBe(titleOf(parse(text).tree) || undefined);
+        expect(readUnparsed("a.md", text).title).toBe(titleOf(parse(text).tree) || undefined);
       }),
       { numRuns: 200 },
     );

@@ -6,7 +6,7 @@ import { oneLine } from "./common/hast.ts";
 import { isTreeWithinLimits, isWithinLimits, limits, reportNesting, reportTime } from "./common/limits.ts";
 import { at, createReport, type Report } from "./common/report.ts";
 import { withinTime } from "./common/timeLimit.ts";
-import type { MarkdownHead, ParsedMarkdown } from "./common/types.ts";
+import type { ParsedMarkdown, UnparsedMarkdown } from "./common/types.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/tags.ts";
@@ -24,7 +24,7 @@ import { parseTree } from "./syntax/processor.ts";
  * @param source the file's text
  * @returns front matter, title and the problems of the front matter
  */
-export function readHead(file: string, source: string): MarkdownHead {
+export function readUnparsed(file: string, source: string): UnparsedMarkdown {
   const problems: Problem[] = [];
   const report = createReport(file, problems);
   const { frontMatter: yaml, unclosed, text: body } = readSource(source);
@@ -39,7 +39,7 @@ export function readHead(file: string, source: string): MarkdownHead {
   const title =
     frontMatter.title === undefined
       ? withinTime(
-          limits.time.head,
+          limits.time.title,
           () => firstTitle(text),
           () => undefined,
         )
@@ -48,22 +48,26 @@ export function readHead(file: string, source: string): MarkdownHead {
 }
 
 /** Parses the text of a file whose front matter was read. Never throws. */
-export function parseText(head: MarkdownHead): ParsedMarkdown {
-  const problems = [...head.problems];
-  const tree = parseBody(head.text, createReport(head.file, problems), isMdx(head.file, head.text));
-  const { hero } = head.frontMatter;
+export function parseText(unparsed: UnparsedMarkdown): ParsedMarkdown {
+  const problems = [...unparsed.problems];
+  const tree = parseBody(
+    unparsed.text,
+    createReport(unparsed.file, problems),
+    isMdx(unparsed.file, unparsed.text),
+  );
+  const { hero } = unparsed.frontMatter;
   // The hero stands below the title.
   if (hero) {
     const isTitled = titleOf(tree) !== undefined;
     const title = tree.children.findIndex(({ type }) => type === "heading");
     tree.children.splice(isTitled ? title + 1 : 0, 0, heroNode(hero));
   }
-  return { ...head, tree, problems };
+  return { ...unparsed, tree, problems };
 }
 
 /** Parses a Markdown file, independently of other pages. Never throws. */
 export function parseMarkdown(file: string, source: string): ParsedMarkdown {
-  return parseText(readHead(file, source));
+  return parseText(readUnparsed(file, source));
 }
 
 /** What may come before a title: empty lines, comments, and MDX imports and exports. */

@@ -7,7 +7,7 @@ import type { MakeOptions } from "./context.ts";
 import { fileInFolder } from "./lookups.ts";
 import { generatedCategories } from "./routes.ts";
 
-type Surroundings = MakeOptions & { locale: LocaleContent };
+type PageContext = MakeOptions & { locale: LocaleContent };
 
 /**
  * The same page in every locale, by locale name; empty on a site with one locale. `locales` are all, `translations`
@@ -15,7 +15,7 @@ type Surroundings = MakeOptions & { locale: LocaleContent };
  */
 export function alternatesOf(
   page: SourcePage,
-  { content, config, locale }: Surroundings,
+  { content, config, locale }: PageContext,
 ): { locales?: Record<string, string>; translations?: Record<string, string> } {
   if (content.locales.length < 2) {
     return {};
@@ -35,7 +35,7 @@ export function alternatesOf(
 }
 
 /** The canonical path of a page: that of the original if the text isn't translated. */
-export function originalPath(page: SourcePage, { content, config, locale }: Surroundings): string {
+export function originalPath(page: SourcePage, { content, config, locale }: PageContext): string {
   const [first] = content.locales;
   const original =
     page.untranslated === undefined || !first ? undefined : counterpart(page, locale, first, config);
@@ -61,7 +61,7 @@ function counterpart(
 export function categoryAlternates(
   path: string,
   set: DocSet,
-  { content, locale }: Surroundings,
+  { content, locale }: PageContext,
 ): Pick<PageData, "locales"> {
   if (content.locales.length < 2) {
     return {};

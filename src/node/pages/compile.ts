@@ -25,18 +25,18 @@ export function compiler(config: SiteConfig, lookups: Lookups): Compile {
  * Compiles one page. The result depends only on the page and the answers of `context`; problems of the text are in
  * it.
  */
-async function compilePage({ head }: PageToCompile, context: MarkdownContext): Promise<Compiled> {
+async function compilePage({ source }: PageToCompile, context: MarkdownContext): Promise<Compiled> {
   const trace: Trace = [];
-  const parsed = parseText(head);
+  const parsed = parseText(source);
   const compiled = await compileMarkdown(parsed, traced(context, trace));
   // Problems of the front matter were reported when it was read.
-  const problems = [...parsed.problems.slice(head.problems.length), ...compiled.problems];
+  const problems = [...parsed.problems.slice(source.problems.length), ...compiled.problems];
   return { page: { ...compiled, problems }, trace };
 }
 
 /** The cache key of a compiled page: everything that it is made from, except the answers in its trace. */
 export function compileKey(
-  { file, head }: PageToCompile,
+  { file, source }: PageToCompile,
   { locale, version }: Folder,
   context: MarkdownContext,
 ): string {
@@ -45,10 +45,10 @@ export function compileKey(
     file,
     locale.name,
     version?.name ?? "",
-    head.text,
-    head.frontMatter.title ?? null,
-    head.frontMatter.hide_title ?? false,
-    head.frontMatter.section_keywords ?? {},
+    source.text,
+    source.frontMatter.title ?? null,
+    source.frontMatter.hide_title ?? false,
+    source.frontMatter.section_keywords ?? {},
     context.fallbackTitle,
     context.messages,
     // A function, which JSON would leave out.

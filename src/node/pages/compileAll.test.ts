@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { en } from "../../shared/messages/en.ts";
 import { memoryStore } from "../cache/store.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { readHead } from "../markdown/parse.ts";
+import { readUnparsed } from "../markdown/parse.ts";
 import { compiler } from "./compile.ts";
 import { compileAll } from "./compileAll.ts";
 import type { Lookups } from "./lookups.ts";
@@ -31,7 +31,7 @@ function compiling(components: SiteConfig["components"] = {}) {
     },
   });
   return async (source: string) => {
-    const page = { file: "docs/a.md", path: "/a", head: readHead("docs/a.md", source) };
+    const page = { file: "docs/a.md", path: "/a", source: readUnparsed("docs/a.md", source) };
     const compiled = await compileAll([{ page, folder: 0 }], lookups, { config, store, threads });
     const { html = "", problems = [] } = compiled.get(page) ?? {};
     return { html, problems: problems.map(({ message }) => message), count };

@@ -12,7 +12,7 @@ import { pageFilePath, pathsBeside } from "../content/pageFiles.ts";
 import { readText } from "../content/readText.ts";
 import { staticFileHint } from "../content/staticFiles.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
-import { readHead } from "../markdown/parse.ts";
+import { readUnparsed } from "../markdown/parse.ts";
 import { partialName } from "../markdown/syntax/convertMdx.ts";
 import type { Problem } from "../problems.ts";
 import { decodePath, encodeFile } from "../urlPath.ts";
@@ -42,7 +42,7 @@ export interface Lookups {
 }
 
 /** The parts of a page that compiling needs. */
-export type PageToCompile = Pick<SourcePage, "file" | "path" | "head">;
+export type PageToCompile = Pick<SourcePage, "file" | "path" | "source">;
 
 /** Path of a page's file below its folder, in whichever language. */
 export function fileInFolder(
@@ -79,7 +79,7 @@ export function contextOf(
       [partialName]: ({ src = "" }) => readPartial(src, page.file, siteDir),
     },
     fallbackTitle:
-      page.head.frontMatter.title ?? labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
+      page.source.frontMatter.title ?? labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
     messages: markdownMessages(messages),
   };
 }
@@ -93,7 +93,7 @@ function readPartial(src: string, from: string, siteDir: string): string {
   const problems: Problem[] = [];
   const source = readText(siteDir, file, problems);
   if (problems[0]) throw new Error(`${file}: ${problems[0].message}`);
-  return readHead(file, source).text.trimStart();
+  return readUnparsed(file, source).text.trimStart();
 }
 
 /**

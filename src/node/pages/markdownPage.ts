@@ -15,7 +15,7 @@ export function markdownPage(page: SourcePage, context: LocaleContext, extra: Pa
   if (!result) {
     throw new Error(`${page.file} was not compiled`);
   }
-  const { frontMatter } = page.head;
+  const { frontMatter } = page.source;
   const { locales, translations } = alternatesOf(page, context);
   const description = frontMatter.description ?? (result.excerpt || undefined);
   const { date } = lastChange(page, context);
@@ -46,7 +46,7 @@ export function markdownPage(page: SourcePage, context: LocaleContext, extra: Pa
 /** The data of a page that is shown around its article. */
 function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
   const { config, locale } = context;
-  const { frontMatter } = page.head;
+  const { frontMatter } = page.source;
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
   const docs = config.docs === false ? undefined : config.docs;
   const { date, author } = lastChange(page, context);
@@ -78,7 +78,7 @@ function searchData(
   { title, sections }: CompiledMarkdown,
   { config }: LocaleContext,
 ): SitePage["search"] {
-  const { frontMatter } = page.head;
+  const { frontMatter } = page.source;
   const indexed =
     config.search !== false && (page.kind === "doc" ? config.search.indexDocs : config.search.indexPages);
   if (!indexed || page.unlisted || frontMatter.search === false) return undefined;
@@ -95,14 +95,14 @@ function searchData(
 
 /** Date and author of a page's last change: from its front matter, or else from git. */
 function lastChange(page: SourcePage, { changes }: LocaleContext): { date?: string; author?: string } {
-  const { date, ...said } = page.head.frontMatter.last_update ?? {};
+  const { date, ...said } = page.source.frontMatter.last_update ?? {};
   // Without a time zone, the time would be a different one on each machine.
   const inUtc = date !== undefined && /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(date) ? `${date}Z` : date;
   return { ...changes.get(page.file), ...said, ...(inUtc === undefined ? {} : { date: inUtc }) };
 }
 
 function editUrlOf(page: SourcePage, base: string | undefined): string | undefined {
-  const { custom_edit_url: custom } = page.head.frontMatter;
+  const { custom_edit_url: custom } = page.source.frontMatter;
   if (custom !== undefined) {
     return custom ?? undefined;
   }

@@ -12,7 +12,7 @@ import type { SitePage } from "./page.ts";
 import { docFinder } from "./routes.ts";
 
 /** Sidebar, breadcrumbs, previous and next page, from a page's position in a sidebar. */
-function surroundings(set: DocSet, place: SidebarPlace, context: LocaleContext, file: string) {
+function sidebarData(set: DocSet, place: SidebarPlace, context: LocaleContext, file: string) {
   const { name, entry, entries } = place;
   const open = new Set([...entry.ancestors, ...(entry.category ? [entry.category] : [])]);
   const docs = context.config.docs;
@@ -33,7 +33,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   const docs = set.docs.filter((doc) => context.compiled.has(doc));
   return docs.map((doc) => {
     const place = places.get(doc.path);
-    const around = place ? surroundings(set, place, context, doc.file) : unplaced(set, doc, context);
+    const around = place ? sidebarData(set, place, context, doc.file) : unplaced(set, doc, context);
     const page = markdownPage(doc, context, {
       ...around,
       version: set.version.name,
@@ -60,12 +60,12 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
  */
 function unplaced(
   set: DocSet,
-  { file, label, head }: Doc,
+  { file, label, source }: Doc,
   { config, problems }: LocaleContext,
 ): Pick<PageData, "sidebar" | "breadcrumbs"> {
   const key = "displayed_sidebar";
   const known = [...set.sidebars.keys()];
-  const { [key]: asked = known[0] } = head.frontMatter;
+  const { [key]: asked = known[0] } = source.frontMatter;
   if (asked === null || asked === undefined) return {};
   const nodes = set.sidebars.get(asked);
   if (!nodes) {
@@ -89,7 +89,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
       const alternates = categoryAlternates(path, set, context);
       const inner = sidebarEntries(category.items).filter(({ ancestors }) => ancestors.length === 0);
       const links = inner.map(({ label, path: href, doc }) => {
-        const text = doc && (doc.head.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
+        const text = doc && (doc.source.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
         return { label, href, ...(text ? { description: text } : {}) };
       });
       const lead = description ? `<p>${escapeHtml(description)}</p>` : "";
@@ -101,7 +101,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
           path,
           locale: context.locale.locale.name,
           version: set.version.name,
-          ...surroundings(set, place, context, set.version.dir),
+          ...sidebarData(set, place, context, set.version.dir),
           ...versionLinks(path, set, context.locale),
           ...alternates,
         },

@@ -14,7 +14,7 @@ const doc = (id: string, values: Partial<Doc> = {}) =>
     label: `The ${id}`,
     path: `/base/de/docs/${id}`,
     unlisted: false,
-    head: { frontMatter: {} },
+    source: { frontMatter: {} },
     ...values,
   }) as Doc;
 const install = doc("install");
@@ -112,7 +112,7 @@ describe("an item of type doc", () => {
 
   it("whose page is in no sidebar is active on that page alone, or with the sidebar that it asks for", () => {
     const root = doc("about", { path: "/base/de/" });
-    const asking = doc("more", { head: { frontMatter: { displayed_sidebar: "links" } } as Doc["head"] });
+    const asking = doc("more", { source: { frontMatter: { displayed_sidebar: "links" } } as Doc["source"] });
     const plain = doc("plain");
     const changes = { sets: [{ ...set("2.0", true), docs: [root, asking, plain] }] };
     const about = resolve({ type: "doc", docId: "about" }, changes).items;

@@ -48,7 +48,7 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
       dir: set.version.dir,
       staticFiles: content.staticFiles,
     };
-    const tree = expandComponents(parseText(doc.head).tree, doc.head.text, config.components, () => {});
+    const tree = expandComponents(parseText(doc.source).tree, doc.source.text, config.components, () => {});
     return {
       path: doc.path,
       place: plainPath(`/${doc.path.slice(config.baseUrl.length)}`),

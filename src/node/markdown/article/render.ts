@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { renderAdmonition } from "../blocks/admonitions.ts";
 import { renderStrayTab, renderTabs } from "../blocks/tabs.ts";
 import { codeBlockHtml } from "../code/codeBlock.ts";
-import type { Article, Surroundings } from "../common/article.ts";
+import type { Article, RenderContext } from "../common/article.ts";
 import { h, hasClass, textOf } from "../common/hast.ts";
 import type { Report } from "../common/report.ts";
 import type { LinkUse, MarkdownContext } from "../common/types.ts";
@@ -36,7 +36,7 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
   return { root: { type: "root", children } satisfies Root, links, anchors: [...anchors] };
 }
 
-function renderNode(node: ElementContent, article: Article, around: Surroundings): ElementContent[] {
+function renderNode(node: ElementContent, article: Article, around: RenderContext): ElementContent[] {
   switch (node.type) {
     case "codeBlock":
       return [{ type: "raw", value: codeBlockHtml(node, article.context.messages, article.report) }];
@@ -54,7 +54,7 @@ function renderNode(node: ElementContent, article: Article, around: Surroundings
   }
 }
 
-function renderElement(element: Element, article: Article, around: Surroundings): Element {
+function renderElement(element: Element, article: Article, around: RenderContext): Element {
   const { tagName, properties } = element;
   for (const anchor of [properties.id, tagName === "a" ? properties.name : undefined]) {
     if (typeof anchor === "string") article.anchors.add(anchor);

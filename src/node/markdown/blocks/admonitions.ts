@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { didYouMean } from "../../problems.ts";
-import type { Article, Surroundings } from "../common/article.ts";
+import type { Article, RenderContext } from "../common/article.ts";
 import { type Directive, h, textOf } from "../common/hast.ts";
 import { listOf } from "../common/report.ts";
 import { type AdmonitionKind, admonitionKind, admonitionNames } from "./admonitionKinds.ts";
@@ -11,7 +11,7 @@ const attributes = ["title", "id", "class"];
  * Renders a container directive as an admonition. If its name is unknown, that is reported and only the content
  * stays.
  */
-export function renderAdmonition(node: Directive, article: Article, around: Surroundings): Element {
+export function renderAdmonition(node: Directive, article: Article, around: RenderContext): Element {
   const kind = admonitionKind(node.name);
   if (kind === undefined) {
     reportUnknown(node, article);

@@ -15,11 +15,11 @@ export interface Article {
   /** Number of images so far. */
   images: number;
   /** Renders the content of a directive. */
-  render(nodes: ElementContent[], parent: Surroundings): ElementContent[];
+  render(nodes: ElementContent[], parent: RenderContext): ElementContent[];
 }
 
 /** The context of nodes that changes how they are rendered. */
-export interface Surroundings {
+export interface RenderContext {
   /** Inside a `<summary>`, where a heading can't have a wrapper element. */
   inSummary?: boolean;
 }

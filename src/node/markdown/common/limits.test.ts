@@ -41,7 +41,7 @@ describe("a page that a program could have made ends in a problem that says what
   const { time } = limits;
   beforeEach(() => {
     // On a busy machine, the time of a part could be up before it finds out what is too much.
-    limits.time = { head: 60_000, parse: 60_000, compile: 60_000, code: 60_000 };
+    limits.time = { title: 60_000, parse: 60_000, compile: 60_000, code: 60_000 };
   });
   afterEach(() => {
     limits.time = time;
@@ -90,7 +90,7 @@ describe("a page that a program could have made ends in a problem that says what
 describe("text that takes long to parse or to compile ends in a problem when its time is up:", () => {
   const { time } = limits;
   beforeEach(() => {
-    limits.time = { ...time, head: 100, parse: 200 };
+    limits.time = { ...time, title: 100, parse: 200 };
   });
   afterEach(() => {
     limits.time = time;

@@ -29,7 +29,7 @@ export const limits = {
    * Milliseconds for finding the title, for parsing and for compiling one page, and for highlighting a code block.
    * Ordinary pages take a hundredth of it, so that none becomes a problem on a busy machine.
    */
-  time: { head: 2_000, parse: 5_000, compile: 8_000, code: 4_000 },
+  time: { title: 2_000, parse: 5_000, compile: 8_000, code: 4_000 },
 };
 
 /**

@@ -46,7 +46,7 @@ export interface FrontMatter {
 }
 
 /** The parts of a Markdown file that can be read without parsing its text. */
-export interface MarkdownHead {
+export interface UnparsedMarkdown {
   /** Path relative to the site folder, for messages. */
   file: string;
   frontMatter: FrontMatter;
@@ -59,7 +59,7 @@ export interface MarkdownHead {
 }
 
 /** A parsed Markdown file, independent of other pages. */
-export interface ParsedMarkdown extends MarkdownHead {
+export interface ParsedMarkdown extends UnparsedMarkdown {
   /** Positions in it refer to `text`. */
   tree: MdastRoot;
   /** Problems of front matter and text. */

@@ -1,23 +1,28 @@
 import { keyOf } from "../cache/store.ts";
-import type { MarkdownHead } from "../markdown/common/types.ts";
-import { readHead } from "../markdown/parse.ts";
+import type { UnparsedMarkdown } from "../markdown/common/types.ts";
+import { readUnparsed } from "../markdown/parse.ts";
 import type { Problem } from "../problems.ts";
 import { readText } from "./readText.ts";
 
 /** Front matter and titles by file path; `hash` is that of the file's text. */
-export type KnownHeads = Map<string, { hash: string; head: MarkdownHead }>;
+export type KnownFiles = Map<string, { hash: string; unparsed: UnparsedMarkdown }>;
 
 /**
  * Reads the front matter and title of a Markdown file, unless the text is the same as when `known` got it: in the
  * development server, parsing a thousand front matters would take longer than the rest of an edit.
  * @param problems gets what makes the file unreadable; problems of the front matter are in the result
  */
-export function headOf(siteDir: string, file: string, known: KnownHeads, problems: Problem[]): MarkdownHead {
+export function readPageFile(
+  siteDir: string,
+  file: string,
+  known: KnownFiles,
+  problems: Problem[],
+): UnparsedMarkdown {
   const source = readText(siteDir, file, problems);
   const hash = keyOf(source);
   const before = known.get(file);
-  if (before?.hash === hash) return before.head;
-  const head = readHead(file, source);
-  known.set(file, { hash, head });
-  return head;
+  if (before?.hash === hash) return before.unparsed;
+  const unparsed = readUnparsed(file, source);
+  known.set(file, { hash, unparsed });
+  return unparsed;
 }
