@@ -1,4 +1,4 @@
-import { useFrame } from "./frame.ts";
+import { useAppContext } from "./appContext.ts";
 import { Html } from "./Html.tsx";
 import { announcementKeys } from "./stores/keys.ts";
 import { writeStored } from "./stores/storage.ts";
@@ -8,7 +8,7 @@ import { writeStored } from "./stores/storage.ts";
  * dismissed it.
  */
 export function Announcement() {
-  const { announcementBar, messages } = useFrame().site;
+  const { announcementBar, messages } = useAppContext().site;
   if (!announcementBar) return null;
   const dismiss = () => {
     document.documentElement.dataset.announcement = "dismissed";

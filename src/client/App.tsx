@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from "react";
+import type { Page } from "../shared/page.ts";
 import type { Site } from "../shared/site.ts";
 import { Announcement } from "./Announcement.tsx";
+import { AppContext } from "./appContext.ts";
 import { Crash } from "./Crash.tsx";
 import { deferred, loadDeferred } from "./deferred/loadDeferred.ts";
 import { Footer } from "./Footer.tsx";
-import { type Frame, FrameContext } from "./frame.ts";
 import { Navbar } from "./navbar/Navbar.tsx";
 import { NavigationStatus } from "./navigation/NavigationStatus.tsx";
 import { NotFoundHelp } from "./notFound/NotFoundHelp.tsx";
@@ -22,7 +23,7 @@ import { tocHeadings } from "./toc/tocHeadings.ts";
 
 interface AppProps {
   site: Site;
-  page: Frame["page"];
+  page: Page & { article?: Element };
   /** Fetches the page again and shows it after a crash. Missing during prerendering. */
   recover?: () => void;
 }
@@ -36,7 +37,7 @@ interface AppProps {
  */
 export function App({ site, page, recover }: AppProps) {
   const [colorMode] = useState(() => createColorMode(site.colorMode));
-  const frame = useMemo(() => ({ site, page, colorMode }), [site, page, colorMode]);
+  const context = useMemo(() => ({ site, page, colorMode }), [site, page, colorMode]);
   const { messages } = site;
   const parts = useStore(deferred, undefined);
   const [menu, setMenu] = useState(false);
@@ -50,7 +51,7 @@ export function App({ site, page, recover }: AppProps) {
     );
   };
   return (
-    <FrameContext value={frame}>
+    <AppContext value={context}>
       <Crash messages={messages} resetOn={page} recover={recover}>
         <a className="skip" href="#main">
           {messages.skipToMain}
@@ -80,6 +81,6 @@ export function App({ site, page, recover }: AppProps) {
       {parts && <parts.Drawer open={menu} close={closeMenu} />}
       {parts && <parts.PageActions />}
       <NavigationStatus />
-    </FrameContext>
+    </AppContext>
   );
 }

@@ -1,8 +1,8 @@
-import { useFrame } from "./frame.ts";
+import { useAppContext } from "./appContext.ts";
 
 /** A box in place of something that couldn't be loaded, with a button to try again. */
 export function Failure({ text, retry }: { text: string; retry: () => void }) {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   return (
     <div className="failure" role="alert">
       <p>{text}</p>

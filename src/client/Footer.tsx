@@ -1,5 +1,5 @@
 import type { FooterLink } from "../shared/site.ts";
-import { useFrame } from "./frame.ts";
+import { useAppContext } from "./appContext.ts";
 import { Html } from "./Html.tsx";
 import { Logo } from "./navbar/Logo.tsx";
 
@@ -7,7 +7,7 @@ import { Logo } from "./navbar/Logo.tsx";
  * The configured footer: columns or a flat list of links, logo and copyright. Renders nothing if none is configured.
  */
 export function Footer() {
-  const { footer, messages } = useFrame().site;
+  const { footer, messages } = useAppContext().site;
   if (!footer) return null;
   return (
     <footer className="footer" data-style={footer.style}>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useFrame } from "./frame.ts";
+import { useAppContext } from "./appContext.ts";
 import { reloadAfterDeploy } from "./navigation/reloadAfterDeploy.ts";
 
 /** Milliseconds after which loading counts as slow. */
@@ -13,7 +13,7 @@ type State = "unasked" | "loading" | "slow" | "failed";
  * @returns `Part` once it is loaded; `slow` while that takes longer than 200 ms; `failed` if it can't be loaded
  */
 export function usePart<Props>(from: () => Promise<ComponentType<Props>>) {
-  const { page } = useFrame();
+  const { page } = useAppContext();
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [state, setState] = useState<State>("unasked");
   useEffect(() => {

@@ -55,9 +55,6 @@ it("no file imports, through others, itself", () => {
   expect(findCycle(new Map(Object.entries(round)))).toEqual(["a/x.ts", "a/y.ts", "a/x.ts"]);
 });
 
-/** Folders whose files may import each other in a circle for now. */
-const knownCircles: string[][] = [["client/frame.ts", "client/page"]];
-
 /** The folder of a file in `src`. Files beside the rooms of the browser's or Node's half are rooms of their own. */
 function roomOf(file: string): string {
   const folder = dirname(file);
@@ -93,12 +90,10 @@ function findFolderCircles(texts: Map<string, string>): string[][] {
   ];
 }
 
-it("no folder of src imports, through others, itself, but for those that are known", () => {
+it("no folder of src imports, through others, itself", () => {
   const own = [...sources()].filter(([file]) => file.startsWith("src/") && !/\.test\.tsx?$/.test(file));
   const texts = new Map(own.map(([file, text]) => [file.slice("src/".length), text]));
-  const isKnown = (circle: string[]) =>
-    knownCircles.some((known) => circle.every((folder) => known.includes(folder)));
-  expect(findFolderCircles(texts).filter((circle) => !isKnown(circle))).toEqual([]);
+  expect(findFolderCircles(texts)).toEqual([]);
   const round = {
     "node/a/x.ts": 'import { y } from "../b/y.ts";',
     "node/a/z.ts": "",

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { useAppContext, useOnPage } from "../appContext.ts";
 import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
 import { addFilter, startFilter } from "../article/filter.ts";
 import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
-import { useFrame, useOnPage } from "../frame.ts";
 import { prefetchNeighbours } from "../navigation/prefetchNeighbours.ts";
 import { startBackToTop } from "../page/backToTop.ts";
 import { adoptStyles } from "../styles/adoptStyles.ts";
@@ -17,7 +17,7 @@ export { Drawer } from "../drawer/Drawer.tsx";
  * nothing, since React doesn't manage the article.
  */
 export function PageActions() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const { messages } = site;
   useEffect(() => {
     adoptStyles(styles);

@@ -1,6 +1,6 @@
 import { type MouseEvent as ReactMouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { samePath } from "../../shared/paths.ts";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { Brand } from "../navbar/Brand.tsx";
 import { ColorModeSwitch } from "../navbar/ColorModeSwitch.tsx";
 import { PrimaryMenu } from "../navbar/PrimaryMenu.tsx";
@@ -15,7 +15,7 @@ interface DrawerProps {
  * The menu of narrow screens, a modal dialog. A link, a press on the backdrop, Escape or the Back button closes it.
  */
 export function Drawer({ open, close }: DrawerProps) {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const { messages } = site;
   const dialog = useRef<HTMLDialogElement>(null);
   // True while a navigation is under way: the address is then already that of the next page.
@@ -63,7 +63,7 @@ export function Drawer({ open, close }: DrawerProps) {
 
 /** The docs sidebar, with a button to the navbar's items. Each time the menu opens it shows the sidebar first. */
 function DrawerContent({ close }: Omit<DrawerProps, "open">) {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const { messages } = site;
   const [primary, setPrimary] = useState(false);
   const showPrimary = ({ currentTarget }: ReactMouseEvent) => {

@@ -1,9 +1,9 @@
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { Logo } from "./Logo.tsx";
 
 /** The logo and the title, linking to the home page. */
 export function Brand() {
-  const { navbar, locale } = useFrame().site;
+  const { navbar, locale } = useAppContext().site;
   return (
     <a className="brand" href={navbar.logo?.href ?? locale.path}>
       {navbar.logo && <Logo {...navbar.logo} />}

@@ -1,5 +1,5 @@
 import { format } from "../../shared/messages/format.ts";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { nextChoice, readChoice } from "../stores/colorMode.ts";
 import { useHydrated, useStore } from "../stores/store.ts";
 
@@ -8,7 +8,7 @@ import { useHydrated, useStore } from "../stores/store.ts";
  * right before hydration.
  */
 export function ColorModeSwitch() {
-  const { site, colorMode } = useFrame();
+  const { site, colorMode } = useAppContext();
   const hydrated = useHydrated();
   const choice = useStore(colorMode, readChoice(null, site.colorMode));
   if (site.colorMode.disableSwitch) return null;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { format } from "../../shared/messages/format.ts";
 import type { NavbarDropdown } from "../../shared/site.ts";
-import { useFrame, useOnPage } from "../frame.ts";
+import { useAppContext, useOnPage } from "../appContext.ts";
 import { ItemList } from "./ItemLink.tsx";
 import { activeLink, isDropdownActive } from "./items.ts";
 
@@ -11,7 +11,7 @@ import { activeLink, isDropdownActive } from "./items.ts";
  * links. Without JavaScript, CSS opens the list on hover and focus.
  */
 export function Dropdown({ item }: { item: NavbarDropdown }) {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const [open, setOpen] = useState(false);
   const hovered = useRef(false);
   const id = useId();

@@ -1,5 +1,5 @@
 import type { NavbarHtml, NavbarItem, NavbarLink } from "../../shared/site.ts";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { Html } from "../Html.tsx";
 import { rememberVersion } from "../stores/preferredVersion.ts";
 import { activeLink, navbarKey, type ResolvedItem, resolveItem } from "./items.ts";
@@ -10,14 +10,14 @@ import { usePreferredVersion } from "./usePreferredVersion.ts";
  * @throws {Error} that shows the item's configuration, if it can't be resolved
  */
 export function useResolved(item: NavbarItem): ResolvedItem {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const preferred = usePreferredVersion();
   return describeFailure(item, () => resolveItem(item, site, page, preferred));
 }
 
 /** A link in the navbar, a dropdown or the menu of narrow screens. */
 export function ItemLink({ item }: { item: NavbarLink | NavbarHtml }) {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   if (item.type === "html") return <Html html={item.html} />;
   const { href, label, html, external, version, lang } = item;
   const current =

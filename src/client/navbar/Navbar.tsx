@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { Brand } from "./Brand.tsx";
 import { ColorModeSwitch } from "./ColorModeSwitch.tsx";
@@ -13,7 +13,7 @@ import { useNavbarHeight } from "./useNavbarHeight.ts";
  * @param props.openMenu opens the menu of narrow screens
  */
 export function Navbar({ openMenu }: { openMenu: () => void }) {
-  const { navbar, messages } = useFrame().site;
+  const { navbar, messages } = useAppContext().site;
   const bar = useRef<HTMLElement>(null);
   useNavbarHeight(bar);
   useHideOnScroll(bar, navbar.hideOnScroll);
@@ -43,7 +43,7 @@ export function Navbar({ openMenu }: { openMenu: () => void }) {
 }
 
 function Items({ position }: { position: "left" | "right" }) {
-  const shown = useFrame().site.navbar.items.filter((item) => item.position === position);
+  const shown = useAppContext().site.navbar.items.filter((item) => item.position === position);
   return shown.length === 0 ? null : (
     <ul className={`items ${position}`}>
       {shown.map((item, place) => (

@@ -1,5 +1,5 @@
 import type { NavbarItem } from "../../shared/site.ts";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { ItemLink, ItemList, useResolved } from "./ItemLink.tsx";
 import { isDropdownActive, navbarKey } from "./items.ts";
 
@@ -8,7 +8,7 @@ import { isDropdownActive, navbarKey } from "./items.ts";
  * comes first.
  */
 export function PrimaryMenu() {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const items = site.navbar.items.filter((item) => item.type !== "search");
   return (
     <ul>
@@ -25,7 +25,7 @@ export function PrimaryMenu() {
 }
 
 function PrimaryItem({ item }: { item: NavbarItem }) {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const resolved = useResolved(item);
   if (resolved.type === "search") return null;
   if (resolved.type !== "dropdown") {

@@ -1,9 +1,9 @@
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { searchedVersion } from "../search/place.ts";
 import { useHydrated } from "../stores/store.ts";
 
 /** The name of the version that navbar items show on a page outside the docs. Search uses the same version there. */
 export function usePreferredVersion(): string | undefined {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   return useHydrated() ? searchedVersion(site, page)?.name : undefined;
 }

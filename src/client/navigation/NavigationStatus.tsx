@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { useStore } from "../stores/store.ts";
 import { idleStatus, navigationEnded, status } from "./status.ts";
 
@@ -7,7 +7,7 @@ import { idleStatus, navigationEnded, status } from "./status.ts";
  * The progress bar of a slow navigation, the message of a failed one, and the live region that reads out new titles.
  */
 export function NavigationStatus() {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const { messages } = site;
   const current = useStore(status, idleStatus);
   useEffect(() => {

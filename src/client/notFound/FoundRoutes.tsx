@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
+import { useAppContext } from "../appContext.ts";
 import { Failure } from "../Failure.tsx";
-import { useFrame } from "../frame.ts";
 import { findRoutes } from "./findRoutes.ts";
 
 type Found = Awaited<ReturnType<typeof findRoutes>>;
 
 /** Links to the pages that a path which doesn't exist may have meant. */
 export function FoundRoutes() {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const { messages, sitemapPath, locale } = site;
   const [found, setFound] = useState<Found | "failed">();
   const load = useCallback(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
+import { useAppContext } from "../appContext.ts";
 import { watchOverflow } from "../article/overflow.ts";
 import { restoreTabs } from "../article/tabs.ts";
-import { useFrame } from "../frame.ts";
 import { innerHtml } from "../trustedHtml.ts";
 
 /**
@@ -9,7 +9,7 @@ import { innerHtml } from "../trustedHtml.ts";
  * of later pages are inserted directly.
  */
 export function Article() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const { article, articleHtml = "", untranslated } = page;
   const [content] = useState(() => innerHtml(articleHtml));
   const shown = useRef(article);

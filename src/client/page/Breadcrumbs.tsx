@@ -1,8 +1,8 @@
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 
 /** The breadcrumbs from the home page to this one. */
 export function Breadcrumbs() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const { breadcrumbs } = page;
   if (!breadcrumbs?.length) return null;
   const last = breadcrumbs.at(-1);

@@ -1,5 +1,5 @@
 import { format } from "../../shared/messages/format.ts";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { fill } from "./fill.ts";
 
 /**
@@ -7,7 +7,7 @@ import { fill } from "./fill.ts";
  * version's badge.
  */
 export function Notices() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const { messages } = site;
   const version = site.versions.find(({ name }) => name === page.version);
   const last = site.versions.find(({ isLast }) => isLast);

@@ -1,10 +1,10 @@
 import { format } from "../../shared/messages/format.ts";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { fill } from "./fill.ts";
 
 /** The row below the article: edit link, Markdown twin, date and author of the last update. */
 export function PageFacts() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const { editUrl, markdown, lastUpdated } = page;
   const { messages } = site;
   if (editUrl === undefined && markdown === undefined && !lastUpdated) return null;
@@ -27,7 +27,7 @@ export function PageFacts() {
 }
 
 function Updated({ date, author }: { date: string; author?: string }) {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const day = new Date(date).toLocaleDateString(site.locale.htmlLang, {
     dateStyle: "medium",
     timeZone: "UTC",

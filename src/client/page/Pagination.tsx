@@ -1,8 +1,8 @@
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 
 /** Links to the previous and the next page. */
 export function Pagination() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const { messages } = site;
   if (!page.previous && !page.next) return null;
   return (

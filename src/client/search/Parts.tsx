@@ -1,6 +1,6 @@
 import type { SearchHit, TextPart } from "../../shared/search/hit.ts";
 import type { QueryError } from "../../shared/search/query.ts";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { errorText } from "./errorText.ts";
 
 /** The snippet of a hit, in a code font if it is code. Renders nothing until the texts of the index have arrived. */
@@ -27,7 +27,7 @@ export function Parts({ parts }: { parts: TextPart[] }) {
 
 /** The syntax errors of a query, each with the part of the query that it is about. */
 export function QueryErrors({ query, errors }: { query: string; errors: QueryError[] }) {
-  const { messages } = useFrame().site;
+  const { messages } = useAppContext().site;
   if (errors.length === 0) return null;
   return (
     <ul className="search-errors">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
+import { useAppContext } from "../appContext.ts";
 import { Failure } from "../Failure.tsx";
-import { useFrame } from "../frame.ts";
 import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./connection.ts";
@@ -15,7 +15,7 @@ import { useMarks } from "./useMarks.ts";
  * while one types is loaded when the pointer comes near or the field gets the focus.
  */
 export function SearchBox() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const input = useRef<HTMLInputElement>(null);
   const { Panel, failed, slow, load, retry } = usePanel(input);
   const hydrated = useHydrated();
@@ -76,7 +76,7 @@ export function SearchBox() {
  * page.
  */
 function usePanel(input: RefObject<HTMLInputElement | null>) {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const {
     Part: Panel,
     failed,
@@ -105,7 +105,7 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
  * focus.
  */
 function useFocusKeys(input: RefObject<HTMLInputElement | null>): void {
-  const { search } = useFrame().site;
+  const { search } = useAppContext().site;
   useEffect(() => {
     if (!search) return;
     const { shortcut, slashShortcut } = search;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
 import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
+import { useAppContext } from "../appContext.ts";
 import { Failure } from "../Failure.tsx";
-import { useFrame } from "../frame.ts";
 import { usePart } from "../usePart.ts";
 
 /** The page of all results: its heading and field. The results are a part that is loaded on demand. */
 export function SearchPage() {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const input = useRef<HTMLInputElement>(null);
   const {
     Part: Results,

@@ -1,9 +1,9 @@
 import { searchTips } from "../../shared/search/tips.ts";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 
 /** The operators of a query, each with an example, shown if nothing was found. */
 export function Tips() {
-  const { tips } = useFrame().site.messages.search;
+  const { tips } = useAppContext().site.messages.search;
   return (
     <>
       <p>{tips.title}</p>

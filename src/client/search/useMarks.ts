@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { samePath } from "../../shared/paths.ts";
-import { useFrame, useOnPage } from "../frame.ts";
+import { useAppContext, useOnPage } from "../appContext.ts";
 
 let loaded: typeof import("./highlight/showMarks.ts") | undefined;
 
 /** Marks the words of the address' `_highlight` parameter on the page. */
 export function useMarks(wanted: boolean): void {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const update = async () => {
     // While a page is loading, the address is already its own.
     if (!wanted || !samePath(location.pathname, page.path)) return;

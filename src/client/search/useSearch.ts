@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { reloadAfterDeploy } from "../navigation/reloadAfterDeploy.ts";
 import { type Connection, connect, newest, reconnect } from "./connection.ts";
 import type { FromWorker, SearchAnswer, SearchRequest } from "./engine/protocol.ts";
@@ -26,7 +26,7 @@ let sequence = 0;
  * removed it: then the page is reloaded.
  */
 export function useSearch(indexUrl: string, request: SearchRequest | undefined): Search {
-  const { build } = useFrame().page;
+  const { build } = useAppContext().page;
   const [connection, setConnection] = useState<Connection>();
   const [state, setState] = useState<SearchState>("loading");
   const [answer, setAnswer] = useState<SearchAnswer>();

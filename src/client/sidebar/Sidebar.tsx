@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { PrimaryMenu } from "../navbar/PrimaryMenu.tsx";
 import { setHidden } from "../stores/hidden.ts";
 import { sidebarKey } from "../stores/keys.ts";
@@ -14,7 +14,7 @@ import { sidebarMemory } from "./sidebarMemory.ts";
  * opens it as a popover.
  */
 export function Sidebar() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const { messages, sidebar: options } = site;
   const { sidebar } = page;
   const root = useScrollMemory(sidebar);

@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
 import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
 import { samePath } from "../../shared/paths.ts";
+import { useAppContext, useOnPage } from "../appContext.ts";
 import { Failure } from "../Failure.tsx";
-import { useFrame, useOnPage } from "../frame.ts";
 import { Html } from "../Html.tsx";
 import { useHydrated } from "../stores/store.ts";
 import { categoryKey, holdsPage } from "./categories.ts";
@@ -15,7 +15,7 @@ import { sidebarMemory } from "./sidebarMemory.ts";
  * unless configured otherwise.
  */
 function Category({ item, group }: { item: SidebarCategory; group: string }) {
-  const { page } = useFrame();
+  const { page } = useAppContext();
   const hydrated = useHydrated();
   const { items, failed, load } = useItems(item);
   const active = holdsPage(item, page.path) || undefined;
@@ -51,7 +51,7 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
 
 /** The items of a category, if they are known, and a function to fetch them otherwise. */
 function useItems(item: SidebarCategory) {
-  const { messages } = useFrame().site;
+  const { messages } = useAppContext().site;
   const hydrated = useHydrated();
   const [failed, setFailed] = useState<string>();
   const [, setLoaded] = useState(0);
@@ -89,7 +89,7 @@ interface FoldProps {
  * only sets the initial state. Items that the document lacks are fetched when it opens.
  */
 function Fold({ item, group, active, linked, load, children }: FoldProps) {
-  const { messages, sidebar } = useFrame().site;
+  const { messages, sidebar } = useAppContext().site;
   const hydrated = useHydrated();
   const key = categoryKey(item);
   const details = useRef<HTMLDetailsElement>(null);
@@ -134,7 +134,7 @@ export function SidebarItems({
   items: readonly SidebarItem[];
   group?: string;
 }) {
-  const { page } = useFrame();
+  const { page } = useAppContext();
   return (
     <ul>
       {items.map((item) => {

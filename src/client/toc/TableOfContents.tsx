@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFrame } from "../frame.ts";
+import { useAppContext } from "../appContext.ts";
 import { scrollIntoView } from "../sidebar/scrollIntoView.ts";
 import { tocHeadings } from "./tocHeadings.ts";
 import { useActiveHeading } from "./useActiveHeading.ts";
@@ -9,7 +9,7 @@ import { useActiveHeading } from "./useActiveHeading.ts";
  * narrow ones a popover.
  */
 export function TableOfContents() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const nav = useRef<HTMLElement>(null);
   const headings = tocHeadings(page);
   const active = useActiveHeading(page);
@@ -47,7 +47,7 @@ export function TableOfContents() {
  * section.
  */
 export function TocButton() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const active = useActiveHeading(page);
   const headings = tocHeadings(page);
   if (headings.length === 0) return null;

@@ -1,5 +1,5 @@
 import { format } from "../../../shared/messages/format.ts";
-import { useFrame } from "../../frame.ts";
+import { useAppContext } from "../../appContext.ts";
 import { countText } from "../countText.ts";
 import { QueryErrors } from "../Parts.tsx";
 import { Tips } from "../Tips.tsx";
@@ -13,7 +13,7 @@ interface NotesProps {
 
 /** Messages above the list: errors of the query, slow or failed loading. */
 export function Notes({ id, suggestions: { typed, isCurrent, answer, state } }: NotesProps) {
-  const { loading, relaxed, noResultsFor } = useFrame().site.messages.search;
+  const { loading, relaxed, noResultsFor } = useAppContext().site.messages.search;
   const isEmpty = isCurrent && state === "done" && answer?.total === 0;
   return (
     <>
@@ -29,7 +29,7 @@ export function Notes({ id, suggestions: { typed, isCurrent, answer, state } }: 
 
 /** The part below the list: tips if nothing was found, the keys, and the number of results. */
 export function Foot({ suggestions: { isCurrent, answer, typed } }: Pick<NotesProps, "suggestions">) {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const { move, open, close } = site.messages.search.keys;
   const keys = [
     ["↑↓", move],

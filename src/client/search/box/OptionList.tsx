@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from "react";
 import { format } from "../../../shared/messages/format.ts";
-import { useFrame } from "../../frame.ts";
+import { useAppContext } from "../../appContext.ts";
 import { Parts, Snippet } from "../Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
 
@@ -27,7 +27,7 @@ export const OptionList = memo(function OptionList({
   onChoose,
   onRemove,
 }: OptionListProps) {
-  const { results } = useFrame().site.messages.search;
+  const { results } = useAppContext().site.messages.search;
   let next = 0;
   return (
     <div className="search-list">
@@ -108,7 +108,7 @@ function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProp
  * key.
  */
 function Removals({ options, onRemove }: Pick<OptionGroup, "options"> & Pick<OptionListProps, "onRemove">) {
-  const { remove } = useFrame().site.messages.search;
+  const { remove } = useAppContext().site.messages.search;
   const recent = options.filter(({ kind }) => kind === "recent");
   if (recent.length === 0) return null;
   return (

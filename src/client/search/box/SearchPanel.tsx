@@ -1,6 +1,6 @@
 import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { useAppContext } from "../../appContext.ts";
 import { Failure } from "../../Failure.tsx";
-import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { rememberQuery } from "../recent.ts";
 import { Foot, Notes } from "./Notes.tsx";
@@ -21,7 +21,7 @@ let styled = false;
 
 /** The panel below the search field: suggestions while the reader types, recent searches while the field is empty. */
 export function SearchPanel({ input }: SearchPanelProps) {
-  const { messages } = useFrame().site;
+  const { messages } = useAppContext().site;
   const listId = useId();
   if (!styled) adoptStyles(styles);
   styled = true;

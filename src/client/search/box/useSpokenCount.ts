@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { announce } from "../../announce.ts";
-import { useFrame } from "../../frame.ts";
+import { useAppContext } from "../../appContext.ts";
 import { countText } from "../countText.ts";
 import type { SearchAnswer } from "../engine/protocol.ts";
 
@@ -9,7 +9,7 @@ const ANNOUNCE_DELAY = 500;
 
 /** Has screen readers read out how many results an answer has. */
 export function useSpokenCount(answer: SearchAnswer | undefined): void {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const text = answer && (answer.total === 0 ? site.messages.search.noResults : countText(answer, site));
   useEffect(() => {
     if (text === undefined) return;

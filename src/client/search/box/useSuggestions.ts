@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Page } from "../../../shared/page.ts";
 import type { Site } from "../../../shared/site.ts";
-import { useFrame } from "../../frame.ts";
+import { useAppContext } from "../../appContext.ts";
 import type { SearchRequest } from "../engine/protocol.ts";
 import { indexUrl } from "../indexUrl.ts";
 import { contextOf, contextPath, searchedVersion } from "../place.ts";
@@ -13,7 +13,7 @@ export type Suggestions = ReturnType<typeof useSuggestions>;
 
 /** The suggestions for the text in the field: hits, or recent searches while it is empty. */
 export function useSuggestions() {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const [text, setText] = useState("");
   const [recent, setRecent] = useState(recentQueries);
   const typed = text.trim() !== "";

@@ -1,6 +1,6 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { SearchContext, Version } from "../../../shared/site.ts";
-import { useFrame } from "../../frame.ts";
+import { useAppContext } from "../../appContext.ts";
 import type { SearchAnswer } from "../engine/protocol.ts";
 import { resultsUrl } from "../links.ts";
 import { QueryErrors } from "../Parts.tsx";
@@ -18,7 +18,7 @@ export function Help({
   context,
   version,
 }: HelpProps) {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const { didYouMean, seeAllOutside, instead, relaxed: relaxedText } = site.messages.search;
   const pages = total === 0 ? (site.search?.helpful ?? []) : [];
   return (

@@ -1,12 +1,12 @@
 import type { HitGroup } from "../../../shared/search/hit.ts";
-import { useFrame } from "../../frame.ts";
+import { useAppContext } from "../../appContext.ts";
 import { hitUrl } from "../links.ts";
 import { Parts, Snippet } from "../Parts.tsx";
 import { rememberQuery } from "../recent.ts";
 
 /** The hits of one page: the page with a snippet, if its own text was found, and its sections. */
 export function ResultGroup({ group: { page, hits } }: { group: HitGroup }) {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const highlight = site.search?.highlight ?? false;
   const own = hits.find(({ document }) => document.h === "");
   const remember = () => rememberQuery(new URLSearchParams(location.search).get("q") ?? "");

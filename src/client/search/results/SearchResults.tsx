@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { format } from "../../../shared/messages/format.ts";
 import type { SearchContext } from "../../../shared/site.ts";
+import { useAppContext } from "../../appContext.ts";
 import { Failure } from "../../Failure.tsx";
-import { useFrame } from "../../frame.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../countText.ts";
 import type { SearchAnswer } from "../engine/protocol.ts";
@@ -27,7 +27,7 @@ let styled = false;
 
 /** The results of the search page: where to search, how much was found, and the hits by page. */
 export function SearchResults({ input, onHeading }: SearchResultsProps) {
-  const { messages } = useFrame().site;
+  const { messages } = useAppContext().site;
   if (!styled) adoptStyles(styles);
   styled = true;
   const { setContext, ...asked } = useAsked(input);
@@ -65,7 +65,7 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
  * arrive.
  */
 function useHits({ query, context, version }: Asked): Search {
-  const { search } = useFrame().site;
+  const { search } = useAppContext().site;
   const [shows, setShows] = useState(false);
   const typed = query.trim() !== "";
   const request = {
@@ -83,7 +83,7 @@ function useHits({ query, context, version }: Asked): Search {
 
 /** Sets the heading of the page and the title of the document by the query. */
 function useTitles(query: string, onHeading: SearchResultsProps["onHeading"]): void {
-  const { messages, title, titleDelimiter } = useFrame().site;
+  const { messages, title, titleDelimiter } = useAppContext().site;
   const asked = query.trim();
   const heading = asked ? format(messages.search.title, { query: asked }) : messages.search.titleEmpty;
   // Runs after every render, because navigation sets the document's title after the page is shown.
@@ -101,7 +101,7 @@ function ContextChoice({
   context: SearchContext | undefined;
   onChoice(path: string): void;
 }) {
-  const { search, messages } = useFrame().site;
+  const { search, messages } = useAppContext().site;
   if (!search || search.contexts.length === 0) return null;
   return (
     <label className="search-context">
@@ -128,7 +128,7 @@ function Summary({
   loading: boolean;
   query: string;
 }) {
-  const { site } = useFrame();
+  const { site } = useAppContext();
   const { first, noResultsFor, loading: loadingText } = site.messages.search;
   let text = "";
   if (answer?.total === 0) text = format(noResultsFor, { query: answer.query.trim() });

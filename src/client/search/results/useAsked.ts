@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { samePath } from "../../../shared/paths.ts";
-import { useFrame } from "../../frame.ts";
+import { useAppContext } from "../../appContext.ts";
 import { type Asked, lateParameter, readAsked, writeParameter } from "./address.ts";
 
 /**
@@ -8,7 +8,7 @@ import { type Asked, lateParameter, readAsked, writeParameter } from "./address.
  * address, such as going back, updates the field.
  */
 export function useAsked(input: HTMLInputElement): Asked & { setContext(path: string): void } {
-  const { site, page } = useFrame();
+  const { site, page } = useAppContext();
   const [asked, setAsked] = useState(() => {
     const first = readAsked(location.search, site, page);
     // What the reader typed before hydration counts more than the address.

@@ -1,32 +1,31 @@
 import { createContext, use, useEffect, useEffectEvent } from "react";
 import type { Page } from "../shared/page.ts";
 import type { Site } from "../shared/site.ts";
-import type { ReadPage } from "./page/readPage.ts";
 import type { createColorMode } from "./stores/colorMode.ts";
 
-/** What all components around the article need: the site, the page shown and the colour mode. */
-export interface Frame {
+/** The React context that the components of the app share. */
+interface AppContextValue {
   site: Site;
-  /** In the browser it was read from a document; during prerendering there is none yet. */
-  page: Page & Partial<ReadPage>;
+  /** The page shown. `article` is the element that its document has; prerendering has no document yet. */
+  page: Page & { article?: Element };
   colorMode: ReturnType<typeof createColorMode>;
 }
 
-export const FrameContext = createContext<Frame | null>(null);
+export const AppContext = createContext<AppContextValue | null>(null);
 
 /**
  * The site, page and colour mode at a component.
  * @throws {Error} outside `App`
  */
-export function useFrame(): Frame {
-  const frame = use(FrameContext);
-  if (!frame) throw new Error("No frame found; is this component rendered outside App?");
-  return frame;
+export function useAppContext(): AppContextValue {
+  const context = use(AppContext);
+  if (!context) throw new Error("No app context found; is this component rendered outside App?");
+  return context;
 }
 
 /** Runs `effect` after hydration and again for each next page. */
 export function useOnPage(effect: (page: Page) => void): void {
-  const { page } = useFrame();
+  const { page } = useAppContext();
   const run = useEffectEvent(effect);
   useEffect(() => run(page), [page]);
 }
