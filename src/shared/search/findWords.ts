@@ -13,13 +13,13 @@ const MAX_WORDS = 20;
 const SHORT = 3;
 
 /**
- * Finds the words of a search in a text, for snippets, for the list of results and for the page that a hit leads to: words
- * in all their inflected forms, parts of identifiers, identifiers as a whole, and the beginnings of longer words.
- * An identifier that the text does not have as a whole is found by its parts.
+ * Finds the words of a query in a text, to mark them in snippets, headings and on the page that a hit leads to. A word is
+ * found in all inflected forms, as a part of an identifier and as the beginning of a longer word; an identifier is found as
+ * a whole, or else by its parts.
  *
- * @param words as they were typed; an expression with symbols is found as it is written
+ * @param words as they were typed; an expression with symbols is found as it is written, whatever its case
  * @param language of the text, as a BCP 47 tag
- * @returns places in order, none overlapping another; `key` is the word's place in `words`
+ * @returns ascending ranges that do not overlap; `key` is the index of the word in `words`
  */
 export function findWords(text: string, words: string[], language: string): Range[] {
   const chunks = chunksOf(text, language);
@@ -31,7 +31,7 @@ export function findWords(text: string, words: string[], language: string): Rang
   return apart(ranges);
 }
 
-/** Finds each word or identifier of what was typed; an identifier as a whole or else by its parts. */
+/** Finds the words and identifiers that `word` consists of. */
 function findParts(word: string, chunks: Chunk[], text: string, language: string): Range[] {
   return chunksOf(word, language).flatMap(({ parts, wholes: [whole] }) => {
     const find = (token: Token) => findToken(token, chunks, text, language);
@@ -40,6 +40,7 @@ function findParts(word: string, chunks: Chunk[], text: string, language: string
   });
 }
 
+/** Finds one word, or a whole identifier. */
 function findToken(wanted: Token, chunks: Chunk[], text: string, language: string): Range[] {
   const { surface, whole } = wanted;
   if (UNSPACED.test(surface)) return occurrences(text, surface);

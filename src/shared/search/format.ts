@@ -51,8 +51,8 @@ export interface IndexHead {
 }
 
 /**
- * First line of the one-file index. After it come the length classes (lengths.ts) of all sections, field by field in
- * the order of STORED_FIELDS, and all terms as one block.
+ * First line of a one-file index. The rest of the file is the length classes (lengths.ts) of all sections, field by field
+ * in the order of STORED_FIELDS, and one block with all terms.
  */
 export interface FileHead extends IndexHead {
   layout: "file";
@@ -68,7 +68,7 @@ export interface BlocksHead extends IndexHead {
   blocks: string;
   /** `texts/HASH/`: fragment n is the file `n.json` in it. */
   fragments: string;
-  /** First term of each block. */
+  /** Key of the first term of each block. */
   bounds: string[];
 }
 

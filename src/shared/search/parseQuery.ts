@@ -10,6 +10,7 @@ const NUMBER = /^\d+(?:\.\d+)?$/;
 /** The greatest edit distance that `~` accepts. */
 const MAX_DISTANCE = 2;
 
+/** A part of the query between spaces. */
 interface Run {
   text: string;
   start: number;
@@ -23,6 +24,7 @@ function runsOf(source: string): Run[] {
   return runs;
 }
 
+/** A clause without operators. */
 function plainClause({ text, start }: Run): Clause {
   return {
     text,
@@ -101,6 +103,7 @@ function takeField(run: Run, clause: Clause, typing: boolean, errors: QueryError
   return { text: text.slice(name.length + 1), start: end + 1 };
 }
 
+/** Reads a phrase and its modifiers into the clause. @returns false, with an error added, when they are wrong */
 function readPhrase({ text, start }: Run, phrase: string, clause: Clause, errors: QueryError[]): boolean {
   clause.text = phrase;
   clause.phrase = true;
@@ -113,6 +116,7 @@ function readPhrase({ text, start }: Run, phrase: string, clause: Clause, errors
   return takeModifiers(clause, text.slice(phrase.length + 2), clause.end + 1, errors);
 }
 
+/** Reads a word, its `*` and its modifiers into the clause. @returns false when the run is plain text */
 function readWord({ text, start }: Run, clause: Clause, errors: QueryError[]): boolean {
   const firstModifier = MODIFIER.test(text) ? text.search(/[~^]/) : -1;
   const word = firstModifier < 0 ? text : text.slice(0, firstModifier);
@@ -144,6 +148,7 @@ function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[])
 /** Beside this many plain words, a single quoted word is part of a pasted message and no phrase. */
 const MESSAGE = 3;
 
+/** Makes single quoted words plain text in a pasted message. */
 function readMessages(clauses: Clause[], runs: Run[]): Clause[] {
   const isPlain = (clause: Clause, place: number) => clause.text === runs[place]?.text;
   if (clauses.filter(isPlain).length < MESSAGE) return clauses;

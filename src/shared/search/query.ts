@@ -42,8 +42,9 @@ export interface QueryError {
   value: string;
 }
 
+/** A parsed query. */
 export interface Query {
-  /** The query as typed. */
+  /** The query as it was typed. */
   source: string;
   clauses: Clause[];
   errors: QueryError[];

@@ -1,5 +1,5 @@
 import type { TextPart } from "./hit.ts";
-import { mayPart } from "./unspaced.ts";
+import { canBreakAt } from "./unspaced.ts";
 
 /** A range of a text that matches the query. `key` identifies the word of the query. */
 export interface Range {
@@ -12,6 +12,7 @@ const ELLIPSIS = "…";
 /** The most ranges that are looked at: a text with more is dense everywhere. */
 const MAX_RANGES = 500;
 
+/** The piece of a text that a snippet shows. */
 interface Cut {
   from: number;
   to: number;
@@ -51,7 +52,7 @@ const isWord = (text: string, at: number) => /[\p{L}\p{N}\p{M}_]/u.test(text.cha
 const splitsWord = (text: string, at: number) =>
   at > 0 &&
   at < text.length &&
-  ((isWord(text, at - 1) && isWord(text, at) && !mayPart(text, at)) ||
+  ((isWord(text, at - 1) && isWord(text, at) && !canBreakAt(text, at)) ||
     /[\udc00-\udfff]/.test(text.charAt(at)));
 
 /**

@@ -31,6 +31,7 @@ describe("identifiers", () => {
     ["PEP-723", ["pep", "723", "pep-723"]],
     ["__init__", ["init"]],
     ["don't plugin’s", ["dont", "plugins"]],
+    ["l'environnement qu’il dell'ambiente", ["environnement", "il", "ambiente"]],
   ])("%s is kept whole and split", (text, expected) => expect(words(text)).toEqual(expected));
 
   it("says where in the text each word stands", () => {

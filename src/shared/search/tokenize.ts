@@ -11,18 +11,20 @@ export interface Token {
 }
 
 /**
- * Words joined by what joins identifiers: `vim.o.shell`, `no-ignore-vcs`, `a::b`, `fd_binary_name`. Sigils, quotes
- * and brackets stay outside; the comparison with the literal text brings them back. What such a run is cut into depends
- * on nothing around it. Longer ones are several, because the time to segment one grows with the square of its length.
+ * Matches a word or an identifier such as `vim.o.shell`, `no-ignore-vcs`, `a::b`, `fd_binary_name`, without sigils, quotes
+ * and brackets around it. Its tokens depend on nothing around it. A match has at most 999 characters before a joint, because
+ * the time that a segmenter takes grows with the square of the length.
  */
 export const CHUNK = /[\p{L}\p{N}\p{M}_]{1,999}(?:(?:::|[.:\-'’])[\p{L}\p{N}\p{M}_]+)*/gu;
 // Boundaries in camel case: `fileName`, `HTTPServer`, but not `LSPs`, `IPv4` or `pep723`.
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/u;
 const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+|\d+)$/;
 const SEPARATORS = /[.:\-_]+/g;
-// `v0.11` is indexed as `0.11`; `v8` stays.
-const VERSION = /^v(?=\d+\.\d)/i;
+// What is dropped in front of a word: the v of `v0.11`, but not of `v8`, and French and Italian articles and the like
+// ("l'environnement", "dell'ambiente").
+const PREFIX = /^(?:v(?=\d+\.\d)|(?:[cdjlmnst]|qu|un|(?:da|de|ne|su)?ll|all)['’](?=\p{L}{2}))/iu;
 
+/** An identifier of more parts or characters is found by its parts only. */
 const MAX_PARTS = 6;
 const MAX_WHOLE = 48;
 /** Longer words are truncated. */
@@ -41,6 +43,7 @@ function segmenter(language: string): Intl.Segmenter | undefined {
   return found;
 }
 
+/** Splits a text in a script without spaces, such as Chinese, into words. */
 function wordsOf(text: string, language: string): { word: string; offset: number }[] {
   const segments = segmenter(language);
   // Without `Intl.Segmenter`, each character is a word, which is less exact but still finds texts.
@@ -59,6 +62,7 @@ function pushPart(parts: Token[], word: string, start: number): void {
   if (surface !== "") parts.push({ surface, start, end: start + word.length, whole: false });
 }
 
+/** The parts of an identifier: `fileName` has `file` and `name`. A plain word is its own only part. */
 function partsOf(chunk: string, start: number, language: string): Token[] {
   const parts: Token[] = [];
   // A fast path: most of a text is plain words, and the rest takes five times as long.
@@ -119,7 +123,7 @@ function wholesOf(parts: Token[], text: string): Token[] {
 export function chunksOf(text: string, language: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (const match of text.matchAll(CHUNK)) {
-    const run = match[0].replace(VERSION, "");
+    const run = match[0].replace(PREFIX, "");
     const start = match.index + match[0].length - run.length;
     const parts = partsOf(run, start, language);
     if (parts.length === 0) continue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayPart } from "./unspaced.ts";
+import { canBreakAt } from "./unspaced.ts";
 
 describe("between two letters a word", () => {
   it.each([
@@ -10,5 +10,7 @@ describe("between two letters a word", () => {
     ["Thai, before a vowel sign", "ที่", 1, false],
     ["Latin", "plugin", 3, false],
     ["Hangul, which has spaces", "플러그인", 2, false],
-  ])("of %s may part: %s at %i is %s", (_, text, at, expected) => expect(mayPart(text, at)).toBe(expected));
+  ])("of %s may part: %s at %i is %s", (_, text, at, expected) =>
+    expect(canBreakAt(text, at)).toBe(expected),
+  );
 });

@@ -6,7 +6,7 @@ export const UNSPACED =
  * Whether a word may begin or end between two characters: where one of them belongs to a script without spaces, but
  * not before a combining mark.
  */
-export function mayPart(text: string, at: number): boolean {
+export function canBreakAt(text: string, at: number): boolean {
   const after = text.slice(at, at + 2);
   return !/^\p{M}/u.test(after) && UNSPACED.test(text.slice(Math.max(0, at - 1), at) + after.charAt(0));
 }

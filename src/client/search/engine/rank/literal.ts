@@ -1,5 +1,5 @@
 import { fold } from "../../../../shared/search/fold.ts";
-import { mayPart } from "../../../../shared/search/unspaced.ts";
+import { canBreakAt } from "../../../../shared/search/unspaced.ts";
 import type { Plan } from "../query/plan.ts";
 
 /** A query in the forms in which texts are compared with it. */
@@ -69,7 +69,7 @@ export function holds(text: string, wanted: string): boolean {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     if (at === 0 || !WORD_START.test(wanted) || !WORD_END.test(text.slice(Math.max(0, at - 2), at)))
       return true;
-    if (mayPart(text, at)) return true;
+    if (canBreakAt(text, at)) return true;
   }
   return false;
 }
