@@ -36,7 +36,7 @@ const beginnings = new Map<string, string>(
 
 describe.each(questions)('asked "$question"', ({ question, right, says, atOnce = [] }) => {
   it("the search gives the answer among its first three sections", async () => {
-    const { groups } = await engine.search({ query: question, limit: 8, snippetLength: 50, spread: true });
+    const { groups } = await engine.search({ query: question, limit: 8, snippetLength: 50, diversify: true });
     const found = groups.flatMap(({ hits }) =>
       hits.map(({ document }) => `${document.u}${document.h || "#"}`),
     );

@@ -30,7 +30,7 @@ export async function evaluate(engine: Engine, queries: JudgedQuery[]): Promise<
   const outcomes: Outcome[] = [];
   for (const judged of queries) {
     const before = performance.now();
-    const answer = await engine.search({ query: judged.query, limit: 8, snippetLength: 50, spread: true });
+    const answer = await engine.search({ query: judged.query, limit: 8, snippetLength: 50, diversify: true });
     const ms = performance.now() - before;
     const answers = answer.groups.flatMap(({ hits }) =>
       hits.map(({ document }) => `${document.u}${document.h || "#"}`),

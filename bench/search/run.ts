@@ -68,8 +68,11 @@ async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex, typed: 
       else cost.index += size;
     });
     for (let length = typed ? 1 : query.length; length < query.length; length++)
-      await engine.search({ query: query.slice(0, length), limit: 8, snippetLength: 50, spread: true }, true);
-    await engine.search({ query, limit: 8, snippetLength: 50, spread: true });
+      await engine.search(
+        { query: query.slice(0, length), limit: 8, snippetLength: 50, diversify: true },
+        true,
+      );
+    await engine.search({ query, limit: 8, snippetLength: 50, diversify: true });
     costs.push(cost);
   }
   const cells = (["index", "texts"] as const).map((part) => {
@@ -109,7 +112,7 @@ async function printTyped(engine: Engine, queries: JudgedQuery[]): Promise<void>
 
 async function timeOf(engine: Engine, query: string, quick = false): Promise<number> {
   const started = performance.now();
-  await engine.search({ query, limit: 8, snippetLength: 50, spread: true }, quick);
+  await engine.search({ query, limit: 8, snippetLength: 50, diversify: true }, quick);
   return performance.now() - started;
 }
 

@@ -97,7 +97,11 @@ describe("the search's worker", () => {
     send({ type: "open", text, base });
     await arrived("opened");
     query(1, "water_level");
-    send({ type: "query", seq: 2, request: { query: "kettle", limit: 8, snippetLength: 50, spread: true } });
+    send({
+      type: "query",
+      seq: 2,
+      request: { query: "kettle", limit: 8, snippetLength: 50, diversify: true },
+    });
     await answered(2);
     await answered(1);
   });

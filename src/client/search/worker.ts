@@ -20,7 +20,7 @@ const scope = globalThis as unknown as {
 };
 
 let engine: Promise<Engine> | undefined;
-/** The newest query of the search box (whose requests have `spread`) and of the search page. */
+/** The newest query of the search box (whose requests have `diversify`) and of the search page. */
 const newest = new Map<boolean | undefined, number>();
 let asked = 0;
 
@@ -35,7 +35,7 @@ async function readFile(url: URL): Promise<string> {
 
 async function answer(seq: number, request: SearchRequest): Promise<void> {
   const opened = await engine;
-  const isOld = () => seq !== newest.get(request.spread);
+  const isOld = () => seq !== newest.get(request.diversify);
   if (opened === undefined || isOld()) return;
   if (opened.fetches) {
     const rest = RHYTHM - (performance.now() - asked);
@@ -71,9 +71,9 @@ scope.onmessage = ({ data }) => {
     return;
   }
   const { seq, request } = data;
-  newest.set(request.spread, seq);
+  newest.set(request.diversify, seq);
   answer(seq, request).catch((error) => {
-    if (seq === newest.get(request.spread))
+    if (seq === newest.get(request.diversify))
       scope.postMessage({ type: "failed", seq, message: messageOf(error) });
   });
 };

@@ -50,7 +50,7 @@ function requestFor(query: string, site: Site, page: Page): SearchRequest {
     query,
     limit: search?.limit ?? 8,
     snippetLength: search?.snippetLength ?? 50,
-    spread: true,
+    diversify: true,
     ...(context && { within: contextPath(context, searchedVersion(site, page)) }),
   };
 }

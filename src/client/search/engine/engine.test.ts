@@ -217,18 +217,16 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
     });
 
     it("don't fill the list from one page while others have some to offer", async () => {
-      const { groups } = await ask("kettle", { limit: 4, spread: true });
+      const { groups } = await ask("kettle", { limit: 4, diversify: true });
       for (const { hits } of groups) expect(hits.length).toBeLessThanOrEqual(2);
     });
   });
 
   describe("contexts", () => {
-    it("limit a search to the pages below a path, or to the others", async () => {
+    it("a context limits a search to the pages below its path", async () => {
       const within = await places("kettle", { within: "/docs/config", limit: 100 });
-      const outside = await places("kettle", { outside: "/docs/config", limit: 100 });
-      expect(within.every((place) => place.startsWith("/docs/config/"))).toBe(true);
-      expect(outside.every((place) => !place.startsWith("/docs/config/"))).toBe(true);
-      expect([...within, ...outside].sort()).toEqual((await places("kettle", { limit: 100 })).sort());
+      const all = await places("kettle", { limit: 100 });
+      expect(within).toEqual(all.filter((place) => place.startsWith("/docs/config/")));
     });
 
     it("say when only other pages answer", async () => {
@@ -250,9 +248,6 @@ it("looks for a query of small words alone in headings, and in the texts where i
     (await engine.search({ query, limit: 8, snippetLength: 50 })).groups.flatMap(({ hits }) =>
       hits.map(({ document }) => document.u + document.h),
     );
-  expect(await engine.search({ query: "do i", limit: 8, snippetLength: 50 }, true)).toMatchObject({
-    complete: false,
-  });
   expect((await placesOf("do i"))[0]).toBe("/docs/config/faq#questions");
   expect(await placesOf("where")).toContain("/docs/config/search/speed#why");
 });
@@ -359,6 +354,8 @@ it("answers at once without the texts, and says that the order may change", asyn
   const quick = await engine.search(request, true);
   expect(quick).toMatchObject({ complete: false });
   expect(quick.groups.length).toBeGreaterThan(0);
+  // Texts are compared with a query of stop words only: the index has these in headings alone.
+  expect(await engine.search({ ...request, query: "do i" }, true)).toMatchObject({ complete: false });
   release();
   expect(await engine.search(request)).toMatchObject({ complete: true });
 });

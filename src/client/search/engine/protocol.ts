@@ -8,10 +8,9 @@ export interface SearchRequest {
   limit: number;
   snippetLength: number;
   /** Limits how many hits come from one page: for suggestions. */
-  spread?: boolean;
-  /** Path of a configured context that hits must be in, or outside of. */
+  diversify?: boolean;
+  /** Path of the configured context that the search is limited to. */
   within?: string;
-  outside?: string;
 }
 
 /** An answer to a query. */

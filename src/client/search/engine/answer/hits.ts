@@ -59,11 +59,11 @@ function makeHit(
   const { path, breadcrumbs, heading, id } = section;
   const type = typeOf(candidate, section, matches);
   const [text, code, description = "", keywords = ""]: SectionTexts = section.texts ?? ["", ""];
-  const tokens = markedWords(plan, matches.terms(candidate.section), store.language);
+  const tokens = markedWords(plan, matches.terms(candidate.section), store.lexicon.language);
   // Only the beginning of a long section is read: it has enough to show.
   const read = (whole: string): MarkedText => {
     const text = whole.slice(0, MAX_TEXT);
-    return { text, ranges: findWords(text, tokens, store.language) };
+    return { text, ranges: findWords(text, tokens, store.lexicon.language) };
   };
   const title = read(heading);
   const listing = read(code);

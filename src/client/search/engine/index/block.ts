@@ -1,4 +1,4 @@
-import { FIELDS, STORED_FIELDS } from "../../../../shared/search/format.ts";
+import { STORED_FIELDS } from "../../../../shared/search/format.ts";
 import { classLength } from "../../../../shared/search/lengths.ts";
 import { TextReader } from "../../../../shared/search/numbers.ts";
 
@@ -21,12 +21,9 @@ export interface FieldPostings {
   sections: Uint32Array;
   /** How often each section has the term. */
   counts: Uint8Array;
-  /**
-   * Number of words that the field has in each section. Empty until PostingLists fills it in, unless the block has
-   * it.
-   */
+  /** Number of words of the field in each section; filled in by PostingLists if the block doesn't have it. */
   lengths: Uint16Array;
-  /** The term's BM25 score in each section. Empty until PostingLists fills it in. */
+  /** The term's BM25 score in each section, filled in by PostingLists. */
   scores: Float32Array;
 }
 
@@ -64,7 +61,7 @@ function readTerms(reader: TextReader): BlockTerm[] {
 
 /**
  * Reads the words of a block and finds the offset of each term's posting lists, which are decoded only when a query
- * needs them. `encodeBlock` describes the layout. A block reaches to the end of its text.
+ * needs them. `joinTerms` describes the layout. A block reaches to the end of its text.
  * @throws if the text is damaged
  */
 export function readBlock(text: string, at: number, withLengths: boolean): BlockTerm[] {
@@ -133,7 +130,3 @@ export function readPostings(term: BlockTerm): FieldPostings[] {
 export function readLengths(reader: TextReader, sections: number): number[][] {
   return STORED_FIELDS.map(() => Array.from({ length: sections }, () => classLength(reader.number())));
 }
-
-/** Indexes of fields that the engine treats specially. */
-export const TITLE = FIELDS.indexOf("title");
-export const CONTEXT = FIELDS.indexOf("context");

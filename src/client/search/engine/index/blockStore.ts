@@ -2,46 +2,60 @@ import { fold } from "../../../../shared/search/fold.ts";
 import type { BlocksHead, Fragment } from "../../../../shared/search/format.ts";
 import { TextReader } from "../../../../shared/search/numbers.ts";
 import { termOf } from "../../../../shared/search/stem.ts";
+import { firstIndex, placeOf, startsOf } from "./binarySearch.ts";
 import { readBlock, readWords } from "./block.ts";
-import { Dictionary } from "./dictionary.ts";
 import { Lexicon } from "./lexicon.ts";
-import {
-  type IndexStore,
-  placeOf,
-  type ReadFile,
-  type StoredSection,
-  startsOf,
-  type WordNeed,
-} from "./store.ts";
+import { type IndexStore, once, type ReadFile, type StoredSection, type WordNeed } from "./store.ts";
+import { maxDistance, WordList } from "./wordList.ts";
 
 /**
  * Number of blocks fetched for the completions of a word, which each key asks for anew, and for its near spellings.
  */
 const COMPLETION_BLOCKS = 1;
-const NEAR_BLOCKS = 3;
+const CORRECTION_BLOCKS = 3;
 /**
  * Number of sections whose texts are fetched for one answer: more than are shown, because texts can change the order.
  */
 const RERANK_SECTIONS = 16;
+
+/** The frequent words of an index in blocks. `weights` has the binary logarithm of each one's number of sections. */
+interface Dictionary {
+  list: WordList;
+  weights: number[];
+}
 
 function readDictionary(text: string, at: number): Dictionary {
   const reader = new TextReader(text, at);
   const words = readWords(reader).map(({ word }) => word);
   const weights = words.map(() => reader.number());
   reader.end();
-  return new Dictionary(words, weights);
+  return { list: new WordList(words), weights };
 }
 
-/** The index of the last block that begins at or before a key. */
+/** Words of the dictionary that begin with `prefix`, short and frequent ones first. */
+function completions(prefix: string, { list, weights }: Dictionary): string[] {
+  const { from, to } = list.prefixRange(prefix);
+  return list.words
+    .slice(from, to)
+    .map((word, i) => ({ word, rank: word.length - (weights[from + i] as number) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ word }) => word);
+}
+
+/** Words of the dictionary that may be corrections of `word`, similar and frequent ones first. */
+function corrections(word: string, { list, weights }: Dictionary): string[] {
+  const max = maxDistance(word);
+  if (max === 0) return [];
+  return list
+    .similar(word, max)
+    .map(({ place, distance }) => ({ place, rank: distance * 20 - (weights[place] as number) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ place }) => list.words[place] as string);
+}
+
+/** The number of the block that contains a key, if any does: the last block that begins at or before it. */
 function blockOf(key: string, bounds: string[]): number {
-  let low = 0;
-  let high = bounds.length;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if ((bounds[middle] as string) <= key) low = middle;
-    else high = middle;
-  }
-  return low;
+  return Math.max(0, firstIndex(bounds.length, (i) => (bounds[i] as string) > key) - 1);
 }
 
 /** The blocks of some words, at most `most`. */
@@ -56,7 +70,7 @@ function blocksOf(surfaces: string[], most: number, { language, bounds }: Blocks
 
 /** The blocks that may hold a word and, if it may be unfinished, its completions. */
 function blocksFor(surface: string, prefix: boolean, dictionary: Dictionary, head: BlocksHead): Set<number> {
-  const likely = prefix ? dictionary.completions(surface) : [];
+  const likely = prefix ? completions(surface, dictionary) : [];
   const wanted = new Set(blocksOf([surface], 1, head));
   // Rare completions are in the block of the word as typed: an unfinished word has no stem yet.
   if (prefix) wanted.add(blockOf(surface, head.bounds));
@@ -76,20 +90,6 @@ function synonymWords(asked: WordNeed[], { language, synonyms }: BlocksHead): st
     .filter((group) => group.some(isAsked))
     .flat()
     .flatMap(wordsOf);
-}
-
-/** Caches a promise for each number. A rejected one is forgotten, so that the next call tries again. */
-function once<T>(fetch: (number: number) => Promise<T>): (number: number) => Promise<T> {
-  const started = new Map<number, Promise<T>>();
-  return (number) => {
-    let promise = started.get(number);
-    if (promise === undefined) {
-      promise = fetch(number);
-      started.set(number, promise);
-      promise.catch(() => started.delete(number));
-    }
-    return promise;
-  };
 }
 
 /** Opens an index in blocks from its head and dictionary; blocks are fetched as queries need them. */
@@ -118,20 +118,15 @@ export function openBlocks(text: string, head: BlocksHead, read: ReadFile): Inde
     const wanted = blocksFor(surface, prefix, dictionary, head);
     await Promise.all([...wanted].map(block));
     if (lexicon.stem(surface) === undefined && (!prefix || lexicon.withPrefix(surface).length === 0)) {
-      await Promise.all(blocksOf(dictionary.near(surface), NEAR_BLOCKS, head).map(block));
+      await Promise.all(blocksOf(corrections(surface, dictionary), CORRECTION_BLOCKS, head).map(block));
     }
   }
 
   return {
-    language,
     head,
     lexicon,
-    source: {
-      averages: [...head.averages, head.averages[0] as number],
-      starts: startsOf(counts.map((list) => list.reduce((sum, count) => sum + count, 0))),
-      term: (key) => lexicon.term(key),
-      lengths: undefined,
-    },
+    starts: startsOf(counts.map((list) => list.reduce((sum, count) => sum + count, 0))),
+    lengths: undefined,
     rerankSections: RERANK_SECTIONS,
     async need(words) {
       const others = synonymWords(words, head).map((word) =>

@@ -1,8 +1,13 @@
 import { FIELDS, type Field } from "../../../../shared/search/format.ts";
 
-/** Index fields as a bit set, one bit for each field's index. */
+/** The numbers of these two fields. */
+export const TITLE = FIELDS.indexOf("title");
+export const CONTEXT = FIELDS.indexOf("context");
+
+/** A set of fields as a bit mask, with one bit for the number of each field. */
 export function fieldBits(...fields: Field[]): number {
   return fields.reduce((bits, field) => bits | (1 << FIELDS.indexOf(field)), 0);
 }
 
+/** The bit mask of all fields. */
 export const ALL_FIELDS = fieldBits(...FIELDS);

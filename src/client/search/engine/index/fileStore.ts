@@ -5,23 +5,16 @@ import {
   type SectionTexts,
 } from "../../../../shared/search/format.ts";
 import { damaged, TextReader } from "../../../../shared/search/numbers.ts";
+import { startsOf } from "./binarySearch.ts";
 import { readBlock, readLengths } from "./block.ts";
 import { Lexicon } from "./lexicon.ts";
-import { type IndexStore, type ReadFile, type StoredSection, startsOf } from "./store.ts";
+import { type IndexStore, once, type ReadFile, type StoredSection } from "./store.ts";
 
-/** Opens an index of one file. The texts are fetched at once, but ranking begins without them. */
+/**
+ * Opens an index that is one file. The second file, with the texts, is fetched at once, but ranking can begin without it.
+ * @throws {Error} when the file is damaged
+ */
 export function openFile(text: string, head: FileHead, read: ReadFile): IndexStore {
-  let fetching: Promise<string> | undefined;
-  const fetchTexts = () => {
-    fetching ??= read(head.at + head.texts);
-    // The rejection reaches whoever awaits the texts; until then it must not count as unhandled. The next call tries
-    // again.
-    fetching.catch(() => {
-      fetching = undefined;
-    });
-    return fetching;
-  };
-  fetchTexts();
   const starts = startsOf(head.pages.map((page) => page.sections.length + 1));
   const reader = new TextReader(text, text.indexOf("\n") + 1);
   const lengths = readLengths(reader, starts.at(-1) ?? 0);
@@ -32,32 +25,26 @@ export function openFile(text: string, head: FileHead, read: ReadFile): IndexSto
       ([heading, id]): StoredSection => ({ path, title, breadcrumbs, heading, id, texts: undefined }),
     ),
   );
-  let complete = false;
+  const loadTexts = once(async () => {
+    const parts = (await read(head.at + head.texts))
+      .split(PART_SEPARATOR)
+      .map((part) => part.split(SECTION_SEPARATOR));
+    if (parts.some((part) => part.length !== sections.length)) throw damaged();
+    sections.forEach((section, number) => {
+      section.texts = parts.map((part) => part[number]) as SectionTexts;
+    });
+  });
+  // A failure is reported to the first query that waits for the texts.
+  loadTexts(0).catch(() => {});
 
   return {
-    language: head.language,
     head,
     lexicon,
-    source: {
-      averages: [...head.averages, head.averages[0] as number],
-      starts,
-      term: (key) => lexicon.term(key),
-      lengths,
-    },
+    starts,
+    lengths,
     rerankSections: Number.POSITIVE_INFINITY,
     need: async () => {},
     section: (number) => sections[number],
-    async needSections() {
-      if (complete) return;
-      const kinds = (await fetchTexts()).split(PART_SEPARATOR).map((kind) => kind.split(SECTION_SEPARATOR));
-      if (kinds.some((kind) => kind.length !== sections.length)) {
-        fetching = undefined;
-        throw damaged();
-      }
-      sections.forEach((section, number) => {
-        section.texts = kinds.map((kind) => kind[number]) as SectionTexts;
-      });
-      complete = true;
-    },
+    needSections: () => loadTexts(0),
   };
 }

@@ -1,31 +1,16 @@
 import { termOf } from "../../../../shared/search/stem.ts";
-import type { BlockTerm } from "./block.ts";
-import { letters, nearWords } from "./letters.ts";
+import { type BlockTerm, type FieldPostings, frequency, readPostings } from "./block.ts";
+import { WordList } from "./wordList.ts";
 
-/** The sorted words of one block, with their letter sets once a misspelt word needs them. */
-interface Shelf {
-  words: string[];
-  letters: Int32Array | undefined;
-}
-
-function firstAtOrAfter(words: string[], prefix: string): number {
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] as string) < prefix) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The words that are loaded, each with its term. Prefixes and misspellings are looked up here. */
+/** All words that are loaded, each with its term. */
 export class Lexicon {
   readonly language: string;
   readonly #terms = new Map<string, BlockTerm>();
-  readonly #shelves: Shelf[] = [];
+  /** The words of each block. */
+  readonly #lists: WordList[] = [];
   readonly #stems = new Map<string, string>();
 
+  /** @param language BCP 47 tag */
   constructor(language: string) {
     this.language = language;
   }
@@ -33,30 +18,39 @@ export class Lexicon {
   /** Adds the terms of a block. */
   add(terms: BlockTerm[]): void {
     for (const term of terms) for (const surface of term.surfaces) this.#terms.set(surface, term);
-    const words = terms.flatMap(({ surfaces }) => surfaces).sort();
-    this.#shelves.push({ words, letters: undefined });
+    this.#lists.push(new WordList(terms.flatMap(({ surfaces }) => surfaces).sort()));
   }
 
-  /** The term of exactly this word. */
-  term(surface: string): BlockTerm | undefined {
-    return this.#terms.get(surface);
+  /** The key of the term that has exactly this word; undefined if none has. */
+  keyOf(surface: string): string | undefined {
+    return this.#terms.get(surface)?.key;
   }
 
-  /** The term of this word or of another form with the same stem. */
-  stem(surface: string): BlockTerm | undefined {
-    const exact = this.#terms.get(surface);
+  /** The posting lists of a term; empty if there is no such term. @throws {Error} when the index is damaged */
+  postings(key: string): FieldPostings[] {
+    const term = this.#terms.get(key);
+    return term === undefined ? [] : readPostings(term);
+  }
+
+  /** The number of sections that have a term, in the field where it is most frequent; 0 if there is no such term. */
+  frequency(key: string): number {
+    const term = this.#terms.get(key);
+    return term === undefined ? 0 : frequency(term);
+  }
+
+  /** The key of the term that has this word or another inflected form of it. */
+  stem(surface: string): string | undefined {
+    const exact = this.keyOf(surface);
     if (exact !== undefined) return exact;
     if (surface.length < 3) return undefined;
     const stem = this.#stemOf(surface);
-    // All forms of a word have its stem in common but for its last letter ("happi", "happy").
+    // All forms of a word begin with its stem, except for the stem's last letter ("happi", "happy").
     const prefix = stem.slice(0, Math.max(3, stem.length - 1));
-    for (const form of this.withPrefix(prefix)) {
-      if (this.#stemOf(form) === stem) return this.#terms.get(form);
-    }
-    return undefined;
+    const form = this.withPrefix(prefix).find((word) => this.#stemOf(word) === stem);
+    return form === undefined ? undefined : this.keyOf(form);
   }
 
-  /** Cached, because each unknown word is compared with all words of the same prefix. */
+  /** Stems are kept, because each unknown word is compared with all words that begin like it. */
   #stemOf(word: string): string {
     let stem = this.#stems.get(word);
     if (stem === undefined) {
@@ -68,21 +62,19 @@ export class Lexicon {
 
   /** All words that begin with `prefix`. */
   withPrefix(prefix: string): string[] {
-    const found: string[] = [];
-    for (const { words } of this.#shelves) {
-      for (let i = firstAtOrAfter(words, prefix); words[i]?.startsWith(prefix); i++)
-        found.push(words[i] as string);
-    }
-    return found;
+    return this.#lists.flatMap((list) => {
+      const { from, to } = list.prefixRange(prefix);
+      return list.words.slice(from, to);
+    });
   }
 
-  /** Words within an edit distance of a word, without the word itself. */
-  near(word: string, max: number): { surface: string; distance: number }[] {
-    return this.#shelves.flatMap((shelf) => {
-      shelf.letters ??= Int32Array.from(shelf.words, letters);
-      return nearWords(word, shelf.words, shelf.letters, max)
+  /** All words within an edit distance, except for the word itself. */
+  similar(word: string, max: number): { surface: string; distance: number }[] {
+    return this.#lists.flatMap((list) =>
+      list
+        .similar(word, max)
         .filter(({ distance }) => distance > 0)
-        .map(({ place, distance }) => ({ surface: shelf.words[place] as string, distance }));
-    });
+        .map(({ place, distance }) => ({ surface: list.words[place] as string, distance })),
+    );
   }
 }

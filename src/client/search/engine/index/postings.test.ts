@@ -32,8 +32,8 @@ it("scores like MiniSearch over the same words, lengths and averages", async () 
   const text = new TextDecoder().decode(first);
   const head = readHead(text);
   if (head.layout !== "file") throw new Error("not one file");
-  const { source, lexicon } = openFile(text, head, async () => "");
-  const lists = new PostingLists(source);
+  const store = openFile(text, head, async () => "");
+  const lists = new PostingLists(store);
 
   const other = new MiniSearch({
     fields: [...FIELDS],
@@ -44,16 +44,16 @@ it("scores like MiniSearch over the same words, lengths and averages", async () 
   other.addAll(documentsOf(testPages()));
   // MiniSearch counts different words, and its averages ignore which sections lack a field: take the index's own.
   const lengths = Array.from(lists.pages, (page, section) => {
-    const own = source.lengths?.map((field) => field[section] ?? 0) ?? [];
-    return [...own, source.lengths?.[0]?.[source.starts[page] ?? 0] ?? 0];
+    const own = store.lengths?.map((field) => field[section] ?? 0) ?? [];
+    return [...own, store.lengths?.[0]?.[store.starts[page] ?? 0] ?? 0];
   });
   Object.assign(other, {
     _fieldLength: new Map(lengths.map((own, section) => [section, own])),
-    _avgFieldLength: source.averages,
+    _avgFieldLength: [...store.head.averages, store.head.averages[0]],
   });
 
   for (const word of ["kettle", "water", "boil", "restart", "option", "tea", "water_level", "poetri"]) {
-    const key = lexicon.stem(word)?.key ?? "";
+    const key = store.lexicon.stem(word) ?? "";
     const scores = new Map<number, number>();
     for (const { sections, scores: worth } of lists.of(key))
       sections.forEach((section, i) => {

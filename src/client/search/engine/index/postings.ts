@@ -1,7 +1,9 @@
 import { FIELDS, type Field } from "../../../../shared/search/format.ts";
 import { damaged } from "../../../../shared/search/numbers.ts";
-import { CONTEXT, type FieldPostings, readPostings, TITLE } from "./block.ts";
-import { placeOf, type ScoreSource } from "./store.ts";
+import { placeOf } from "./binarySearch.ts";
+import type { FieldPostings } from "./block.ts";
+import { CONTEXT, TITLE } from "./fields.ts";
+import type { IndexStore } from "./store.ts";
 
 /** BM25 field weights. */
 export const BOOSTS: Record<Field, number> = {
@@ -25,21 +27,23 @@ const B = 0.75;
  * scores is most of a query's work.
  */
 export class PostingLists {
-  readonly #source: ScoreSource;
-  readonly #known = new Map<string, FieldPostings[]>();
+  readonly #store: IndexStore;
+  readonly #cache = new Map<string, FieldPostings[]>();
   /** The first section of each page, and the number of sections at the end. */
   readonly starts: Uint32Array;
+  /** Number of sections. */
   readonly size: number;
   /** The page of each section. */
   readonly pages: Uint32Array;
 
-  constructor(source: ScoreSource) {
-    this.#source = source;
-    this.starts = source.starts;
-    this.size = source.starts.at(-1) ?? 0;
+  constructor(store: IndexStore) {
+    const { starts } = store;
+    this.#store = store;
+    this.starts = starts;
+    this.size = starts.at(-1) ?? 0;
     this.pages = new Uint32Array(this.size);
-    for (let page = 1; page < source.starts.length - 1; page++)
-      this.pages.fill(page, source.starts[page], source.starts[page + 1]);
+    for (let page = 1; page < starts.length - 1; page++)
+      this.pages.fill(page, starts[page], starts[page + 1]);
   }
 
   /**
@@ -47,24 +51,24 @@ export class PostingLists {
    * @throws if the index is damaged
    */
   of(key: string): FieldPostings[] {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const term = this.#source.term(key);
-    if (term === undefined) return [];
-    const found = readPostings(term);
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return cached;
+    const found = this.#store.lexicon.postings(key);
+    // The term may be in a block that is not loaded yet.
+    if (found.length === 0) return found;
     if (found.some(({ sections }) => (sections.at(-1) ?? 0) >= this.size)) throw damaged();
     for (const postings of found) this.#measure(postings);
     const titles = found.find(({ field }) => field === TITLE);
     const context = titles && this.#contextOf(titles);
     if (context !== undefined) found.push(context);
     for (const postings of found) this.#score(postings);
-    this.#known.set(key, found);
+    this.#cache.set(key, found);
     return found;
   }
 
   /** The posting list of the page title for the other sections of each page, which are found by that title too. */
   #contextOf(titles: FieldPostings): FieldPostings | undefined {
-    const { starts } = this.#source;
+    const { starts } = this;
     const sections: number[] = [];
     const counts: number[] = [];
     const lengths: number[] = [];
@@ -88,7 +92,7 @@ export class PostingLists {
 
   /** Fills in the field lengths of a posting list from the index's table, if it has one. */
   #measure(postings: FieldPostings): void {
-    const table = this.#source.lengths?.[postings.field];
+    const table = this.#store.lengths?.[postings.field];
     if (table) postings.lengths = Uint16Array.from(postings.sections, (section) => table[section] ?? 0);
   }
 
@@ -98,7 +102,7 @@ export class PostingLists {
     const many = sections.length;
     const rarity = Math.log(1 + (this.size - many + 0.5) / (many + 0.5));
     const unit = (BOOST_OF[field] as number) * rarity * (K + 1);
-    const mean = this.#source.averages[field] as number;
+    const mean = this.#store.head.averages[field === CONTEXT ? TITLE : field] as number;
     const scores = new Float32Array(many);
     for (let i = 0; i < many; i++) {
       const count = counts[i] as number;

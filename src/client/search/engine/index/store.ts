@@ -1,71 +1,55 @@
 import type { BlocksHead, FileHead, SectionTexts } from "../../../../shared/search/format.ts";
-import type { BlockTerm } from "./block.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-/** Fetches the text of an index file by its name. Rejects on failure. */
+/** Fetches the text of an index file by its name. Rejects when that fails. */
 export type ReadFile = (name: string) => Promise<string>;
 
-/** A word of a query, for which a store may have to fetch blocks. */
+/** A word of a query that the lexicon is about to be asked for. */
 export interface WordNeed {
   surface: string;
-  /** Whether completions of the word are needed too. */
+  /** Whether words that begin with it are needed too. */
   prefix: boolean;
 }
 
-/** A section that is loaded. Its texts may arrive later. */
+/** A section of the index. `texts` is undefined until the texts are loaded. */
 export interface StoredSection {
   path: string;
   title: string;
   breadcrumbs: string[];
-  /** For the first section of a page, which has no anchor, the page's title. */
+  /** The page's title for its first section, which has no `id`. */
   heading: string;
   id: string;
   texts: SectionTexts | undefined;
 }
 
-/** What BM25 needs to know of the index. */
-export interface ScoreSource {
-  /** Mean length of each field in words, `context` included. */
-  averages: number[];
-  /** The first section of each page, and the number of sections at the end. */
-  starts: Uint32Array;
-  term(key: string): BlockTerm | undefined;
-  /** Lengths by field and section; missing if each posting carries its length. */
-  lengths: number[][] | undefined;
-}
-
-/** An index, loaded whole or in blocks. */
+/** An index: one file (openFile), or many that are fetched as queries need them (openBlocks). */
 export interface IndexStore {
-  readonly language: string;
   readonly head: FileHead | BlocksHead;
   readonly lexicon: Lexicon;
-  readonly source: ScoreSource;
-  /** Number of sections whose texts may be fetched to improve the order of one answer. */
+  /** The number of each page's first section, and at the end the number of all sections. */
+  readonly starts: Uint32Array;
+  /** Lengths in words by field and section; undefined where each posting has its length. */
+  readonly lengths: number[][] | undefined;
+  /** Most sections whose texts may be fetched only to rank them better. */
   readonly rerankSections: number;
-  /** Loads the words, their completions and near spellings into the lexicon. */
+  /** Loads words, their completions and similar words into the lexicon. Rejects when a file cannot be fetched. */
   need(words: WordNeed[]): Promise<void>;
+  /** A section by its number; undefined until it is loaded. */
   section(number: number): StoredSection | undefined;
-  /** Loads sections with their texts. */
+  /** Loads sections with their texts. Rejects when a file cannot be fetched. */
   needSections(numbers: number[]): Promise<void>;
 }
 
-/** Running sums of counts, from 0 to the total. */
-export function startsOf(counts: number[]): Uint32Array {
-  const starts = new Uint32Array(counts.length + 1);
-  counts.forEach((count, place) => {
-    starts[place + 1] = (starts[place] as number) + count;
-  });
-  return starts;
-}
-
-/** The index of the last start that is at most `number`. */
-export function placeOf(number: number, starts: Uint32Array): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] as number) <= number) low = middle;
-    else high = middle;
-  }
-  return low;
+/** Wraps a loading function so that it loads each file once; after a failure it tries again. */
+export function once<T>(load: (number: number) => Promise<T>): (number: number) => Promise<T> {
+  const loading = new Map<number, Promise<T>>();
+  return (number) => {
+    let promise = loading.get(number);
+    if (promise === undefined) {
+      promise = load(number);
+      loading.set(number, promise);
+      promise.catch(() => loading.delete(number));
+    }
+    return promise;
+  };
 }

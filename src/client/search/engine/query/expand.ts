@@ -1,7 +1,6 @@
-import { frequency } from "../index/block.ts";
 import type { Lexicon } from "../index/lexicon.ts";
 
-type ExpansionKind = "exact" | "prefix" | "near" | "synonym" | "joined";
+type ExpansionKind = "exact" | "prefix" | "fuzzy" | "synonym" | "joined";
 
 /** A term that answers a word of the query, with the weight of that match. */
 export interface Expansion {
@@ -19,9 +18,9 @@ const MAX_PREFIXES = 24;
  * much.
  */
 const MAX_PREFIX_SECTIONS = 3_000;
-const MAX_NEAR = 12;
-const MAX_NEAR_SECTIONS = 20_000;
-const NEAR_WEIGHTS = [0, 0.18, 0.09];
+const MAX_FUZZY = 12;
+const MAX_FUZZY_SECTIONS = 20_000;
+const FUZZY_WEIGHTS = [0, 0.18, 0.09];
 const SWAP_WEIGHT = 0.19;
 const OTHER_FIRST_LETTER = 0.6;
 
@@ -39,27 +38,26 @@ function unique(expansions: Expansion[]): Expansion[] {
 function affordable(expansions: Expansion[], most: number, lexicon: Lexicon): Expansion[] {
   let sections = 0;
   return expansions.filter(({ key }, place) => {
-    const term = lexicon.term(key);
-    sections += term === undefined ? 0 : frequency(term);
+    sections += lexicon.frequency(key);
     return place === 0 || sections <= most;
   });
 }
 
 /** Expands a word to its own term or that of another form. */
 export function expandExact(word: string, lexicon: Lexicon): Expansion[] {
-  const term = lexicon.stem(word);
-  return term === undefined ? [] : [{ key: term.key, weight: 1, kind: "exact", surface: word }];
+  const key = lexicon.stem(word);
+  return key === undefined ? [] : [{ key, weight: 1, kind: "exact", surface: word }];
 }
 
 /** Expands an unfinished word to the words that begin with it, the shortest first. */
 export function expandPrefix(word: string, lexicon: Lexicon): Expansion[] {
   const expansions: Expansion[] = [];
   for (const surface of lexicon.withPrefix(word)) {
-    const term = lexicon.term(surface);
+    const key = lexicon.keyOf(surface);
     const extra = surface.length - word.length;
-    if (term === undefined || extra === 0) continue;
+    if (key === undefined || extra === 0) continue;
     const weight = (PREFIX_WEIGHT * word.length) / (word.length + 0.3 * extra);
-    expansions.push({ key: term.key, weight, kind: "prefix", surface });
+    expansions.push({ key, weight, kind: "prefix", surface });
   }
   return affordable(unique(expansions).slice(0, MAX_PREFIXES), MAX_PREFIX_SECTIONS, lexicon);
 }
@@ -72,27 +70,27 @@ function isSwap(a: string, b: string): boolean {
 }
 
 /** Fuzzy match: expands a word to those within its edit distance, without those much worse than the best. */
-export function expandNear(word: string, lexicon: Lexicon, max: number): Expansion[] {
+export function expandFuzzy(word: string, lexicon: Lexicon, max: number): Expansion[] {
   if (max === 0) return [];
   const expansions: Expansion[] = [];
-  for (const { surface, distance } of lexicon.near(word, max)) {
-    const term = lexicon.term(surface);
-    if (term === undefined) continue;
-    let weight = distance === 1 && isSwap(word, surface) ? SWAP_WEIGHT : (NEAR_WEIGHTS[distance] ?? 0);
+  for (const { surface, distance } of lexicon.similar(word, max)) {
+    const key = lexicon.keyOf(surface);
+    if (key === undefined) continue;
+    let weight = distance === 1 && isSwap(word, surface) ? SWAP_WEIGHT : (FUZZY_WEIGHTS[distance] ?? 0);
     if (word[0] !== surface[0]) weight *= OTHER_FIRST_LETTER;
-    expansions.push({ key: term.key, weight, kind: "near", surface });
+    expansions.push({ key, weight, kind: "fuzzy", surface });
   }
   const ranked = unique(expansions);
   const least = (ranked[0]?.weight ?? 0) / 2;
   return affordable(
-    ranked.filter(({ weight }) => weight > least).slice(0, MAX_NEAR),
-    MAX_NEAR_SECTIONS,
+    ranked.filter(({ weight }) => weight > least).slice(0, MAX_FUZZY),
+    MAX_FUZZY_SECTIONS,
     lexicon,
   );
 }
 
 /** Fuzzy prefix: words that begin with the unfinished word after one letter is removed or two are swapped. */
-export function expandNearPrefix(word: string, lexicon: Lexicon): Expansion[] {
+export function expandFuzzyPrefix(word: string, lexicon: Lexicon): Expansion[] {
   if (word.length < 5) return [];
   const expansions: Expansion[] = [];
   for (let i = 1; i < word.length; i++) {
@@ -100,7 +98,7 @@ export function expandNearPrefix(word: string, lexicon: Lexicon): Expansion[] {
     const swapped = word.slice(0, i - 1) + word.charAt(i) + word.charAt(i - 1) + word.slice(i + 1);
     for (const variant of [swapped, shorter]) {
       for (const expansion of expandPrefix(variant, lexicon)) {
-        expansions.push({ ...expansion, weight: expansion.weight / 2, kind: "near" });
+        expansions.push({ ...expansion, weight: expansion.weight / 2, kind: "fuzzy" });
       }
     }
   }

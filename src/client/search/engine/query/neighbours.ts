@@ -1,8 +1,8 @@
 import { fold } from "../../../../shared/search/fold.ts";
 import { termOf } from "../../../../shared/search/stem.ts";
-import { maxDistance } from "../index/letters.ts";
 import type { Lexicon } from "../index/lexicon.ts";
-import { type Expansion, expandExact, expandNear } from "./expand.ts";
+import { maxDistance } from "../index/wordList.ts";
+import { type Expansion, expandExact, expandFuzzy } from "./expand.ts";
 import { SYNONYM_WEIGHT } from "./synonyms.ts";
 import type { QueryWord } from "./words.ts";
 
@@ -19,7 +19,7 @@ function answer(words: QueryWord[], expansion: Expansion): void {
 function misspelt(left: QueryWord, right: QueryWord, lexicon: Lexicon): string | undefined {
   if (left.correction === undefined && right.correction === undefined) return undefined;
   const joined = left.surface + right.surface;
-  return expandNear(joined, lexicon, maxDistance(joined))[0]?.surface;
+  return expandFuzzy(joined, lexicon, maxDistance(joined))[0]?.surface;
 }
 
 /** Neighbours that are one word in the texts ("key map", "timed out") are answered by that word too. */
@@ -31,8 +31,8 @@ export function addJoined(words: QueryWord[], lexicon: Lexicon): void {
       .map((first) => first + right.surface)
       .find((joined) => joined.length >= 5 && lexicon.stem(joined) !== undefined);
     const surface = known ?? misspelt(left, right, lexicon);
-    const term = surface && lexicon.stem(surface);
-    if (term) answer([left, right], { key: term.key, weight: JOINED_WEIGHT, kind: "joined", surface });
+    const key = surface && lexicon.stem(surface);
+    if (key) answer([left, right], { key, weight: JOINED_WEIGHT, kind: "joined", surface });
   }
 }
 

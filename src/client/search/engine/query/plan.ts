@@ -1,9 +1,8 @@
 import type { Clause, Query } from "../../../../shared/search/query.ts";
-import { frequency } from "../index/block.ts";
 import { ALL_FIELDS, fieldBits } from "../index/fields.ts";
-import { maxDistance } from "../index/letters.ts";
 import type { Lexicon } from "../index/lexicon.ts";
-import { expandExact, expandNear, expandNearPrefix, expandPrefix, splitWord } from "./expand.ts";
+import { maxDistance } from "../index/wordList.ts";
+import { expandExact, expandFuzzy, expandFuzzyPrefix, expandPrefix, splitWord } from "./expand.ts";
 import { addJoined, addPhraseSynonyms } from "./neighbours.ts";
 import { expandSynonyms } from "./synonyms.ts";
 import type { QueryWord } from "./words.ts";
@@ -44,7 +43,7 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
     return;
   }
   const unfinished = open || clause.prefix;
-  if (clause.distance !== undefined) expansions.push(...expandNear(surface, lexicon, clause.distance));
+  if (clause.distance !== undefined) expansions.push(...expandFuzzy(surface, lexicon, clause.distance));
   if (surface.length === 1 && unfinished && !isKnown) {
     // A single letter completes words in titles and headings only; otherwise every section would match.
     word.expansions = expandPrefix(surface, lexicon);
@@ -60,8 +59,8 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
   if (!unknown) return;
   const split = surface.length >= 5 ? splitWord(surface, lexicon) : undefined;
   if (split) together.push({ keys: split.map(({ key }) => key), weight: SPLIT_WEIGHT });
-  const near = expandNear(surface, lexicon, maxDistance(surface));
-  expansions.push(...(near.length === 0 && unfinished ? expandNearPrefix(surface, lexicon) : near));
+  const near = expandFuzzy(surface, lexicon, maxDistance(surface));
+  expansions.push(...(near.length === 0 && unfinished ? expandFuzzyPrefix(surface, lexicon) : near));
   if (near[0] !== undefined && !split) word.correction = near[0].surface;
 }
 
@@ -74,7 +73,7 @@ function addWholes(word: QueryWord, lexicon: Lexicon): void {
   const [longest] = wholes;
   if (wholeOpen) found.push(...wholes.flatMap((whole) => expandPrefix(whole, lexicon)));
   if (found.length === 0 && longest !== undefined)
-    found.push(...expandNear(longest, lexicon, maxDistance(longest)));
+    found.push(...expandFuzzy(longest, lexicon, maxDistance(longest)));
   for (const expansion of found)
     word.expansions.push({ ...expansion, weight: expansion.weight * WHOLE_WEIGHT });
 }
@@ -90,7 +89,7 @@ function limitTerms(words: QueryWord[], lexicon: Lexicon, total: number): void {
       .toSorted((a, b) => b.weight - a.weight)
       .slice(0, most)
       .filter(({ key }, place) => {
-        sections += sectionsOf(key, lexicon);
+        sections += lexicon.frequency(key);
         return place === 0 || sections <= share;
       });
     word.together = word.together.slice(0, Math.max(0, MOST_JOINT - joint));
@@ -102,14 +101,8 @@ function limitTerms(words: QueryWord[], lexicon: Lexicon, total: number): void {
 function narrowCommonWord(words: QueryWord[], lexicon: Lexicon): void {
   const [word] = words;
   if (words.length !== 1 || word?.fields !== ALL_FIELDS) return;
-  const [first] = word?.expansions ?? [];
-  const term = first && lexicon.term(first.key);
-  if (word && term && frequency(term) > COMMON) word.fields = METADATA;
-}
-
-function sectionsOf(key: string, lexicon: Lexicon): number {
-  const term = lexicon.term(key);
-  return term === undefined ? 0 : frequency(term);
+  const [first] = word.expansions;
+  if (first && lexicon.frequency(first.key) > COMMON) word.fields = METADATA;
 }
 
 /** Inverse document frequency, as in BM25. */
@@ -117,7 +110,7 @@ function weightOf({ expansions }: QueryWord, lexicon: Lexicon, total: number): n
   const [best] = expansions;
   const sections = expansions
     .filter(({ kind }) => kind === best?.kind)
-    .reduce((sum, { key }) => sum + sectionsOf(key, lexicon), 0);
+    .reduce((sum, { key }) => sum + lexicon.frequency(key), 0);
   const many = Math.min(total, sections);
   return Math.log(1 + (total - many + 0.5) / (many + 0.5));
 }

@@ -17,7 +17,7 @@ export function expandSynonyms(
   together: { keys: string[]; weight: number }[],
 ): Expansion[] {
   const expansions: Expansion[] = [];
-  const own = lexicon.stem(word)?.key;
+  const own = lexicon.stem(word);
   const stem = termOf(word, lexicon.language);
   const isWord = (other: string) => {
     const folded = fold(other);

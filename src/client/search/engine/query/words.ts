@@ -4,7 +4,7 @@ import { chunksOf } from "../../../../shared/search/tokenize.ts";
 import { ALL_FIELDS, fieldBits } from "../index/fields.ts";
 import type { Expansion } from "./expand.ts";
 
-/** A word of a query. `askedWords` creates it from the parsed query, `makePlan` adds the terms that answer it. */
+/** A word of a query. `queryWords` creates it from the parsed query, `makePlan` adds the terms that answer it. */
 export interface QueryWord {
   /** The word folded: lower case, without diacritics. */
   surface: string;
@@ -56,7 +56,7 @@ function fieldsOf(field: QueryField): number {
  * The words of a query in order. Stop words are left out if other words remain and no operator asks for them, because
  * the index has them in titles and headings only. Those that have synonyms stay as soft words.
  */
-export function askedWords(query: Query, language: string, synonyms: string[][] = []): QueryWord[] {
+export function queryWords(query: Query, language: string, synonyms: string[][] = []): QueryWord[] {
   const words: QueryWord[] = [];
   const weak = new Set<QueryWord>();
   const ignored = stopWords(language);
@@ -114,6 +114,6 @@ export function askedWords(query: Query, language: string, synonyms: string[][] 
 }
 
 /** Whether all words are stop words, which the index has in titles and headings only. */
-export function areSmall(words: QueryWord[], language: string): boolean {
+export function areStopWords(words: QueryWord[], language: string): boolean {
   return words.length > 0 && words.every(({ surface }) => stopWords(language).has(surface));
 }

@@ -1,17 +1,6 @@
+import { indexIn } from "../index/binarySearch.ts";
 import type { PostingLists } from "../index/postings.ts";
 import type { QueryWord } from "../query/words.ts";
-
-/** The index of a number in an ascending array; -1 if it isn't there. */
-function indexIn(numbers: Uint32Array, wanted: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] as number) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return numbers[low] === wanted ? low : -1;
-}
 
 /** Looks up which terms of a query a section has in which fields, for the few sections that are compared or shown. */
 export class Matches {
@@ -19,7 +8,7 @@ export class Matches {
   /** For each term, the fields in which it is asked for and the words that it answers, as bits. */
   readonly #asked = new Map<string, { fields: number; words: number }>();
   readonly #joint: { keys: string[]; bit: number }[] = [];
-  readonly #known = new Map<number, Map<string, number>>();
+  readonly #termsOf = new Map<number, Map<string, number>>();
 
   constructor(words: QueryWord[], lists: PostingLists) {
     this.#lists = lists;
@@ -38,7 +27,7 @@ export class Matches {
 
   /** The terms of a section, each with a bit set of the fields that have it. */
   terms(section: number): Map<string, number> {
-    const known = this.#known.get(section);
+    const known = this.#termsOf.get(section);
     if (known !== undefined) return known;
     const found = new Map<string, number>();
     for (const [key, { fields }] of this.#asked) {
@@ -47,7 +36,7 @@ export class Matches {
         if ((fields & (1 << field)) !== 0 && indexIn(sections, section) >= 0) bits |= 1 << field;
       if (bits !== 0) found.set(key, bits);
     }
-    this.#known.set(section, found);
+    this.#termsOf.set(section, found);
     return found;
   }
 

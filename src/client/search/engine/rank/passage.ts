@@ -11,7 +11,7 @@ export function wordReader(words: QueryWord[], lexicon: Lexicon): (word: string)
   words.forEach((word, place) => {
     for (const key of keysOf(word)) bits.set(key, (bits.get(key) ?? 0) | (1 << place));
   });
-  return (word) => bits.get(lexicon.term(word)?.key ?? "") ?? 0;
+  return (word) => bits.get(lexicon.keyOf(word) ?? "") ?? 0;
 }
 
 /**

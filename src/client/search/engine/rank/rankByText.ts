@@ -1,6 +1,7 @@
 import { fold } from "../../../../shared/search/fold.ts";
 import { chunksOf } from "../../../../shared/search/tokenize.ts";
-import { type IndexStore, placeOf, type StoredSection } from "../index/store.ts";
+import { placeOf } from "../index/binarySearch.ts";
+import type { IndexStore, StoredSection } from "../index/store.ts";
 import type { Plan } from "../query/plan.ts";
 import { type FoldedText, foldText, holds, type Literal, literalFactor } from "./literal.ts";
 import { bestPassage, wordReader } from "./passage.ts";
@@ -60,7 +61,7 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
     const heading = foldText(section.heading);
     if (heading.loose === literal.loose)
       candidate.score += heading.exact === literal.exact ? 2 * EXACT : EXACT;
-    else if (!literal.symbols && !name && isPartOfName(section.heading, store.language, read))
+    else if (!literal.symbols && !name && isPartOfName(section.heading, store.lexicon.language, read))
       candidate.score *= PART_OF_NAME;
     const text = foldedText(section);
     if (text === undefined) return;
@@ -95,7 +96,7 @@ export function scanTexts(
   known: Candidate[],
   filter?: PageFilter,
 ): Candidate[] {
-  const { starts } = store.source;
+  const { starts } = store;
   const found: Candidate[] = [];
   const sections = new Set(known.map(({ section }) => section));
   const end = Math.min(MOST_READ, starts.at(-1) ?? 0);

@@ -1,6 +1,6 @@
 import type { Plan } from "../query/plan.ts";
 import type { QueryWord } from "../query/words.ts";
-import type { Tally } from "./tally.ts";
+import type { Accumulators } from "./accumulators.ts";
 
 /** With fewer full matches than this, partial matches are accepted too. */
 const ENOUGH = 8;
@@ -44,31 +44,9 @@ export type PageFilter = (page: number) => boolean;
 
 /** The sum of the weights of the words in a bit set. */
 export function weigh(bits: number, words: QueryWord[]): number {
-  return words.reduce((sum, { weight }, place) => ((bits & (1 << place)) === 0 ? sum : sum + weight), 0);
-}
-
-/** The sum of the weights for every bit set of words. */
-function weightsOf(words: QueryWord[]): Float64Array {
-  const weights = new Float64Array(1 << words.length);
-  words.forEach(({ weight }, place) => {
-    for (let bits = 1 << place; bits < 2 << place; bits++)
-      weights[bits] = weight + (weights[bits ^ (1 << place)] as number);
-  });
-  return weights;
-}
-
-/** The sections with the highest scores. */
-function bestOf(sections: Uint32Array, scores: Float64Array): number[] {
-  const compare = (a: number, b: number) => (scores[b] as number) - (scores[a] as number) || a - b;
-  let best: number[] = [];
-  let last: number | undefined;
-  for (const section of sections) {
-    if (last !== undefined && compare(section, last) > 0) continue;
-    if (best.push(section) < 2 * MOST_CANDIDATES) continue;
-    best = best.sort(compare).slice(0, MOST_CANDIDATES);
-    last = best.at(-1);
-  }
-  return best.sort(compare).slice(0, MOST_CANDIDATES);
+  let sum = 0;
+  for (const [place, { weight }] of words.entries()) if ((bits & (1 << place)) !== 0) sum += weight;
+  return sum;
 }
 
 /** Bit sets of the words that an operator requires, and of those together with the ones of high weight. */
@@ -83,17 +61,22 @@ function demandsOf(words: QueryWord[]): { must: number; all: number } {
   return { must, all: must | telling };
 }
 
-const has = ({ words }: Tally, section: number, asked: number) =>
+/** Whether a section has all words of a bit set, and at least one word. */
+const has = ({ words }: Accumulators, section: number, asked: number) =>
   words[section] !== 0 && ((words[section] as number) & asked) === asked;
 
 /** Counts the full matches, and those on each page. */
-function countFull(tally: Tally, all: number, filter: PageFilter): { full: number; onPage: Uint32Array } {
-  const { pages, starts } = tally.lists;
+function countFull(
+  sums: Accumulators,
+  all: number,
+  filter: PageFilter,
+): { full: number; onPage: Uint32Array } {
+  const { pages, starts } = sums.lists;
   const onPage = new Uint32Array(starts.length);
   let full = 0;
-  for (const section of tally.found()) {
+  for (const section of sums.found()) {
     const page = pages[section] as number;
-    if (!has(tally, section, all) || !filter(page)) continue;
+    if (!has(sums, section, all) || !filter(page)) continue;
     full++;
     onPage[page] = (onPage[page] as number) + 1;
   }
@@ -104,71 +87,67 @@ function countFull(tally: Tally, all: number, filter: PageFilter): { full: numbe
  * Keywords and a description say that the page answers the query, not which of its sections. If another section of
  * the page has all words too, the best such section replaces the first one; otherwise the first section stays.
  */
-function standIn(first: number, tally: Tally, all: number): number {
-  const { lists, own, scores } = tally;
+function standIn(first: number, sums: Accumulators, all: number): number {
+  const { lists, own, scores } = sums;
   const end = lists.starts[(lists.pages[first] as number) + 1] as number;
   let best = first;
   for (let section = first + 1; section < end; section++) {
-    if (!has(tally, section, all) || own[section] === 0) continue;
+    if (!has(sums, section, all) || own[section] === 0) continue;
     if (best === first || (scores[section] as number) > (scores[best] as number)) best = section;
   }
   scores[best] = Math.max(scores[best] as number, scores[first] as number);
   return best;
 }
 
-function describe(found: Uint32Array, { lists, scores, words }: Tally): Omit<Found, "elsewhere"> {
-  const onPages = new Uint8Array(lists.starts.length);
-  for (const section of found) onPages[lists.pages[section] as number] = 1;
-  return {
-    candidates: bestOf(found, scores).map((section) => ({
-      section,
-      page: lists.pages[section] as number,
-      score: scores[section] as number,
-      words: words[section] as number,
-    })),
-    total: found.length,
-    pages: onPages.reduce((sum, one) => sum + one, 0),
-  };
-}
-
 /** Finds the sections that have all required words or, if they are few, as many words as possible; best first. */
 export function retrieve(
   { words, excluded }: Plan,
-  tally: Tally,
+  sums: Accumulators,
   weightOf: (page: number) => number,
   filter: PageFilter = () => true,
 ): Found {
-  tally.count(words, excluded);
-  const { scores, own, answers } = tally;
-  const { starts, pages } = tally.lists;
-  const weights = weightsOf(words);
-  const total = weights.at(-1) as number;
+  sums.count(words, excluded);
+  const { scores, own } = sums;
+  const { starts, pages } = sums.lists;
+  const total = weigh(-1, words);
   const { must, all } = demandsOf(words);
-  const { full, onPage } = countFull(tally, all, filter);
+  const { full, onPage } = countFull(sums, all, filter);
   // Beside full matches, sections with less than half of the query are noise.
   const least = full >= ENOUGH ? Number.POSITIVE_INFINITY : full > 0 ? LEAST * total : 0;
   const metadata: number[] = [];
+  const answers: number[] = [];
   let elsewhere = false;
-  let count = 0;
-  for (const section of tally.found()) {
+  for (const section of sums.found()) {
     // A section that has only the title of its page in common with the query adds nothing to the page itself.
-    if (!has(tally, section, must) || own[section] === 0) continue;
-    const covered = tally.words[section] as number;
-    const isFull = has(tally, section, all);
-    if (!isFull && !((weights[covered] as number) >= least)) continue;
+    if (!has(sums, section, must) || own[section] === 0) continue;
+    const covered = sums.words[section] as number;
+    const isFull = has(sums, section, all);
+    const weight = weigh(covered, words);
+    if (!isFull && weight < least) continue;
     const page = pages[section] as number;
     if (!filter(page)) {
       elsewhere = true;
       continue;
     }
-    const about = section === starts[page] ? covered & ~(tally.text[section] as number) : 0;
-    const share = ((weights[covered] as number) - (1 - METADATA) * (weights[about] as number)) / total;
+    const about = section === starts[page] ? covered & ~(sums.text[section] as number) : 0;
+    const share = (weight - (1 - METADATA) * weigh(about, words)) / total;
     const prior = Math.min(PAGE_PRIOR_LIMIT, Math.log2(Math.max(1, onPage[page] as number)));
     scores[section] =
       (scores[section] as number) * share ** COVERAGE_POWER * weightOf(page) * (1 + PAGE_PRIOR * prior);
     if (about !== 0 && isFull) metadata.push(section);
-    else answers[count++] = section;
+    else answers.push(section);
   }
-  for (const first of metadata) if (standIn(first, tally, all) === first) answers[count++] = first;
-  return { ...describe(answers.subarray(0, count), tally), elsewhere };
+  answers.push(...metadata.filter((first) => standIn(first, sums, all) === first));
+  answers.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
+  return {
+    candidates: answers.slice(0, MOST_CANDIDATES).map((section) => ({
+      section,
+      page: pages[section] as number,
+      score: scores[section] as number,
+      words: sums.words[section] as number,
+    })),
+    total: answers.length,
+    pages: new Set(answers.map((section) => pages[section])).size,
+    elsewhere,
+  };
 }

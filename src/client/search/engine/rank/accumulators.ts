@@ -10,10 +10,10 @@ const METADATA = fieldBits("keywords", "description");
 const CONTEXT = fieldBits("context");
 
 /**
- * For each section, its score and a bit set of the query's words that it has. One for each engine, because its arrays
- * are as long as the index has sections; it is cleared for each query.
+ * Adds up, for each section, its score and a bit set of the query's words that it has. An engine has one, which each query
+ * clears, because the arrays are as long as the index has sections.
  */
-export class Tally {
+export class Accumulators {
   readonly lists: PostingLists;
   readonly scores: Float64Array;
   /**
@@ -25,8 +25,6 @@ export class Tally {
   readonly own: Uint16Array;
   readonly #touched: Uint32Array;
   #size = 0;
-  /** Preallocated array for the sections found. */
-  readonly answers: Uint32Array;
   /** Number of terms and of postings that the last query read. */
   terms = 0;
   postings = 0;
@@ -40,7 +38,6 @@ export class Tally {
     this.text = new Uint16Array(size);
     this.own = new Uint16Array(size);
     this.#touched = new Uint32Array(size);
-    this.answers = new Uint32Array(size);
     this.#seen = new Uint8Array(size);
   }
 
