@@ -8,7 +8,7 @@ export function maxDistance(word: string): number {
 }
 
 /** The set of a word's letters as a bit mask. Words at edit distance n differ in at most 2n bits. */
-export function letterBits(word: string): number {
+function letterBits(word: string): number {
   let bits = 0;
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31);
   return bits;

@@ -1,9 +1,8 @@
 import { parseQuery } from "../../../../shared/search/parseQuery.ts";
 import { MAX_QUERY_LENGTH } from "../../../../shared/search/query.ts";
 import type { IndexStore } from "../index/store.ts";
-import { MOST_WORDS } from "../rank/accumulators.ts";
 import { makePlan, type Plan } from "./plan.ts";
-import { type QueryWord, queryWords } from "./words.ts";
+import { MOST_WORDS, type QueryWord, queryWords } from "./words.ts";
 
 /** Drops words that ask for the same terms as an earlier one. */
 function distinct(words: QueryWord[]): QueryWord[] {

@@ -4,6 +4,9 @@ import { chunksOf } from "../../../../shared/search/tokenize.ts";
 import { ALL_FIELDS, fieldBits } from "../index/fields.ts";
 import type { Expansion } from "./expand.ts";
 
+/** The most words of a query that are looked up: each is one bit of a 16-bit number. */
+export const MOST_WORDS = 16;
+
 /** A word of a query. `queryWords` creates it from the parsed query, `makePlan` adds the terms that answer it. */
 export interface QueryWord {
   /** The word folded: lower case, without diacritics. */

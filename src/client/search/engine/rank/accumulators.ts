@@ -2,9 +2,6 @@ import { fieldBits } from "../index/fields.ts";
 import type { PostingLists } from "../index/postings.ts";
 import type { QueryWord } from "../query/words.ts";
 
-/** The most words of a query that are looked up: each is one bit of a 16-bit number. */
-export const MOST_WORDS = 16;
-
 /** Fields that say what a page is about, not which section; and the page title of other sections. */
 const METADATA = fieldBits("keywords", "description");
 const CONTEXT = fieldBits("context");
