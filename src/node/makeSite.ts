@@ -1,9 +1,9 @@
 import type { Site } from "../shared/site.ts";
 import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema.ts";
-import { type LastChange, lastChanges } from "./content/gitDates.ts";
+import { type LastChange, lastChanges } from "./content/files/gitDates.ts";
+import type { KnownFiles } from "./content/files/pageFile.ts";
 import { type Content, loadContent } from "./content/load.ts";
-import type { KnownFiles } from "./content/pageFile.ts";
 import { readTranslations } from "./content/versions.ts";
 import type { Redirect } from "./host/redirects.ts";
 import { resolveRedirects } from "./host/resolveRedirects.ts";

@@ -1,5 +1,5 @@
 import type { IndexedPage } from "../shared/search/section.ts";
-import { routePath } from "./content/naming.ts";
+import { routePath } from "./content/model/naming.ts";
 import type { MadeSite } from "./makeSite.ts";
 import { buildIndex, type IndexOptions } from "./search/buildIndex.ts";
 import { indexPath } from "./site/paths.ts";

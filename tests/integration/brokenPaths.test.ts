@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeDoc } from "../../src/node/content/docs.ts";
-import { parseJson } from "../../src/node/content/json.ts";
-import { resolveLink } from "../../src/node/content/links.ts";
+import { parseJson } from "../../src/node/content/files/json.ts";
+import { decodeText } from "../../src/node/content/files/readText.ts";
+import { resolveLink } from "../../src/node/content/model/links.ts";
 import {
   applyTrailingSlash,
   joinPath,
@@ -10,8 +11,7 @@ import {
   linkTarget,
   routePath,
   stripNumberPrefix,
-} from "../../src/node/content/naming.ts";
-import { decodeText } from "../../src/node/content/readText.ts";
+} from "../../src/node/content/model/naming.ts";
 import { documentFiles } from "../../src/node/host/documentFiles.ts";
 import { parseMarkdown, readUnparsed } from "../../src/node/markdown/parse.ts";
 import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/urlPath.ts";

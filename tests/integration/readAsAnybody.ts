@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { listFiles } from "../../src/node/content/files.ts";
-import { readText } from "../../src/node/content/readText.ts";
+import { listFiles } from "../../src/node/content/files/list.ts";
+import { readText } from "../../src/node/content/files/readText.ts";
 import { formatProblem, type Problem } from "../../src/node/problems.ts";
 
 // Reads the pages of a site as somebody whom permissions count for (for root they don't), and prints the problems.

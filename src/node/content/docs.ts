@@ -1,10 +1,10 @@
 import { basename, dirname, join } from "node:path";
 import { ofPage, type Problem } from "../problems.ts";
 import { encodeFile, encodeName } from "../urlPath.ts";
-import { listFiles } from "./files.ts";
-import type { Doc, SourcePage, VersionInfo } from "./model.ts";
-import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./naming.ts";
-import { type KnownFiles, readPageFile } from "./pageFile.ts";
+import { listFiles } from "./files/list.ts";
+import { type KnownFiles, readPageFile } from "./files/pageFile.ts";
+import type { Doc, SourcePage, VersionInfo } from "./model/model.ts";
+import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./model/naming.ts";
 
 /** How to read the pages of one locale. */
 export interface ReadOptions {

@@ -4,15 +4,15 @@ import { isRecord, shown } from "../config/issues.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { ofPage, type Problem } from "../problems.ts";
 import { type ReadOptions, readDocs, readPages } from "./docs.ts";
-import { listFiles } from "./files.ts";
-import { readJson } from "./json.ts";
-import type { Doc, DocSet, LocaleContent, LocaleInfo, SidebarNode, VersionInfo } from "./model.ts";
-import { joinPath } from "./naming.ts";
-import { isPageFile, pageFilePath } from "./pageFiles.ts";
-import { placeOf, readText } from "./readText.ts";
-import { buildSidebars } from "./sidebars.ts";
-import { sidebarEntries } from "./sidebarView.ts";
-import { svgProblem } from "./svg.ts";
+import { readJson } from "./files/json.ts";
+import { listFiles } from "./files/list.ts";
+import { isPageFile, pageFilePath } from "./files/pageFiles.ts";
+import { placeOf, readText } from "./files/readText.ts";
+import { svgProblem } from "./files/svg.ts";
+import type { Doc, DocSet, LocaleContent, LocaleInfo, SidebarNode, VersionInfo } from "./model/model.ts";
+import { joinPath } from "./model/naming.ts";
+import { buildSidebars } from "./sidebars/build.ts";
+import { sidebarEntries } from "./sidebars/view.ts";
 import { loadVersions, versionedSidebarsFile } from "./versions.ts";
 
 /** The content of a site, read but not compiled. */

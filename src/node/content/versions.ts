@@ -2,9 +2,9 @@ import { isRecord, shown } from "../config/issues.ts";
 import type { DocsConfig } from "../config/schema.ts";
 import { didYouMean, type Problem, SiteError } from "../problems.ts";
 import { encodeName } from "../urlPath.ts";
-import { readJson } from "./json.ts";
-import type { LocaleInfo, VersionInfo } from "./model.ts";
-import { routePath } from "./naming.ts";
+import { readJson } from "./files/json.ts";
+import type { LocaleInfo, VersionInfo } from "./model/model.ts";
+import { routePath } from "./model/naming.ts";
 
 /** Whether a name can be used in folder names and URLs. */
 function isVersionName(name: unknown): boolean {

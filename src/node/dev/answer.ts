@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { plainPath } from "../../shared/paths.ts";
-import type { Doc, SourcePage } from "../content/model.ts";
+import type { Doc, SourcePage } from "../content/model/model.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
 import { decodePath } from "../urlPath.ts";
 import type { SiteState } from "./siteState.ts";

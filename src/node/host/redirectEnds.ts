@@ -1,5 +1,5 @@
 import { plainPath } from "../../shared/paths.ts";
-import { joinPath } from "../content/naming.ts";
+import { joinPath } from "../content/model/naming.ts";
 import type { SitePage } from "../pages/page.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import { encodeLink, isAddress, pathProblem } from "../urlPath.ts";

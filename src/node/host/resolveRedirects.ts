@@ -1,7 +1,7 @@
 import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import type { LocaleInfo } from "../content/model.ts";
-import { joinPath } from "../content/naming.ts";
+import type { LocaleInfo } from "../content/model/model.ts";
+import { joinPath } from "../content/model/naming.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { Problem } from "../problems.ts";
 import { isAddress } from "../urlPath.ts";

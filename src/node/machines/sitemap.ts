@@ -1,6 +1,6 @@
 import { plainPath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
-import { joinPath } from "../content/naming.ts";
+import { joinPath } from "../content/model/naming.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 import type { SitePage } from "../pages/page.ts";
 

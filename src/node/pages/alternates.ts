@@ -1,8 +1,8 @@
 import type { PageData } from "../../shared/page.ts";
 import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model.ts";
-import { joinPath } from "../content/naming.ts";
+import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model/model.ts";
+import { joinPath } from "../content/model/naming.ts";
 import type { MakeOptions } from "./context.ts";
 import { fileInFolder } from "./lookups.ts";
 import { generatedCategories } from "./routes.ts";

@@ -1,8 +1,8 @@
 import type { Messages } from "../../shared/messages/en.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import type { LastChange } from "../content/gitDates.ts";
+import type { LastChange } from "../content/files/gitDates.ts";
 import type { Content } from "../content/load.ts";
-import type { LocaleContent, SourcePage } from "../content/model.ts";
+import type { LocaleContent, SourcePage } from "../content/model/model.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import type { Problem } from "../problems.ts";
 import type { CompileOptions } from "./compileAll.ts";

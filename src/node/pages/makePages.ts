@@ -1,6 +1,6 @@
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import type { LocaleContent, SourcePage } from "../content/model.ts";
+import type { LocaleContent, SourcePage } from "../content/model/model.ts";
 import { ofPage } from "../problems.ts";
 import { checkTargets } from "../site/checkTargets.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";

@@ -1,6 +1,6 @@
 import type { PageData } from "../../shared/page.ts";
-import type { SourcePage } from "../content/model.ts";
-import { missingFile } from "../content/staticFiles.ts";
+import { missingFile } from "../content/files/staticFiles.ts";
+import type { SourcePage } from "../content/model/model.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import { markdownPath } from "../site/paths.ts";
 import { encodeFile } from "../urlPath.ts";

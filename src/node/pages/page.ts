@@ -1,6 +1,6 @@
 import type { PageData } from "../../shared/page.ts";
 import type { IndexedPage } from "../../shared/search/section.ts";
-import type { LocaleInfo, VersionInfo } from "../content/model.ts";
+import type { LocaleInfo, VersionInfo } from "../content/model/model.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 
 /**

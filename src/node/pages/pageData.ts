@@ -1,7 +1,7 @@
 import type { PageData } from "../../shared/page.ts";
-import type { CategoryNode, Doc, DocSet, SourcePage } from "../content/model.ts";
-import { placesOf, type SidebarPlace } from "../content/sidebarPlaces.ts";
-import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebarView.ts";
+import type { CategoryNode, Doc, DocSet, SourcePage } from "../content/model/model.ts";
+import { placesOf, type SidebarPlace } from "../content/sidebars/places.ts";
+import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 import { didYouMean } from "../problems.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";

@@ -1,5 +1,5 @@
 import { plainPath } from "../../shared/paths.ts";
-import type { CategoryNode, DocSet, LocaleContent, SidebarNode } from "../content/model.ts";
+import type { CategoryNode, DocSet, LocaleContent, SidebarNode } from "../content/model/model.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import { decodePath, pathProblem } from "../urlPath.ts";
 

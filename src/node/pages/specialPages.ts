@@ -1,9 +1,9 @@
 import type { Messages } from "../../shared/messages/en.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { searchTips } from "../../shared/search/tips.ts";
-import { type DocSet, lastSet } from "../content/model.ts";
-import { applyTrailingSlash, joinPath } from "../content/naming.ts";
-import { sidebarEntries } from "../content/sidebarView.ts";
+import { type DocSet, lastSet } from "../content/model/model.ts";
+import { applyTrailingSlash, joinPath } from "../content/model/naming.ts";
+import { sidebarEntries } from "../content/sidebars/view.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
 import type { LocaleContext } from "./context.ts";

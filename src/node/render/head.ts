@@ -1,7 +1,7 @@
 import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { joinPath } from "../content/naming.ts";
+import { joinPath } from "../content/model/naming.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { isAddress } from "../urlPath.ts";

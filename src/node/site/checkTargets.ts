@@ -1,9 +1,9 @@
 import { plainPath } from "../../shared/paths.ts";
 import { shownPictures } from "../config/pictures.ts";
 import type { SiteConfig } from "../config/schema.ts";
+import { missingFile } from "../content/files/staticFiles.ts";
 import type { Content } from "../content/load.ts";
-import { joinPath, linkTarget } from "../content/naming.ts";
-import { missingFile } from "../content/staticFiles.ts";
+import { joinPath, linkTarget } from "../content/model/naming.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 import { decodePath } from "../urlPath.ts";
 

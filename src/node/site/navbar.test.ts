@@ -3,7 +3,7 @@ import { activeLink } from "../../client/navbar/items.ts";
 import type { NavbarItem, Version } from "../../shared/site.ts";
 import { checkConfig } from "../config/check.ts";
 import type { NavbarItemInput } from "../config/navbarSchema.ts";
-import type { Doc, DocSet, SidebarNode } from "../content/model.ts";
+import type { Doc, DocSet, SidebarNode } from "../content/model/model.ts";
 import { formatProblem, type Problem } from "../problems.ts";
 import { resolveNavbar } from "./navbar.ts";
 import type { NavbarContext } from "./navbarEntries.ts";

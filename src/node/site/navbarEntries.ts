@@ -1,9 +1,9 @@
 import type { NavbarHtml, NavbarLink, Version } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/navbarSchema.ts";
-import { type DocSet, lastSet } from "../content/model.ts";
-import { applyTrailingSlash, joinPath, linkTarget } from "../content/naming.ts";
-import { sidebarOf } from "../content/sidebarPlaces.ts";
-import { firstPath } from "../content/sidebarView.ts";
+import { type DocSet, lastSet } from "../content/model/model.ts";
+import { applyTrailingSlash, joinPath, linkTarget } from "../content/model/naming.ts";
+import { sidebarOf } from "../content/sidebars/places.ts";
+import { firstPath } from "../content/sidebars/view.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import { didYouMean, type Problem } from "../problems.ts";
 

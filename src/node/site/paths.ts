@@ -1,6 +1,6 @@
 import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { applyTrailingSlash, joinPath } from "../content/naming.ts";
+import { applyTrailingSlash, joinPath } from "../content/model/naming.ts";
 
 /** Path of a locale's search page. */
 export function searchPath(localePath: string, config: SiteConfig): string {

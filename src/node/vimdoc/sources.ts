@@ -1,9 +1,9 @@
 import type { Heading, Nodes, Root } from "mdast";
 import type { Heading as PageHeading } from "../../shared/page.ts";
 import { plainPath } from "../../shared/paths.ts";
-import { resolveLink } from "../content/links.ts";
-import { type Doc, type DocSet, lastSet } from "../content/model.ts";
-import { sidebarEntries } from "../content/sidebarView.ts";
+import { resolveLink } from "../content/model/links.ts";
+import { type Doc, type DocSet, lastSet } from "../content/model/model.ts";
+import { sidebarEntries } from "../content/sidebars/view.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
 import { parseText } from "../markdown/parse.ts";

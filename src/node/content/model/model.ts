@@ -1,5 +1,5 @@
-import type { Locale, Version } from "../../shared/site.ts";
-import type { UnparsedMarkdown } from "../markdown/common/types.ts";
+import type { Locale, Version } from "../../../shared/site.ts";
+import type { UnparsedMarkdown } from "../../markdown/common/types.ts";
 
 /** A locale of the site. */
 export interface LocaleInfo extends Locale {

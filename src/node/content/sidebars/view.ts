@@ -1,5 +1,5 @@
-import type { Breadcrumb, PageLink, SidebarItem } from "../../shared/page.ts";
-import type { CategoryNode, Doc, SidebarNode } from "./model.ts";
+import type { Breadcrumb, PageLink, SidebarItem } from "../../../shared/page.ts";
+import type { CategoryNode, Doc, SidebarNode } from "../model/model.ts";
 
 /**
  * A sidebar with up to this many entries is in every document whole. Of a longer one, a document has only the

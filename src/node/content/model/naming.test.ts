@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainPath } from "../../shared/paths.ts";
+import { plainPath } from "../../../shared/paths.ts";
 import { applyTrailingSlash, joinPath, labelFromName, linkTarget, stripNumberPrefix } from "./naming.ts";
 
 describe("stripNumberPrefix", () => {

@@ -1,8 +1,8 @@
 import { basename, join } from "node:path";
+import type { CategoryNode, Doc, GeneratedIndex, SidebarNode } from "../model/model.ts";
+import { labelFromName, stripNumberPrefix } from "../model/naming.ts";
 import { type CategoryFile, readCategory } from "./categories.ts";
-import type { CategoryNode, Doc, GeneratedIndex, SidebarNode } from "./model.ts";
-import { labelFromName, stripNumberPrefix } from "./naming.ts";
-import { categoryDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
+import { categoryDoc, generatedPath, type SidebarContext, slugify } from "./parts.ts";
 
 /**
  * The sidebar items for a folder of the docs and its subfolders.

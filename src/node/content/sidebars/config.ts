@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { issueProblem, shown } from "../config/issues.ts";
-import { link } from "../config/values.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import { issueProblem, shown } from "../../config/issues.ts";
+import { link } from "../../config/values.ts";
+import { didYouMean, type Problem } from "../../problems.ts";
 import { categoryLink } from "./categoryLink.ts";
 
 interface Where {

@@ -1,4 +1,4 @@
-import type { Problem } from "../problems.ts";
+import type { Problem } from "../../problems.ts";
 
 /** What an SVG must not contain, with its name in messages. Character references are resolved before the search. */
 const forbidden: [pattern: RegExp, what: string][] = [

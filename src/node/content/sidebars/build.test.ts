@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { temporarySite } from "../../../tests/integration/temporarySite.ts";
-import { siteSchema } from "../config/schema.ts";
-import { readUnparsed } from "../markdown/parse.ts";
-import type { Problem } from "../problems.ts";
-import { describeDoc } from "./docs.ts";
-import type { Doc, SidebarNode, VersionInfo } from "./model.ts";
-import { buildSidebars } from "./sidebars.ts";
-import { breadcrumbsOf, firstPath, neighbours, sidebarEntries, sidebarView } from "./sidebarView.ts";
+import { temporarySite } from "../../../../tests/integration/temporarySite.ts";
+import { siteSchema } from "../../config/schema.ts";
+import { readUnparsed } from "../../markdown/parse.ts";
+import type { Problem } from "../../problems.ts";
+import { describeDoc } from "../docs.ts";
+import type { Doc, SidebarNode, VersionInfo } from "../model/model.ts";
+import { buildSidebars } from "./build.ts";
+import { breadcrumbsOf, firstPath, neighbours, sidebarEntries, sidebarView } from "./view.ts";
 
 const version: VersionInfo = {
   name: "current",

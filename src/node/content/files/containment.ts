@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { join, sep } from "node:path";
-import type { Problem } from "../problems.ts";
+import type { Problem } from "../../problems.ts";
 
 /**
  * The problem of a file or folder that a symbolic link, its own or that of a folder above it, leads out of the site

@@ -1,5 +1,5 @@
-import type { Doc, DocSet } from "./model.ts";
-import { type SidebarEntry, sidebarEntries } from "./sidebarView.ts";
+import type { Doc, DocSet } from "../model/model.ts";
+import { type SidebarEntry, sidebarEntries } from "./view.ts";
 
 /** The position of a page: name of its sidebar, its entry, and all entries of the sidebar. */
 export interface SidebarPlace {

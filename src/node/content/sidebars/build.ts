@@ -1,10 +1,10 @@
-import { sanitizeHtml } from "../markdown/html/sanitize.ts";
-import type { SidebarNode } from "./model.ts";
-import { linkTarget } from "./naming.ts";
-import { parseSidebar, type SidebarItemConfig } from "./sidebarConfig.ts";
-import { autogenerate } from "./sidebarFolders.ts";
-import { categoryDoc, findDoc, generatedPath, type SidebarContext, slugify } from "./sidebarParts.ts";
-import { translateSidebar } from "./sidebarTranslation.ts";
+import { sanitizeHtml } from "../../markdown/html/sanitize.ts";
+import type { SidebarNode } from "../model/model.ts";
+import { linkTarget } from "../model/naming.ts";
+import { parseSidebar, type SidebarItemConfig } from "./config.ts";
+import { autogenerate } from "./folders.ts";
+import { categoryDoc, findDoc, generatedPath, type SidebarContext, slugify } from "./parts.ts";
+import { translateSidebar } from "./translation.ts";
 
 /**
  * Builds every sidebar of a version from its configuration in Docusaurus' format. Problems are added to the context.

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
-import { isRecord, issueProblem, shown } from "../config/issues.ts";
-import type { Problem } from "../problems.ts";
+import { isRecord, issueProblem, shown } from "../../config/issues.ts";
+import type { Problem } from "../../problems.ts";
+import { parseJson } from "../files/json.ts";
+import { readText } from "../files/readText.ts";
 import { docLink, generatedIndex } from "./categoryLink.ts";
-import { parseJson } from "./json.ts";
-import { readText } from "./readText.ts";
 
 const categorySchema = v.strictObject({
   label: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),

@@ -1,7 +1,7 @@
-import { keyOf } from "../cache/store.ts";
-import type { UnparsedMarkdown } from "../markdown/common/types.ts";
-import { readUnparsed } from "../markdown/parse.ts";
-import type { Problem } from "../problems.ts";
+import { keyOf } from "../../cache/store.ts";
+import type { UnparsedMarkdown } from "../../markdown/common/types.ts";
+import { readUnparsed } from "../../markdown/parse.ts";
+import type { Problem } from "../../problems.ts";
 import { readText } from "./readText.ts";
 
 /** Front matter and titles by file path; `hash` is that of the file's text. */

@@ -1,4 +1,4 @@
-import type { GeneratedIndex, SidebarNode } from "./model.ts";
+import type { GeneratedIndex, SidebarNode } from "../model/model.ts";
 
 /** Translates the labels of sidebar items, by Docusaurus' keys. */
 export function translateSidebar(

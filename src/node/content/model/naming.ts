@@ -1,4 +1,4 @@
-import { encodeLink, encodePath } from "../urlPath.ts";
+import { encodeLink, encodePath } from "../../urlPath.ts";
 
 /** A file or folder name without its number prefix, and the number. */
 interface Numbered {

@@ -1,7 +1,7 @@
-import type { DocsConfig } from "../config/schema.ts";
-import { didYouMean, type Problem } from "../problems.ts";
-import type { Doc, VersionInfo } from "./model.ts";
-import { applyTrailingSlash, routePath } from "./naming.ts";
+import type { DocsConfig } from "../../config/schema.ts";
+import { didYouMean, type Problem } from "../../problems.ts";
+import type { Doc, VersionInfo } from "../model/model.ts";
+import { applyTrailingSlash, routePath } from "../model/naming.ts";
 
 /** What the sidebars of a version are built from. */
 export interface SidebarContext {

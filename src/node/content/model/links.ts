@@ -1,12 +1,12 @@
 import { posix } from "node:path";
-import { plainPath } from "../../shared/paths.ts";
-import type { MarkdownContext } from "../markdown/common/types.ts";
-import { didYouMean } from "../problems.ts";
-import { isSafeLink } from "../safeLink.ts";
-import { decodePath, encodeFile, encodeLink, encodePath } from "../urlPath.ts";
+import { plainPath } from "../../../shared/paths.ts";
+import type { MarkdownContext } from "../../markdown/common/types.ts";
+import { didYouMean } from "../../problems.ts";
+import { isSafeLink } from "../../safeLink.ts";
+import { decodePath, encodeFile, encodeLink, encodePath } from "../../urlPath.ts";
+import { pageFilePath, pathsBeside } from "../files/pageFiles.ts";
 import type { LocaleInfo, SourcePage } from "./model.ts";
 import { joinPath } from "./naming.ts";
-import { pageFilePath, pathsBeside } from "./pageFiles.ts";
 
 /** What the links of one page can lead to. */
 export interface LinkTargets {

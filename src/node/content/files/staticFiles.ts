@@ -1,6 +1,6 @@
-import type { SiteConfig } from "../config/schema.ts";
-import { didYouMean, type Problem } from "../problems.ts";
-import { decodePath, isAddress } from "../urlPath.ts";
+import type { SiteConfig } from "../../config/schema.ts";
+import { didYouMean, type Problem } from "../../problems.ts";
+import { decodePath, isAddress } from "../../urlPath.ts";
 
 /** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
 type StaticFiles = ReadonlyMap<string, string>;
