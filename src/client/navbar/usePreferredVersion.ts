@@ -1,5 +1,5 @@
 import { useAppContext } from "../appContext.ts";
-import { searchedVersion } from "../search/place.ts";
+import { searchedVersion } from "../search/scope.ts";
 import { useHydrated } from "../stores/store.ts";
 
 /** The name of the version that navbar items show on a page outside the docs. Search uses the same version there. */

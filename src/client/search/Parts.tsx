@@ -1,7 +1,8 @@
+import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
+import { format } from "../../shared/messages/format.ts";
 import type { SearchHit, TextPart } from "../../shared/search/hit.ts";
-import type { QueryError } from "../../shared/search/query.ts";
+import { QUERY_FIELDS, type QueryError } from "../../shared/search/query.ts";
 import { useAppContext } from "../appContext.ts";
-import { errorText } from "./errorText.ts";
 
 /** The snippet of a hit, in a code font if it is code. Renders nothing until the texts of the index have arrived. */
 export function Snippet({ metadata: { snippet, isCode } }: SearchHit) {
@@ -43,4 +44,16 @@ export function QueryErrors({ query, errors }: { query: string; errors: QueryErr
       ))}
     </ul>
   );
+}
+
+/** The message for an error of a query, in the reader's language. */
+function errorText({ code, value }: QueryError, { search: { errors } }: ClientMessages): string {
+  const text = {
+    "unknown-field": errors.unknownField,
+    "bad-boost": errors.boostNotNumber,
+    "bad-edit-distance": errors.distanceNotNumber,
+    "missing-term": errors.missingTerm,
+    "too-many-words": errors.tooManyWords,
+  }[code];
+  return format(text, { value, field: value, after: value, count: value, fields: QUERY_FIELDS.join(", ") });
 }

@@ -5,8 +5,7 @@ import { Failure } from "../Failure.tsx";
 import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./connection.ts";
-import { indexUrl } from "./indexUrl.ts";
-import { contextOf, placeParameters, searchedVersion } from "./place.ts";
+import { contextOf, indexUrl, scopeParameters, searchedVersion } from "./scope.ts";
 import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
 
@@ -41,7 +40,7 @@ export function SearchBox() {
         />
         {/* Submitted by itself, before the list is there or without scripts, it searches where the list does. */}
         {(hydrated || page.version !== undefined) &&
-          placeParameters(site, contextOf(site, page), searchedVersion(site, page)).map(([name, value]) => (
+          scopeParameters(site, contextOf(site, page), searchedVersion(site, page)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         {search.hint && search.shortcut !== null && (

@@ -3,10 +3,9 @@ import { en } from "../../shared/messages/en.ts";
 import type { Page } from "../../shared/page.ts";
 import type { SearchHit } from "../../shared/search/hit.ts";
 import type { Site, Version } from "../../shared/site.ts";
-import { indexUrl } from "./indexUrl.ts";
 import { hitUrl, resultsUrl } from "./links.ts";
-import { contextOf, contextPath, relativeVersion } from "./place.ts";
 import { readAsked } from "./results/address.ts";
+import { contextOf, contextPath, indexUrl, relativeVersion } from "./scope.ts";
 
 const version = (name: string, path: string, isLast: boolean): Version => ({
   name,

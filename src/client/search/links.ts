@@ -1,7 +1,7 @@
 import type { SearchHit } from "../../shared/search/hit.ts";
 import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
 import type { SearchContext, Site, Version } from "../../shared/site.ts";
-import { placeParameters } from "./place.ts";
+import { scopeParameters } from "./scope.ts";
 
 /** The address of a hit: its page and anchor, with the words to mark. */
 export function hitUrl({ document, tokens }: SearchHit, highlight: boolean): string {
@@ -11,6 +11,6 @@ export function hitUrl({ document, tokens }: SearchHit, highlight: boolean): str
 
 /** The address of all results for a query. */
 export function resultsUrl(site: Site, query: string, context?: SearchContext, version?: Version): string {
-  const parameters = [["q", query.slice(0, MAX_QUERY_LENGTH)], ...placeParameters(site, context, version)];
+  const parameters = [["q", query.slice(0, MAX_QUERY_LENGTH)], ...scopeParameters(site, context, version)];
   return `${site.searchPath}?${new URLSearchParams(parameters)}`;
 }

@@ -3,12 +3,12 @@ import { useAppContext } from "../../appContext.ts";
 import { Failure } from "../../Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { rememberQuery } from "../recent.ts";
+import { fitViewport } from "./fitViewport.ts";
 import { Foot, Notes } from "./Notes.tsx";
 import { type ListActions, OptionList } from "./OptionList.tsx";
 import type { Option } from "./options.ts";
 import styles from "./panel.css?inline";
 import { useCombobox } from "./useCombobox.ts";
-import { useFit } from "./useFit.ts";
 import { useSpokenCount } from "./useSpokenCount.ts";
 import { type Suggestions, useSuggestions } from "./useSuggestions.ts";
 
@@ -40,7 +40,6 @@ export function SearchPanel({ input }: SearchPanelProps) {
     onDelete: ({ fill }) => forget(fill),
   });
   const { open } = combobox;
-  const panel = useFit(open);
   useSpokenCount(open && isCurrent ? answer : undefined);
   const tryAgain = () => {
     // The focused button is about to disappear.
@@ -68,7 +67,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
   return (
     <>
       {cancel}
-      <div className="search-panel" ref={panel}>
+      <div className="search-panel" ref={fitViewport}>
         {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
         <Notes id={errorsId} suggestions={suggestions} />
         <OptionList

@@ -4,7 +4,7 @@ import type { HitGroup, SearchHit } from "../../../shared/search/hit.ts";
 import type { Site } from "../../../shared/site.ts";
 import type { SearchAnswer } from "../engine/protocol.ts";
 import { hitUrl, resultsUrl } from "../links.ts";
-import { contextOf, searchedVersion } from "../place.ts";
+import { contextOf, searchedVersion } from "../scope.ts";
 
 /** One option of the list. With `fill`, choosing it puts that text into the field. */
 export interface Option {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { answerKey } from "./answerKey.ts";
+import { handleKey } from "./handleKey.ts";
 import { type Option, optionId } from "./options.ts";
-import { useFieldAttributes } from "./useFieldAttributes.ts";
-import { useFieldEvents } from "./useFieldEvents.ts";
+import { useFieldAttributes, useFieldEvents } from "./useField.ts";
 
 interface Combobox {
   input: HTMLInputElement;
@@ -72,7 +71,7 @@ export function useCombobox(combobox: Combobox) {
 
   useFieldEvents(input, {
     onKeyDown: (event) =>
-      answerKey(event, { ...combobox, shown, place, select: selectFor(null), setText, setOpen }),
+      handleKey(event, { ...combobox, shown, place, select: selectFor(null), setText, setOpen }),
     onUse() {
       onText(input.value);
       setOpen(true);

@@ -3,9 +3,8 @@ import type { Page } from "../../../shared/page.ts";
 import type { Site } from "../../../shared/site.ts";
 import { useAppContext } from "../../appContext.ts";
 import type { SearchRequest } from "../engine/protocol.ts";
-import { indexUrl } from "../indexUrl.ts";
-import { contextOf, contextPath, searchedVersion } from "../place.ts";
 import { forgetQuery, recentQueries } from "../recent.ts";
+import { contextOf, contextPath, indexUrl, searchedVersion } from "../scope.ts";
 import { useSearch } from "../useSearch.ts";
 import { answerGroups, emptyGroups } from "./options.ts";
 

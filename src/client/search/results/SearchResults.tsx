@@ -6,7 +6,7 @@ import { Failure } from "../../Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../countText.ts";
 import type { SearchAnswer } from "../engine/protocol.ts";
-import { contextPath } from "../place.ts";
+import { contextPath } from "../scope.ts";
 import { useRestoredScroll } from "../useRestoredScroll.ts";
 import { type Search, useSearch } from "../useSearch.ts";
 import type { Asked } from "./address.ts";

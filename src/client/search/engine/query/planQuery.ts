@@ -4,6 +4,9 @@ import type { IndexStore } from "../index/store.ts";
 import { makePlan, type Plan } from "./plan.ts";
 import { MOST_WORDS, type QueryWord, queryWords } from "./words.ts";
 
+/** The home folder at the start of an absolute path: pages write `~`, and never the name of the reader. */
+const HOME = /(?:\b[a-z]:)?[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
+
 /** Drops words that ask for the same terms as an earlier one. */
 function distinct(words: QueryWord[]): QueryWord[] {
   const seen = new Map<string, QueryWord>();
@@ -25,7 +28,9 @@ export async function planQuery(
 ): Promise<{ asked: QueryWord[]; plan: Plan }> {
   const { head, lexicon, starts } = store;
   const { language } = lexicon;
-  const query = parseQuery(text.slice(0, MAX_QUERY_LENGTH));
+  // The replacement is as long, so that the places of errors stay right.
+  const typed = text.slice(0, MAX_QUERY_LENGTH).replace(HOME, ({ length }) => "~".padStart(length));
+  const query = parseQuery(typed);
   const words = distinct(queryWords(query, language, head.synonyms));
   const asked = words.slice(0, MOST_WORDS);
   const first = words[MOST_WORDS];
@@ -51,5 +56,5 @@ export function suggestion({ query, words }: Plan): string | undefined {
     text = text.slice(0, start) + correction + text.slice(end);
     changed = true;
   }
-  return changed ? text : undefined;
+  return changed ? text.trim() : undefined;
 }

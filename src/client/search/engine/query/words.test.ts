@@ -27,6 +27,15 @@ async function answers(pages: IndexedPage[], query: string, synonyms: string[][]
 }
 
 describe("what is asked", () => {
+  it("a pasted path is searched without the reader's home folder", async () => {
+    const pages = [
+      page("/tea", { Tea: { text: "Tea." }, Cups: { text: "Cups are in ~/.cups, on Windows in ~\\.cups." } }),
+      page("/users", { Users: { text: "What users of Windows drive C need." } }),
+    ];
+    for (const path of ["~/.cups", "/home/zoe/.cups", "/Users/zoe/.cups", "C:\\Users\\zoe\\.cups"])
+      expect(await answers(pages, path), path).toEqual(["/tea#cups"]);
+  });
+
   it("completes a small word while it is the last, and drops it once a space follows", async () => {
     const pages = [page("/tea", { Tea: { text: "Tea." }, Notifications: { text: "Tea is ready." } })];
     expect(await answers(pages, "tea not")).toContain("/tea#notifications");

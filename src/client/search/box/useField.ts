@@ -30,3 +30,19 @@ export function useFieldEvents(input: HTMLInputElement, events: FieldEvents): vo
     return () => leaving.abort();
   }, [input]);
 }
+
+/**
+ * Sets attributes of a field, or removes those without a value. React doesn't manage the field: it is part of the
+ * document.
+ */
+export function useFieldAttributes(
+  input: HTMLInputElement,
+  attributes: Record<string, string | undefined>,
+): void {
+  useEffect(() => {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
+  });
+}

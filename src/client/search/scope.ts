@@ -47,7 +47,7 @@ export function contextOf(site: Site, page: Page): SearchContext | undefined {
  * The parameters of the search page's address that say where to search. `version` is left out for the default
  * version.
  */
-export function placeParameters(
+export function scopeParameters(
   site: Site,
   context?: SearchContext,
   version?: Version,
@@ -70,4 +70,9 @@ export function relativeVersion({ locale }: Site, { path }: Pick<Version, "path"
     throw new Error(`The version URL "${path}" doesn't start with the base URL "${base}".`);
   }
   return path.slice(base.length).replace(/\/+$/, "");
+}
+
+/** URL of the index that the search on a page uses. */
+export function indexUrl(site: Site, page: Page): string {
+  return site.search?.indexes[searchedVersion(site, page)?.name ?? ""] ?? "";
 }

@@ -18,7 +18,7 @@ interface KeyTarget {
 }
 
 /** Handles a key press in a combobox. Other keys keep the browser's default. */
-export function answerKey(event: KeyboardEvent, target: KeyTarget): void {
+export function handleKey(event: KeyboardEvent, target: KeyTarget): void {
   // While an input method composes a character, keys belong to it.
   if (event.isComposing || event.keyCode === 229) return;
   const { input, options, place, shown, select, setOpen } = target;
