@@ -34,7 +34,7 @@ const server = await createPreviewServer({
   port: 0,
   host: "127.0.0.1",
 });
-// Code that the engine compiles as it gets hot is in the heap too, and grows to the end without being anybody's leak.
+// Machine code of hot functions is on the heap too and grows to the end, without being a leak.
 const browser = await launch(["--js-flags=--no-sparkplug --no-maglev --no-opt"]);
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -49,7 +49,7 @@ try {
   await server.close();
 }
 
-/** Does something many times, and compares the heap with what it was when the first few had been done. */
+/** Repeats an action and compares the heap with its size after the first repetitions. */
 async function grow(
   what: string,
   times: number,
@@ -77,7 +77,7 @@ function say({ bytes, nodes, listeners }: Heap): string {
 
 async function heapOf(cdp: CDPSession): Promise<Heap> {
   await cdp.send("HeapProfiler.enable");
-  // What the first collection lets go of may hold what only a second one finds.
+  // A second garbage collection frees what finalizers of the first one released.
   for (let i = 0; i < 3; i++) await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners } = await cdp.send("Memory.getDOMCounters");

@@ -1,11 +1,11 @@
-/** How a page is brought to do what is measured, which every generator wants done in another way. */
+/** How to perform on a generator's page the actions that are measured. */
 export interface Subject {
   name: string;
   title: string;
-  /** An expression that is true once the page's scripts have done their work on it; missing without hydration. */
+  /** An expression that is true once the page is hydrated; missing for pages without hydration. */
   hydrated?: string;
   search: {
-    /** What is clicked first. */
+    /** The selector of the element to click first. */
     open: string;
     /** The field that is typed into. */
     field: string;

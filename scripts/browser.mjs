@@ -5,7 +5,10 @@ import { delimiter, join } from "node:path";
 import { canInstallPackages, installPackages, isRoot } from "./debian.mjs";
 import { logExcerpt, logFile, programFile, runNode } from "./process.mjs";
 
-/** What Chromium is started with: no calls home, and as root without the sandbox, which refuses to start there. */
+/**
+ * Arguments for Chromium: no requests of its own, and no sandbox for root, for whom Chromium refuses to start with
+ * one.
+ */
 export const browserArgs = [
   ...(isRoot ? ["--no-sandbox"] : []),
   "--disable-background-networking",
@@ -53,7 +56,7 @@ const advice = [
 
 async function presentBrowser() {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  // The shell has no window to keep up, and does everything in half the time.
+  // The headless shell has no window and takes half the time.
   const names = [
     "chromium-headless-shell",
     "chromium",
@@ -80,7 +83,7 @@ async function playwrightBrowser() {
 
 /** Whether a browser starts: some systems have a stand-in, and a download may lack libraries. @param {string} path */
 function runs(path) {
-  // Chrome on Windows opens a window where others print their version.
+  // On Windows, `chrome --version` opens a window instead of printing.
   if (process.platform === "win32") return true;
   const { status, stdout } = spawnSync(path, ["--version"], { timeout: 20_000, encoding: "utf8" });
   return status === 0 && /chrom/i.test(stdout);
@@ -105,7 +108,7 @@ function installations() {
     /** @param {string} log */
     install: async (log) => {
       const shell = await installPackages(["chromium-headless-shell"], log);
-      // Older releases of Debian have no such package.
+      // Older releases of Debian don't have this package.
       return shell.ok ? shell : installPackages(["chromium"], log);
     },
   };

@@ -8,7 +8,7 @@ const engine = await compileEngine().catch((/** @type {Error} */ error) => {
   console.error("  → Make room on the disk, or let this user write to .cache, and try again.");
 });
 if (engine) {
-  // What the engine has worked out is kept under this name.
+  // Part of every cache key, so that a change of the engine empties the cache.
   process.env.DOCS_ENGINE = engine.id;
   await import(engine.cli);
 } else process.exitCode = 1;

@@ -19,7 +19,7 @@ export async function compileEngine() {
   const id = sourcesId();
   const folder = join(engines, id);
   if (!existsSync(folder)) await compileInto(folder);
-  // A server loads parts of it days later.
+  // A server may load parts of it days later.
   setInterval(() => markUsed(folder), day / 4).unref();
   markUsed(folder);
   return { id, cli: pathToFileURL(join(folder, "cli.mjs")).href };
@@ -49,37 +49,37 @@ async function compileInto(folder) {
     jsx: "automatic",
     loader: { ".css": "empty" },
     define: { "process.env.NODE_ENV": '"production"' },
-    // Not worth compiling: most runs load none or few of their files.
+    // These packages aren't bundled: most commands load few of their files.
     external: ["vite", "@vitejs/plugin-react", "shiki/langs", "shiki/wasm", "tsx", "esbuild", "tinypool"],
     banner: {
       js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
     },
     logLevel: "silent",
   });
-  // Its process would keep a hundred megabytes while the site is built.
+  // A process of its own, because it would keep a hundred megabytes while the site is built.
   await stop();
   try {
     renameSync(aside, folder);
   } catch (error) {
-    // Another process was faster.
+    // Another process has just compiled the same.
     rmSync(aside, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
   for (const other of readdirSync(engines)) {
     const path = join(engines, other);
-    // Whoever uses one marks it. Another process may have cleared it away, or given it its name.
+    // Each use updates its modification time. Another process may have removed or renamed it.
     const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > day) rmSync(path, { recursive: true, force: true });
   }
 }
 
-/** Changes with any source of the engine, and with what is installed. */
+/** Changes with every source of the engine, and with the installed packages. */
 function sourcesId() {
   const hash = createHash("sha256").update(process.version);
   const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(tsx?|css|json)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join("src", file));
-  // What is installed may be older than what package-lock.json says.
+  // The installed packages may be older than package-lock.json.
   const installed = ["package-lock.json", "node_modules/.package-lock.json"];
   for (const file of [...files.sort(), ...installed, "package.json", "tsconfig.json", "scripts/engine.mjs"]) {
     if (!existsSync(join(root, file))) continue;

@@ -14,7 +14,7 @@ const children = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let received;
 
-/** The signal that asked this process to stop, if one did. */
+/** The signal that asked this process to stop, if any. */
 export const stopSignal = () => received;
 
 /** @param {NodeJS.Signals} signal */
@@ -62,7 +62,7 @@ const exitCodeOf = (signal) => 128 + constants.signals[signal];
 export function run(command, args, { log, env = {}, seconds, waiting } = {}) {
   if (log) mkdirSync(dirname(log), { recursive: true });
   const output = log ? openSync(log, "w") : "inherit";
-  // NODE_ENV would make the tools build or test something else than they do everywhere else.
+  // With NODE_ENV set, the tools would build or test something else than usual.
   const variables = { ...process.env, NODE_ENV: undefined, ...env };
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: variables, stdio: ["ignore", output, output] });
@@ -81,7 +81,7 @@ export function run(command, args, { log, env = {}, seconds, waiting } = {}) {
       resolve({ ok: code === 0, code, reason });
     };
     child.once("error", (error) => end(127, error.message));
-    // "exit" and not "close": a grandchild left behind may hold the output open.
+    // "exit" and not "close": a process that was left behind may keep the output open.
     child.once("exit", (code, signal) => {
       if (isLate) end(124, `it took longer than ${seconds} s`);
       else if (signal) end(exitCodeOf(signal), `it was ended by ${signal}`);

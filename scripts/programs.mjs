@@ -84,7 +84,7 @@ const advice = ({ names: [name], variable }, packages) =>
 const suiteOf = (variable) =>
   suites.find((suite) => needs[suite]?.some((program) => program.variable === variable));
 
-/** Where Debian puts what no user calls. */
+/** Debian puts programs that users don't call directly there. */
 const moreFolders = ["/usr/sbin", "/usr/lib/nginx/modules"];
 
 /** @param {Program} program */

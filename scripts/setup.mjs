@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { elapsed, logExcerpt, logFile, root, run } from "./process.mjs";
 
-/** Written after a successful installation, and gone with the folder when the next one starts. */
+/** Written after a successful installation; removed with node_modules when the next one starts. */
 const stampFile = join(root, "node_modules", ".setup-stamp");
 
 /**
@@ -17,7 +17,7 @@ export async function installDependencies() {
   const started = Date.now();
   const log = logFile("npm-ci");
   const [command, ...args] = npmCommand();
-  // Everything is needed to build and test, also where npm is set up to leave out development or optional packages.
+  // Development and optional packages are needed even if npm is configured to leave them out.
   const options = ["--include=dev", "--include=optional", "--include=peer", "--no-audit", "--no-fund"];
   const result = await run(command, [...args, "ci", ...options], {
     log,

@@ -27,7 +27,7 @@ export const stages = [
 ];
 
 async function lookForBrowser() {
-  // The browser tests, which run in processes of their own, find it there.
+  // The browser tests run in other processes and read it from the environment.
   process.env.CHROMIUM_PATH = await findBrowser();
   console.log(process.env.CHROMIUM_PATH);
   return nothing;

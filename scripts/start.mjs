@@ -43,19 +43,19 @@ async function main() {
   await installDependencies();
   const build = await runCli(["build", ...pick(values, forBuild)]);
   if (!build.ok) {
-    // The build has said what is wrong.
+    // The build has printed what is wrong.
     process.exitCode = build.code;
     return;
   }
   const preview = await runCli(["preview", ...pick(values, forPreview)]);
-  // Ctrl-C is how one ends a server: nothing has failed.
+  // Ctrl-C is the normal way to end a server, not a failure.
   process.exitCode = stopSignal() ? 0 : preview.code;
 }
 
 function readOptions() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    // npm turns the options before its two dashes into variables, and their values into arguments.
+    // npm turns options before `--` into environment variables and passes their values as arguments.
     const swallowed = Object.keys(options).filter((name) => process.env[`npm_config_${name}`] !== undefined);
     if (positionals.length > 0 || swallowed.length > 0) {
       const given = [...swallowed.map((name) => `--${name}`), ...positionals].join(" ");
@@ -63,7 +63,7 @@ function readOptions() {
     }
     return values;
   } catch (error) {
-    // Node's own message goes on about arguments that start with a dash.
+    // Node's own message adds advice about arguments that begin with a dash.
     const message =
       error instanceof Error ? error.message.replace(/\. To specify a positional.*/s, ".") : error;
     throw new Error(`${message}\n\n${help}`);

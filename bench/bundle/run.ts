@@ -40,7 +40,7 @@ for (const { path, code, brotli } of scripts) {
   print(modules, shown);
 }
 
-/** The package that a source is of, and what to call the source. */
+/** The package of a source, and the name to show for the source. */
 function placeOf(source: string): [name: string, module: string] {
   if (source === "") return ["(bundler, line ends)", "(bundler, line ends)"];
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)/.exec(source);

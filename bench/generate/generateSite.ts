@@ -29,7 +29,7 @@ export function generateSite(count: number, seed: number): Map<string, string> {
     const links = [number - 1, dice.below(Math.max(1, number)), number - dice.below(20)]
       .filter((other) => other >= 0 && other < number)
       .map((other) => linkTo(pages, places, number, other));
-    // What is made for measuring search is long; with code and tables these are as long as pages usually are.
+    // Pages for measuring search are long; these have the usual length, with code and tables.
     const sections = page.sections.slice(0, 3 + dice.below(6));
     files.set(`docs/${places[number]}`, pageMarkdown({ ...page, sections }, { codes, links, dice }));
   });

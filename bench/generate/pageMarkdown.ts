@@ -1,7 +1,7 @@
 import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
 import type { Random } from "../search/random.ts";
 
-/** What a generated page may link to: address relative to it, and what it is called. */
+/** A page that a generated page can link to: relative address and title. */
 export interface LinkTarget {
   href: string;
   title: string;

@@ -3,23 +3,23 @@ import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
 import type { Subject } from "../subjects.ts";
 import { probes } from "./probe.ts";
 
-/** How much slower than this machine the pages are made to compute. */
+/** Factor by which the CPU is slowed for pages. */
 const CPU_SLOWDOWN = 4;
-/** A page that did nothing for so long is through with loading. */
+/** Milliseconds without activity after which a page counts as loaded. */
 const QUIET = 1500;
 
-/** A request as it went over the wire, headers included. */
+/** A request with its size on the wire, headers included. */
 interface Transfer {
   url: string;
   kind: string;
   bytes: number;
 }
 
-/** A page of a subject in a browser of its own, cache empty, with the probes in it. */
+/** A page in a browser of its own, with an empty cache and the probes installed. */
 interface OpenPage {
   page: Page;
   cdp: CDPSession;
-  /** What was transferred so far. */
+  /** The requests so far. */
   transfers: Transfer[];
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function launch(args: string[] = []): Promise<Browser> {
 const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Opens a page on a machine four times slower, and waits until it has come to rest. */
+/** Opens a page with the CPU slowed four times, and waits until it is idle. */
 export async function openPage(
   browser: Browser,
   subject: Subject,
@@ -41,7 +41,7 @@ export async function openPage(
   const context = await browser.newContext({ viewport, hasTouch: viewport === phone });
   context.setDefaultTimeout(60_000);
   const expression = subject.hydrated ?? "true";
-  // What compiles this file wraps functions in a helper of its own, also those that are sent to the page.
+  // The compiler of this file adds a helper to functions, which pages need too.
   await context.addInitScript("globalThis.__name = (value) => value");
   for (const probe of probes) await context.addInitScript(probe);
   await context.addInitScript(`if (window.bench) window.bench.isHydrated = () => ${expression};`);

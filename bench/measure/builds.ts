@@ -2,13 +2,13 @@ import type { Command, Cost } from "./command.ts";
 import { runCommand } from "./command.ts";
 import type { Values } from "./values.ts";
 
-/** How a site is built, and what to forget before a cold build. */
+/** How to build a site, and which caches to delete before a cold build. */
 export interface Buildable {
   build: Command;
   forget(): Promise<void>;
 }
 
-/** Builds a site with everything forgotten, and again with nothing changed. */
+/** Builds a site with empty caches, and again with nothing changed. */
 export async function measureBuilds({ build, forget }: Buildable): Promise<Values> {
   await forget();
   const cold = await runCommand(build);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 
-/** A program to run, and where. */
+/** A program and its working folder. */
 export interface Command {
   program: string;
   args: string[];
@@ -10,10 +10,10 @@ export interface Command {
   env?: Record<string, string | undefined>;
 }
 
-/** What a run of a program took. */
+/** What running a program cost. */
 export interface Cost {
   seconds: number;
-  /** The most memory that it and the programs it started held at once, in MB; missing where the system doesn't tell. */
+  /** Peak memory of it and its child processes in MB; missing if the system doesn't tell. */
   megabytes?: number;
 }
 
@@ -56,7 +56,7 @@ export async function runCommand({ program, args, cwd, env = {} }: Command): Pro
   return { seconds, ...(most > 0 && { megabytes: most / 1e6 }) };
 }
 
-/** Memory of a process and those below it, pages that they share counted once for each; 0 off Linux. */
+/** Memory of a process and its children, with shared pages counted once for each; 0 on systems other than Linux. */
 function residentBytes(root: number): number {
   if (process.platform !== "linux") return 0;
   const children = new Map<number, number[]>();
@@ -73,7 +73,7 @@ function residentBytes(root: number): number {
   return bytes;
 }
 
-/** A file, empty when its process has ended meanwhile. */
+/** The content of a file in /proc; empty if the process has ended. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -3,7 +3,7 @@ import type { Subject } from "../subjects.ts";
 import { bytesByKind, openPage } from "./browser.ts";
 import type { Values } from "./values.ts";
 
-/** A first visit: what comes over the wire, when it shows, and what it costs. */
+/** A first visit: bytes, times of paints, blocking time. */
 export async function measureLoad(browser: Browser, subject: Subject, url: string): Promise<Values> {
   const { page, cdp, transfers, close } = await openPage(browser, subject, url);
   const notes = await page.evaluate(() => {

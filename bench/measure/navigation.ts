@@ -3,13 +3,13 @@ import type { Subject } from "../subjects.ts";
 import { openPage, rest } from "./browser.ts";
 import type { Values } from "./values.ts";
 
-/** A page that navigation leads to: its path, and words of its title. */
+/** The target of a navigation: its path, and words of its title. */
 export interface Place {
   path: string;
   title: string;
 }
 
-/** From one page to another by a click on a link: for the first time, and when both have been seen. */
+/** Navigates from one page to another by a link: for the first time, and when both have been visited. */
 export async function measureNavigation(
   browser: Browser,
   subject: Subject,

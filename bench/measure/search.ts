@@ -3,12 +3,12 @@ import type { Subject } from "../subjects.ts";
 import { openPage, rest } from "./browser.ts";
 import type { Values } from "./values.ts";
 
-/** Finds something in every search that was measured, with its first letters too. */
+/** A query that finds something in every measured search, also by its first letters. */
 const FIRST_QUERY = "python";
 const TYPED = "activate environment";
-/** What is typed faster than this, nobody types. */
+/** Milliseconds between keys, the pace of a fast typist. */
 const BETWEEN_KEYS = 120;
-/** An answer that comes later than this belongs to no key. */
+/** Milliseconds after which an answer no longer counts for a key. */
 const LONGEST_WAIT = 1500;
 
 /** Search: from a box that nobody touched to the first hits, then letter by letter with everything loaded. */
@@ -37,7 +37,7 @@ async function searchFirst(page: Page, { search }: Subject): Promise<number> {
   return time;
 }
 
-/** The time that the page was asked to take; undefined when it takes longer than it may. */
+/** The time that the page reports; undefined if it takes longer than the limit. */
 async function answer(page: Page, longest: number): Promise<number | undefined> {
   const time = await Promise.race([page.evaluate(() => window.bench.answer), page.waitForTimeout(longest)]);
   return time ?? undefined;
@@ -64,7 +64,7 @@ async function typeSlowly(page: Page, { search }: Subject): Promise<number> {
   return times[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** The slowest of the reader's actions so far; the browser tells of none that took less than 16 ms. */
+/** The slowest interaction so far; browsers don't report those under 16 ms. */
 export async function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(16, ...Object.values(window.bench.interactions)));
 }

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that is as slow as a phone's. */
+/** A network link with the bandwidth and latency of a phone's. */
 interface SlowLink {
   port: number;
   close(): void;
@@ -53,7 +53,7 @@ export function openSlowLink(target: number): Promise<SlowLink> {
   });
 }
 
-/** A line that carries a slice of each sender's bytes in turn, at its speed, half a round trip long. */
+/** A link that transmits the senders' bytes in turn at its bandwidth, delayed by half a round trip. */
 function makeSharedLine(): (to: Socket, bytes: Buffer) => void {
   const waiting = new Map<Socket, Buffer>();
   const deliver = makeDelay();
@@ -71,7 +71,7 @@ function makeSharedLine(): (to: Socket, bytes: Buffer) => void {
       free += slice.length / BYTES_PER_MS;
       deliver(free + ROUND_TRIP / 2, () => !to.destroyed && to.write(slice));
       waiting.delete(to);
-      // Back to the end of the row.
+      // Back to the end of the queue.
       if (bytes.length > SLICE) waiting.set(to, bytes.subarray(SLICE));
     }
     setTimeout(pump, free - performance.now());
@@ -86,7 +86,7 @@ function makeSharedLine(): (to: Socket, bytes: Buffer) => void {
   };
 }
 
-/** Does things at given times, in the order in which it was told of them: timers of their own may overtake each other. */
+/** Runs callbacks at given times in the order in which they were added; separate timers could overtake each other. */
 function makeDelay(): (at: number, act: () => void) => void {
   const queue: { at: number; act: () => void }[] = [];
   const run = () => {

@@ -1,4 +1,4 @@
-/** A source of chance that always does the same. */
+/** A pseudo-random number generator with a fixed seed. */
 export interface Random {
   /** A whole number from 0, below `limit`. */
   below(limit: number): number;
