@@ -1,3 +1,4 @@
+import { escapeText } from "../../src/node/escapeHtml.ts";
 import { quantities, show } from "../quantities.ts";
 import { type Measured, summaryOf } from "./table.ts";
 
@@ -36,5 +37,3 @@ export function chart(measured: Measured[]): string {
     "svg{background:#fff}text{font:12px system-ui,sans-serif;fill:#222}.title{font-weight:600}rect{fill:#b8bfc9}.own{fill:#2e7d32}path{stroke:#222}";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH * COLUMNS} ${total}" width="${WIDTH * COLUMNS}" height="${total}">\n<style>${style}</style>\n${placed.join("\n")}\n</svg>\n`;
 }
-
-const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

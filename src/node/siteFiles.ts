@@ -48,7 +48,7 @@ export function siteFiles(
     ...redirectFiles(redirects, config, starts),
     ...headerFiles(sites, { scripts, styles }),
     ...llmsFiles(site),
-    ...pages.flatMap((page) => markdownTwin(page, config.baseUrl)),
+    ...pages.flatMap((page) => markdownFile(page, config.baseUrl)),
     ...helpFile(site, store),
     ...sites.slice(0, 1).flatMap((main) => filesForMachines(main, site)),
     ...[...content.staticFiles].map(([path, copyOf]) => ({
@@ -80,8 +80,8 @@ export function makeDocuments(
   }));
 }
 
-/** The Markdown twin of a page, beside its document. */
-function markdownTwin({ data, markdown = "", file }: SitePage, base: string): SiteFile[] {
+/** A page as Markdown, beside its document; nothing for pages that come from no Markdown. */
+function markdownFile({ data, markdown = "", file }: SitePage, base: string): SiteFile[] {
   if (data.markdown === undefined) return [];
   const paths = [decodePath(data.markdown.slice(base.length))];
   return [{ paths, content: markdown, ...(file === undefined ? {} : { source: { file } }) }];
@@ -95,7 +95,7 @@ function helpFile(site: MadeSite, store: Store | undefined): SiteFile[] {
   const key = keyOf(
     "help file",
     config,
-    docs.map(({ path, source: head }) => [path, head.text]),
+    docs.map(({ path, source }) => [path, source.text]),
     pages.map(({ data, title, markdown }) => [data, title, markdown]),
   );
   const make = () => {

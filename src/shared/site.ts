@@ -12,6 +12,7 @@ export interface Locale {
   direction: "ltr" | "rtl";
   /** Path with slashes at both ends: `/` or `/de/`. */
   path: string;
+  isDefault: boolean;
 }
 
 /** A version of the docs in one locale. */

@@ -6,6 +6,7 @@ const locale = (name: string, path: string) => ({
   path,
   label: name,
   htmlLang: name,
+  isDefault: name === "en",
   direction: "ltr" as const,
 });
 const locales = [locale("en", "/base/"), locale("de", "/base/de/")];

@@ -116,36 +116,23 @@ function remove(path: string): void {
   }
 }
 
-/** Limit of a memory store in bytes. */
+/** Bytes that a memory store holds at most. */
 const memoryLimit = 500_000_000;
 
-/** A store in memory, for the development server. When full, it drops the entries that were not used for longest. */
+/** A store in memory, for the development server. When full, it is emptied. */
 export function memoryStore(): Store {
   const entries = new Map<string, Buffer>();
   let size = 0;
-  const take = (key: string) => {
-    const entry = entries.get(key);
-    entries.delete(key);
-    size -= entry?.length ?? 0;
-    return entry;
-  };
-  const add = (key: string, entry: Buffer) => {
-    entries.set(key, entry);
-    size += entry.length;
-  };
   return {
-    get(key) {
-      const entry = take(key);
-      if (entry) add(key, entry);
-      return entry;
-    },
+    get: (key) => entries.get(key),
     put(key, content) {
-      take(key);
-      add(key, Buffer.from(content));
-      for (const oldest of entries.keys()) {
-        if (size <= memoryLimit) break;
-        take(oldest);
+      const entry = Buffer.from(content);
+      size += entry.length;
+      if (size > memoryLimit) {
+        entries.clear();
+        size = entry.length;
       }
+      entries.set(key, entry);
     },
   };
 }

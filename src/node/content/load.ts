@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import { plainPath } from "../../shared/paths.ts";
+import type { Locale } from "../../shared/site.ts";
 import { isRecord, shown } from "../config/issues.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { ofPage, type Problem } from "../problems.ts";
 import { type ReadOptions, readDocs, readPages } from "./docs.ts";
 import { readJson } from "./files/json.ts";
 import { listFiles } from "./files/list.ts";
-import { isPageFile, pageFilePath } from "./files/pageFiles.ts";
+import { isPageFile, pageFilePath, pagesFolder } from "./files/pageFiles.ts";
 import { placeOf, readText } from "./files/readText.ts";
 import { svgProblem } from "./files/svg.ts";
-import type { Doc, DocSet, LocaleContent, LocaleInfo, SidebarNode, VersionInfo } from "./model/model.ts";
+import type { Doc, DocSet, LocaleContent, SidebarNode, VersionInfo } from "./model/model.ts";
 import { joinPath } from "./model/naming.ts";
 import { buildSidebars } from "./sidebars/build.ts";
 import { sidebarEntries } from "./sidebars/view.ts";
@@ -27,7 +28,7 @@ export interface Content {
 }
 
 /** The locales of a site, the default one first. */
-function loadLocales({ i18n, baseUrl }: SiteConfig): LocaleInfo[] {
+function loadLocales({ i18n, baseUrl }: SiteConfig): Locale[] {
   const names = [i18n.defaultLocale, ...i18n.locales.filter((name) => name !== i18n.defaultLocale)];
   return names.map((name) => {
     const given: Partial<SiteConfig["i18n"]["localeConfigs"][string]> = i18n.localeConfigs[name] ?? {};
@@ -87,8 +88,7 @@ export async function loadContent(
         addPageFiles(version);
       }
     }
-    const localizedDir = `i18n/${locale.name}/docusaurus-plugin-content-pages`;
-    const dirs = { dir: config.pages, ...(locale.isDefault ? {} : { localizedDir }) };
+    const dirs = pagesFolder(locale, config.pages);
     locales.push({ locale, sets, pages: readPages(dirs, options, problems) });
     addPageFiles(dirs);
   }

@@ -1,9 +1,10 @@
+import type { Locale } from "../../shared/site.ts";
 import { isRecord, shown } from "../config/issues.ts";
 import type { DocsConfig } from "../config/schema.ts";
 import { didYouMean, type Problem, SiteError } from "../problems.ts";
 import { encodeName } from "../urlPath.ts";
 import { readJson } from "./files/json.ts";
-import type { LocaleInfo, VersionInfo } from "./model/model.ts";
+import type { VersionInfo } from "./model/model.ts";
 import { routePath } from "./model/naming.ts";
 
 /** Whether a name can be used in folder names and URLs. */
@@ -39,7 +40,7 @@ export async function releasedVersions(siteDir: string): Promise<string[]> {
 export async function loadVersions(
   siteDir: string,
   docs: DocsConfig,
-  locale: LocaleInfo,
+  locale: Locale,
 ): Promise<VersionInfo[]> {
   const released = await releasedVersions(siteDir);
   const names = [...(docs.includeCurrentVersion ? ["current"] : []), ...released];

@@ -1,4 +1,5 @@
 import type { ErrorPayload } from "vite";
+import { scriptJson } from "../escapeHtml.ts";
 import { isSiteError } from "../problems.ts";
 
 type OverlayError = ErrorPayload["err"];
@@ -31,10 +32,9 @@ export function overlayError(error: Error, locate: (file: string) => string): Ov
  * number is replaced.
  */
 export function errorDocument(err: OverlayError, base: string, state: number): string {
-  const json = JSON.stringify(err).replaceAll("<", "\\u003c");
   const script = [
     `import { createHotContext, ErrorOverlay } from "${base}@vite/client";`,
-    `document.body.append(new ErrorOverlay(${json}));`,
+    `document.body.append(new ErrorOverlay(${scriptJson(err)}));`,
     // Asks at once, because the error may already be fixed.
     `createHotContext("/").send("page:listening", "${state}")`,
   ].join("");

@@ -1,6 +1,6 @@
 import { plainPath } from "../../shared/paths.ts";
+import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import type { LocaleInfo } from "../content/model/model.ts";
 import { joinPath } from "../content/model/naming.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { Problem } from "../problems.ts";
@@ -25,7 +25,7 @@ interface Resolving {
   starts: Map<string, number>;
   moved: Redirect[];
   /** The locales, the default one first. */
-  locales: LocaleInfo[];
+  locales: Locale[];
   url: string;
 }
 
@@ -39,7 +39,7 @@ type Complain = (end: "from" | "to", complaint: Complaint | undefined) => boolea
 export function resolveRedirects(
   { redirects, url }: SiteConfig,
   pages: SitePage[],
-  locales: LocaleInfo[],
+  locales: Locale[],
   problems: Problem[],
 ): Redirect[] {
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
@@ -61,7 +61,7 @@ export function resolveRedirects(
 function resolveRedirect(
   { from, to }: SiteConfig["redirects"][number],
   index: number,
-  locale: LocaleInfo,
+  locale: Locale,
   resolving: Resolving,
   complain: Complain,
 ): void {
@@ -88,7 +88,7 @@ function resolveRedirect(
 /**
  * The sources that apply in every locale. A source that begins with a locale's path (`/de/old`) applies only there.
  */
-function sourcesIn({ isDefault }: LocaleInfo, sources: string[], locales: LocaleInfo[]): string[] {
+function sourcesIn({ isDefault }: Locale, sources: string[], locales: Locale[]): string[] {
   if (isDefault) return sources;
   const [root, ...others] = locales.map(({ path }) => path);
   return sources.filter(

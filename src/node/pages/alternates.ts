@@ -1,13 +1,12 @@
 import type { PageData } from "../../shared/page.ts";
 import { plainPath } from "../../shared/paths.ts";
 import type { SiteConfig } from "../config/schema.ts";
+import { pagesFolder } from "../content/files/pageFiles.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model/model.ts";
 import { joinPath } from "../content/model/naming.ts";
-import type { MakeOptions } from "./context.ts";
+import type { LocaleContext } from "./context.ts";
 import { fileInFolder } from "./lookups.ts";
 import { generatedCategories } from "./routes.ts";
-
-type PageContext = MakeOptions & { locale: LocaleContent };
 
 /**
  * The same page in every locale, by locale name; empty on a site with one locale. `locales` are all, `translations`
@@ -15,7 +14,7 @@ type PageContext = MakeOptions & { locale: LocaleContent };
  */
 export function alternatesOf(
   page: SourcePage,
-  { content, config, locale }: PageContext,
+  { content, config, locale }: LocaleContext,
 ): { locales?: Record<string, string>; translations?: Record<string, string> } {
   if (content.locales.length < 2) {
     return {};
@@ -35,7 +34,7 @@ export function alternatesOf(
 }
 
 /** The canonical path of a page: that of the original if the text isn't translated. */
-export function originalPath(page: SourcePage, { content, config, locale }: PageContext): string {
+export function originalPath(page: SourcePage, { content, config, locale }: LocaleContext): string {
   const [first] = content.locales;
   const original =
     page.untranslated === undefined || !first ? undefined : counterpart(page, locale, first, config);
@@ -50,9 +49,9 @@ function counterpart(
   config: SiteConfig,
 ): SourcePage | undefined {
   const set = from.sets.find(({ docs }) => docs.includes(page as Doc));
-  const name = fileInFolder(page.file, set ? set.version : pagesFolder(from, config.pages));
+  const name = fileInFolder(page.file, set ? set.version : pagesFolder(from.locale, config.pages));
   const otherSet = to.sets.find(({ version }) => version.name === set?.version.name);
-  const folder = otherSet?.version ?? pagesFolder(to, config.pages);
+  const folder = otherSet?.version ?? pagesFolder(to.locale, config.pages);
   const candidates: SourcePage[] = set ? (otherSet?.docs ?? []) : to.pages;
   return candidates.find(({ file }) => fileInFolder(file, folder) === name);
 }
@@ -61,7 +60,7 @@ function counterpart(
 export function categoryAlternates(
   path: string,
   set: DocSet,
-  { content, locale }: PageContext,
+  { content, locale }: LocaleContext,
 ): Pick<PageData, "locales"> {
   if (content.locales.length < 2) {
     return {};
@@ -83,12 +82,6 @@ function madePage(set: DocSet, path: string): string | undefined {
   const made = [...set.sidebars.values()].flatMap(generatedCategories);
   return made.find(({ generated }) => generated && plainPath(generated.path) === plainPath(path))?.generated
     ?.path;
-}
-
-function pagesFolder({ locale }: LocaleContent, dir: string): { dir: string; localizedDir?: string } {
-  return locale.isDefault
-    ? { dir }
-    : { dir, localizedDir: `i18n/${locale.name}/docusaurus-plugin-content-pages` };
 }
 
 /**

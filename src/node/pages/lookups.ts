@@ -3,13 +3,14 @@ import { posix } from "node:path";
 import { imageSize } from "image-size";
 import type { Messages } from "../../shared/messages/en.ts";
 import { markdownMessages } from "../../shared/messages/markdownMessages.ts";
+import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { pageFilePath, pathsBeside } from "../content/files/pageFiles.ts";
 import { readText } from "../content/files/readText.ts";
 import { staticFileHint } from "../content/files/staticFiles.ts";
 import type { Content } from "../content/load.ts";
-import { resolveLink } from "../content/model/links.ts";
-import type { LocaleInfo, SourcePage, VersionInfo } from "../content/model/model.ts";
+import { type LinkTargets, resolveLink } from "../content/model/links.ts";
+import type { SourcePage, VersionInfo } from "../content/model/model.ts";
 import { joinPath, labelFromName } from "../content/model/naming.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
 import { readUnparsed } from "../markdown/parse.ts";
@@ -19,7 +20,7 @@ import { decodePath, encodeFile } from "../urlPath.ts";
 
 /** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
 export interface Folder {
-  locale: LocaleInfo;
+  locale: Locale;
   version?: VersionInfo;
   dir: string;
   localizedDir?: string;
@@ -53,6 +54,26 @@ export function fileInFolder(
   return posix.relative(folder, file);
 }
 
+/** What the links and images of a page can lead to. */
+export function linkTargets(
+  page: Pick<SourcePage, "file" | "path">,
+  folder: Omit<Folder, "messages" | "version">,
+  { baseUrl }: SiteConfig,
+  staticFiles: Content["staticFiles"],
+): LinkTargets {
+  const { locale, routes, files, dir } = folder;
+  return {
+    page,
+    locale,
+    base: baseUrl,
+    routes,
+    files,
+    fileInFolder: fileInFolder(page.file, folder),
+    dir,
+    staticFiles,
+  };
+}
+
 /** Answers the lookups of one page. Sizes of images, and imported Markdown files, are read from disk. */
 export function contextOf(
   page: PageToCompile,
@@ -60,17 +81,8 @@ export function contextOf(
   config: SiteConfig,
   { siteDir, staticFiles }: Pick<Lookups, "siteDir" | "staticFiles">,
 ): MarkdownContext {
-  const { locale, messages, routes, files } = folder;
-  const targets = {
-    page,
-    locale,
-    base: config.baseUrl,
-    routes,
-    files,
-    fileInFolder: fileInFolder(page.file, folder),
-    dir: folder.dir,
-    staticFiles,
-  };
+  const { messages } = folder;
+  const targets = linkTargets(page, folder, config, staticFiles);
   return {
     resolveLink: (raw) => resolveLink(raw, targets),
     resolveImage: (raw) => resolveImage(raw, { ...targets, file: page.file }, config, staticFiles),

@@ -1,5 +1,6 @@
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "../config/schema.ts";
+import { pagesFolder } from "../content/files/pageFiles.ts";
 import type { LocaleContent, SourcePage } from "../content/model/model.ts";
 import { ofPage } from "../problems.ts";
 import { checkTargets } from "../site/checkTargets.ts";
@@ -8,8 +9,9 @@ import { checkAnchors } from "./anchors.ts";
 import { compileAll } from "./compileAll.ts";
 import type { LocaleContext, MakeOptions } from "./context.ts";
 import { type Folder, fileInFolder } from "./lookups.ts";
+import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
-import { docPages, generatedPages, plainPage } from "./pageData.ts";
+import { docPages, generatedPages } from "./pageData.ts";
 import { collectRoutes } from "./routes.ts";
 import { notFoundPage, searchPage } from "./specialPages.ts";
 
@@ -65,7 +67,7 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
 function pagesOf(context: LocaleContext): SitePage[] {
   const { locale, config, compiled, only } = context;
   const { sets } = locale;
-  const plain = locale.pages.filter((page) => compiled.has(page)).map((page) => plainPage(page, context));
+  const plain = locale.pages.filter((page) => compiled.has(page)).map((page) => markdownPage(page, context));
   if (only) return [...sets.flatMap((set) => docPages(set, context)), ...plain];
   return [
     ...sets.flatMap((set) => [...docPages(set, context), ...generatedPages(set, context)]),
@@ -92,7 +94,5 @@ function foldersOf({ locale, sets, pages }: LocaleContent, config: SiteConfig) {
     const { dir, localizedDir } = version;
     return { pages: docs, dirs: { dir, version, ...(localizedDir ? { localizedDir } : {}) } };
   });
-  const localizedDir = `i18n/${locale.name}/docusaurus-plugin-content-pages`;
-  const dirs: Dirs = { dir: config.pages, ...(locale.isDefault ? {} : { localizedDir }) };
-  return [...docs, { pages, dirs }];
+  return [...docs, { pages, dirs: pagesFolder(locale, config.pages) }];
 }

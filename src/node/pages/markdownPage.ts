@@ -8,8 +8,16 @@ import { alternatesOf, originalPath } from "./alternates.ts";
 import type { LocaleContext } from "./context.ts";
 import type { SitePage } from "./page.ts";
 
-/** The parts of a page that are the same for docs and other Markdown pages. */
-export function markdownPage(page: SourcePage, context: LocaleContext, extra: Partial<PageData>): SitePage {
+/**
+ * Makes the published page of a Markdown file that was compiled.
+ * @param extra what only docs have, such as sidebar and version
+ * @throws {Error} if the file was not compiled, which is a fault of this program
+ */
+export function markdownPage(
+  page: SourcePage,
+  context: LocaleContext,
+  extra: Partial<PageData> = {},
+): SitePage {
   const { config, content, locale, compiled } = context;
   const result = compiled.get(page);
   if (!result) {

@@ -1,6 +1,7 @@
 import type { PageData } from "../../shared/page.ts";
 import type { IndexedPage } from "../../shared/search/section.ts";
-import type { LocaleInfo, VersionInfo } from "../content/model/model.ts";
+import type { Locale } from "../../shared/site.ts";
+import type { VersionInfo } from "../content/model/model.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { CompiledMarkdown } from "../markdown/common/types.ts";
  * Markdown; `makePages` adds what the rest of the site says of the page.
  */
 export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "headings"> {
-  locale: LocaleInfo;
+  locale: Locale;
   version?: VersionInfo;
   /** What the document's data block says, but for the build id. */
   data: Omit<PageData, "build">;

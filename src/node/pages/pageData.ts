@@ -1,5 +1,5 @@
 import type { PageData } from "../../shared/page.ts";
-import type { CategoryNode, Doc, DocSet, SourcePage } from "../content/model/model.ts";
+import type { CategoryNode, Doc, DocSet } from "../content/model/model.ts";
 import { placesOf, type SidebarPlace } from "../content/sidebars/places.ts";
 import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
 import { escapeHtml } from "../escapeHtml.ts";
@@ -115,9 +115,4 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
         ...(description === undefined ? {} : { description }),
       };
     });
-}
-
-/** Makes a page outside the docs. */
-export function plainPage(page: SourcePage, context: LocaleContext): SitePage {
-  return markdownPage(page, context, {});
 }

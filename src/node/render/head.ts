@@ -2,7 +2,7 @@ import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml, scriptJson } from "../escapeHtml.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { isAddress } from "../urlPath.ts";
 
@@ -131,5 +131,5 @@ function structuredData(page: RenderedPage, site: Site): string {
       item: site.url + path,
     })),
   };
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }

@@ -3,7 +3,7 @@ import { App } from "../../client/App.tsx";
 import type { Page } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml, scriptJson } from "../escapeHtml.ts";
 import { contentSecurityPolicy } from "../host/csp.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { documentTitle, headTags } from "./head.ts";
@@ -72,9 +72,4 @@ export function renderDocument(
     ...scripts.body.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="_page">${scriptJson(data)}</script></body></html>`,
   ].join("");
-}
-
-/** JSON for a script element: it can't end the element or begin a comment. */
-function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -2,7 +2,7 @@ import { messagesFor } from "../../shared/messages/index.ts";
 import { isBelow, plainPath } from "../../shared/paths.ts";
 import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { type DocSet, type LocaleContent, type LocaleInfo, lastSet } from "../content/model/model.ts";
+import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
 import { joinPath, routePath } from "../content/model/naming.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import type { Problem } from "../problems.ts";
@@ -24,7 +24,7 @@ interface SiteTranslations {
 export function resolveSite(
   config: SiteConfig,
   content: LocaleContent,
-  locales: LocaleInfo[],
+  locales: Locale[],
   translations: SiteTranslations,
   problems: Problem[],
 ): Site {
@@ -46,8 +46,8 @@ export function resolveSite(
     titleDelimiter: config.titleDelimiter,
     url: config.url,
     base,
-    locale: toLocale(locale),
-    locales: locales.map(toLocale),
+    locale,
+    locales,
     versions,
     colorMode: config.colorMode,
     navbar: toNavbar(config, navbarContext),
@@ -85,10 +85,6 @@ function announcement(
   if (!bar || !content) return {};
   const html = sanitizeHtml(content, "announcementBar.content", problems);
   return { announcementBar: { id: bar.id, html, closeable: bar.isCloseable } };
-}
-
-function toLocale({ name, label, htmlLang, direction, path }: LocaleInfo): Locale {
-  return { name, label, htmlLang, direction, path };
 }
 
 function toVersion({ version, mainDoc }: DocSet): Version {

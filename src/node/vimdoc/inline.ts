@@ -1,7 +1,8 @@
+import { slug } from "github-slugger";
 import type { Link, Nodes, PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { withoutTags } from "./html.ts";
-import { nameInTag, slugOf } from "./tags.ts";
+import { nameInTag } from "./tags.ts";
 import { displayWidth } from "./width.ts";
 import { unbreakable } from "./wrap.ts";
 
@@ -102,7 +103,7 @@ function withUrl(children: PhrasingContent[], label: string, url: string, { text
 function withTag(children: PhrasingContent[], label: string, tag: string, work: Work): string {
   const link = `|${tag}|`;
   const words = textOf({ type: "paragraph", children });
-  const saysTheSame = isCode(children) ? nameInTag(words, tag) : tag.endsWith(`-${slugOf(words)}`);
+  const saysTheSame = isCode(children) ? nameInTag(words, tag) : tag.endsWith(`-${slug(words)}`);
   if (work.tags.has(tag) && !saysTheSame) return label;
   work.tags.add(tag);
   if (saysTheSame || endsIn(work.text, work.scope.see)) return link;

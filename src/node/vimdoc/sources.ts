@@ -7,7 +7,7 @@ import { sidebarEntries } from "../content/sidebars/view.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
 import { parseText } from "../markdown/parse.ts";
-import { fileInFolder } from "../pages/lookups.ts";
+import { fileInFolder, linkTargets } from "../pages/lookups.ts";
 import { headingText } from "./headings.ts";
 
 /** A page as the help file needs it. */
@@ -38,16 +38,8 @@ export function helpSources({ config, content, pages }: Site): HelpSource[] {
   return docsInOrder(set).flatMap((doc) => {
     const page = byFile.get(doc.file);
     if (!page) return [];
-    const targets = {
-      page: doc,
-      locale: locale.locale,
-      base: config.baseUrl,
-      routes,
-      files,
-      fileInFolder: fileInFolder(doc.file, set.version),
-      dir: set.version.dir,
-      staticFiles: content.staticFiles,
-    };
+    const folder = { ...set.version, locale: locale.locale, routes, files };
+    const targets = linkTargets(doc, folder, config, content.staticFiles);
     const tree = expandComponents(parseText(doc.source).tree, doc.source.text, config.components, () => {});
     return {
       path: doc.path,

@@ -1,5 +1,3 @@
-import { slug } from "github-slugger";
-
 /**
  * How a site names its help tags. Keys are paths of pages without a slash at the end, or with a hash for sections.
  */
@@ -63,9 +61,4 @@ export function nameInTag(name: string, tag: string): boolean {
 /** A function without its module: `python()` for `vs.python()`. */
 function shortName(name: string): string {
   return name.endsWith("()") ? name.slice(name.lastIndexOf(".") + 1) : name;
-}
-
-/** Words in the form of heading ids. */
-export function slugOf(words: string): string {
-  return slug(words);
 }

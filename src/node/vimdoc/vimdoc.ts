@@ -6,25 +6,23 @@ import { decodePart } from "../urlPath.ts";
 import { type BlockScope, makeBlocks } from "./blocks.ts";
 import { type ContentsLine, contentsLines } from "./contents.ts";
 import { headingText, taggedLines } from "./headings.ts";
-import type { HelpTarget } from "./inline.ts";
-import { plainText } from "./inline.ts";
+import { type HelpTarget, plainText } from "./inline.ts";
 import { helpWidth, layOut } from "./layout.ts";
 import { contentsTag, type HelpTags, nameAll } from "./names.ts";
 import { type HelpSource, helpSources } from "./sources.ts";
 import { wrap } from "./wrap.ts";
 
-type HelpSite = Pick<MadeSite, "config" | "content" | "pages">;
-
-/** Makes the Vim help file of a site: its current docs in the order of the sidebar. */
-export function makeVimdoc(site: HelpSite): { file: string; content: string } | undefined {
-  const { vimdoc } = site.config;
-  return vimdoc && { file: vimdoc.file, content: helpText(site, vimdoc) };
-}
-
-type VimdocConfig = NonNullable<MadeSite["config"]["vimdoc"]>;
-
-function helpText(site: HelpSite, vimdoc: VimdocConfig): string {
+/**
+ * Makes the Vim help file of a site: its current docs in the order of the sidebar.
+ * @returns undefined if the configuration asks for none
+ * @throws {SiteError} if the configuration names places that don't exist
+ */
+export function makeVimdoc(
+  site: Pick<MadeSite, "config" | "content" | "pages">,
+): { file: string; content: string } | undefined {
   const { config } = site;
+  const { vimdoc } = config;
+  if (!vimdoc) return undefined;
   const locale = config.i18n.defaultLocale;
   const prefix = vimdoc.file.replace(/\.[^.]*$/, "");
   const sources = helpSources(site);
@@ -59,7 +57,7 @@ function helpText(site: HelpSite, vimdoc: VimdocConfig): string {
     // The space at the start keeps editors from applying the modeline to this source file.
     [" vim:tw=78:ts=8:noet:ft=help:norl:"],
   ];
-  return `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+  return { file: vimdoc.file, content: `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n` };
 }
 
 const ruler = "=".repeat(helpWidth);

@@ -1,4 +1,12 @@
 import { posix } from "node:path";
+import type { Locale } from "../../../shared/site.ts";
+
+/** The folders, relative to the site folder, of a locale's pages outside the docs, and of their translations. */
+export function pagesFolder(locale: Locale, dir: string): { dir: string; localizedDir?: string } {
+  return locale.isDefault
+    ? { dir }
+    : { dir, localizedDir: `i18n/${locale.name}/docusaurus-plugin-content-pages` };
+}
 
 /** Pictures, recordings and downloads that can be kept beside pages. */
 const published =

@@ -6,7 +6,7 @@ const targets: LinkTargets = {
     file: "docs/guide/x.md",
     path: "/docs/guide/x",
   },
-  locale: { name: "en", label: "English", htmlLang: "en", direction: "ltr", path: "/docs/", isDefault: true },
+  locale: { path: "/docs/" },
   base: "/docs/",
   routes: new Map([
     ["/docs", "/docs/"],

@@ -1,17 +1,18 @@
 import { posix } from "node:path";
 import { plainPath } from "../../../shared/paths.ts";
+import type { Locale } from "../../../shared/site.ts";
 import type { MarkdownContext } from "../../markdown/common/types.ts";
 import { didYouMean } from "../../problems.ts";
 import { isSafeLink } from "../../safeLink.ts";
 import { decodePath, encodeFile, encodeLink, encodePath } from "../../urlPath.ts";
 import { pageFilePath, pathsBeside } from "../files/pageFiles.ts";
-import type { LocaleInfo, SourcePage } from "./model.ts";
+import type { SourcePage } from "./model.ts";
 import { joinPath } from "./naming.ts";
 
 /** What the links of one page can lead to. */
 export interface LinkTargets {
   page: Pick<SourcePage, "file" | "path">;
-  locale: LocaleInfo;
+  locale: Pick<Locale, "path">;
   base: string;
   /** URL path of each page, by its `plainPath`. */
   routes: ReadonlyMap<string, string>;

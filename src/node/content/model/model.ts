@@ -1,11 +1,6 @@
 import type { Locale, Version } from "../../../shared/site.ts";
 import type { UnparsedMarkdown } from "../../markdown/common/types.ts";
 
-/** A locale of the site. */
-export interface LocaleInfo extends Locale {
-  isDefault: boolean;
-}
-
 /** A version of the docs in one locale. */
 export interface VersionInfo extends Pick<Version, "name" | "label" | "isLast" | "banner" | "badge"> {
   /** Path of the version with base URL and locale, without a slash at its end unless it is the root. */
@@ -88,7 +83,7 @@ export function lastSet(sets: readonly DocSet[]): DocSet | undefined {
 
 /** All content of a site in one locale, before it is compiled. */
 export interface LocaleContent {
-  locale: LocaleInfo;
+  locale: Locale;
   sets: DocSet[];
   pages: SourcePage[];
 }
