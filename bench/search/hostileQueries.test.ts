@@ -10,14 +10,17 @@ const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
 const hostile = Object.entries(hostileQueries(pages));
 const built = buildIndex(pages, { language: "en", layout: "blocks" });
 
-it.each(hostile)("asks for a bounded number of terms, postings and files: %s", async (_, query) => {
-  let files = 0;
-  const engine = await openBuilt(built, () => files++);
-  const { groups } = await engine.search({ query, limit: 8, snippetLength: 50, diversify: true });
-  expect(groups.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(8);
-  // Of each word its own term and a few that stand for it: not all that begin or sound alike.
-  expect(engine.work.terms).toBeLessThanOrEqual(128);
-  expect(engine.work.postings).toBeLessThanOrEqual(20 * sections);
-  // The head, a few blocks for each word, and the texts of what may be shown.
-  expect(files).toBeLessThanOrEqual(80);
-});
+it.each(hostile)(
+  "a hostile query reads a bounded number of terms, postings and files: %s",
+  async (_, query) => {
+    let files = 0;
+    const engine = await openBuilt(built, () => files++);
+    const { groups } = await engine.search({ query, limit: 8, snippetLength: 50, diversify: true });
+    expect(groups.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(8);
+    // Of each word its own term and a few that stand for it: not all that begin or sound alike.
+    expect(engine.work.terms).toBeLessThanOrEqual(128);
+    expect(engine.work.postings).toBeLessThanOrEqual(20 * sections);
+    // The head, a few blocks for each word, and the texts of what may be shown.
+    expect(files).toBeLessThanOrEqual(80);
+  },
+);

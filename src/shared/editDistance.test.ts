@@ -11,13 +11,13 @@ describe("editDistance", () => {
     ["poatry", "poetry", 1],
     ["peotyr", "poetry", 2],
     ["conda", "poetry", 3],
-  ])("from %s to %s is %d, three standing for more", (a, b, distance) =>
+  ])("the edit distance from %s to %s is %d, where three stands for more", (a, b, distance) =>
     expect(editDistance(a, b, 2)).toBe(distance),
   );
 
   const words = fc.stringMatching(/^[a-d]{0,8}$/);
 
-  it("is the same both ways, and at most the longer length", () => {
+  it("the edit distance is symmetric, and at most the length of the longer word", () => {
     fc.assert(
       fc.property(words, words, (a, b) => {
         const distance = editDistance(a, b, 20);

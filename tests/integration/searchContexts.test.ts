@@ -17,7 +17,7 @@ const siteWith = (search: string) =>
   });
 
 describe("the contexts of a site", () => {
-  it("have labels by locale, else that of the default locale, else their path", async () => {
+  it("a context is labelled in the locale, else as in the default locale, else by its path", async () => {
     const siteDir = await siteWith(
       '{ path: "guides", label: { en: "Guides", de: "Anleitungen" } }, "größen", { path: "x", label: { de: "X" } }',
     );
@@ -29,13 +29,13 @@ describe("the contexts of a site", () => {
     ]);
   });
 
-  it("are the same however their path is written", async () => {
+  it("a context is the same however its path is written", async () => {
     const siteDir = await siteWith('"gr%C3%B6%C3%9Fen"');
     const { sites } = await makeSite({ siteDir });
     expect(sites[0]?.search?.contexts[0]?.path).toBe("größen");
   });
 
-  it("add no files to the index, only ranges of its pages", async () => {
+  it("contexts add no files to the index, only ranges of its pages", async () => {
     const plain = makeSearchIndexes(await makeSite({ siteDir: await siteWith("") }));
     const parted = makeSearchIndexes(await makeSite({ siteDir: await siteWith('"guides", "größen"') }));
     const size = (files: typeof plain) => files.reduce((sum, { content }) => sum + content.length, 0);

@@ -30,28 +30,28 @@ const page = (path: string, name?: string) => ({ path, version: name }) as unkno
 const hit = { document: { u: "/docs/install", h: "#x" }, tokens: ["fd_name", "a b"] } as unknown as SearchHit;
 
 describe("a hit's link", () => {
-  it("leads to page and heading with the words as they stand in the text", () => {
+  it("the link of a hit leads to page and heading and has the words to mark", () => {
     expect(hitUrl(hit, true)).toBe("/docs/install?_highlight=fd_name&_highlight=a+b#x");
   });
 
-  it("carries no words where highlighting is off", () => {
+  it("the link of a hit has no words if highlighting is off", () => {
     expect(hitUrl(hit, false)).toBe("/docs/install#x");
   });
 });
 
 describe("the link to all results", () => {
-  it("has the query, and context and version only where they apply", () => {
+  it("the link to all results has the query, and context and version only if they apply", () => {
     expect(resultsUrl(site, "a&b")).toBe("/docs/search?q=a%26b");
     expect(resultsUrl(site, "x", context, versions[1])).toBe("/docs/search?q=x&ctx=guides%2Fsearch");
     expect(resultsUrl(site, "x", undefined, versions[0])).toBe("/docs/search?q=x&version=next");
   });
 
-  it("means the same version in another locale", () => {
+  it("the link to all results names the same version in another locale", () => {
     const german = { ...site, locale: { ...site.locale, path: "/docs/de/" } };
     expect(relativeVersion(german, { path: "/docs/de/next/" })).toBe("next");
   });
 
-  it("refuses a version outside the base, and says both", () => {
+  it("a version outside the base URL throws an error that names both", () => {
     expect(() => relativeVersion(site, { path: "//evil/" })).toThrow(
       '"//evil/" doesn\'t start with the base URL "/docs/"',
     );
@@ -59,12 +59,12 @@ describe("the link to all results", () => {
 });
 
 describe("the index and context of a page", () => {
-  it("are those of its version, outside the docs those of the last one", () => {
+  it("a page searches the index of its version, outside the docs that of the last version", () => {
     expect(indexUrl(site, page("/docs/next/x", "current"))).toBe("/i/current.json");
     expect(indexUrl(site, page("/docs/about"))).toBe("/i/2.json");
   });
 
-  it("hold the pages at and below a path of that version", () => {
+  it("a context consists of the pages at and below its path", () => {
     expect(contextPath(context, versions[0])).toBe("/docs/next/guides/search");
     expect(contextOf(site, page("/docs/next/guides/search/a", "current"))).toBe(context);
     expect(contextOf(site, page("/docs/guides/search/", "2.0"))).toBe(context);
@@ -72,7 +72,7 @@ describe("the index and context of a page", () => {
     expect(contextPath({ path: "größen", label: "" }, versions[1])).toBe("/docs/gr%C3%B6%C3%9Fen");
   });
 
-  it("are those of the first context that holds the page", () => {
+  it("a page in several contexts belongs to the first of them", () => {
     const contexts = [
       { path: "a/b", label: "inner" },
       { path: "a", label: "outer" },
@@ -87,7 +87,7 @@ describe("the index and context of a page", () => {
 describe("the search page's address", () => {
   const read = (search: string) => readAsked(search, site, page("/docs/search"));
 
-  it("names query, context and version", () => {
+  it("the search page's address names query, context and version", () => {
     expect(read("?q=a+b&ctx=guides/search&version=next")).toEqual({
       query: "a b",
       context,
@@ -97,7 +97,7 @@ describe("the search page's address", () => {
     expect(read("")).toEqual({ query: "", context: undefined, version: versions[1], problems: [] });
   });
 
-  it("says what doesn't exist, and searches everything instead", () => {
+  it("an unknown context or version is reported, and everything is searched", () => {
     expect(read("?q=x&ctx=nope&version=9.9")).toEqual({
       query: "x",
       context: undefined,

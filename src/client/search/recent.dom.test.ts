@@ -4,19 +4,19 @@ import { forgetQuery, recentQueries, rememberQuery } from "./recent.ts";
 beforeEach(() => localStorage.clear());
 
 describe("recent queries", () => {
-  it("are the last five, newest first, each once", () => {
+  it("recent queries are the last five, newest first, without repetition", () => {
     for (const query of ["a", "b", "c", "d", "e", "f", "d ", "  "]) rememberQuery(query);
     expect(recentQueries()).toEqual(["d", "f", "e", "c", "b"]);
   });
 
-  it("can be forgotten one by one, and all at once", () => {
+  it("recent queries can be removed one by one, and all at once", () => {
     for (const query of ["a", "b", "c"]) rememberQuery(query);
     expect(forgetQuery("b")).toEqual(["c", "a"]);
     expect(forgetQuery()).toEqual([]);
     expect(recentQueries()).toEqual([]);
   });
 
-  it("survive a store that holds something else, or is blocked", () => {
+  it("recent queries are empty if the storage has something else or is blocked", () => {
     localStorage.setItem("search.recent", "{");
     expect(recentQueries()).toEqual([]);
     localStorage.setItem("search.recent", '[1, "a", null]');

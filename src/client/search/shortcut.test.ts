@@ -11,19 +11,19 @@ const press = (key: string, held: Partial<Press> = {}): Press => ({
 });
 
 describe("isShortcut", () => {
-  it("takes mod for command on a Mac and for control elsewhere", () => {
+  it("mod in a shortcut is Command on a Mac and Control elsewhere", () => {
     expect(isShortcut(press("k", { metaKey: true }), "mod+k", true)).toBe(true);
     expect(isShortcut(press("k", { ctrlKey: true }), "mod+k", true)).toBe(false);
     expect(isShortcut(press("k", { ctrlKey: true }), "mod+k", false)).toBe(true);
   });
 
-  it("wants exactly the modifiers that it names", () => {
+  it("a shortcut needs exactly the modifiers that it names", () => {
     expect(isShortcut(press("k", { ctrlKey: true, shiftKey: true }), "mod+k", false)).toBe(false);
     expect(isShortcut(press("k", { ctrlKey: true, shiftKey: true }), "mod+shift+k", false)).toBe(true);
     expect(isShortcut(press("k"), "mod+k", false)).toBe(false);
   });
 
-  it("takes / however a keyboard types it", () => {
+  it("the shortcut / is recognised however a keyboard types it", () => {
     expect(isShortcut(press("/"), "/", false)).toBe(true);
     expect(isShortcut(press("/", { shiftKey: true }), "/", false)).toBe(true);
     expect(isShortcut(press("/", { ctrlKey: true }), "/", false)).toBe(false);

@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the search's worker", () => {
-  it("says that it can't read an index of another format", async () => {
+  it("the worker reports an index of another format", async () => {
     send({ type: "open", text: text.replace(`"format":${FORMAT_VERSION}`, '"format":99'), base });
     await arrived("failed");
     expect(messages).toEqual([
@@ -58,7 +58,7 @@ describe("the search's worker", () => {
     ]);
   });
 
-  it("opens the index and answers", async () => {
+  it("the worker opens the index and answers a query", async () => {
     send({ type: "open", text, base });
     await arrived("opened");
     query(1, "water_level");
@@ -67,7 +67,7 @@ describe("the search's worker", () => {
     expect(answer).toMatchObject({ seq: 1, answer: { query: "water_level" } });
   });
 
-  it("answers only the newest of queries that come while it loads", async () => {
+  it("the worker answers only the newest of the queries that come while it loads", async () => {
     send({ type: "open", text, base });
     for (const [seq, text] of ["w", "wa", "water"].entries()) query(seq + 1, text);
     await answered();
@@ -75,7 +75,7 @@ describe("the search's worker", () => {
     expect(new Set(answers.map(({ seq }) => seq))).toEqual(new Set([3]));
   });
 
-  it("asks only the last of keys in quick succession where each would fetch blocks", async () => {
+  it("with an index in blocks the worker answers only the last of several quick keys", async () => {
     const built = buildIndex(testPages(), { language: "en", layout: "blocks" });
     files.push(...built.files);
     send({ type: "open", text: new TextDecoder().decode(built.first), base });
@@ -93,7 +93,7 @@ describe("the search's worker", () => {
     expect(messages).not.toContainEqual(expect.objectContaining({ seq: 2 }));
   });
 
-  it("answers the box and the search page, whichever asks last", async () => {
+  it("the worker answers both the box and the search page, whichever asks last", async () => {
     send({ type: "open", text, base });
     await arrived("opened");
     query(1, "water_level");
@@ -106,7 +106,7 @@ describe("the search's worker", () => {
     await answered(1);
   });
 
-  it("fetches the texts again once it is online, however often that failed", async () => {
+  it("the worker fetches the texts again once it is online, however often that failed", async () => {
     online = false;
     send({ type: "open", text, base });
     await arrived("opened");
@@ -122,14 +122,14 @@ describe("the search's worker", () => {
     await answered(3);
   });
 
-  it("says what is no index, and opens one when asked again", async () => {
+  it("the worker reports a file that is no index, and opens one when asked again", async () => {
     send({ type: "open", text: "<!doctype html>", base });
     await arrived("failed");
     send({ type: "open", text, base });
     await arrived("opened");
   });
 
-  it("answers from the index where the texts can't be had, and says so", async () => {
+  it("the worker answers without the texts if they cannot be fetched, and reports the failure", async () => {
     online = false;
     send({ type: "open", text, base });
     query(1, "water_level");
@@ -138,7 +138,7 @@ describe("the search's worker", () => {
     expect(messages).toContainEqual({ type: "failed", seq: 1, message: "Failed to fetch" });
   });
 
-  it("names the file that a host doesn't have", async () => {
+  it("the worker names a missing file of the index", async () => {
     send({ type: "open", text: text.replace(/texts-\w+/, "gone"), base });
     query(1, "water_level");
     await arrived("failed");

@@ -8,14 +8,14 @@ const headOf = (first: Uint8Array) => readHead(new TextDecoder().decode(first));
 const names = (files: { name: string }[]) => files.map(({ name }) => name);
 
 describe("buildIndex", () => {
-  it("gives the same bytes for the same pages, in whatever order they come", () => {
+  it("an index of the same pages has the same bytes, in whatever order they come", () => {
     for (const layout of ["file", "blocks"] as const) {
       const options = { language: "en", layout };
       expect(buildIndex(testPages().reverse(), options)).toEqual(buildIndex(testPages(), options));
     }
   });
 
-  it("names files by their content", () => {
+  it("index files are named by their content", () => {
     const before = buildIndex(testPages(), { language: "en" });
     const pages = testPages();
     (pages[0] as { title: string }).title = "Another title";
@@ -25,7 +25,7 @@ describe("buildIndex", () => {
     expect(after.first).not.toEqual(before.first);
   });
 
-  it("names in the first file the others, and the version of the format", () => {
+  it("the first file of an index names the others and the version of the format", () => {
     const { first, files } = buildIndex(testPages(), { language: "en", at: "../x/" });
     expect(headOf(first)).toMatchObject({
       format: 3,
@@ -36,7 +36,7 @@ describe("buildIndex", () => {
     });
   });
 
-  it("puts fragments of the texts and blocks of terms under the hash of their set", () => {
+  it("fragments and blocks are in folders named by a hash of all of them", () => {
     const { first, files } = buildIndex(testPages(), { language: "en", layout: "blocks" });
     const head = headOf(first);
     expect(head.layout).toBe("blocks");
@@ -45,7 +45,7 @@ describe("buildIndex", () => {
     expect(names(files)).toContain(`${head.fragments}5.json`);
   });
 
-  it("writes valid text, so that a host may take the files for what their names say", () => {
+  it("index files are valid UTF-8 text, as their names say", () => {
     const pages = testPages();
     pages[0]?.sections.push({
       id: "x",
@@ -61,19 +61,19 @@ describe("buildIndex", () => {
     }
   });
 
-  it("makes an index of nothing", () => {
+  it("an index of no pages is valid", () => {
     const { first } = buildIndex([], { language: "en" });
     expect(headOf(first)).toMatchObject({ pages: [], sections: [], layout: "file" });
   });
 
-  it("goes over to blocks when one file would be too large", () => {
+  it("an index is split into blocks if one file would be too large", () => {
     const size = buildIndex(testPages(), { language: "en" }).first.length;
     expect(buildIndex(testPages(), { language: "en", fileLimit: size }).layout).toBe("file");
     expect(buildIndex(testPages(), { language: "en", fileLimit: size / 10 }).layout).toBe("blocks");
   });
 });
 
-it("orders paths so that what is below a path stands together", () => {
+it("paths are sorted so that the pages below a path follow it without a gap", () => {
   expect(["/a-b", "/a/c", "/a", "/ab", "/a/b/c"].sort(comparePaths)).toEqual([
     "/a",
     "/a/b/c",

@@ -46,15 +46,15 @@ describe("finding the words of a search in a text", () => {
     expect(found('local vs = require("kettle").stop()', 'require("kettle")')).toEqual(['require("kettle")']);
   });
 
-  test("each place tells which word it answers", () => {
+  test("each range tells which word it matches", () => {
     expect(findWords("b a", ["a", "b"], "en").map(({ key }) => key)).toEqual([1, 0]);
   });
 
-  test("nothing is found for nothing", () => {
+  test("an empty query or text has no matches", () => {
     expect(found("text", "", "   ", "’")).toEqual([]);
   });
 
-  test("places lie inside the text, in order and apart, for any text", { timeout: 30_000 }, () => {
+  test("ranges are inside the text, ascending and without overlap, for any text", { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(anyText(), fc.array(anyText({ maxLength: 3 })), (text, words) => {
         let at = 0;

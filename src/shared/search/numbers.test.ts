@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TextReader, writeNumber } from "./numbers.ts";
 
 describe("the coding of numbers", () => {
-  it("reads back any numbers and lines in their order", () => {
+  it("numbers and lines are read back in the order in which they were written", () => {
     const line = fc.string().filter((string) => !string.includes("\n"));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.maxSafeNat(), line)), (pairs) => {
@@ -18,12 +18,12 @@ describe("the coding of numbers", () => {
     );
   });
 
-  it("takes one plain character for each small number", () => {
+  it("a small number is one ASCII character", () => {
     for (let number = 0; number < 64; number++) expect(writeNumber(number)).toHaveLength(1);
     for (const character of writeNumber(123_456_789)) expect(character.charCodeAt(0)).toBeLessThan(128);
   });
 
-  it("throws past the end of a damaged file, for a number, a line or more numbers than there is room for", () => {
+  it("reading past the end of a damaged file throws", () => {
     expect(() => new TextReader("").number()).toThrow("damaged");
     expect(() => new TextReader("\u007f").number()).toThrow("damaged");
     expect(() => new TextReader("word").line()).toThrow("damaged");

@@ -6,27 +6,27 @@ import { parseQuery } from "./parseQuery.ts";
 const first = (source: string) => parseQuery(source).clauses[0];
 
 describe("operators", () => {
-  it("reads a quoted phrase, with its place inside the quotes", () => {
+  it("a quoted phrase is read with its range inside the quotes", () => {
     expect(first('"on the fly"')).toMatchObject({ text: "on the fly", phrase: true, start: 1, end: 11 });
   });
 
-  it("keeps a phrase together beside other words", () => {
+  it("a phrase beside other words stays together", () => {
     const { clauses } = parseQuery('venv "on the fly" picker');
     expect(clauses.map(({ text }) => text)).toEqual(["venv", "on the fly", "picker"]);
   });
 
-  it("takes a word in quotes for text in a message that was pasted, but not beside a word or two", () => {
+  it("a quoted word is plain text in a pasted message, but a phrase beside one or two words", () => {
     const pasted = parseQuery('Import "requests" could not be resolved');
     expect(pasted.clauses[1]).toMatchObject({ text: "requests", phrase: false, start: 8, end: 16 });
     expect(parseQuery('poetry "cache"').clauses[1]).toMatchObject({ text: "cache", phrase: true });
     expect(parseQuery('one two three "in a row"').clauses[3]).toMatchObject({ phrase: true });
   });
 
-  it("excludes a lower-case word of three letters or more beside another word", () => {
+  it("a minus excludes a lower-case word of three letters or more beside another word", () => {
     expect(parseQuery("poetry -conda").clauses[1]).toMatchObject({ text: "conda", not: true });
   });
 
-  it("excludes a phrase", () => {
+  it("a minus excludes a phrase", () => {
     expect(parseQuery('poetry -"on the fly"').clauses[1]).toMatchObject({
       text: "on the fly",
       not: true,
@@ -34,7 +34,7 @@ describe("operators", () => {
     });
   });
 
-  it("requires what a plus stands at", () => {
+  it("a plus requires its word", () => {
     expect(first("+poetry")).toMatchObject({ text: "poetry", must: true, start: 1 });
   });
 
@@ -45,7 +45,7 @@ describe("operators", () => {
     },
   );
 
-  it("limits a phrase, a required and an excluded word to a field", () => {
+  it("a field name limits a phrase, a required and an excluded word", () => {
     expect(first('title:"a b"')).toMatchObject({ text: "a b", field: "title", phrase: true });
     expect(first("+title:a.b")).toMatchObject({ text: "a.b", field: "title", must: true });
     expect(parseQuery("x -title:poetry").clauses[1]).toMatchObject({
@@ -55,11 +55,11 @@ describe("operators", () => {
     });
   });
 
-  it("limits code to a field as it stands", () => {
+  it("a field name limits code as it is written", () => {
     expect(first("code:vs.deactivate()")).toMatchObject({ text: "vs.deactivate()", field: "code" });
   });
 
-  it("reads a prefix, a distance and a boost, also together", () => {
+  it("a prefix, an edit distance and a boost are read, also together", () => {
     expect(first("poet*")).toMatchObject({ text: "poet", prefix: true });
     expect(first("poetry~1")).toMatchObject({ text: "poetry", distance: 1 });
     expect(first("poetry^2.5")).toMatchObject({ text: "poetry", boost: 2.5 });
@@ -71,7 +71,7 @@ describe("operators", () => {
     });
   });
 
-  it("takes no distance above two", () => {
+  it("an edit distance is at most two", () => {
     expect(first("poetry~9")).toMatchObject({ distance: 2 });
   });
 });
@@ -86,13 +86,16 @@ describe("errors", () => {
     ["title: poetry", "missing-term", "title:", 0, 6],
     ["title:", "missing-term", "title:", 0, 6],
     ['poetry ""', "missing-term", '""', 7, 9],
-  ])("reports %s as %s at its place, and searches it as text", (source, code, value, start, end) => {
-    const query = parseQuery(source);
-    expect(query.errors).toMatchObject([{ code, value, start, end }]);
-    expect(query.clauses.map(({ text }) => text)).toEqual(source.split(" "));
-  });
+  ])(
+    "the wrong operator in %s is reported as %s with its range, and searched as text",
+    (source, code, value, start, end) => {
+      const query = parseQuery(source);
+      expect(query.errors).toMatchObject([{ code, value, start, end }]);
+      expect(query.clauses.map(({ text }) => text)).toEqual(source.split(" "));
+    },
+  );
 
-  it("does not scold who is still typing the last word", () => {
+  it("a missing word is no error while the last word may still be typed", () => {
     expect(parseQuery("poetry title:").errors).toEqual([]);
   });
 });
@@ -149,7 +152,9 @@ describe("text that only looks like syntax", () => {
 });
 
 describe("any text", () => {
-  it("is parsed without an exception, and clauses stand where they say", { timeout: 30_000 }, () => {
+  it("any text is parsed without an exception, and the ranges of its clauses are right", {
+    timeout: 30_000,
+  }, () => {
     const pieces = fc.constantFrom(
       '"',
       "+",

@@ -21,23 +21,23 @@ function rangesOf(text: string, words: string[]): Range[] {
 }
 
 describe("cutSnippet", () => {
-  it("shows a short text whole", () => {
+  it("a snippet of a short text is the whole text", () => {
     expect(show("Pick an environment.", ["environment"])).toBe("Pick an [environment].");
   });
 
-  it("has its length too where no spaces are between words", () => {
+  it("a snippet of a text without spaces is not longer than wanted", () => {
     const text = `${"插件会在许多地方查找解释器".repeat(9)}茶${"并记住您在项目中选择的环境".repeat(9)}`;
     const shown = show(text, ["茶"]);
     expect(shown).toMatch(/^….{10,}\[茶\].{25,}…$/u);
   });
 
-  it("cuts at words on both sides", () => {
+  it("a snippet begins and ends at word boundaries", () => {
     const text =
       "The plugin looks for interpreters in many places and remembers which environment you picked in a project.";
     expect(show(text, ["remembers"])).toBe("…places and [remembers] which environment you picked…");
   });
 
-  it("begins with a whole word, not with signs that belong to one before, and has no signs before its dots", () => {
+  it("a snippet does not begin with punctuation of the word before, nor end with punctuation", () => {
     const text =
       "Call deactivate(), venv() or the editor's own commands; then look at .venv, settings, and whatever else";
     expect(show(text, ["own"], 20)).toBe("…[own] commands; then…");
@@ -45,54 +45,54 @@ describe("cutSnippet", () => {
     expect(show(text, ["look"], 26)).toMatch(/^…then \[look\] at \.venv…$/);
   });
 
-  it("doesn't begin with signs on their own, nor end with what leads to something that is cut off", () => {
+  it("a snippet does not begin with punctuation alone, nor end with an opening bracket or quote", () => {
     const text =
       'Everything that it takes stands in = { options = { shell = "bash", other = "some text that is long" } }';
     expect(show(text, ["options"], 24)).toBe("…[options] = { shell…");
     expect(show(text, ["options"], 30)).toBe("…in = { [options] = { shell…");
   });
 
-  it("keeps the dot of a name apart from those of the cut", () => {
+  it("a leading dot of a name is kept apart from the ellipsis", () => {
     const text = "Whatever it is called, .venv is where it looks for the interpreter of a project.";
     expect(show(text, ["venv"], 24)).toMatch(/^… \.\[venv\]/);
     expect(show(text, ["project"], 20)).toMatch(/\[project\]\.$/);
   });
 
-  it("takes the place where most different words stand together", () => {
+  it("a snippet shows where most different words are close together", () => {
     const text = `${"poetry ".repeat(5)}and then, much later in the text, poetry beside conda, and much more text to follow here`;
     expect(show(text, ["poetry", "conda"])).toContain("[poetry] beside [conda]");
   });
 
-  it("begins at the line where the line's beginning fits", () => {
+  it("a snippet begins with the line of code if its beginning is near the match", () => {
     const text = `${"filler words ".repeat(8)}\nfd_binary_name = "fdfind",\nmore`;
     expect(show(text, ["fdfind"])).toBe('…fd_binary_name = "[fdfind]", more');
   });
 
-  it("shows the beginning where nothing is marked", () => {
+  it("a snippet without matches is the beginning of the text", () => {
     expect(show("Alpha beta gamma delta", [], 12)).toBe("Alpha beta…");
   });
 
-  it("clips a match that is longer than the snippet", () => {
+  it("a match that is longer than the snippet is cut", () => {
     expect(show("a".repeat(99), ["a".repeat(99)], 10)).toBe(`[${"a".repeat(10)}]…`);
   });
 
-  it("turns line ends into spaces", () => {
+  it("line breaks in a snippet become spaces", () => {
     expect(show("one\n\ttwo", ["two"])).toBe("one [two]");
   });
 
-  it("begins at the sentence where its beginning fits", () => {
+  it("a snippet begins with the sentence if its beginning is near the match", () => {
     const text = `${"Filler words. ".repeat(8)}Then the picker opens, e.g. with a key. ${"More words. ".repeat(8)}`;
     expect(show(text, ["picker"])).toMatch(/^…Then the \[picker\] opens/);
   });
 
-  it("shows the ends of cells and lines of code by a sign, those of sentences by a space", () => {
+  it("a snippet has a separator after table cells and lines of code, and a space after sentences", () => {
     const shown = cutSnippet("A sentence.\nname\ntype\nAnother, and\nmore", [], 80, " · ");
     expect(shown).toEqual([{ text: "A sentence. name · type · Another, and · more", mark: false }]);
   });
 });
 
 describe("markParts", () => {
-  it("joins overlapping ranges", () => {
+  it("overlapping ranges are marked as one", () => {
     const parts = markParts("vim.o.shell", [
       { start: 0, end: 3 },
       { start: 0, end: 11 },
@@ -106,12 +106,14 @@ describe("any text", () => {
   const texts = anyText({ maxLength: 300 });
   const pairs = fc.array(fc.tuple(fc.nat(300), fc.nat(30)), { maxLength: 20 });
 
-  it("makes one space of white space that a mark ends in", () => {
+  it("white space at the end of a mark becomes one space", () => {
     const parts = cutSnippet("venv \t found", [{ start: 0, end: 5 }], 50);
     expect(parts.map(({ text }) => text).join("")).toBe("venv found");
   });
 
-  it("gives a snippet no longer than asked, made of the text's own characters", { timeout: 30_000 }, () => {
+  it("a snippet of any text is no longer than wanted and consists of the text's characters", {
+    timeout: 30_000,
+  }, () => {
     fc.assert(
       fc.property(texts, pairs, fc.integer({ min: 1, max: 160 }), (text, places, length) => {
         const ranges = places
@@ -129,7 +131,7 @@ describe("any text", () => {
     );
   });
 
-  it("never parts a character in two", () => {
+  it("a snippet never splits a surrogate pair", () => {
     const emoji = "😀".repeat(60);
     for (let length = 1; length < 20; length++) {
       for (let start = 0; start < 40; start += 2) {

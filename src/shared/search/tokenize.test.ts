@@ -32,9 +32,11 @@ describe("identifiers", () => {
     ["__init__", ["init"]],
     ["don't plugin’s", ["dont", "plugins"]],
     ["l'environnement qu’il dell'ambiente", ["environnement", "il", "ambiente"]],
-  ])("%s is kept whole and split", (text, expected) => expect(words(text)).toEqual(expected));
+  ])("the identifier %s is kept whole and split into parts", (text, expected) =>
+    expect(words(text)).toEqual(expected),
+  );
 
-  it("says where in the text each word stands", () => {
+  it("each token has its range in the text", () => {
     const text = "(vs.file_dir)";
     expect(tokenize(text, "en").map(({ start, end }) => text.slice(start, end))).toEqual([
       "vs",
@@ -45,7 +47,7 @@ describe("identifiers", () => {
     ]);
   });
 
-  it("leaves very long runs in parts only", () => {
+  it("an identifier of very many parts is not kept whole", () => {
     expect(words("a.b.c.d.e.f.g")).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
   });
 });
@@ -58,14 +60,14 @@ describe("folding", () => {
     ["Don’t", "dont"],
     ["İstanbul", "istanbul"],
     ["й", "и"],
-  ])("%s and %s are the same", (a, b) => expect(fold(a)).toBe(fold(b)));
+  ])("folding makes %s and %s the same", (a, b) => expect(fold(a)).toBe(fold(b)));
 
-  it("keeps the vowel signs that make Thai and Hindi words", () => {
+  it("folding keeps the vowel signs of Thai and Hindi", () => {
     expect(fold("ที่")).toBe("ที่");
     expect(fold("हिन्दी")).toBe("हिन्दी");
   });
 
-  it("leaves the hyphen of Hebrew, which parts words", () => {
+  it("the Hebrew hyphen separates words", () => {
     expect(words("ב־PATH", "he")).toEqual(["ב", "path"]);
   });
 });
@@ -75,15 +77,15 @@ describe("versions", () => {
     ["v0.11", ["0", "11", "0.11"]],
     ["V1.2.3", ["1", "2", "3", "1.2.3"]],
     ["v8", ["v8"]],
-  ])("cuts %s", (text, expected) => expect(words(text)).toEqual(expected));
+  ])("the version %s is cut into tokens", (text, expected) => expect(words(text)).toEqual(expected));
 
-  it("says where the number begins", () => {
+  it("the range of a version number begins after its v", () => {
     expect(tokenize("as of v0.11", "en").at(-1)).toMatchObject({ surface: "0.11", start: 7, end: 11 });
   });
 });
 
 describe("stemming", () => {
-  it("makes forms of an English word equal", () => {
+  it("inflected forms of an English word have the same stem", () => {
     expect(new Set(terms("activate activates activated activating activation")).size).toBe(1);
   });
 
@@ -94,7 +96,7 @@ describe("stemming", () => {
     },
   );
 
-  it("leaves short words, identifiers, numbers and other alphabets alone", () => {
+  it("short words, identifiers, numbers and words of other alphabets are not stemmed", () => {
     expect(terms("uses ties run2 fd_names café")).toEqual([
       "us",
       "ti",
@@ -108,19 +110,19 @@ describe("stemming", () => {
     expect(termOf("fd_names", "en")).toBe("fd_names");
   });
 
-  it("is for English only", () => {
+  it("words of other languages are not stemmed", () => {
     expect(terms("aktivieren environments", "de")).toEqual(["aktivieren", "environments"]);
   });
 });
 
 describe("languages without spaces", () => {
-  it("finds whole words in Chinese, Japanese and Thai", () => {
+  it("texts in Chinese, Japanese and Thai are cut into whole words", () => {
     expect(words("切换虚拟环境", "zh")).toContain("环境");
     expect(words("プラグインを設定する", "ja")).toContain("設定");
     expect(words("สภาพแวดล้อมเสมือน", "th").length).toBeGreaterThan(1);
   });
 
-  it("finds them inside English text too", () => {
+  it("Chinese words inside English text are found", () => {
     expect(words("the word 环境 here", "en")).toContain("环境");
   });
 });
@@ -128,7 +130,7 @@ describe("languages without spaces", () => {
 describe("any text", () => {
   const texts = fc.oneof(anyText(), fc.string({ unit: "grapheme" }), fc.lorem());
 
-  it("gives words within the text, in order, that are folded and not empty", { timeout: 30_000 }, () => {
+  it("tokens of any text are folded, not empty, and in order", { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(texts, fc.constantFrom("en", "de", "ja", "ar"), (text, language) => {
         let at = 0;
@@ -145,7 +147,7 @@ describe("any text", () => {
     );
   });
 
-  it("gives the same words in capitals", { timeout: 30_000 }, () => {
+  it("a text in capitals has the same tokens", { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/)), (list) => {
         expect(words(list.join(" ").toUpperCase())).toEqual(words(list.join(" ")));

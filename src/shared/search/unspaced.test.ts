@@ -10,7 +10,7 @@ describe("between two letters a word", () => {
     ["Thai, before a vowel sign", "ที่", 1, false],
     ["Latin", "plugin", 3, false],
     ["Hangul, which has spaces", "플러그인", 2, false],
-  ])("of %s may part: %s at %i is %s", (_, text, at, expected) =>
+  ])("between two letters of %s a word may end: %s at %i is %s", (_, text, at, expected) =>
     expect(canBreakAt(text, at)).toBe(expected),
   );
 });

@@ -37,7 +37,7 @@ test("a hit leads to its heading, its words are marked, and the text stays as it
   await expect(field(page)).toHaveValue("");
 });
 
-test("the page that one leaves isn't marked while the hit's is on its way", async ({ page }) => {
+test("the page that one leaves is not marked while the page of the hit is loading", async ({ page }) => {
   await openPage(page, highlighted("/Configuration/faq", "poetry"));
   await expect.poll(() => marked(page)).not.toEqual([]);
   await page.locator('#menu a[href="/install"]').click();
@@ -114,13 +114,13 @@ test("a hit lands with its heading just below the navbar, also where its marks a
   expect(await gap()).toBeLessThan(60);
 });
 
-test("closed details open for a mark in them", async ({ page }) => {
+test("closed details open for a mark inside", async ({ page }) => {
   await openPage(page, highlighted("/install", "search_venv_managers"));
   await expect(page.locator("#article details", { hasText: "search_venv_managers" })).toHaveAttribute("open");
   await expect.poll(() => firstInView(page)).toBe(true);
 });
 
-test("a tab that isn't selected is, for a mark in it", async ({ page }) => {
+test("a tab that is not selected opens for a mark in it", async ({ page }) => {
   await openPage(page, highlighted("/install", "scoop"));
   await expect(page.getByRole("tab", { name: "Windows", selected: true }).first()).toBeVisible();
   await expect.poll(() => firstInView(page)).toBe(true);
@@ -157,7 +157,7 @@ test("Escape in the search field belongs to the field first", async ({ page }) =
   expect(await marked(page)).not.toEqual([]);
 });
 
-test("the button removes them too, and leaves the focus near", async ({ page }) => {
+test("the close button of the bar removes the marks and keeps the focus near", async ({ page }) => {
   await openPage(page, highlighted("/Configuration/faq", "poetry"));
   await button(page).focus();
   await page.keyboard.press("Enter");
@@ -166,7 +166,7 @@ test("the button removes them too, and leaves the focus near", async ({ page }) 
   await expect(page.locator("body")).not.toBeFocused();
 });
 
-test("marks go with their page, and come back with it", async ({ page }) => {
+test("marks disappear with their page, and come back with it", async ({ page }) => {
   await openPage(page, highlighted("/Configuration/faq", "poetry"));
   await expect.poll(() => marked(page)).not.toEqual([]);
   await page.locator(".menu a[href='/install']").first().click();
@@ -211,7 +211,7 @@ const hostile = [
   "e".repeat(5000),
   "\ud800",
 ];
-test("hostile words do no harm", async ({ page }) => {
+test("hostile words to mark do no harm", async ({ page }) => {
   page.on("dialog", () => expect("a dialog").toBe("none"));
   for (const word of hostile) {
     await openPage(page, highlighted("/Configuration/faq", word, "poetry"));
@@ -220,7 +220,7 @@ test("hostile words do no harm", async ({ page }) => {
   }
 });
 
-test("of hundreds of words the first are marked", async ({ page }) => {
+test("of hundreds of words to mark only the first are marked", async ({ page }) => {
   await openPage(
     page,
     highlighted("/Configuration/faq", "poetry", ...Array.from({ length: 300 }, (_, i) => `a${i}`)),

@@ -40,7 +40,7 @@ test("control, alt and K are left to others, before and after the page is alive"
 });
 
 test.describe("on a Mac", () => {
-  test("command and K bring the focus to the field, and the hint says so", async ({ page }) => {
+  test("on a Mac Command and K focus the search field, and the hint says so", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "platform", { value: "MacIntel" }));
     await openPage(page);
     await expect(page.locator(".search-hint kbd")).toHaveText(["⌘", "K"]);
@@ -87,7 +87,7 @@ test("the field is a combobox: the focus stays, the first hit is selected", asyn
   await expect(selected(page)).toHaveCount(1);
 });
 
-test("arrows move the selection and wrap at both ends", async ({ page }) => {
+test("arrow keys move the selection of the list and wrap at both ends", async ({ page }) => {
   await openPage(page);
   await typeToEnd(page, "fd_binary_name");
   const last = (await options(page).count()) - 1;
@@ -156,7 +156,7 @@ test("Escape closes the list, once more clears the field, and a third time leave
   await expect(field(page)).toHaveValue("");
 });
 
-test("Tab simply leaves", async ({ page }) => {
+test("Tab leaves the search field without choosing", async ({ page }) => {
   await openPage(page);
   await type(page, "poetry");
   await page.keyboard.press("Tab");
@@ -187,7 +187,7 @@ test("keys that compose a character belong to the input method", async ({ page }
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
 });
 
-test("a composed text is answered", async ({ page, context }) => {
+test("a text that an input method composed is answered", async ({ page, context }) => {
   await openPage(page);
   await field(page).focus();
   const session = await context.newCDPSession(page);

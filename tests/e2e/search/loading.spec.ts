@@ -17,7 +17,7 @@ import {
 } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("what is typed before the page is alive is kept, and answered", async ({ page }) => {
+test("what is typed before hydration is kept, and answered", async ({ page }) => {
   const release = await hold(page, /\/assets\/app-/);
   await page.goto("/install", { waitUntil: "commit" });
   await page.locator("#article").waitFor();
@@ -45,7 +45,7 @@ for (const key of ["/", "Control+k"]) {
   });
 }
 
-test("while the index is on its way the list says so; what was typed meanwhile is answered", async ({
+test("while the index is loading the list says so; what was typed meanwhile is answered", async ({
   page,
 }) => {
   const release = await hold(page, indexFiles);
@@ -61,7 +61,7 @@ test("while the index is on its way the list says so; what was typed meanwhile i
   await expect(page.locator(".search-note")).toHaveCount(0);
 });
 
-test("hits have room for their texts before those come", async ({ page }) => {
+test("hits have room for their snippets before the texts are loaded", async ({ page }) => {
   const release = await hold(page, /\/texts-/);
   await openPage(page);
   await type(page, "fd_binary_name");
@@ -73,9 +73,7 @@ test("hits have room for their texts before those come", async ({ page }) => {
   expect(await heights()).toEqual(before);
 });
 
-test("the hit that was chosen stays chosen, and the same link, when texts put hits in another order", async ({
-  page,
-}) => {
+test("the selected hit stays selected when the texts change the order of the hits", async ({ page }) => {
   const release = await hold(page, /\/texts-/);
   await openPage(page);
   await type(page, "fd_binary_name");
@@ -193,7 +191,7 @@ test.describe("when loading fails", () => {
     });
   }
 
-  test("the button is reached with the keyboard", async ({ page }) => {
+  test("the Retry button of a failed search is reached with the keyboard", async ({ page }) => {
     await page.route(indexFiles, (route) => route.abort());
     await openPage(page);
     await field(page).focus();
@@ -207,7 +205,7 @@ test.describe("when loading fails", () => {
     await answered(page, "poetry");
   });
 
-  test("a host that doesn't have the index any more is a failure too", async ({ page }) => {
+  test("an index that the host no longer has is reported as a failure", async ({ page }) => {
     await page.route(indexFiles, (route) => route.fulfill({ status: 404, body: "" }));
     await openPage(page);
     await field(page).focus();
@@ -215,7 +213,7 @@ test.describe("when loading fails", () => {
     await expect(page.locator(".search [role=alert]")).toContainText("Search couldn't be loaded.");
   });
 
-  test("offline the field says so, and once online again it answers", async ({ page, context }) => {
+  test("offline the search box says so, and once online again it answers", async ({ page, context }) => {
     await openPage(page);
     await context.setOffline(true);
     await field(page).focus();
@@ -228,7 +226,7 @@ test.describe("when loading fails", () => {
   });
 });
 
-test("what has been loaded answers offline", async ({ page, context }) => {
+test("an index that has been loaded answers offline", async ({ page, context }) => {
   await openPage(page);
   await typeToEnd(page, "poe");
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();

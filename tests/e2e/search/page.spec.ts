@@ -31,7 +31,7 @@ async function answered(page: Page, query: string): Promise<void> {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there is a note, and the list of all pages", async ({ page }) => {
+  test("without scripts the search page has a note and the list of all pages", async ({ page }) => {
     await page.goto("/search?q=poetry");
     await expect(page.locator("main")).toContainText("JavaScript");
     for (const route of routes.filter((path) => path !== "/search" && path !== "/markdown-page")) {
@@ -40,7 +40,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("nothing moves when what fills the page comes later than its heading", async ({ page }) => {
+test("nothing on the search page moves when its results come later than its heading", async ({ page }) => {
   const shifts = await watchShifts(page);
   const release = await hold(page, "**/SearchParts-*");
   await openPage(page, "/search");
@@ -49,7 +49,9 @@ test("nothing moves when what fills the page comes later than its heading", asyn
   expect(await shifts()).toEqual([]);
 });
 
-test("a shared link shows its hits, with field, heading and title in step", async ({ page }) => {
+test("a shared link to the search page shows its hits, and field, heading and title agree", async ({
+  page,
+}) => {
   await openPage(page, "/search?q=fd_binary_name");
   await answered(page, "fd_binary_name");
   await expect(field(page)).toHaveValue("fd_binary_name");
@@ -58,7 +60,7 @@ test("a shared link shows its hits, with field, heading and title in step", asyn
   await expect(box(page)).toHaveValue("");
 });
 
-test("the same link shows the same hits to everyone", async ({ page }) => {
+test("the same link to the search page shows the same hits to everyone", async ({ page }) => {
   const hrefs = () => links(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   await openPage(page, "/search");
   await field(page).fill("poetry cache");
@@ -71,7 +73,7 @@ test("the same link shows the same hits to everyone", async ({ page }) => {
   await expect.poll(hrefs).toEqual(typed);
 });
 
-test("no key is lost at 10 ms per key, and history is not filled", async ({ page }) => {
+test("the search page loses no key at 10 ms per key, and adds no history entries", async ({ page }) => {
   await openPage(page, "/search");
   await expect(field(page)).toBeFocused();
   const entries = await page.evaluate(() => history.length);
@@ -84,7 +86,7 @@ test("no key is lost at 10 ms per key, and history is not filled", async ({ page
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test("the hits stay while the page of a chosen one is on its way", async ({ page }) => {
+test("the hits stay while the page of a chosen one is loading", async ({ page }) => {
   await openPage(page, "/search?q=fd_binary_name");
   await answered(page, "fd_binary_name");
   const release = await hold(page, "**/Configuration/options");
@@ -123,7 +125,7 @@ for (const query of ["fd_binary_name", "poetry", "python"]) {
   });
 }
 
-test("hits are grouped by page, with breadcrumbs and longer snippets", async ({ page }) => {
+test("the search page groups hits by page, with breadcrumbs and longer snippets", async ({ page }) => {
   await openPage(page, "/search?q=poetry");
   await answered(page, "poetry");
   const titles = await groups(page).locator("h2").allTextContents();
@@ -148,7 +150,7 @@ test("the count is in a live region, and hits are reached with Tab", async ({ pa
   await expect(page).not.toHaveURL(/\/search/);
 });
 
-test("an error is shown at its place, and the plain hits stay", async ({ page }) => {
+test("an error in a query is shown at its place, and the hits stay", async ({ page }) => {
   await openPage(page, "/search?q=titel:poetry");
   await answered(page, "titel:poetry");
   await expect(page.locator(".search-errors code mark")).toHaveText(/^titel/);
@@ -156,13 +158,13 @@ test("an error is shown at its place, and the plain hits stay", async ({ page })
   await expect(links(page).first()).toBeVisible();
 });
 
-test("no results: said with the query, and with pages that may help", async ({ page }) => {
+test("a query without results is named, with pages that may help", async ({ page }) => {
   await openPage(page, "/search?q=qqzzxxyy");
   await expect(summary(page)).toHaveText('No results for "qqzzxxyy"');
   await expect(page.locator("main").getByRole("link", { name: "Install" })).toBeVisible();
 });
 
-test("another spelling is offered, and followed within the page", async ({ page }) => {
+test("another spelling is offered on the search page, and followed within it", async ({ page }) => {
   await openPage(page, "/search?q=poerty");
   await answered(page, "poerty");
   await page.getByRole("link", { name: "Did you mean poetry?" }).click();
@@ -171,7 +173,7 @@ test("another spelling is offered, and followed within the page", async ({ page 
   await expect(field(page)).toHaveValue("poetry");
 });
 
-test("without a query it asks for one", async ({ page }) => {
+test("without a query the search page asks for one", async ({ page }) => {
   await openPage(page, "/search");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search the documentation");
   await expect(summary(page)).toHaveText("");
@@ -188,7 +190,7 @@ test("the query comes along from the navbar's field", async ({ page }) => {
   await expect(box(page)).toHaveValue("");
 });
 
-test("what is in the address is text, whatever it holds", async ({ page }) => {
+test("a query in the address is shown as text, whatever it contains", async ({ page }) => {
   const query = `<img src=x onerror=alert(1)>"&'`;
   await openPage(page, `/search?${new URLSearchParams({ q: query })}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search results for "${query}"`);
@@ -196,7 +198,7 @@ test("what is in the address is text, whatever it holds", async ({ page }) => {
   await expect(page.locator("img[src=x]")).toHaveCount(0);
 });
 
-test("a search that is on its way is kept up with while one types", async ({ page }) => {
+test("typing while a search is running shows the answer to the newest query", async ({ page }) => {
   const release = await hold(page, indexFiles);
   await openPage(page, "/search?q=hatch");
   await expect(summary(page)).toHaveText("Loading search…");
@@ -209,7 +211,7 @@ test("a search that is on its way is kept up with while one types", async ({ pag
 test.describe("when loading fails", () => {
   test.use({ allowedProblems: failedLoading });
 
-  test("the page says so, and tries again", async ({ page }) => {
+  test("the search page says when loading fails, and tries again", async ({ page }) => {
     await page.route(indexFiles, (route) => route.abort());
     await openPage(page, "/search?q=poetry");
     const failure = page.locator("main [role=alert]");
@@ -220,7 +222,7 @@ test.describe("when loading fails", () => {
     await expect(failure).toHaveCount(0);
   });
 
-  test("trying again on the page mends the navbar's field too", async ({ page }) => {
+  test("trying again on the search page mends the navbar's field too", async ({ page }) => {
     await page.route(indexFiles, (route) => route.abort());
     await openPage(page, "/search?q=poetry");
     await box(page).fill("conda");
@@ -259,7 +261,7 @@ test("while nothing is asked the search page gives tips, each a query that is un
   await expect(tips.first()).toBeVisible();
 });
 
-test("the first hits come with their texts, and stay where they are", async ({ page }) => {
+test("the first hits on the search page come with their texts, and do not move", async ({ page }) => {
   const release = await hold(page, /\/texts-/);
   await page.goto("/search?q=poetry");
   await workerAnswered(page, "poetry", "answered");
@@ -278,7 +280,7 @@ test("the first hits come with their texts, and stay where they are", async ({ p
   expect(await page.evaluate(look)).toEqual(first);
 });
 
-test("while what fills the page is slow, the query and its heading are there, and a sign that it comes", async ({
+test("while its code is slow, the search page shows the query, its heading and that it is loading", async ({
   page,
 }) => {
   const release = await hold(page, "**/SearchParts-*");
@@ -291,7 +293,9 @@ test("while what fills the page is slow, the query and its heading are there, an
   await expect(page.locator(".search-waiting")).toHaveCount(0);
 });
 
-test("while the list of the box is slow, a sign below the field says that it comes", async ({ page }) => {
+test("while the code of the box is slow, a note below the field says that it is loading", async ({
+  page,
+}) => {
   const release = await hold(page, "**/SearchParts-*");
   await openPage(page);
   await box(page).focus();

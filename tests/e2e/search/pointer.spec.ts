@@ -2,7 +2,7 @@ import { twoFrames } from "../harness/kitchen.ts";
 import { field, hits, list, openPage, options, selected, type, typeToEnd } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
-test("the pointer selects what is under it, and a click goes there", async ({ page }) => {
+test("the pointer selects the option under it, and a click follows it", async ({ page }) => {
   await openPage(page);
   await typeToEnd(page, "fd_binary_name");
   const third = options(page).nth(2);
@@ -59,7 +59,7 @@ for (const way of ["control and click", "the middle button"]) {
   });
 }
 
-test("every option is a link with an address", async ({ page }) => {
+test("every option of the list is a link with an address", async ({ page }) => {
   await openPage(page);
   await type(page, "poetry");
   for (const option of await options(page).all()) {
@@ -69,7 +69,9 @@ test("every option is a link with an address", async ({ page }) => {
   }
 });
 
-test("the clear button is there with a text, is big enough, and keeps the focus", async ({ page }) => {
+test("the clear button appears with a text, is big enough, and keeps the focus in the field", async ({
+  page,
+}) => {
   await openPage(page);
   const clear = page.getByRole("button", { name: "Clear search" });
   await expect(clear).toBeHidden();
@@ -83,7 +85,7 @@ test("the clear button is there with a text, is big enough, and keeps the focus"
   await expect(page.getByRole("group", { name: "Helpful pages" })).toBeVisible();
 });
 
-test("a press elsewhere closes the list", async ({ page }) => {
+test("a press outside of the list closes it", async ({ page }) => {
   await openPage(page);
   await type(page, "poetry");
   await page.locator("#article h1").click();

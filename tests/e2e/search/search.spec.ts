@@ -170,7 +170,7 @@ for (const [query, { mark, text }] of Object.entries(errors)) {
   });
 }
 
-test("what only looks like a query is text", async ({ page }) => {
+test("a query that only looks like an operator is searched as text", async ({ page }) => {
   await openPage(page);
   for (const query of [":VenvSelect", "vim.o.shell", "--no-ignore-vcs"]) {
     await field(page).fill(query);
@@ -180,7 +180,7 @@ test("what only looks like a query is text", async ({ page }) => {
   }
 });
 
-test("empty and focused, three helpful pages are offered", async ({ page }) => {
+test("an empty search field that is focused offers three helpful pages", async ({ page }) => {
   await openPage(page);
   await field(page).focus();
   await expect(page.getByRole("group", { name: "Helpful pages" }).getByRole("option")).toHaveText([

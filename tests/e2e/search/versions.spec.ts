@@ -21,7 +21,7 @@ test.describe("the box searches the version of its page", () => {
     ...one,
     address: `search?q=${one.word}${/next|1\.0/.test(one.path) ? `&version=${one.leadsTo.replace(/\/[^/]+$/, "").replace("/", "%2F")}` : ""}`,
   }))) {
-    test(from, async ({ page }) => {
+    test(`the box of a page of ${from} searches that version`, async ({ page }) => {
       await open(page, path);
       await type(page, word);
       await expect(hits(page).first()).toBeVisible();
@@ -30,7 +30,7 @@ test.describe("the box searches the version of its page", () => {
     });
   }
 
-  test("and not what only another one has", async ({ page }) => {
+  test("the box does not find what only another version has", async ({ page }) => {
     await open(page, "docs/1.0");
     await type(page, "simmer");
     await expect(hits(page)).toHaveCount(0);
@@ -118,7 +118,7 @@ test.describe("the box searches the locale of its page", () => {
       leadsTo: "docs/reference/cleaning/descale",
     },
   ]) {
-    test(language, async ({ page }) => {
+    test(`the box of a page in ${language} searches that locale`, async ({ page }) => {
       await open(page, path);
       await type(page, word);
       await expect(hits(page).first()).toBeVisible();
@@ -130,7 +130,7 @@ test.describe("the box searches the locale of its page", () => {
     });
   }
 
-  test("and not what only another one has", async ({ page }) => {
+  test("the box does not find what only another locale has", async ({ page }) => {
     await open(page, "docs");
     await type(page, "kandis");
     await expect(page.locator('.search-hit[href*="ostfriesentee"]')).toHaveCount(0);

@@ -25,19 +25,19 @@ function footer(path: string, answer: Partial<SearchAnswer>, allContexts: boolea
 const within = ['See all results within "Guides"', "/search?q=x&ctx=guides"];
 
 describe("the way to all results", () => {
-  it("is everywhere on a page in no context", () => {
+  it("the link to all results searches everywhere on a page without a context", () => {
     expect(footer("/install", { total: 3 }, true)).toEqual(["See all results", "/search?q=x"]);
   });
 
-  it("leads to the search page where there are none", () => {
+  it("without hits the last option leads to the search page", () => {
     expect(footer("/install", {}, true)).toEqual(["Search the documentation", "/search?q=x"]);
   });
 
-  it("stays in the context that has hits", () => {
+  it("the link to all results stays in a context that has hits", () => {
     expect(footer("/guides/a", { total: 3 }, true)).toEqual(within);
   });
 
-  it("leaves a context without hits where there are others, if readers may", () => {
+  it("the link to all results leaves a context without hits if others have some and the site allows it", () => {
     const answer = { elsewhere: true };
     expect(footer("/guides/a", answer, true)).toEqual(['See all results outside "Guides"', "/search?q=x"]);
     expect(footer("/guides/a", answer, false)).toEqual(within);

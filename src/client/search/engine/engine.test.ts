@@ -76,47 +76,47 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       ["key binding", "/docs/install#keymap"],
       // The writer's keywords lead to the page.
       ["api", "/docs/config/functions"],
-    ])("leads from %s to %s", async (query, place) => expect(await best(query)).toBe(place));
+    ])("the first hit for %s is %s", async (query, place) => expect(await best(query)).toBe(place));
   });
 
-  it("prefers the heading that is the query to one that holds it", async () => {
+  it("a heading that is the query ranks above one that contains it", async () => {
     expect((await places("kettle.stop()")).slice(0, 2)).toEqual([
       "/docs/config/functions#kettlestop",
       "/docs/config/functions#stop-and-empty",
     ]);
   });
 
-  it("tries no other spelling where the word exists", async () => {
+  it("a word that exists is not corrected", async () => {
     expect(await places("faq")).toEqual(["/docs/config/faq"]);
     expect((await ask("tea")).suggestion).toBeUndefined();
   });
 
-  it("proposes the nearest spelling of unknown words, and keeps the others as typed", async () => {
+  it("the suggestion corrects unknown words and keeps the others", async () => {
     expect((await ask("Poerty and conda")).suggestion).toBe("poetry and conda");
   });
 
-  it("completes a single letter in titles and headings only", async () => {
+  it("a single letter is completed in titles and headings only", async () => {
     for (const place of await places("q"))
       expect(["/docs/#quick-start", "/docs/config/faq#questions"]).toContain(place);
   });
 
-  it("answers nothing to what holds no word", async () => {
+  it("a query without a word has no hits", async () => {
     for (const query of ["", "   ", "{", ".", "*", "%%%"]) expect(await places(query)).toEqual([]);
   });
 
   describe("operators", () => {
-    it("finds a phrase only word for word, and more than one kind of quoting", async () => {
+    it("a phrase is found only word for word", async () => {
       expect(await places('"on the fly"')).toEqual(["/docs/#recent-updates"]);
       expect(await places('"in-process"')).toEqual(["/docs/config/faq#questions"]);
     });
 
-    it("falls back to the words of a phrase that nothing holds, and says so", async () => {
+    it("a phrase that no section has falls back to its words, and the answer says so", async () => {
       const answer = await ask('"fly the on"');
       expect(answer.relaxed).toBe(true);
       expect(answer.total).toBeGreaterThan(0);
     });
 
-    it("leaves out what is excluded", async () => {
+    it("sections with an excluded word are left out", async () => {
       expect(await places("poetry -conda")).toEqual([]);
       expect(await places("poetry -kettle")).toContain("/docs/config/faq#poetry");
       expect(await places('restart -"power cut"')).not.toContain(
@@ -124,30 +124,30 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       );
     });
 
-    it("leaves out an identifier that is excluded, not what shares a part with it", async () => {
+    it("excluding an identifier keeps sections that only share a part with it", async () => {
       const found = await places("water -water_level");
       expect(found).toContain("/docs/config/search/speed#why");
       expect(found).not.toContain("/docs/config/options#water_level");
       expect(found).not.toContain("/docs/config/faq#water-is-cold");
     });
 
-    it("insists on what is required, also where other words are missing", async () => {
+    it("a required word must be in every hit, other words may be missing", async () => {
       for (const place of await places("+poetry xyzzyq")) expect(place).toBe("/docs/config/faq#poetry");
     });
 
-    it("looks in one field", async () => {
+    it("a field name limits the search to that field", async () => {
       expect(await places("title:options")).toEqual(["/docs/config/options"]);
       expect(await places("code:water_level")).not.toContain("/docs/config/faq#water-is-cold");
       expect(await places("heading:time ")).toEqual(["/docs/config/search/speed#why"]);
       expect(await places("content:conda")).toEqual(["/docs/config/faq#poetry"]);
     });
 
-    it("completes and corrects on demand, also where the word exists", async () => {
+    it("operators complete and correct a word even if it exists", async () => {
       expect(await places("boi* time")).toContain("/docs/config/search/speed#why");
       expect(await places("tee~1")).toContain("/docs/");
     });
 
-    it("reports errors, and finds what is meant all the same", async () => {
+    it("a wrong operator is reported, and the rest of the query is searched", async () => {
       const answer = await ask("titel:install");
       expect(answer.errors).toMatchObject([{ code: "unknown-field", start: 0, end: 5 }]);
       expect(await best("titel:install")).toBe("/docs/install");
@@ -155,7 +155,7 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
   });
 
   describe("hits", () => {
-    it("name page, section and kind, and hold no HTML", async () => {
+    it("hits name page, section and type, and contain no HTML", async () => {
       const { groups } = await ask("water_level");
       expect(groups[0]?.page).toEqual({ t: "Options", b: ["config"], u: "/docs/config/options" });
       expect(groups[0]?.hits[0]).toEqual({
@@ -181,7 +181,7 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       });
     });
 
-    it("are of the kind of text that answers", async () => {
+    it("the type of a hit is the kind of text that matches", async () => {
       const typeOf = async (query: string) => (await ask(query)).groups[0]?.hits[0]?.type;
       expect(await typeOf("functions")).toBe("Title");
       expect(await typeOf("keymap")).toBe("Heading");
@@ -190,11 +190,11 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       expect(await typeOf("curl")).toBe("Content");
     });
 
-    it("say which keyword it was", async () => {
+    it("a hit of type Keywords names the keyword", async () => {
       expect((await ask("configuration")).groups[0]?.hits[0]?.document.s).toBe("configuration");
     });
 
-    it("mark the typed part of a completed word", async () => {
+    it("a hit marks the typed part of a completed word", async () => {
       const [hit] = (await ask("requi")).groups[0]?.hits ?? [];
       expect(hit?.metadata.title).toEqual([
         { text: "Requi", mark: true },
@@ -202,13 +202,13 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       ]);
     });
 
-    it("mark what a typing error meant, and hand on the word as it is written", async () => {
+    it("a hit for a misspelt word marks the right one, and passes it to the page", async () => {
       const [hit] = (await ask("poerty")).groups[0]?.hits ?? [];
       expect(hit?.metadata.title.find(({ mark }) => mark)?.text).toBe("poetry");
       expect(hit?.tokens).toContain("poetry");
     });
 
-    it("stand under their page, pages in the order of their best hits", async () => {
+    it("hits are grouped by page, in the order of the best hit of each", async () => {
       const { groups, total, pages } = await ask("kettle");
       const urls = groups.map(({ page }) => page.u);
       expect(new Set(urls).size).toBe(urls.length);
@@ -216,7 +216,7 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       expect(pages).toBeGreaterThanOrEqual(groups.length);
     });
 
-    it("don't fill the list from one page while others have some to offer", async () => {
+    it("suggestions are not all from one page if others have hits", async () => {
       const { groups } = await ask("kettle", { limit: 4, diversify: true });
       for (const { hits } of groups) expect(hits.length).toBeLessThanOrEqual(2);
     });
@@ -229,7 +229,7 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       expect(within).toEqual(all.filter((place) => place.startsWith("/docs/config/")));
     });
 
-    it("say when only other pages answer", async () => {
+    it("the answer says when only pages outside of the context have hits", async () => {
       expect(await ask("poetry", { within: "/docs/config/search/" })).toMatchObject({
         total: 0,
         elsewhere: true,
@@ -242,7 +242,7 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
   });
 });
 
-it("looks for a query of small words alone in headings, and in the texts where it has them all", async () => {
+it("a query of stop words alone is looked for in headings, and in the texts once they are loaded", async () => {
   const { engine } = await engineFor(testPages(), { language: "en", layout: "file" });
   const placesOf = async (query: string) =>
     (await engine.search({ query, limit: 8, snippetLength: 50 })).groups.flatMap(({ hits }) =>
@@ -252,7 +252,7 @@ it("looks for a query of small words alone in headings, and in the texts where i
   expect(await placesOf("where")).toContain("/docs/config/search/speed#why");
 });
 
-it("ranks alike in one file and in blocks", async () => {
+it("an index ranks alike in one file and in blocks", async () => {
   const [file, blocks] = await Promise.all(
     (["file", "blocks"] as const).map((layout) => engineFor(testPages(), { language: "en", layout })),
   );
@@ -272,7 +272,7 @@ it("ranks alike in one file and in blocks", async () => {
   }
 });
 
-it("multiplies the scores of a page by its weight", async () => {
+it("the weight of a page multiplies its scores", async () => {
   const pages = testPages();
   const other = pages.find(({ path }) => path === "/docs/config/functions");
   if (other !== undefined) other.weight = 50;
@@ -290,7 +290,7 @@ const page = (path: string, text: string) => ({
   sections: [{ id: "", heading: path.slice(1), text, code: "" }],
 });
 
-it("a small word that has synonyms counts a little, and never keeps an answer away", async () => {
+it("a stop word that has synonyms counts a little, and is never required", async () => {
   const pages = [
     page("/start", "The kettle boils water, and more water, whenever the kettle is asked for boiling water."),
     page("/help", "When the kettle is missing, look below the table."),
@@ -338,7 +338,7 @@ it("two words are found where they are one, also by the stem of the first", asyn
   expect(groups[0]?.hits[0]?.document.h).toBe("#brew_timeout_seconds");
 });
 
-it("answers at once without the texts, and says that the order may change", async () => {
+it("a quick answer comes without the texts, and says that the order may change", async () => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;

@@ -35,16 +35,16 @@ describe("Chinese", async () => {
     "/options": ["选项", "所有配置选项都有默认值。北京大学的学生喝茶。"],
   });
 
-  it("finds a word in the middle of a sentence, and marks it whole", async () => {
+  it("a Chinese word in the middle of a sentence is found and marked whole", async () => {
     expect(await search("插件")).toEqual({ paths: ["/install"], marked: ["插件"] });
     expect(await search("默认值")).toMatchObject({ paths: ["/options"] });
   });
 
-  it("finds several words typed without a space", async () => {
+  it("Chinese words typed without a space are found", async () => {
     expect(await search("虚拟环境")).toMatchObject({ paths: ["/install"] });
   });
 
-  it("knows a phrase in the middle of a sentence", async () => {
+  it("a Chinese phrase in the middle of a sentence is found", async () => {
     const search = await searchIn("zh-Hans", {
       "/a": ["甲", "在终端中运行命令来安装插件。"],
       "/b": ["乙", "运行命令来删除插件。"],
@@ -53,7 +53,7 @@ describe("Chinese", async () => {
     expect((await search('"删除插件"')).paths).toEqual(["/b"]);
   });
 
-  it("takes no two letters for a word that happen to stand side by side", async () => {
+  it("two Chinese characters side by side are not taken for a word", async () => {
     // The end of one word and the beginning of the next.
     expect((await search("件需")).marked).not.toContain("件需");
   });
@@ -65,7 +65,7 @@ describe("Japanese", async () => {
     "/options": ["オプション", "すべての設定には既定値があります。"],
   });
 
-  it("finds words in each of its scripts", async () => {
+  it("Japanese words in each script are found", async () => {
     const plugin = await search("プラグイン");
     expect(plugin.paths).toEqual(["/install"]);
     // The segmenter knows it as a compound, as the title's word, with which it has a part in common.
@@ -74,7 +74,7 @@ describe("Japanese", async () => {
     expect(await search("すべて")).toEqual({ paths: ["/options"], marked: ["すべて"] });
   });
 
-  it("takes half-width letters for the wide ones", async () => {
+  it("half-width Japanese letters match wide ones", async () => {
     expect(await search("ﾌﾟﾗｸﾞｲﾝ")).toMatchObject({ paths: ["/install"] });
   });
 });
@@ -85,7 +85,7 @@ describe("Thai", async () => {
     "/options": ["ตัวเลือก", "ค่าเริ่มต้นของน้ำร้อนคือหนึ่งถ้วย"],
   });
 
-  it("finds whole words, vowel signs and tone marks included", async () => {
+  it("Thai words are found whole, with vowel signs and tone marks", async () => {
     expect(await search("ภาษา")).toEqual({ paths: ["/install"], marked: ["ภาษา"] });
     expect(await search("น้ำ")).toMatchObject({ paths: ["/options"] });
   });
@@ -97,16 +97,19 @@ describe("German", async () => {
     "/run": ["Ausführen", "Kettle führt Befehle aus."],
   });
 
-  it.each(["grosse", "Grösse", "GRÖSSE", "große", "Größe"])("finds Größe by %s", async (query) => {
-    expect(await search(query)).toEqual({ paths: ["/size"], marked: ["Größe"] });
-  });
+  it.each(["grosse", "Grösse", "GRÖSSE", "große", "Größe"])(
+    "the German word Größe is found by %s",
+    async (query) => {
+      expect(await search(query)).toEqual({ paths: ["/size"], marked: ["Größe"] });
+    },
+  );
 
-  it("finds words without their points", async () => {
+  it("German words are found without their umlauts", async () => {
     expect(await search("hauser")).toEqual({ paths: ["/size"], marked: ["Häuser"] });
     expect(await search("ausfuhren")).toMatchObject({ paths: ["/run"] });
   });
 
-  it("isn't stemmed as English is", () => {
+  it("German words are not stemmed as English ones are", () => {
     expect(termOf("befehles", "de")).toBe("befehles");
     expect(termOf("installing", "de")).toBe("installing");
   });
@@ -118,12 +121,12 @@ describe("Hebrew", async () => {
     "/home": ["בית", "שָׁלוֹם לכולם"],
   });
 
-  it("finds words, and what follows a maqaf", async () => {
+  it("Hebrew words are found, also after a maqaf", async () => {
     expect(await search("הקובץ")).toEqual({ paths: ["/install"], marked: ["הקובץ"] });
     expect(await search("path")).toMatchObject({ paths: ["/install"], marked: ["PATH"] });
   });
 
-  it("finds pointed words without their points", async () => {
+  it("pointed Hebrew words are found without their points", async () => {
     expect(await search("שלום")).toEqual({ paths: ["/home"], marked: ["שָׁלוֹם"] });
   });
 });
@@ -131,7 +134,7 @@ describe("Hebrew", async () => {
 describe("English", async () => {
   const texts: Record<string, [string, string]> = { "/a": ["Commands", "Caching is restarted."] };
 
-  it.each(["en", "en-GB"])("is stemmed as %s", async (language) => {
+  it.each(["en", "en-GB"])("English is stemmed as %s", async (language) => {
     const search = await searchIn(language, texts);
     expect(await search("restarting")).toEqual({ paths: ["/a"], marked: ["restarted"] });
     expect(await search("command")).toMatchObject({ paths: ["/a"] });
@@ -144,7 +147,7 @@ it.each([
   ["th", "ปลั๊กอิน", "สลับสภาพแวดล้อมเสมือน", "สภาพแวดล้อม"],
   ["de", "Umgebungen wechseln", "Größe ändern", "grosse groß"],
   ["ar", "البيئات", "تغيير البيئة الافتراضية", "الافتراضية"],
-])("%s finds the page by whole words of it", async (language, title, text, query) => {
+])("a page in %s is found by its whole words", async (language, title, text, query) => {
   const search = await searchIn(language, { "/x": [title, text] });
   expect((await search(query)).paths).toEqual(["/x"]);
 });

@@ -17,7 +17,7 @@ describe("of a query that was made to take long", () => {
     return engine.search({ query, limit: 100, snippetLength: 160 });
   };
 
-  it("only the beginning is read", async () => {
+  it("only the beginning of a very long query is read", async () => {
     const query = `kettle ${"x ".repeat(500_000)}poetry`;
     const answer = await read(query);
     expect(answer.query).toBe(query);
@@ -25,7 +25,7 @@ describe("of a query that was made to take long", () => {
     expect(answer.groups).toEqual((await read(query.slice(0, 300))).groups);
   });
 
-  it("each word is asked for once, and not more than sixteen", async () => {
+  it("of a long query each word is looked up once, and at most sixteen", async () => {
     expect((await read(`${"install ".repeat(20)}kettle`)).groups).toEqual(
       (await read("install kettle")).groups,
     );
@@ -34,7 +34,7 @@ describe("of a query that was made to take long", () => {
     expect((await read(`${fillers} qz15 kettle`)).total).toBe(0);
   });
 
-  it("words beyond the sixteenth are named as left out", async () => {
+  it("words of a query beyond the sixteenth are reported as left out", async () => {
     const query = Array.from({ length: 17 }, (_, i) => `qz${i}`).join(" ");
     const error = { code: "too-many-words", start: query.indexOf("qz16"), end: query.length, value: "16" };
     expect((await read(query)).errors).toEqual([error]);

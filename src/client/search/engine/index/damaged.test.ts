@@ -25,7 +25,7 @@ async function answers({ first, files }: BuiltIndex, damage: (text: string) => s
 describe.each(["file", "blocks"] as const)("an index as %s that is damaged", (layout) => {
   const built = buildIndex(testPages(), { language: "en", layout });
 
-  it("fails instead of answering where any of its files is cut", async () => {
+  it("an index fails instead of answering if any of its files is cut off", async () => {
     expect(await answers(built, (text) => text)).toBe(true);
     for (let percent = 1; percent < 100; percent++) {
       const cut = (text: string) => text.slice(0, Math.min(text.length - 1, (text.length * percent) / 100));
@@ -33,7 +33,7 @@ describe.each(["file", "blocks"] as const)("an index as %s that is damaged", (la
     }
   });
 
-  it("ends in an answer or a failure, whichever character is another", async () => {
+  it("a changed character in an index ends in an answer or a failure", async () => {
     const { length } = decode(built.first);
     let answered = 0;
     for (let place = 0; place < length; place += Math.ceil(length / 200)) {

@@ -27,7 +27,7 @@ function documentsOf(pages: IndexedPage[]) {
     }));
 }
 
-it("scores like MiniSearch over the same words, lengths and averages", async () => {
+it("BM25 scores equal those of MiniSearch over the same words, lengths and averages", async () => {
   const { first } = buildIndex(testPages(), { language: "en", layout: "file" });
   const text = new TextDecoder().decode(first);
   const head = readHead(text);
@@ -66,7 +66,7 @@ it("scores like MiniSearch over the same words, lengths and averages", async () 
   }
 });
 
-it("keeps lengths exactly where they are short", () => {
+it("short field lengths are stored exactly", () => {
   expect([0, 1, 7, 15].map(lengthClass)).toEqual([0, 1, 7, 15]);
   expect(lengthClass(1_000_000)).toBe(63);
 });

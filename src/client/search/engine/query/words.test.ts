@@ -36,19 +36,19 @@ describe("what is asked", () => {
       expect(await answers(pages, path), path).toEqual(["/tea#cups"]);
   });
 
-  it("completes a small word while it is the last, and drops it once a space follows", async () => {
+  it("a stop word is completed while it is the last word, and dropped once a space follows", async () => {
     const pages = [page("/tea", { Tea: { text: "Tea." }, Notifications: { text: "Tea is ready." } })];
     expect(await answers(pages, "tea not")).toContain("/tea#notifications");
     expect((await answers(pages, "tea not "))[0]).toBe("/tea");
   });
 
-  it("doesn't complete a word that a sign ends", async () => {
+  it("a word that punctuation follows is not completed", async () => {
     const pages = [page("/tea", { Pots: { text: "A pot." }, Kettles: { text: "kettle$ ends it" } })];
     expect(await answers(pages, "kettl$")).toEqual(await answers(pages, "kettl"));
     expect((await answers(pages, "kettle$"))[0]).toBe("/tea#kettles");
   });
 
-  it("takes a word in capitals among others for the name that is written so", async () => {
+  it("a word in capitals among others matches names written in capitals", async () => {
     const pages = [
       page("/garden", {
         Garden: { text: "Herbs." },
@@ -60,14 +60,14 @@ describe("what is asked", () => {
     expect((await answers(pages, "PATH of the shell changes"))[0]).toBe("/garden#shell");
   });
 
-  it("finds a section by its keywords, which its page doesn't answer to", async () => {
+  it("a section is found by keywords of its own, which the page's first section does not have", async () => {
     const pages = [
       page("/tea", { Tea: { text: "Leaves." }, Warmth: { text: "A cosy.", keywords: ["keep hot"] } }),
     ];
     expect(await answers(pages, "keep hot")).toEqual(["/tea#warmth"]);
   });
 
-  it("understands synonyms of several words from either side", async () => {
+  it("synonyms of several words are found in both directions", async () => {
     const pages = [
       page("/tea", {
         Tea: { text: "Leaves." },
@@ -80,7 +80,7 @@ describe("what is asked", () => {
     expect(await answers(pages, "disable", synonyms)).toContain("/tea#steam");
   });
 
-  it("understands a synonym with a word that says nothing by itself", async () => {
+  it("a synonym may contain a stop word", async () => {
     const pages = [
       page("/tea", { Tea: { text: "Leaves." }, Enable: { text: "x" }, Round: { text: "Turn it." } }),
     ];
@@ -89,7 +89,7 @@ describe("what is asked", () => {
     expect(await answers(pages, "turn", synonyms)).toEqual(["/tea#round"]);
   });
 
-  it("leaves out weak answers of the first page where they would stand above a better one of the next", async () => {
+  it("weak hits of the first page are left out if they would be above a better hit of the next", async () => {
     const filler = "Water, leaves, a pot and a spoon are all that one needs on such a day. ".repeat(5);
     const pages = [
       page("/a", {
