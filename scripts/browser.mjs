@@ -6,8 +6,8 @@ import { canInstallPackages, installPackages, isRoot } from "./debian.mjs";
 import { logExcerpt, logFile, programFile, runNode } from "./process.mjs";
 
 /**
- * Arguments for Chromium: no requests of its own, and no sandbox for root, for whom Chromium refuses to start with
- * one.
+ * Arguments for Chromium: without requests of its own, and for root without the sandbox, with which Chromium refuses to
+ * start as root.
  */
 export const browserArgs = [
   ...(isRoot ? ["--no-sandbox"] : []),
@@ -19,10 +19,10 @@ export const browserArgs = [
 ];
 
 /**
- * The path of a Chromium that runs. One that is missing is installed, first with Playwright, then, as root on Debian,
- * from its packages.
+ * The path of a Chromium that runs. If there is none, it is installed with Playwright or else, as root on Debian, from a
+ * Debian package.
  * @returns {Promise<string>}
- * @throws {Error} that says what to install when there is none to be had.
+ * @throws {Error} that says what to install, if none could be installed
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -75,13 +75,16 @@ async function presentBrowser() {
   return candidates.find((path) => path !== undefined && existsSync(path) && runs(path));
 }
 
-/** Where Playwright keeps its own download, whether it is there or not. */
+/** The path at which Playwright keeps its own Chromium, whether it is downloaded or not. */
 async function playwrightBrowser() {
   const playwright = await import("@playwright/test").catch(() => undefined);
   return playwright?.chromium.executablePath();
 }
 
-/** Whether a browser starts: some systems have a stand-in, and a download may lack libraries. @param {string} path */
+/**
+ * Whether a browser starts: some systems have only a placeholder script, and a download may lack libraries.
+ * @param {string} path
+ */
 function runs(path) {
   // On Windows, `chrome --version` opens a window instead of printing.
   if (process.platform === "win32") return true;

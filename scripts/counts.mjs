@@ -5,7 +5,7 @@
 /** @type {Counts} */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/** What a stage that isn't made of tests counts for when it fails. @type {Counts} */
+/** The counts of a failed stage that has no tests, such as lint. @type {Counts} */
 export const oneFailure = { ...nothing, failed: 1 };
 
 /**
@@ -27,7 +27,7 @@ export function countUnitTests(report) {
 }
 
 /**
- * The tests in Playwright's JSON report. What goes wrong outside of any test counts as a failed one.
+ * The tests in Playwright's JSON report. An error outside of tests counts as a failed test.
  * @param {any} report
  * @returns {Counts}
  */

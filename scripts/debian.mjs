@@ -4,13 +4,13 @@ import { run } from "./process.mjs";
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether packages can be installed here without asking anybody. */
+/** Whether this process can install Debian packages without a password. */
 export const canInstallPackages = isRoot && existsSync("/etc/debian_version");
 
 /**
- * Installs packages of Debian.
+ * Installs Debian packages.
  * @param {readonly string[]} packages
- * @param {string} log File that takes the output.
+ * @param {string} log File for the output.
  */
 export async function installPackages(packages, log) {
   const options = { log, waiting: "still installing", env: { DEBIAN_FRONTEND: "noninteractive" } };

@@ -12,8 +12,8 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Compiles the engine (src/node) into one folder of plain JavaScript, unless that was done for these sources before:
  * loading hundreds of small TypeScript files takes longer than compiling them all at once.
- * @returns {Promise<{ id: string, cli: string }>} What stands for the sources' state, and the URL of the command line.
- * @throws {Error} with the compiler's words when a source is wrong.
+ * @returns {Promise<{ id: string, cli: string }>} Hash of the sources, and URL of the compiled command line.
+ * @throws {Error} with the compiler's message if a source has an error.
  */
 export async function compileEngine() {
   const id = sourcesId();
@@ -25,7 +25,10 @@ export async function compileEngine() {
   return { id, cli: pathToFileURL(join(folder, "cli.mjs")).href };
 }
 
-/** Keeps a compiled engine from being cleared away. It goes on where that fails. @param {string} folder */
+/**
+ * Updates the modification time of a compiled engine, so that it isn't removed as unused. Errors are ignored.
+ * @param {string} folder
+ */
 function markUsed(folder) {
   utimes(folder, new Date(), new Date(), () => {});
 }

@@ -25,8 +25,8 @@ function stop(signal) {
 }
 
 /**
- * Makes the programs that this process runs end with it: by Ctrl-C, by a signal, and when npm is told to stop, which
- * ends the shell between npm and this process but not this process.
+ * Ends the child processes together with this process: on Ctrl-C, on a signal, and when npm is stopped, which ends the
+ * shell between npm and this process but not this process.
  */
 export function stopTogether() {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
@@ -46,14 +46,14 @@ const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 /**
  * @typedef {object} RunOptions
- * @property {string} [log] File that takes the output, which otherwise goes to the terminal.
- * @property {Record<string, string | undefined>} [env] Variables to set on top of this process's; undefined unsets.
+ * @property {string} [log] File for the output, which otherwise goes to the terminal.
+ * @property {Record<string, string | undefined>} [env] Environment variables to set; undefined removes one.
  * @property {number} [seconds] Time limit.
- * @property {string} [waiting] What to say every ten seconds while it runs.
+ * @property {string} [waiting] Message to print every ten seconds while it runs.
  */
 
 /**
- * Runs a program in the repository's folder and waits for its end. Signals that this process gets are passed on.
+ * Runs a program in the repository's folder and waits for its end. Signals to this process are passed on to it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -62,7 +62,7 @@ const exitCodeOf = (signal) => 128 + constants.signals[signal];
 export function run(command, args, { log, env = {}, seconds, waiting } = {}) {
   if (log) mkdirSync(dirname(log), { recursive: true });
   const output = log ? openSync(log, "w") : "inherit";
-  // With NODE_ENV set, the tools would build or test something else than usual.
+  // NODE_ENV would change what Vite and Vitest build and test.
   const variables = { ...process.env, NODE_ENV: undefined, ...env };
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: variables, stdio: ["ignore", output, output] });
@@ -81,7 +81,7 @@ export function run(command, args, { log, env = {}, seconds, waiting } = {}) {
       resolve({ ok: code === 0, code, reason });
     };
     child.once("error", (error) => end(127, error.message));
-    // "exit" and not "close": a process that was left behind may keep the output open.
+    // Not "close", because a grandchild that is still running may keep the output open.
     child.once("exit", (code, signal) => {
       if (isLate) end(124, `it took longer than ${seconds} s`);
       else if (signal) end(exitCodeOf(signal), `it was ended by ${signal}`);
@@ -105,8 +105,8 @@ export const runNode = (args, options) => run(process.execPath, args, options);
 export const runCli = (args, options) => runNode(["scripts/docs.mjs", ...args], options);
 
 /**
- * The file of a program that an installed package brings, to be run with Node. It works where `.bin` is a folder of
- * shell scripts.
+ * The file of an installed package's program, to be run with Node. Unlike the files in `.bin`, it isn't a shell script
+ * on any system.
  * @param {string} packageName
  * @param {string} program
  */
@@ -116,11 +116,11 @@ export function programFile(packageName, program) {
   return join(folder, typeof bin === "string" ? bin : bin[program]);
 }
 
-/** Where the output of a step goes that is of interest only when it fails. @param {string} name */
+/** The path of a log file for the output of a step, which is shown only if the step fails. @param {string} name */
 export const logFile = (name) => join(root, ".cache", "logs", `${name}.log`);
 
 /**
- * What a log says, to show why a step failed. The cause of most failures is in the first lines or in the last.
+ * The first and last lines of a log, which contain the cause of most failures.
  * @param {string} file
  */
 export function logExcerpt(file, lines = 40) {
@@ -129,5 +129,5 @@ export function logExcerpt(file, lines = 40) {
   return (all.length <= lines ? all : [...all.slice(0, half), "…", ...all.slice(-half)]).join("\n");
 }
 
-/** Time since a moment, for people. @param {number} started */
+/** The time since a moment as text. @param {number} started */
 export const elapsed = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;

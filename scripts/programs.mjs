@@ -6,8 +6,8 @@ import { canInstallPackages, installPackages } from "./debian.mjs";
 import { logExcerpt, logFile } from "./process.mjs";
 
 /**
- * A program that tests need. `names` are what it is called, `variable` holds its path, for the tests and for those who
- * have it elsewhere, `packages` of Debian bring it.
+ * A program that tests need: its possible file names, the environment variable with its path, and the Debian packages
+ * that contain it.
  * @typedef {{ names: string[], variable: string, packages: string[] }} Program
  */
 
@@ -33,14 +33,14 @@ const needs = {
   ],
 };
 
-/** The parts of the browsers' suite. */
+/** The projects of playwright.browsers.config.ts. */
 export const suites = Object.keys(needs);
 
 /**
- * Finds what some parts of the suite need, installs what is missing where it may, and sets the variables that the tests
- * read.
+ * Finds the programs that some projects need, installs missing ones if this user may, and sets the environment variables
+ * that the tests read.
  * @param {readonly string[]} names
- * @throws {Error} that says what to install, or which variable to correct.
+ * @throws {Error} that says which program to install or which variable to correct
  */
 export async function findPrograms(names) {
   if (names.includes("chromium")) process.env.CHROMIUM_PATH = await findBrowser();
@@ -62,7 +62,11 @@ export async function findPrograms(names) {
   }
 }
 
-/** To install something wouldn't help, as the variable counts for more. @param {string} variable */
+/**
+ * Checks that an environment variable, if set, names an existing file. A wrong one takes precedence over an installed
+ * program, so installing wouldn't help.
+ * @param {string} variable
+ */
 function checkNamed(variable) {
   const named = process.env[variable];
   if (!named || existsSync(named)) return;

@@ -8,8 +8,8 @@ import { elapsed, logExcerpt, logFile, root, run } from "./process.mjs";
 const stampFile = join(root, "node_modules", ".setup-stamp");
 
 /**
- * Installs exactly what package-lock.json says, unless that is what node_modules already holds.
- * @throws {Error} with npm's own words when it fails.
+ * Installs the packages of package-lock.json, unless node_modules has them already.
+ * @throws {Error} with the end of npm's output if it fails
  */
 export async function installDependencies() {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === installedState()) return;
@@ -31,8 +31,8 @@ export async function installDependencies() {
 }
 
 /**
- * Stands for what is to be installed and what is: the lock file, the list of packages that npm keeps in node_modules
- * and rewrites with every change, and the machine they are for.
+ * Hash of the lock file and of npm's list of the packages in node_modules, with the platform and processor that they
+ * were installed for.
  */
 function installedState() {
   const hash = createHash("sha256");

@@ -9,8 +9,7 @@ import { findPrograms, suites } from "./programs.mjs";
 /** @typedef {import("./counts.mjs").Counts} Counts */
 
 /**
- * One stage of `npm test`. `needs` names the stages without whose success it can't run; an extra one runs only when it is
- * asked for.
+ * One stage of `npm test`. It doesn't run if a stage in `needs` failed. An extra stage runs only if `--only` names it.
  * @typedef {{ name: string, needs?: string[], isExtra?: boolean, run: (filters: string[]) => Promise<Counts> }} Stage
  */
 
@@ -72,7 +71,7 @@ function testInBrowser(filters) {
   return runPlaywright("e2e", filters);
 }
 
-/** The journeys in several engines, and what else needs programs of the system. @param {string[]} filters */
+/** Tests in several browser engines, text browsers and nginx. @param {string[]} filters */
 async function testInBrowsers(filters) {
   const asked = suites.filter((suite) => filters.length === 0 || filters.includes(suite));
   const chosen = asked.length > 0 ? asked : suites;
@@ -94,7 +93,7 @@ async function runPlaywright(name, args) {
   return countReport(report, countBrowserTests, ok);
 }
 
-/** The path for a report, where none of an earlier run is left. @param {string} name */
+/** The path for a report. The report of an earlier run is removed. @param {string} name */
 function newReport(name) {
   const path = join(root, ".cache", "reports", `${name}.json`);
   mkdirSync(dirname(path), { recursive: true });
@@ -103,7 +102,8 @@ function newReport(name) {
 }
 
 /**
- * Reads the counts of a report. A tool that failed without one, or that counts no failure, has failed all the same.
+ * Reads the counts of a report. A tool that failed counts as one failed test if it wrote no report or counted no
+ * failure.
  * @param {string} path
  * @param {(report: any) => Counts} count
  * @param {boolean} ok

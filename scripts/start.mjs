@@ -71,7 +71,7 @@ function readOptions() {
 }
 
 /**
- * The options that were given among some, as arguments again.
+ * Turns some of the given options back into arguments.
  * @param {Record<string, unknown>} values
  * @param {readonly string[]} names
  */

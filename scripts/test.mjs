@@ -71,7 +71,7 @@ async function main() {
 }
 
 /**
- * Says how each stage went, and sets the exit code.
+ * Prints the result of each stage and the total, and sets the exit code.
  * @param {Result[]} results @param {boolean} wereTestsAsked
  */
 async function printResults(results, wereTestsAsked) {
@@ -87,7 +87,10 @@ async function printResults(results, wereTestsAsked) {
   console.log(countLine(total));
 }
 
-/** The stages named in a list with commas, or all. @param {string | undefined} only */
+/**
+ * The stages named in a comma-separated list; without a list, all but the extra ones.
+ * @param {string | undefined} only
+ */
 async function chosenStages(only) {
   const { stages } = await import("./stages.mjs");
   if (only === undefined) return stages.filter(({ isExtra }) => !isExtra);

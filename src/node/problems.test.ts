@@ -9,7 +9,7 @@ const missing = (line: number, to: string): Problem => ({
   hint: `Did you mean "${to}s"?`,
 });
 
-it("three problems of a kind are said in full, each with its place and hint", () => {
+it("up to three problems of a kind are printed in full, each with its place and hint", () => {
   expect(formatProblems([missing(1, "/x"), missing(2, "/y"), missing(3, "/z")]).split("\n\n")).toEqual([
     'docs/a.md:1:1: the link "/x" leads to a page that doesn\'t exist\n  → Did you mean "/xs"?',
     'docs/a.md:2:1: the link "/y" leads to a page that doesn\'t exist\n  → Did you mean "/ys"?',
@@ -27,7 +27,7 @@ it("more problems of a kind become one message with their count and three places
   ]);
 });
 
-it("a lenient build passes what leaves a page readable, once each, and nothing else", () => {
+it("a lenient build turns problems that leave a page readable into warnings, each once, and no others", () => {
   const problem = { file: "docs/a.md", message: "<Badge> is not known" };
   const readable = ofPage(problem);
   expect(throwProblems([readable, { ...readable }], "pages")).toEqual([readable]);

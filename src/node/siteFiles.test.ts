@@ -20,7 +20,7 @@ async function filesOf(statics: Record<string, string>) {
 }
 
 describe("a static file that the build makes too", () => {
-  it("is the site's own when it is robots.txt", async () => {
+  it("a robots.txt in the static folder replaces the generated one", async () => {
     const robots = (files: Awaited<ReturnType<typeof filesOf>>) =>
       files.filter(({ paths }) => paths.includes("robots.txt")).map(({ content }) => content);
     const files = await filesOf({ "robots.txt": "User-agent: *\nDisallow: /\n" });
@@ -29,7 +29,7 @@ describe("a static file that the build makes too", () => {
     expect(robots(await filesOf({}))).toEqual([expect.stringContaining("Sitemap: ")]);
   });
 
-  it("is a problem otherwise, and is named", async () => {
+  it("a static file at the path of a generated file is a problem that names it", async () => {
     expect(checkPaths(await filesOf({ "sitemap.xml": "<urlset/>" }))).toMatchObject([
       {
         file: "static file sitemap.xml",

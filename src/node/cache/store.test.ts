@@ -18,7 +18,7 @@ async function newStore() {
 const days = (count: number) => Date.now() / 1000 - count * 24 * 60 * 60;
 
 describe("a store", () => {
-  it("gives back what was put into it, to the same engine alone", async () => {
+  it("the store returns an entry only to the version of the engine that stored it", async () => {
     const { dir, store } = await newStore();
     store.put("key", "text");
     expect(store.get("key")?.toString()).toBe("text");
@@ -27,7 +27,7 @@ describe("a store", () => {
     expect(store.get("other key")).toBe(undefined);
   });
 
-  it("doesn't have an entry in which any one bit is another, or that is cut off or empty", async () => {
+  it("the store ignores an entry with a flipped bit, and one that is truncated or empty", async () => {
     const { entries, store } = await newStore();
     store.put("key", "text");
     const [path = ""] = await entries();
@@ -45,7 +45,7 @@ describe("a store", () => {
     expect(store.get("key")?.toString()).toBe("text");
   });
 
-  it("doesn't take one entry for another that stands in its place", async () => {
+  it("the store ignores an entry that was copied over another one", async () => {
     const { entries, store } = await newStore();
     store.put("key", "text");
     const [first = ""] = await entries();
@@ -55,7 +55,7 @@ describe("a store", () => {
     expect(store.get("key")).toBe(undefined);
   });
 
-  it("removes entries that nobody asked for in a week, once a day", async () => {
+  it("the store removes entries that were unused for a week, and checks for them once a day", async () => {
     const { dir, entries, store } = await newStore();
     for (const key of ["new", "asked for", "old"]) store.put(key, key);
     for (const path of await entries()) await utimes(path, days(8), days(8));
@@ -71,14 +71,14 @@ describe("a store", () => {
     expect(await entries()).toEqual([]);
   });
 
-  it("keeps nothing where it can't write, and says nothing of it", async () => {
+  it("the store works without storing anything where it can't write", async () => {
     const dir = await temporarySite({ file: "" });
     const store = openStore(join(dir, "file/store"), "engine");
     store.put("key", "text");
     expect(store.get("key")).toBe(undefined);
   });
 
-  it("in memory gives back what was put into it last", () => {
+  it("a memory store returns the last value of a key", () => {
     const store = memoryStore();
     store.put("key", "text");
     store.put("key", "other text");

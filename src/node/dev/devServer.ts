@@ -11,9 +11,9 @@ import { projectRoot } from "../projectRoot.ts";
 import type { Served } from "./answer.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument, overlayError } from "./errors.ts";
+import { recheckChanges } from "./recheckChanges.ts";
 import { refusal } from "./refusal.ts";
-import { takeSecondLook } from "./secondLook.ts";
-import { cacheFolder, isVites } from "./vites.ts";
+import { cacheFolder, isViteRequest } from "./viteRequest.ts";
 
 interface DevOptions {
   siteDir: string;
@@ -67,7 +67,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
   });
   const site = new DevSite(vite, { siteDir, overrides, base }, sites);
   vite.watcher.add(siteDir);
-  takeSecondLook(vite.watcher);
+  recheckChanges(vite.watcher);
   vite.watcher.on("all", (_event, file) => site.changed(file));
   http.on("request", (request, response) => {
     const refused = refusal(request, host);
@@ -106,7 +106,7 @@ async function respond(
   vite: ViteDevServer,
 ) {
   const path = (request.url ?? "/").replace(/[?#].*$/s, "");
-  const served = isVites(path, vite.config.base) ? undefined : await site.serve(path);
+  const served = isViteRequest(path, vite.config.base) ? undefined : await site.serve(path);
   if (served && (served.status === 200 || isPageRequest(request))) {
     await send(served, path, response, vite);
     return;

@@ -20,7 +20,7 @@ async function outputFolder() {
 }
 
 describe("the hashed files of the build before", () => {
-  it("are kept with their compressed forms, where the next build no longer has them", async () => {
+  it("hashed files that the next build no longer makes are kept with their compressed copies", async () => {
     const { path, build } = await outputFolder();
     await build("app-1.js", "search/index-1.txt", "logo-1.js");
     expect(await build("app-2.js", "search/index-2.txt", "logo-1.js")).toEqual([
@@ -35,26 +35,26 @@ describe("the hashed files of the build before", () => {
     );
   });
 
-  it("are kept for one build only", async () => {
+  it("old hashed files are kept for one build only", async () => {
     const { build } = await outputFolder();
     for (const number of [1, 2, 3, 4]) await build(`app-${number}.js`);
     expect(await build("app-5.js")).toEqual(["app-4.js", "app-5.js"]);
   });
 
-  it("stay when the same is built again", async () => {
+  it("old hashed files stay when the same site is built again", async () => {
     const { build } = await outputFolder();
     for (const name of ["app-1.js", "app-2.js", "app-2.js"]) await build(name);
     expect(await build("app-2.js")).toEqual(["app-1.js", "app-2.js"]);
     expect(await build("app-3.js")).toEqual(["app-2.js", "app-3.js"]);
   });
 
-  it("become the build's own again when it makes them again", async () => {
+  it("an old hashed file that a build makes again counts as its own", async () => {
     const { build } = await outputFolder();
     for (const name of ["app-1.js", "app-2.js"]) await build(name);
     expect(await build("app-1.js")).toEqual(["app-1.js", "app-2.js"]);
   });
 
-  it("are left out where they are not what the build before wrote", async () => {
+  it("an old hashed file is left out if its content differs from the record", async () => {
     const { path, build } = await outputFolder();
     await build("app-1.js", "part-1.js");
     await writeFile(join(path, "assets/app-1.js"), "another script");
@@ -69,7 +69,7 @@ describe("the hashed files of the build before", () => {
     ["names files elsewhere", '{"madeBy":"docs build","own":{"../secret":"0","index.html":"0"}}'],
     ["is another program's", '{"own":{}}'],
   ] as const) {
-    it(`are left out where the record of that build ${what}`, async () => {
+    it(`old hashed files are left out if the record of the build ${what}`, async () => {
       const { path, build } = await outputFolder();
       await build("app-1.js");
       await writeFile(join(path, "_build.json"), record);

@@ -38,7 +38,7 @@ function compiling(components: SiteConfig["components"] = {}) {
   };
 }
 
-it("a page is compiled once as long as it stays the same", async () => {
+it("a page that doesn't change is compiled once", async () => {
   const compile = compiling();
   expect((await compile("# A\n\nText.\n")).html).toContain("Text.");
   expect(await compile("# A\n\nText.\n")).toMatchObject({ html: expect.stringContaining("Text."), count: 1 });
@@ -48,7 +48,7 @@ it("a page is compiled once as long as it stays the same", async () => {
   });
 });
 
-it("a page with a warning is compiled once, and the warning is told each time", async () => {
+it("a page with a warning is compiled once, and every build reports the warning", async () => {
   const compile = compiling();
   const source = "# A\n\n```js {9}\none line\n```\n";
   const [first, second] = [await compile(source), await compile(source)];
@@ -56,7 +56,7 @@ it("a page with a warning is compiled once, and the warning is told each time", 
   expect(second).toEqual(first);
 });
 
-it("a page is compiled again when a content component answers otherwise, or fails no more", async () => {
+it("a page is compiled again if a content component returns something else or no longer throws", async () => {
   let fact = "first";
   const compile = compiling({
     fact: () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { tableLines } from "./table.ts";
 
 describe("a table in a help file", () => {
-  it("stands in columns, with its head marked, where it fits", () => {
+  it("a table that fits is written in columns with its header marked", () => {
     expect(
       tableLines(
         [
@@ -14,7 +14,7 @@ describe("a table in a help file", () => {
     ).toEqual(["Name  Meaning ~", "`a`   the first letter of", "      them"]);
   });
 
-  it("becomes a list where columns would be too narrow", () => {
+  it("a table becomes a list if its columns would be too narrow", () => {
     const rows = [
       ["Symptom", "Cause", "Fix"],
       ["Nothing happens at all", "it was never asked to do anything", "ask it to do something now"],
@@ -30,7 +30,7 @@ describe("a table in a help file", () => {
     ]);
   });
 
-  it("lets cells go on with the words of the head, as sentences do", () => {
+  it("in a table written as a list, header words continue the sentence of a row", () => {
     const rows = [
       ["When you", "It"],
       ["open a file with a name of some length", "reads what is in it from the first line to the last"],

@@ -9,17 +9,17 @@ const names = {
 };
 
 describe("the tags of a help file", () => {
-  it("are the end of a page's path, unless one is given", () => {
+  it("a page's help tag is the end of its path, unless one is configured", () => {
     expect(pageTag("/guide/Install", names)).toBe("tool-install");
     expect(pageTag("/guide/api", names)).toBe("tool-functions");
   });
 
-  it("are a section's page and id, unless one is given", () => {
+  it("a section's help tag is that of its page with its id, unless one is configured", () => {
     expect(headingTag("/guide/api", { id: "hooks", inside: [] }, names)).toBe("tool-functions-hooks");
     expect(headingTag("/guide/api", { id: "long-name", inside: [] }, names)).toBe("tool-short");
   });
 
-  it("name a command as Vim does, and other names after the pattern of their section or page", () => {
+  it("the help tag of a command is the command, that of another name follows the pattern of its section or page", () => {
     const tagOf = (name: string, inside: string[] = []) =>
       headingTag("/guide/api", { id: "x", name, inside }, names);
     expect(tagOf(":ToolOpen")).toBe(":ToolOpen");
@@ -27,7 +27,7 @@ describe("the tags of a help file", () => {
     expect(tagOf("$HOME", ["places"])).toBe("tool-$HOME");
   });
 
-  it("are known by their ends", () => {
+  it("a name is found at the end of a help tag", () => {
     expect(nameInTag("t.python()", "tool.python()")).toBe(true);
     expect(nameInTag("$HOME", "tool-$HOME")).toBe(true);
     expect(nameInTag("icker", "tool.picker")).toBe(false);

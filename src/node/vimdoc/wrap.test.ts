@@ -3,20 +3,20 @@ import { displayWidth } from "./width.ts";
 import { unbreakable, wrap } from "./wrap.ts";
 
 describe("the wrapping of a text", () => {
-  it("fills lines up to the width and keeps breaks that are there", () => {
+  it("wrapping fills lines up to the width and keeps line breaks of the text", () => {
     expect(wrap("one two three\nfour", 8)).toEqual(["one two", "three", "four"]);
   });
 
-  it("keeps code in one piece", () => {
+  it("wrapping doesn't break a line within code", () => {
     expect(wrap(`see ${unbreakable("`a b c`")} there`, 10)).toEqual(["see", "`a b c`", "there"]);
   });
 
-  it("cuts a word that is longer than a line, but no link and no address", () => {
+  it("wrapping splits a word that is longer than a line, but no link or address", () => {
     expect(wrap("abcdefgh", 3)).toEqual(["abc", "def", "gh"]);
     expect(wrap("|abcdefgh| http://abcdefgh", 3)).toEqual(["|abcdefgh|", "http://abcdefgh"]);
   });
 
-  it("counts the cells of a terminal", () => {
+  it("wrapping measures text in terminal cells", () => {
     expect(["abc", "✔", "🐍", "⚙️", "漢字", "e\u0301"].map(displayWidth)).toEqual([3, 1, 2, 1, 4, 1]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FSWatcher } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { takeSecondLook } from "./secondLook.ts";
+import { recheckChanges } from "./recheckChanges.ts";
 
 let dir: string;
 let file: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "second-look-"));
   file = join(dir, "page.md");
   watcher = new EventEmitter() as FSWatcher;
-  takeSecondLook(watcher);
+  recheckChanges(watcher);
 });
 
 afterEach(() => rmSync(dir, { recursive: true }));

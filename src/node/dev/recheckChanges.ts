@@ -10,7 +10,7 @@ const after = 60;
  * Some editors first empty a file and then write it. The watcher reports only the first of the two changes, so the
  * file could be read while it is empty.
  */
-export function takeSecondLook(watcher: FSWatcher): void {
+export function recheckChanges(watcher: FSWatcher): void {
   watcher.on("change", (file: string, seen?: Stats) => {
     if (!seen) return;
     setTimeout(async () => {

@@ -14,7 +14,7 @@ const ownPaths = /^(@vite\/|@id\/|@fs\/|@react-refresh$|__open-in-editor$)/;
  * Whether Vite alone answers a path. Such requests don't wait until the site is read, which may have an error. A page
  * may have the same path as a folder of the project, such as `/src/x`, so only existing files count.
  */
-export function isVites(path: string, base: string): boolean {
+export function isViteRequest(path: string, base: string): boolean {
   const below = belowBase(path, base);
   if (below === undefined) return false;
   if (ownPaths.test(below) || below.startsWith(`${cacheFolder}/`)) return true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isVites } from "./vites.ts";
+import { isViteRequest } from "./viteRequest.ts";
 
 describe.each(["/", "/kettle/"])("below %s", (base) => {
   test.each([
@@ -12,7 +12,7 @@ describe.each(["/", "/kettle/"])("below %s", (base) => {
     "src/client/styles/index.css",
     "node_modules/vite/dist/client/env.mjs",
   ])("%s is Vite's, so that no mistake in a page keeps it from the others", (path) => {
-    expect(isVites(base + path, base)).toBe(true);
+    expect(isViteRequest(base + path, base)).toBe(true);
   });
 
   test.each([
@@ -28,10 +28,10 @@ describe.each(["/", "/kettle/"])("below %s", (base) => {
     "guide/@vite/client",
     "package.json",
   ])("a page at %j is the site's", (path) => {
-    expect(isVites(base + path, base)).toBe(false);
+    expect(isViteRequest(base + path, base)).toBe(false);
   });
 });
 
 test("a path outside of the site's base is no module of it", () => {
-  expect(isVites("/src/client/main.tsx", "/kettle/")).toBe(false);
+  expect(isViteRequest("/src/client/main.tsx", "/kettle/")).toBe(false);
 });
