@@ -2,11 +2,11 @@ import { startTransition, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Site } from "../shared/site.ts";
 import { App } from "./App.tsx";
+import type { LoadedPage } from "./navigation/readPage.ts";
 import { recoverPage } from "./navigation/refresh.ts";
-import type { ReadPage } from "./page/readPage.ts";
 
-let setPage: ((page: ReadPage) => void) | undefined;
-let waiting: { page: ReadPage; shown: () => void }[] = [];
+let setPage: ((page: LoadedPage) => void) | undefined;
+let waiting: { page: LoadedPage; shown: () => void }[] = [];
 
 /**
  * Renders another page in one commit.
@@ -14,7 +14,7 @@ let waiting: { page: ReadPage; shown: () => void }[] = [];
  * the page shown stays responsive
  * @returns resolves, before paint, when this page or a later one is in the document
  */
-export function showPage(page: ReadPage, atOnce = false): Promise<void> {
+export function showPage(page: LoadedPage, atOnce = false): Promise<void> {
   return new Promise((shown) => {
     waiting.push({ page, shown });
     (atOnce ? flushSync : startTransition)(() => setPage?.(page));
@@ -22,7 +22,7 @@ export function showPage(page: ReadPage, atOnce = false): Promise<void> {
 }
 
 /** The app in the browser: `App` with a state for the page shown. */
-export function Root({ site, first }: { site: Site; first: ReadPage }) {
+export function Root({ site, first }: { site: Site; first: LoadedPage }) {
   const [page, set] = useState(first);
   // Navigation events are accepted from here on: an earlier update would be lost. If the anchor of the first page has
   // moved elsewhere, the redirect is followed now.

@@ -7,18 +7,17 @@ import { loadDeferred } from "./deferred/loadDeferred.ts";
 import { anchorTarget } from "./navigation/anchorTarget.ts";
 import { startNavigation } from "./navigation/navigate.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
-import { readPage } from "./page/readPage.ts";
+import { readPage } from "./navigation/readPage.ts";
 import { Root, showPage } from "./Root.tsx";
 import "./search/workerUrl.ts";
 import { adoptStyles } from "./styles/adoptStyles.ts";
 import faultStyles from "./styles/faults.css?inline";
 
-/** Milliseconds after which the deferred part is loaded without any interaction. */
-const settleTime = 4000;
+/** Milliseconds after which the deferred part is loaded without any interaction, or after a failure tried again. */
+const patience = 4000;
 const intents = ["focusin", "keydown", "pointerdown", "pointerover", "touchstart"];
-let pause = settleTime;
 let started = false;
-let settled: ReturnType<typeof setTimeout>;
+let timer: ReturnType<typeof setTimeout>;
 
 /** Hydrates the app in a transition, which React does in slices, so that the page stays responsive. */
 function start(): void {
@@ -37,9 +36,9 @@ function start(): void {
   startTransition(() => {
     hydrateRoot(root, <Root site={site} first={first} />);
   });
-  whenIdle(layOutRest);
+  whenIdle(layOutArticle);
   startTabs();
-  startNavigation({ site, first, show: showPage });
+  startNavigation(site, first, showPage);
   startPrefetch(site);
   const target = anchorTarget(location.hash);
   if (target && !target.checkVisibility()) {
@@ -48,18 +47,16 @@ function start(): void {
   }
 }
 
-/** Runs at the first interaction, or after `settleTime`: starts the app and loads its deferred part. */
+/** Runs at the first interaction, or after `patience`: starts the app and loads its deferred part. */
 function onIntent(): void {
-  clearTimeout(settled);
+  clearTimeout(timer);
   for (const intent of intents) removeEventListener(intent, onIntent, true);
   start();
-  layOutRest();
+  layOutArticle();
   loadDeferred().catch((error: unknown) => {
     console.warn("A part of the app couldn't be loaded.", error);
-    // Tries again at a later interaction. The pause doubles each time: interactions are many, and the file may be
-    // gone for good.
-    setTimeout(awaitIntent, pause);
-    pause *= 2;
+    // Tries again at a later interaction, but not at each: interactions are many, and the file may be gone for good.
+    setTimeout(awaitIntent, patience);
     addEventListener("online", onIntent, { once: true });
   });
 }
@@ -74,7 +71,7 @@ function awaitIntent(): void {
  */
 function begin(): void {
   awaitIntent();
-  settled = setTimeout(onIntent, settleTime);
+  timer = setTimeout(onIntent, patience);
   whenIdle(start);
 }
 
@@ -89,7 +86,7 @@ function whenIdle(work: () => void): void {
  * Lays out the part of the article that the first frame skips (`content-visibility` in article.css), so that the
  * scrollbar is right and the End key leads to the end.
  */
-function layOutRest(): void {
+function layOutArticle(): void {
   delete document.documentElement.dataset.fresh;
 }
 

@@ -74,7 +74,7 @@ export interface PageData {
   editUrl?: string;
   /** ISO date and, if configured, author. */
   lastUpdated?: { date: string; author?: string };
-  /** Path of the page's Markdown twin. */
+  /** Path of the page's Markdown version. */
   markdown?: string;
   /** Paths of the translations that exist, by locale name. Missing with one locale. */
   locales?: Record<string, string>;

@@ -35,18 +35,18 @@ async function copy(source: string | Promise<string>): Promise<void> {
 }
 
 /**
- * Copies a text, or the text that a promise resolves to, and has screen readers read out `said`, or `failed`.
+ * Copies a text, or the text that a promise resolves to, and has screen readers read out `success`, or `failed`.
  * @param done called after copying, to show that it succeeded
  */
-export async function copyAndSay(
+export async function copyAndAnnounce(
   text: string | Promise<string>,
-  said: string,
+  success: string,
   failed: string,
   done?: () => void,
 ): Promise<void> {
   try {
     await copy(text);
-    announce(said);
+    announce(success);
     done?.();
   } catch (error) {
     console.warn(failed, error);
@@ -85,7 +85,7 @@ export function startCodeBlocks({ article }: ClientMessages): void {
       button.ariaPressed = String(figure.toggleAttribute("data-wrap"));
       return;
     }
-    void copyAndSay(copiedText(figure), article.codeCopied, article.copyFailed, () => {
+    void copyAndAnnounce(copiedText(figure), article.codeCopied, article.copyFailed, () => {
       button.dataset.copied = "";
       button.title = article.codeCopied;
       setTimeout(() => {

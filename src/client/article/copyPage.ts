@@ -1,7 +1,7 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
-import { copyAndSay } from "./codeBlocks.ts";
+import { copyAndAnnounce } from "./codeBlocks.ts";
 
-/** Makes the link to a page's Markdown twin copy that Markdown. With a modifier key it stays an ordinary link. */
+/** Makes the link to a page's Markdown version copy that Markdown. With a modifier key it stays an ordinary link. */
 export function startCopyPage({ page, article }: ClientMessages): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(".copy-page");
@@ -11,7 +11,7 @@ export function startCopyPage({ page, article }: ClientMessages): void {
       if (!response.ok) throw new Error(`${link.href} was answered with ${response.status}.`);
       return response.text();
     });
-    void copyAndSay(text, page.copied, article.copyFailed, () => {
+    void copyAndAnnounce(text, page.copied, article.copyFailed, () => {
       link.textContent = page.copied;
       setTimeout(() => {
         link.textContent = page.copy;

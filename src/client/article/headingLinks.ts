@@ -1,6 +1,6 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { format } from "../../shared/messages/format.ts";
-import { copyAndSay } from "./codeBlocks.ts";
+import { copyAndAnnounce } from "./codeBlocks.ts";
 
 /** Adds the "#" anchor to each heading. Documents leave these out to stay small. */
 export function addHeadingLinks({ article }: ClientMessages): void {
@@ -21,6 +21,6 @@ export function startHeadingLinks({ article }: ClientMessages): void {
     const address = new URL(anchor.href);
     // The copied address must not mark the words of this reader's search.
     address.searchParams.delete("_highlight");
-    void copyAndSay(address.href, article.linkCopied, article.copyFailed);
+    void copyAndAnnounce(address.href, article.linkCopied, article.copyFailed);
   });
 }

@@ -1,9 +1,10 @@
 import type { NavbarHtml, NavbarItem, NavbarLink } from "../../shared/site.ts";
 import { useAppContext } from "../appContext.ts";
 import { Html } from "../Html.tsx";
+import { searchedVersion } from "../search/place.ts";
 import { rememberVersion } from "../stores/preferredVersion.ts";
+import { useHydrated } from "../stores/store.ts";
 import { activeLink, navbarKey, type ResolvedItem, resolveItem } from "./items.ts";
-import { usePreferredVersion } from "./usePreferredVersion.ts";
 
 /**
  * Resolves a navbar item for the page shown.
@@ -11,7 +12,8 @@ import { usePreferredVersion } from "./usePreferredVersion.ts";
  */
 export function useResolved(item: NavbarItem): ResolvedItem {
   const { site, page } = useAppContext();
-  const preferred = usePreferredVersion();
+  // On a page outside the docs, items lead to the version that search uses there too.
+  const preferred = useHydrated() ? searchedVersion(site, page)?.name : undefined;
   return describeFailure(item, () => resolveItem(item, site, page, preferred));
 }
 

@@ -1,10 +1,13 @@
 import { useRef } from "react";
+import type { NavbarItem } from "../../shared/site.ts";
 import { useAppContext } from "../appContext.ts";
+import { Html } from "../Html.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { Brand } from "./Brand.tsx";
 import { ColorModeSwitch } from "./ColorModeSwitch.tsx";
+import { Dropdown } from "./Dropdown.tsx";
+import { ItemLink, useResolved } from "./ItemLink.tsx";
 import { navbarKey } from "./items.ts";
-import { NavbarItem } from "./NavbarItem.tsx";
 import { useHideOnScroll } from "./useHideOnScroll.ts";
 import { useNavbarHeight } from "./useNavbarHeight.ts";
 
@@ -47,8 +50,19 @@ function Items({ position }: { position: "left" | "right" }) {
   return shown.length === 0 ? null : (
     <ul className={`items ${position}`}>
       {shown.map((item, place) => (
-        <NavbarItem key={navbarKey(item, place)} item={item} />
+        <Item key={navbarKey(item, place)} item={item} />
       ))}
     </ul>
   );
+}
+
+/**
+ * One item of the navbar.
+ * @throws {Error} that shows the item's configuration, if it can't be rendered
+ */
+function Item({ item }: { item: NavbarItem }) {
+  const resolved = useResolved(item);
+  if (resolved.type === "dropdown") return <Dropdown item={resolved} />;
+  if (resolved.type === "html") return <Html as="li" html={resolved.html} />;
+  return <li>{resolved.type === "search" ? <SearchBox /> : <ItemLink item={resolved} />}</li>;
 }

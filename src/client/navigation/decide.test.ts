@@ -12,10 +12,9 @@ const locale = (name: string, path: string) => ({
 const locales = [locale("en", "/base/"), locale("de", "/base/de/")];
 const request = {
   canIntercept: true,
-  hashChange: false,
   downloadRequest: null,
   formData: null,
-  navigationType: "push",
+  navigationType: "push" as const,
 };
 const url = (path: string) => new URL(path, "https://x.org");
 const shown = url("/base/install?q=1#a");
@@ -34,7 +33,6 @@ describe("a navigation", () => {
   });
 
   test.each([
-    ["to an anchor of the page", "/base/install?q=1#b", { hashChange: true }],
     ["that reloads", "/base/install", { navigationType: "reload" }],
     ["that downloads", "/base/a", { downloadRequest: "" }],
     ["that posts a form", "/base/a", { formData: {} }],

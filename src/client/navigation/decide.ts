@@ -7,20 +7,15 @@ import type { Locale } from "../../shared/site.ts";
  */
 type Action = "leave" | "stay" | "load";
 
-/** The properties of a navigation event that decide what to do about it. */
-export interface Request {
-  canIntercept: boolean;
-  hashChange: boolean;
-  downloadRequest: string | null;
-  formData: unknown;
-  navigationType: string;
-}
-
-export function decide(request: Request, to: URL, shown: URL, locales: readonly Locale[]): Action {
-  if (!request.canIntercept || request.hashChange || request.downloadRequest !== null || request.formData) {
-    return "leave";
-  }
-  if (request.navigationType === "reload" || !isPage(to, shown, locales)) return "leave";
+/** Decides what to do about a navigation to `to` that isn't one to an anchor of the page shown. */
+export function decide(
+  event: Pick<NavigateEvent, "canIntercept" | "downloadRequest" | "formData" | "navigationType">,
+  to: URL,
+  shown: URL,
+  locales: readonly Locale[],
+): Action {
+  if (!event.canIntercept || event.downloadRequest !== null || event.formData) return "leave";
+  if (event.navigationType === "reload" || !isPage(to, shown, locales)) return "leave";
   return samePath(to.pathname, shown.pathname) ? "stay" : "load";
 }
 

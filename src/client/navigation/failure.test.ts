@@ -1,20 +1,34 @@
-import { expect, test } from "vitest";
-import { classifyFailure } from "./failure.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { isConnectionLost } from "./failure.ts";
 
-const network = new TypeError("Failed to fetch");
+const networkError = new TypeError("Failed to fetch");
 
-test("an answer that isn't a page is for the browser to load", async () => {
-  expect(await classifyFailure(new Error("404"), false, async () => false)).toBe("reload");
+function stub(onLine: boolean, server: () => Promise<unknown>) {
+  const fetch = vi.fn(server);
+  vi.stubGlobal("navigator", { onLine });
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the connection isn't lost if the server gave an answer that is no page", async () => {
+  stub(false, () => Promise.reject(networkError));
+  expect(await isConnectionLost(new Error("404"), "/")).toBe(false);
 });
 
-test("no answer while the browser is offline keeps the page, without asking further", async () => {
-  expect(await classifyFailure(network, false, () => Promise.reject(new Error("asked")))).toBe("offline");
+test("the connection is lost if the browser is offline, and then no request is made", async () => {
+  const fetch = stub(false, () => Promise.resolve());
+  expect(await isConnectionLost(networkError, "/")).toBe(true);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
-test("no answer from a server that doesn't answer for anything keeps the page", async () => {
-  expect(await classifyFailure(network, true, async () => false)).toBe("offline");
+test("the connection is lost if the server doesn't answer for a page that exists either", async () => {
+  stub(true, () => Promise.reject(networkError));
+  expect(await isConnectionLost(networkError, "/")).toBe(true);
 });
 
-test("no answer for this page alone is for the browser to load", async () => {
-  expect(await classifyFailure(network, true, async () => true)).toBe("reload");
+test("the connection isn't lost if the server answers for a page that exists", async () => {
+  stub(true, () => Promise.resolve());
+  expect(await isConnectionLost(networkError, "/")).toBe(false);
 });

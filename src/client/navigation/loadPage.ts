@@ -1,11 +1,10 @@
 import { samePath } from "../../shared/paths.ts";
-import type { ReadPage } from "../page/readPage.ts";
 import { arrive } from "./arrive.ts";
-import { classifyFailure, isReachable } from "./failure.ts";
-import type { LoadedPage } from "./fetchPage.ts";
+import { isConnectionLost } from "./failure.ts";
 import { writeHead } from "./head.ts";
 import { followMoved } from "./moved.ts";
 import { pages } from "./pages.ts";
+import type { LoadedPage } from "./readPage.ts";
 import { navigationEnded, navigationStarted } from "./status.ts";
 import { transition } from "./transition.ts";
 
@@ -14,12 +13,12 @@ const quick = 100;
 
 /** The state of navigation in this browser tab. */
 export interface Tab {
-  /** The page that the browser loaded. Only pages of the same build and locale can be shown in its place. */
-  readonly first: ReadPage;
   /** Renders a page, synchronously or in slices. Resolves when it is in the document, before paint. */
-  readonly show: (page: ReadPage, atOnce?: boolean) => Promise<void>;
+  readonly show: (page: LoadedPage, atOnce?: boolean) => Promise<void>;
+  /** Address of the page shown. */
   shown: URL;
-  current: ReadPage;
+  /** The page shown. Only pages of the same build and locale can be shown in its place. */
+  current: LoadedPage;
   /** True once the browser was asked to load a document: navigation events are ignored from then on. */
   leaving: boolean;
   /** Aborted when another navigation begins, or when the browser stops this one. */
@@ -39,22 +38,22 @@ export async function loadPage(tab: Tab, url: URL, event?: NavigateEvent): Promi
   });
   navigationStarted();
   try {
-    await bring(tab, url, signal, event);
+    await fetchAndShow(tab, url, signal, event);
   } catch (error) {
-    if (!signal.aborted) await giveUp(tab, url, signal, error, event);
+    if (!signal.aborted) await handleFailure(tab, url, signal, error, event);
   } finally {
     if (tab.underWay === controller) tab.underWay = undefined;
   }
 }
 
-async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEvent): Promise<void> {
+async function fetchAndShow(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEvent): Promise<void> {
   const begun = performance.now();
   const focused = document.activeElement;
-  const loaded = await pages.load(url.pathname, signal);
+  const loaded = await pages.load(url.pathname);
   if (signal.aborted) return;
-  const { build, locale } = loaded.page;
-  if (build !== tab.first.build || locale !== tab.first.locale) return loadNormally(tab, url, event);
-  if (followMoved(loaded.page, url)) return;
+  const { build, locale } = tab.current;
+  if (loaded.build !== build || loaded.locale !== locale) return loadNormally(tab, url, event);
+  if (followMoved(loaded, url)) return;
   // The page has arrived; only rendering remains.
   navigationEnded();
   const isQuick = performance.now() - begun < quick;
@@ -64,34 +63,34 @@ async function bring(tab: Tab, url: URL, signal: AbortSignal, event?: NavigateEv
   // both pages.
   await (isQuick ? change() : transition(change, signal));
   if (signal.aborted) return;
-  arrive(event, loaded.page.title, focused);
-  if (samePath(loaded.path, url.pathname)) return;
+  arrive(event, loaded.title, focused);
+  if (samePath(loaded.loadedFrom, url.pathname)) return;
   // The host redirected to another path. `replaceState` fires no navigation that would be handled here.
-  tab.shown = new URL(loaded.path + url.search + url.hash, url);
+  tab.shown = new URL(loaded.loadedFrom + url.search + url.hash, url);
   tab.leaving = true;
   history.replaceState(history.state, "", tab.shown);
   tab.leaving = false;
 }
 
-async function swap(tab: Tab, { page, head }: LoadedPage, url: URL, atOnce: boolean): Promise<void> {
+async function swap(tab: Tab, page: LoadedPage, url: URL, atOnce: boolean): Promise<void> {
   await tab.show(page, atOnce);
   document.title = page.documentTitle;
-  writeHead(head);
+  writeHead(page.head);
   tab.shown = url;
   tab.current = page;
 }
 
-async function giveUp(
+async function handleFailure(
   tab: Tab,
   url: URL,
   signal: AbortSignal,
   error: unknown,
   event?: NavigateEvent,
 ): Promise<void> {
-  const call = await classifyFailure(error, navigator.onLine, () => isReachable(tab.shown.pathname));
+  const isOffline = await isConnectionLost(error, tab.shown.pathname);
   if (signal.aborted) return;
   console.warn(`The page ${url.pathname} couldn't be loaded in place.`, error);
-  if (call === "reload") return loadNormally(tab, url, event);
+  if (!isOffline) return loadNormally(tab, url, event);
   navigationEnded(() => void loadPage(tab, new URL(location.href)));
 }
 

@@ -1,12 +1,12 @@
-import type { ReadPage } from "../page/readPage.ts";
 import { anchorId } from "./anchorTarget.ts";
+import type { LoadedPage } from "./readPage.ts";
 
 /**
  * The address that a moved heading has now: the anchor names nothing in the article, but the article's list of moved
  * headings knows it. The query is kept. Undefined if the address is right as it is.
  */
 export function movedTarget(
-  { moved, article }: Pick<ReadPage, "moved" | "article">,
+  { moved, article }: Pick<LoadedPage, "moved" | "article">,
   url: URL,
 ): URL | undefined {
   const id = anchorId(url.hash);
@@ -20,7 +20,7 @@ export function movedTarget(
  * Navigates to where an anchor has moved, replacing the history entry.
  * @returns whether it has moved
  */
-export function followMoved(page: ReadPage, url: URL): boolean {
+export function followMoved(page: LoadedPage, url: URL): boolean {
   const target = movedTarget(page, url);
   if (target) location.replace(target);
   return target !== undefined;

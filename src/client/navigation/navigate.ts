@@ -4,44 +4,38 @@ import { revealTarget } from "../article/revealTarget.ts";
 import { anchorTarget } from "./anchorTarget.ts";
 import { arrive } from "./arrive.ts";
 import { decide } from "./decide.ts";
-import { readHead } from "./head.ts";
 import { loadPage, type Tab } from "./loadPage.ts";
 import { followMoved, movedTarget } from "./moved.ts";
 import { pages } from "./pages.ts";
+import type { LoadedPage } from "./readPage.ts";
 import { navigationEnded, status } from "./status.ts";
 
-interface Options extends Pick<Tab, "first" | "show"> {
-  site: Site;
-}
-
-/** Handles navigation between pages in browsers with the Navigation API. In others, links load documents. */
-export function startNavigation({ site, first, show }: Options): void {
+/**
+ * Handles navigation between pages in browsers with the Navigation API. In others, links load documents.
+ * @param first the page that the browser loaded
+ * @param show renders a page: see `Tab`
+ */
+export function startNavigation({ locales }: Site, first: LoadedPage, show: Tab["show"]): void {
   const { navigation } = window;
-  const goOn = () => followMoved(first, new URL(location.href));
+  const followFirst = () => followMoved(first, new URL(location.href));
   if (!navigation) {
-    addEventListener("hashchange", goOn);
-    goOn();
+    addEventListener("hashchange", followFirst);
+    followFirst();
     return;
   }
   const shown = new URL(location.href);
-  const tab: Tab = { first, show, shown, current: first, leaving: false, underWay: undefined };
-  pages.add(shown.pathname, { page: first, head: readHead(document), path: shown.pathname });
+  const tab: Tab = { show, shown, current: first, leaving: false, underWay: undefined };
+  pages.add(shown.pathname, first);
   navigation.addEventListener("navigate", (event) => {
-    // Everything above the target must have its real height before scrolling to it: see `layOutRest` in main.tsx.
+    // Everything above the target must have its real height before scrolling to it: see `layOutArticle` in main.tsx.
     delete document.documentElement.dataset.fresh;
     if (tab.leaving) return;
     const url = new URL(event.destination.url);
     // While a page is loading, the address is already its own. After a failed load, the reader is still on the page
     // shown.
     const ahead = !samePath(location.pathname, tab.shown.pathname) && status.get().type !== "failed";
-    const hashChange = event.hashChange && !ahead;
-    const { canIntercept, downloadRequest, formData, navigationType } = event;
-    const action = decide(
-      { canIntercept, hashChange, downloadRequest, formData, navigationType },
-      url,
-      tab.shown,
-      site.locales,
-    );
+    const isAnchor = event.hashChange && !ahead;
+    const action = isAnchor ? "leave" : decide(event, url, tab.shown, locales);
     if (action === "leave") return followAnchor(tab, url, event);
     event.intercept({
       focusReset: "manual",
@@ -55,7 +49,7 @@ export function startNavigation({ site, first, show }: Options): void {
     tab.leaving = false;
     navigationEnded();
   });
-  goOn();
+  followFirst();
 }
 
 /** Handles a navigation to an anchor of the same page: reveals its target, or follows the anchor if it has moved. */

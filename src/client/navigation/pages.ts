@@ -1,65 +1,30 @@
-import { fetchPage, type LoadedPage } from "./fetchPage.ts";
+import { fetchPage } from "./fetchPage.ts";
+import type { LoadedPage } from "./readPage.ts";
 
-interface Entry {
-  promise: Promise<LoadedPage>;
-  controller: AbortController;
-  settled: boolean;
-  /** How many of the callers that asked for the page still want it. */
-  wanted: number;
-}
-
-/** A cache of at most `bound` pages by path, which drops the least recently used. */
-export function createPages(load: (path: string, signal: AbortSignal) => Promise<LoadedPage>, bound = 40) {
-  const entries = new Map<string, Entry>();
-  const put = (path: string, entry: Entry) => {
+/**
+ * A cache of at most `bound` pages by path, which drops the least recently used.
+ * @param fetchAt fetches the page at a path
+ */
+export function createPages(fetchAt: (path: string) => Promise<LoadedPage>, bound = 40) {
+  const entries = new Map<string, Promise<LoadedPage>>();
+  const put = (path: string, page: Promise<LoadedPage>) => {
+    // A map keeps the order of insertion, so the first key is the one that was used least recently.
     entries.delete(path);
-    entries.set(path, entry);
-    for (const [oldest] of entries) {
-      if (entries.size <= bound) break;
-      entries.delete(oldest);
-    }
-  };
-  const remove = (path: string, entry: Entry) => {
-    if (entries.get(path) === entry) entries.delete(path);
-  };
-  const request = (path: string): Entry => {
-    const controller = new AbortController();
-    const entry: Entry = { controller, settled: false, wanted: 0, promise: load(path, controller.signal) };
-    entry.promise.then(
-      () => {
-        entry.settled = true;
-      },
-      () => remove(path, entry),
-    );
-    return entry;
+    entries.set(path, page);
+    const [oldest = path] = entries.keys();
+    if (entries.size > bound) entries.delete(oldest);
   };
   return {
-    /**
-     * The page at a path, with one request for all callers. A failed request is forgotten. A pending one is aborted
-     * once the signals of all its callers are aborted; a caller without a signal always waits for it.
-     */
-    load(path: string, signal?: AbortSignal): Promise<LoadedPage> {
-      const entry = entries.get(path) ?? request(path);
-      put(path, entry);
-      entry.wanted += 1;
-      signal?.addEventListener("abort", () => {
-        entry.wanted -= 1;
-        // Aborts in a later task: a second click on a link aborts the first navigation just before it asks for the
-        // same page.
-        setTimeout(() => {
-          if (entry.wanted > 0 || entry.settled) return;
-          remove(path, entry);
-          entry.controller.abort();
-        });
-      });
-      return entry.promise;
+    /** The page at a path, with one request for all callers. A failed request is forgotten. */
+    load(path: string): Promise<LoadedPage> {
+      const page = entries.get(path) ?? fetchAt(path);
+      put(path, page);
+      page.catch(() => entries.get(path) === page && entries.delete(path));
+      return page;
     },
     has: (path: string): boolean => entries.has(path),
     /** Adds a page that is already loaded. */
-    add(path: string, page: LoadedPage): void {
-      const promise = Promise.resolve(page);
-      put(path, { promise, controller: new AbortController(), settled: true, wanted: 0 });
-    },
+    add: (path: string, page: LoadedPage): void => put(path, Promise.resolve(page)),
     clear: (): void => entries.clear(),
   };
 }

@@ -18,17 +18,15 @@ export function allowsPrefetch(
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }
 
-/** Prefetches the page of a link that the pointer, the focus or a finger rests on, and aborts when it leaves. */
+/** Prefetches the page of a link that the pointer, the focus or a finger rests on. */
 export function startPrefetch({ locales }: Site): void {
   if (!window.navigation) return;
   let link: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout>;
-  let wish: AbortController | undefined;
 
   const leave = () => {
     clearTimeout(timer);
-    wish?.abort();
-    link = wish = undefined;
+    link = undefined;
   };
   const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === "touch";
   const enter = (event: Event) => {
@@ -43,11 +41,8 @@ export function startPrefetch({ locales }: Site): void {
     const here = new URL(location.href);
     if (samePath(url.pathname, here.pathname) || !isPage(url, here, locales) || pages.has(url.pathname))
       return;
-    const start = () => {
-      wish = new AbortController();
-      // A failure is handled when the link is followed.
-      pages.load(url.pathname, wish.signal).catch(() => {});
-    };
+    // A failure is handled when the link is followed.
+    const start = () => void pages.load(url.pathname).catch(() => {});
     if (event.type === "touchstart") start();
     else timer = setTimeout(start, dwell);
   };

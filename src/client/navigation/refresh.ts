@@ -1,38 +1,53 @@
-import type { ReadPage } from "../page/readPage.ts";
 import { arrive } from "./arrive.ts";
 import { fetchPage } from "./fetchPage.ts";
 import { pages } from "./pages.ts";
+import type { LoadedPage } from "./readPage.ts";
 
-type Show = (page: ReadPage) => Promise<void>;
+type Show = (page: LoadedPage) => Promise<void>;
+
+/** Fetches the page at the current address past the HTTP cache. */
+const fetchAgain = () =>
+  fetchPage(location.pathname, { cache: "no-cache", signal: AbortSignal.timeout(10_000) });
+
+async function show(page: LoadedPage, render: Show): Promise<void> {
+  pages.clear();
+  await render(page);
+  document.title = page.documentTitle;
+}
 
 /**
  * Development only: fetches the page shown again and renders it in place.
  * @throws as `fetchPage` does
  */
-export async function refreshPage(show: Show): Promise<void> {
+export async function refreshPage(render: Show): Promise<void> {
   const { scrollX, scrollY } = window;
-  await fetchAnew(show);
+  await show(await fetchAgain(), render);
   scrollTo(scrollX, scrollY);
 }
 
 /**
- * After a crash: fetches the page shown again and renders it from its top. If that isn't possible, has the browser
- * load it.
+ * After a crash: fetches the page shown again and renders it from its top. If that isn't possible, or the page is of
+ * another build, has the browser load it.
  */
-export async function recoverPage(show: Show, build: string): Promise<void> {
+export async function recoverPage(render: Show, build: string): Promise<void> {
   try {
-    const page = await fetchAnew(show, build);
+    const page = await fetchAgain();
+    if (page.build !== build) return location.reload();
+    await show(page, render);
     arrive(undefined, page.title);
   } catch {
     location.reload();
   }
 }
 
-async function fetchAnew(show: Show, build?: string): Promise<ReadPage> {
-  pages.clear();
-  const { page } = await fetchPage(location.pathname, new AbortController().signal, "no-cache");
-  if (build !== undefined && page.build !== build) throw new Error("The page is of another build.");
-  await show(page);
-  document.title = page.documentTitle;
-  return page;
+/**
+ * Reloads the page if the host now serves another build than `build`, whose files have other names. Does nothing
+ * otherwise, or if the host doesn't answer.
+ */
+export async function reloadAfterDeploy(build: string): Promise<void> {
+  try {
+    if ((await fetchAgain()).build !== build) location.reload();
+  } catch (error) {
+    console.warn("The page at hand can't be asked for.", error);
+  }
 }

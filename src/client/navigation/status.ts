@@ -3,9 +3,9 @@ import { createStore } from "../stores/store.ts";
 /** What to show about a navigation: nothing, that it is slow, or that it failed and how to try again. */
 type Status = { type: "idle" } | { type: "slow" } | { type: "failed"; retry: () => void };
 
-const idle: Status = { type: "idle" };
+export const idleStatus: Status = { type: "idle" };
 
-export const status = createStore<Status>(idle);
+export const status = createStore<Status>(idleStatus);
 
 /** Milliseconds after which a navigation counts as slow. */
 const slowAfter = 200;
@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Notes that a navigation began. */
 export function navigationStarted(): void {
   clearTimeout(timer);
-  status.set(idle);
+  status.set(idleStatus);
   timer = setTimeout(() => status.set({ type: "slow" }), slowAfter);
 }
 
@@ -24,7 +24,5 @@ export function navigationStarted(): void {
  */
 export function navigationEnded(retry?: () => void): void {
   clearTimeout(timer);
-  status.set(retry ? { type: "failed", retry } : idle);
+  status.set(retry ? { type: "failed", retry } : idleStatus);
 }
-
-export const idleStatus = idle;

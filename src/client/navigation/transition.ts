@@ -2,15 +2,12 @@
  * Runs a change of the document in a view transition, unless the browser has none or the reader prefers reduced
  * motion.
  */
-export async function transition(
-  change: () => Promise<void>,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+export async function transition(change: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const still =
     matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState === "hidden";
   if (still || !document.startViewTransition) return change();
   const running = document.startViewTransition(async () => {
-    if (!signal?.aborted) await change();
+    if (!signal.aborted) await change();
   });
   running.ready.catch(() => {});
   running.finished.catch(() => {});

@@ -1,6 +1,6 @@
 import { format } from "../../shared/messages/format.ts";
 import { useAppContext } from "../appContext.ts";
-import { fill } from "./fill.ts";
+import { formatWithElements } from "./formatWithElements.ts";
 
 /**
  * Notices above the title: that this version is not the current one, that the text is not translated, and the
@@ -21,7 +21,7 @@ export function Notices() {
           </span>{" "}
           {last &&
             last !== version &&
-            fill(messages.version.latest, {
+            formatWithElements(messages.version.latest, {
               link: (
                 <a href={page.versions?.[last.name] ?? last.mainPath}>
                   {format(messages.version.latestLink, { version: last.label })}

@@ -1,8 +1,8 @@
 import { format } from "../../shared/messages/format.ts";
 import { useAppContext } from "../appContext.ts";
-import { fill } from "./fill.ts";
+import { formatWithElements } from "./formatWithElements.ts";
 
-/** The row below the article: edit link, Markdown twin, date and author of the last update. */
+/** The row below the article: edit link, Markdown version, date and author of the last update. */
 export function PageFacts() {
   const { site, page } = useAppContext();
   const { editUrl, markdown, lastUpdated } = page;
@@ -35,7 +35,7 @@ function Updated({ date, author }: { date: string; author?: string }) {
   const text = author === undefined ? site.messages.page.updated : site.messages.page.updatedBy;
   return (
     <span className="updated">
-      {fill(format(text, { author: author ?? "" }), {
+      {formatWithElements(format(text, { author: author ?? "" }), {
         // Node and the browser may format a date differently; the prerendered one is kept.
         date: (
           <time dateTime={date} suppressHydrationWarning>

@@ -108,7 +108,7 @@ function useFocusKeys(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!search) return;
     const { shortcut, slashShortcut } = search;
-    // The head script's handler (prePaint.ts) covers the time before hydration.
+    // The head script's handler (headScript.ts) covers the time before hydration.
     window.onkeydown = null;
     const listener = (event: KeyboardEvent) => {
       const inField = (event.target as Element).closest("input, textarea, select, [contenteditable]");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAppContext } from "../appContext.ts";
-import { reloadAfterDeploy } from "../navigation/reloadAfterDeploy.ts";
+import { reloadAfterDeploy } from "../navigation/refresh.ts";
 import { type Connection, connect, newest, reconnect } from "./connection.ts";
 import type { FromWorker, SearchAnswer, SearchRequest } from "./engine/protocol.ts";
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
 import { useAppContext } from "../appContext.ts";
 import { PrimaryMenu } from "../navbar/PrimaryMenu.tsx";
-import { setHidden } from "../stores/hidden.ts";
 import { sidebarKey } from "../stores/keys.ts";
 import { writeStored } from "../stores/storage.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
@@ -52,7 +51,7 @@ export function Sidebar() {
 
 /** Collapses or expands the column and moves the focus to the button that does the opposite. */
 function collapse(hidden: boolean): void {
-  setHidden("sidebar", hidden);
+  document.documentElement.dataset.sidebar = hidden ? "hidden" : "";
   writeStored(sidebarKey, hidden ? "hidden" : null, true);
   document.querySelector<HTMLElement>(hidden ? ".sidebar-expand" : ".sidebar-collapse")?.focus();
 }

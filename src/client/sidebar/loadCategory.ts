@@ -9,8 +9,8 @@ import { sidebarMemory } from "./sidebarMemory.ts";
  */
 export async function loadCategory(category: SidebarCategory): Promise<SidebarItem[]> {
   const key = categoryKey(category);
-  const { page } = await pages.load(category.first);
-  sidebarMemory.learn(page.sidebar?.items ?? []);
+  const { sidebar } = await pages.load(category.first);
+  sidebarMemory.learn(sidebar?.items ?? []);
   const items = sidebarMemory.items(key);
   if (!items) throw new Error(`The page ${category.first} doesn't show the category "${category.label}".`);
   return items;

@@ -63,11 +63,11 @@ export function readDocs(
       drafts.add(described.id);
       continue;
     }
-    const twin = files.get(described.id);
-    if (twin) {
+    const other = files.get(described.id);
+    if (other) {
       problems.push({
         file: path,
-        message: `its id "${described.id}" is already that of ${twin}`,
+        message: `its id "${described.id}" is already that of ${other}`,
         hint: "Give one of them another id in its front matter, or rename it.",
       });
     }

@@ -33,7 +33,7 @@ export async function compileMarkdown(
   parsed: ParsedMarkdown,
   site: MarkdownContext,
 ): Promise<CompiledMarkdown> {
-  // Caches resolved links, because the article and its Markdown twin ask for the same.
+  // Caches resolved links, because the article and its Markdown version ask for the same.
   const context = {
     ...site,
     resolveLink: remember(site.resolveLink),

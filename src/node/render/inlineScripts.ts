@@ -1,6 +1,6 @@
-import { baseUrlScript } from "../../client/baseUrlBanner.ts";
-import { prePaintScript } from "../../client/prePaint.ts";
-import { navbarHeightScript, sidebarRestoreScript, tabRestoreScript } from "../../client/restore.ts";
+import { baseUrlScript } from "../../client/baseUrlScript.ts";
+import { navbarHeightScript, sidebarRestoreScript, tabRestoreScript } from "../../client/bodyScripts.ts";
+import { headScript } from "../../client/headScript.ts";
 import type { Page, SidebarItem } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 
@@ -34,7 +34,7 @@ export function inlineScripts(
 ): InlineScripts {
   const isHome = !page || page.path === site.locale.path;
   return {
-    head: [prePaintScript(site), ...(isHome ? [baseUrlScript(site)] : [])],
+    head: [headScript(site), ...(isHome ? [baseUrlScript(site)] : [])],
     body: [
       ...(site.navbar.items.length > 0 ? [navbarHeightScript()] : []),
       ...(!page || page.articleHtml?.includes('class="tabs') ? [tabRestoreScript()] : []),

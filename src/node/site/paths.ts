@@ -17,7 +17,7 @@ export function indexPath(locale: string, version: string): string {
   return `search-index/${locale}-${version}.txt`;
 }
 
-/** Path of a page's Markdown twin: `/install.md`, `/index.md` for the home page. */
+/** Path of a page's Markdown version: `/install.md`, `/index.md` for the home page. */
 export function markdownPath(path: string): string {
   const key = plainPath(path);
   return path.endsWith("/") ? `${key === "/" ? "" : key}/index.md` : `${key}.md`;

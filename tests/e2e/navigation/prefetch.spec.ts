@@ -67,23 +67,6 @@ test("a second click on a link whose page is on its way asks for nothing more", 
   expect(seen).toEqual({ fetched: [options], loaded: [] });
 });
 
-test("a load ahead is given up when the pointer leaves before it is there, and made again when it returns", async ({
-  page,
-}) => {
-  await start(page);
-  const seen = watchDocuments(page);
-  const given: string[] = [];
-  page.on("requestfailed", (request) => given.push(new URL(request.url()).pathname));
-  const release = await holdFetch(page, options);
-  await sidebarLink(page, options).hover();
-  await expect.poll(() => seen.fetched).toEqual([options]);
-  await page.locator("#article h1").hover();
-  await expect.poll(() => given).toEqual([options]);
-  release();
-  await follow(page, options);
-  expect(seen.fetched).toEqual([options, options]);
-});
-
 test("a link that the pointer only passes is left alone", async ({ page }) => {
   await start(page);
   const seen = watchDocuments(page);

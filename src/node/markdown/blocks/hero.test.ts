@@ -30,7 +30,7 @@ test("a hero stands above the text of its page, with the title in it", async () 
   );
 });
 
-test("a hero is text of its page for search and the Markdown twin", async () => {
+test("a hero is text of its page for search and the Markdown version", async () => {
   const { sections, markdown } = await compilePage(page, { fallbackTitle: "Kettle" });
   expect(sections[0]).toMatchObject({ text: "Keeps commands warm.\nInstall Source", code: ":Kettle" });
   expect(markdown).toBe(

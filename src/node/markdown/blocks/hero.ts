@@ -4,7 +4,7 @@ import { parseTree } from "../syntax/processor.ts";
 
 /**
  * The hero of a page as Markdown nodes: tagline, links, command and picture. As Markdown it is found by search,
- * checked for broken links, and part of the Markdown twin and the help file; `heroElement` makes its HTML.
+ * checked for broken links, and part of the Markdown version and the help file; `heroElement` makes its HTML.
  */
 export function heroNode({ tagline, actions = [], command, image }: Hero): Expansion {
   const made = [

@@ -49,7 +49,7 @@ export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, repo
   ].join("");
 }
 
-/** The code as readers copy it, for search and the Markdown twin. */
+/** The code as readers copy it, for search and the Markdown version. */
 export function plainCode(block: CodeBlock): string {
   return readMagicComments(block.value, languageOf(block)).code;
 }

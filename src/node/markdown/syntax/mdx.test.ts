@@ -66,7 +66,7 @@ describe("a page with MDX", () => {
     ]);
   });
 
-  test("is plain in its Markdown twin", async () => {
+  test("is plain in its Markdown version", async () => {
     const text = mdx(
       '# T\n\n<Tabs>\n<TabItem value="A">b</TabItem>\n</Tabs>\n\n<details>\n<summary>c</summary>\n\nd\n\n</details>',
     );

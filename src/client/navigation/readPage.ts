@@ -1,9 +1,14 @@
 import type { Heading, Page, PageData } from "../../shared/page.ts";
+import { readHead } from "./head.ts";
 
 /** A page as read from its document. */
-export interface ReadPage extends Page {
+export interface LoadedPage extends Page {
   /** The article of the document. It is never shown itself; copies are. */
   article: Element;
+  /** The elements of the document's head that differ between pages. */
+  head: Element[];
+  /** Path that the document came from, after redirects of the host. */
+  loadedFrom: string;
 }
 
 /** Thrown by `readPage` if a document isn't a page of this site. */
@@ -13,9 +18,10 @@ export class NotAPageError extends Error {
 
 /**
  * Reads the page from a document of this site: the live document at the start, fetched ones on navigation.
+ * @param loadedFrom path of the document, after redirects
  * @throws {NotAPageError} if the data block or the article is missing or damaged
  */
-export function readPage(document: Document): ReadPage {
+export function readPage(document: Document, loadedFrom = location.pathname): LoadedPage {
   const article = document.getElementById("article");
   const block = document.getElementById("_page");
   if (!article || !block) {
@@ -30,6 +36,8 @@ export function readPage(document: Document): ReadPage {
     documentTitle: document.title,
     title: plainText(article.querySelector("h1")) || document.title,
     article,
+    head: readHead(document),
+    loadedFrom,
     headings: [...article.querySelectorAll(".heading > [id]")].map(readHeading),
     ...(description !== undefined && { description }),
     ...(canonical !== undefined && { canonical }),

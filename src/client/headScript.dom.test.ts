@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { en } from "../shared/messages/en.ts";
 import type { SearchConfig, Site } from "../shared/site.ts";
-import { baseUrlScript } from "./baseUrlBanner.ts";
-import { prePaintScript } from "./prePaint.ts";
+import { baseUrlScript } from "./baseUrlScript.ts";
+import { headScript } from "./headScript.ts";
 
 const site = (fields: Partial<Site> = {}) =>
   ({
@@ -25,35 +25,33 @@ beforeEach(() => {
 
 describe("the pre-paint script", () => {
   test("takes the default mode when nothing is stored, and marks that scripts run", () => {
-    run(prePaintScript(site()));
+    run(headScript(site()));
     expect([root.js, root.theme, root.themeChoice]).toEqual(["", "dark", "dark"]);
   });
 
   test("takes the stored mode", () => {
     localStorage.setItem("theme", "light");
-    run(prePaintScript(site()));
+    run(headScript(site()));
     expect([root.theme, root.themeChoice]).toEqual(["light", "light"]);
   });
 
   test("ignores a stored value that is no mode", () => {
     localStorage.setItem("theme", "purple");
-    run(prePaintScript(site()));
+    run(headScript(site()));
     expect(root.theme).toBe("dark");
   });
 
   test("ignores what is stored when the switch is off", () => {
     localStorage.setItem("theme", "light");
     run(
-      prePaintScript(
-        site({ colorMode: { ...system, disableSwitch: true, respectPrefersColorScheme: false } }),
-      ),
+      headScript(site({ colorMode: { ...system, disableSwitch: true, respectPrefersColorScheme: false } })),
     );
     expect(root.theme).toBe("dark");
   });
 
   test("follows the system where it counts and nothing is chosen", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
-    run(prePaintScript(site({ colorMode: system })));
+    run(headScript(site({ colorMode: system })));
     expect([root.theme, root.themeChoice]).toEqual(["light", "system"]);
   });
 
@@ -66,7 +64,7 @@ describe("the pre-paint script", () => {
   ])("marks that a page is %s", (_, address, type, isFresh) => {
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as never);
     history.replaceState(null, "", `/${address}`);
-    run(prePaintScript(site()));
+    run(headScript(site()));
     history.replaceState(null, "", "/");
     expect(root.fresh).toBe(isFresh ? "" : undefined);
   });
@@ -74,7 +72,7 @@ describe("the pre-paint script", () => {
   test("leads to the search field by its keys, from nowhere and before the app is alive", () => {
     document.body.innerHTML = "<search><input></search><textarea></textarea>";
     const search = { shortcut: "mod+k", slashShortcut: "/" } as SearchConfig;
-    run(prePaintScript(site({ search })));
+    run(headScript(site({ search })));
     const pressed = (init: KeyboardEventInit, on: Element | null = document.body) => {
       (document.activeElement as HTMLElement | null)?.blur();
       const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
@@ -94,8 +92,8 @@ describe("the pre-paint script", () => {
 
   test("leaves keys alone where the configuration has none", () => {
     const none = { shortcut: null, slashShortcut: null } as SearchConfig;
-    expect(prePaintScript(site({ search: none }))).not.toContain("keydown");
-    expect(prePaintScript(site())).not.toContain("keydown");
+    expect(headScript(site({ search: none }))).not.toContain("keydown");
+    expect(headScript(site())).not.toContain("keydown");
   });
 
   test("survives a storage that throws", () => {
@@ -104,7 +102,7 @@ describe("the pre-paint script", () => {
         throw new Error("blocked");
       },
     });
-    run(prePaintScript(site()));
+    run(headScript(site()));
     expect(root.theme).toBe("dark");
   });
 
@@ -112,20 +110,20 @@ describe("the pre-paint script", () => {
     const announcementBar = { id: "one", html: "x", closeable: true };
     localStorage.setItem("docusaurus.announcement.dismiss", "true");
     localStorage.setItem("docusaurus.announcement.id", "one");
-    run(prePaintScript(site({ announcementBar })));
+    run(headScript(site({ announcementBar })));
     expect(root.announcement).toBe("dismissed");
     delete root.announcement;
-    run(prePaintScript(site({ announcementBar: { ...announcementBar, id: "</script>" } })));
+    run(headScript(site({ announcementBar: { ...announcementBar, id: "</script>" } })));
     expect(root.announcement).toBeUndefined();
   });
 
   test("can't be ended early by a value of the configuration", () => {
     const announcementBar = { id: "</script>", html: "x", closeable: true };
-    expect(prePaintScript(site({ announcementBar }))).not.toContain("</");
+    expect(headScript(site({ announcementBar }))).not.toContain("</");
   });
 
   test("takes the mark back when the app can't be loaded", () => {
-    run(prePaintScript(site()));
+    run(headScript(site()));
     const script = document.createElement("script");
     script.type = "module";
     document.body.append(script);

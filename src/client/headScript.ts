@@ -25,7 +25,7 @@ function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
  * make no sense, and a storage that throws, count as nothing stored. Until the app takes them over (SearchBox.tsx), it
  * also answers the keys that lead to the search field, which works without the app.
  */
-export function prePaintScript({ colorMode, announcementBar, sidebar, search }: Site): string {
+export function headScript({ colorMode, announcementBar, sidebar, search }: Site): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
   const stored = disableSwitch ? "0" : `g(${JSON.stringify(themeKey)})`;
   const unset = JSON.stringify(respectPrefersColorScheme ? "system" : defaultMode);
