@@ -23,25 +23,25 @@ beforeEach(() => {
     document.documentElement.removeAttribute(name);
 });
 
-describe("the pre-paint script", () => {
-  test("takes the default mode when nothing is stored, and marks that scripts run", () => {
+describe("the head script", () => {
+  test("the head script sets the default mode when nothing is stored, and marks that scripts run", () => {
     run(headScript(site()));
     expect([root.js, root.theme, root.themeChoice]).toEqual(["", "dark", "dark"]);
   });
 
-  test("takes the stored mode", () => {
+  test("the head script sets the stored colour mode", () => {
     localStorage.setItem("theme", "light");
     run(headScript(site()));
     expect([root.theme, root.themeChoice]).toEqual(["light", "light"]);
   });
 
-  test("ignores a stored value that is no mode", () => {
+  test("the head script ignores a stored value that is no colour mode", () => {
     localStorage.setItem("theme", "purple");
     run(headScript(site()));
     expect(root.theme).toBe("dark");
   });
 
-  test("ignores what is stored when the switch is off", () => {
+  test("the head script ignores the stored colour mode when the switch is off", () => {
     localStorage.setItem("theme", "light");
     run(
       headScript(site({ colorMode: { ...system, disableSwitch: true, respectPrefersColorScheme: false } })),
@@ -49,7 +49,7 @@ describe("the pre-paint script", () => {
     expect(root.theme).toBe("dark");
   });
 
-  test("follows the system where it counts and nothing is chosen", () => {
+  test("the head script follows the system's colour mode where it counts and nothing is chosen", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: false }));
     run(headScript(site({ colorMode: system })));
     expect([root.theme, root.themeChoice]).toEqual(["light", "system"]);
@@ -69,7 +69,7 @@ describe("the pre-paint script", () => {
     expect(root.fresh).toBe(isFresh ? "" : undefined);
   });
 
-  test("leads to the search field by its keys, from nowhere and before the app is alive", () => {
+  test("the head script focuses the search field for its shortcuts before hydration", () => {
     document.body.innerHTML = "<search><input></search><textarea></textarea>";
     const search = { shortcut: "mod+k", slashShortcut: "/" } as SearchConfig;
     run(headScript(site({ search })));
@@ -90,13 +90,13 @@ describe("the pre-paint script", () => {
     window.onkeydown = null;
   });
 
-  test("leaves keys alone where the configuration has none", () => {
+  test("the head script ignores keys where no shortcuts are configured", () => {
     const none = { shortcut: null, slashShortcut: null } as SearchConfig;
     expect(headScript(site({ search: none }))).not.toContain("keydown");
     expect(headScript(site())).not.toContain("keydown");
   });
 
-  test("survives a storage that throws", () => {
+  test("the head script works where storage throws", () => {
     vi.stubGlobal("localStorage", {
       getItem() {
         throw new Error("blocked");
@@ -106,7 +106,7 @@ describe("the pre-paint script", () => {
     expect(root.theme).toBe("dark");
   });
 
-  test("hides an announcement that was dismissed, until its id changes", () => {
+  test("the head script hides a dismissed announcement until its id changes", () => {
     const announcementBar = { id: "one", html: "x", closeable: true };
     localStorage.setItem("docusaurus.announcement.dismiss", "true");
     localStorage.setItem("docusaurus.announcement.id", "one");
@@ -117,12 +117,12 @@ describe("the pre-paint script", () => {
     expect(root.announcement).toBeUndefined();
   });
 
-  test("can't be ended early by a value of the configuration", () => {
+  test("a value of the configuration can't end the head script early", () => {
     const announcementBar = { id: "</script>", html: "x", closeable: true };
     expect(headScript(site({ announcementBar }))).not.toContain("</");
   });
 
-  test("takes the mark back when the app can't be loaded", () => {
+  test("the head script unmarks the page as scripted when the app can't be loaded", () => {
     run(headScript(site()));
     const script = document.createElement("script");
     script.type = "module";

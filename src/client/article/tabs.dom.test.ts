@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe("tabs", () => {
-  test("show the selected panel and put its tab alone in the tab order", () => {
+  test("tabs show the selected panel, and only its tab is in the tab order", () => {
     const root = document.querySelector(".tabs") as Element;
     selectTab(root, "b");
     expect(shown(root)).toBe("b");
@@ -29,7 +29,7 @@ describe("tabs", () => {
     expect(buttons.map((tab) => tab.getAttribute("tabindex"))).toEqual(["-1", null]);
   });
 
-  test("stay as they are when there is no such value, and leave tabs inside them alone", () => {
+  test("selecting an unknown value changes no tabs, and nested tabs are left alone", () => {
     const [outer, inner] = document.querySelectorAll(".tabs");
     selectTab(outer as Element, "zzz");
     expect(shown(outer ?? null)).toBe("a");
@@ -37,25 +37,25 @@ describe("tabs", () => {
     expect(shown(inner ?? null)).toBe("a");
   });
 
-  test("open, with everything else that hides it, for a target inside them", () => {
+  test("tabs and details open for a target inside them", () => {
     revealTarget(document.getElementById("deep") as Element);
     expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["b", "b"]);
     expect(document.querySelector("details")?.open).toBe(true);
   });
 
-  test("take up a remembered choice before the page is painted", () => {
+  test("tabs take up a stored choice before the page is painted", () => {
     localStorage.setItem("docusaurus.tab.os", "b");
     new Function(tabRestoreScript())();
     expect(shown(document.querySelector(".tabs"))).toBe("b");
   });
 
-  test("stay as they are before paint when nothing, or nonsense, is remembered", () => {
+  test("tabs stay as they are before paint if the stored choice is missing or invalid", () => {
     localStorage.setItem("docusaurus.tab.os", "zzz");
     new Function(tabRestoreScript())();
     expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["a", "a"]);
   });
 
-  test("open before paint for the address' anchor", () => {
+  test("tabs open for the anchor of the address before paint", () => {
     location.hash = "#deep";
     new Function(tabRestoreScript())();
     expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["b", "b"]);
@@ -63,7 +63,7 @@ describe("tabs", () => {
 });
 
 describe("keys in a tab list", () => {
-  test("move round, and to both ends", () => {
+  test("arrow keys move round the tabs, Home and End to the ends", () => {
     expect(tabAfter("ArrowRight", 2, 3)).toBe(0);
     expect(tabAfter("ArrowLeft", 0, 3)).toBe(2);
     expect(tabAfter("Home", 2, 3)).toBe(0);
@@ -71,7 +71,7 @@ describe("keys in a tab list", () => {
     expect(tabAfter("x", 0, 3)).toBeUndefined();
   });
 
-  test("follow the direction of the text", () => {
+  test("arrow keys in tabs follow the direction of the text", () => {
     expect(tabAfter("ArrowLeft", 0, 3, true)).toBe(1);
   });
 });

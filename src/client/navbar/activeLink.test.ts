@@ -16,32 +16,32 @@ const on = (path: string, sidebar?: string) => ({
 });
 
 describe("a navbar link", () => {
-  test("is the page when it leads right there, however the path is spelt", () => {
+  test("a navbar link to the page shown is its current page, however the path is spelt", () => {
     expect(activeLink(link({}), on("/docs/api/"), "/")).toBe("page");
   });
 
-  test("is active on pages below its path", () => {
+  test("a navbar link is active on pages below its path", () => {
     expect(activeLink(link({}), on("/docs/api/x"), "/")).toBe("true");
     expect(activeLink(link({}), on("/docs/apix"), "/")).toBeUndefined();
   });
 
-  test("to the home page is active there alone", () => {
+  test("a navbar link to the home page is active there alone", () => {
     expect(activeLink(link({ href: "/" }), on("/docs"), "/")).toBeUndefined();
     expect(activeLink(link({ href: "/" }), on("/"), "/")).toBe("page");
   });
 
-  test("goes by the regular expression, then by the base path, when it has one", () => {
+  test("a navbar link is active by its regular expression, else by its base path, if it has one", () => {
     expect(activeLink(link({ activeBaseRegex: "^/blog" }), on("/blog/1"), "/")).toBe("true");
     expect(activeLink(link({ activeBaseRegex: "^/blog" }), on("/docs/api/x"), "/")).toBeUndefined();
     expect(activeLink(link({ activeBasePath: "/docs/" }), on("/docs/other"), "/")).toBe("true");
   });
 
-  test("of a sidebar is active on every page that shows it", () => {
+  test("a navbar link of a sidebar is active on every page that shows the sidebar", () => {
     expect(activeLink(link({ activeSidebar: "a" }), on("/z", "a"), "/")).toBe("true");
     expect(activeLink(link({ activeSidebar: "a" }), on("/z", "b"), "/")).toBeUndefined();
   });
 
-  test("to another origin is never active", () => {
+  test("a navbar link to another origin is never active", () => {
     expect(activeLink(link({ href: "https://x.org/", external: true }), on("/"), "/")).toBeUndefined();
   });
 });

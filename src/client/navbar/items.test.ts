@@ -29,11 +29,11 @@ const page = (fields: Partial<Page> = {}) => ({ path: "/install", ...fields }) a
 const slot = { type: "docsVersionDropdown", position: "right" } as const;
 
 describe("the version dropdown", () => {
-  test("of a single version is a plain link with its label", () => {
+  test("the version dropdown of a single version is a plain link with its label", () => {
     expect(resolveItem(slot, site([next]), page())).toMatchObject({ type: "link", label: "Next", href: "/" });
   });
 
-  test("leads to the same page of each version, else to its main page", () => {
+  test("the version dropdown leads to the same page of each version, else to its main page", () => {
     const both = site([next, version("1.0")]);
     const item = resolveItem(slot, both, page({ version: "current", versions: { current: "/install" } }));
     expect(item).toMatchObject({
@@ -46,13 +46,13 @@ describe("the version dropdown", () => {
     });
   });
 
-  test("shows the preferred version outside the docs, else the last one", () => {
+  test("the version dropdown shows the preferred version outside the docs, else the last one", () => {
     const both = site([next, version("1.0", { isLast: true }), version("0.9")]);
     expect(resolveItem(slot, both, page())).toMatchObject({ label: "1.0" });
     expect(resolveItem(slot, both, page(), "0.9")).toMatchObject({ label: "0.9" });
   });
 
-  test("keeps to the versions and labels that its configuration names", () => {
+  test("the version dropdown has the versions and labels that its configuration names", () => {
     const item = resolveItem(
       { ...slot, versions: ["1.0", "current"], versionLabels: { "1.0": "Stable" } },
       site([next, version("1.0", { isLast: true }), version("0.9")]),
@@ -85,7 +85,7 @@ describe("a link into the docs", () => {
   } as const;
   const both = site([next, version("1.0")]);
 
-  test("leads to the version at hand, or the preferred one, where that has the page", () => {
+  test("a link into the docs leads to the version shown, or the preferred one, where that has the page", () => {
     const old = { href: "/docs/1.0/guide", activeBasePath: "/docs/1.0/guide", label: "Guide" };
     expect(resolveItem(link, both, page({ version: "1.0" }))).toMatchObject(old);
     expect(resolveItem(link, both, page(), "1.0")).toMatchObject(old);
@@ -94,7 +94,7 @@ describe("a link into the docs", () => {
     });
   });
 
-  test("does so inside a dropdown too", () => {
+  test("a link into the docs inside a dropdown leads to the version shown too", () => {
     const dropdown = { type: "dropdown", position: "left", label: "More", items: [link] } as const;
     expect(
       resolveItem({ ...dropdown, items: [...dropdown.items] }, both, page({ version: "1.0" })),

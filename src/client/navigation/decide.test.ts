@@ -21,13 +21,13 @@ const shown = url("/base/install?q=1#a");
 const to = (path: string, fields = {}) => decide({ ...request, ...fields }, url(path), shown, locales);
 
 describe("a navigation", () => {
-  test("to another page of the site is loaded", () => {
+  test("a navigation to another page of the site is loaded", () => {
     expect(to("/base/")).toBe("load");
     expect(to("/base/a/b/#c")).toBe("load");
     expect(to("/base/a", { navigationType: "traverse" })).toBe("load");
   });
 
-  test("that changes only the query stays on the page", () => {
+  test("a navigation that changes only the query stays on the page", () => {
     expect(to("/base/install?q=2")).toBe("stay");
     expect(to("/base/install/")).toBe("stay");
   });
@@ -42,16 +42,16 @@ describe("a navigation", () => {
     ["to another locale", "/base/de/a", {}],
     ["to a file", "/base/llms.txt", {}],
     ["to a file of another kind", "/base/guide.MD", {}],
-  ])("%s is left to the browser", (_what, path, fields) => {
+  ])("a navigation %s is left to the browser", (_what, path, fields) => {
     expect(to(path, fields)).toBe("leave");
   });
 
-  test("to a path that ends in .html or in a version is a page", () => {
+  test("a path that ends in .html or in a version is a page", () => {
     expect(to("/base/a.html")).toBe("load");
     expect(to("/base/2.1")).toBe("load");
   });
 
-  test("to a locale whose name merely starts alike isn't one to that locale", () => {
+  test("a path that merely starts like a locale's isn't in that locale", () => {
     expect(to("/base/demo")).toBe("load");
     expect(to("/base/de")).toBe("leave");
   });

@@ -20,21 +20,21 @@ const page = {
 const from = (path: string) => movedTarget(page, new URL(path, "https://x.org"))?.href;
 
 describe("an anchor that has moved", () => {
-  test("leads to its place on another page, and the query goes along", () => {
+  test("an anchor moved to another page leads there, and the query is kept", () => {
     expect(from("/docs/a#old")).toBe("https://x.org/docs/options#new");
     expect(from("/docs/a?q=1#old")).toBe("https://x.org/docs/options?q=1#new");
   });
 
-  test("leads to its place on the same page, also when it is written with escapes", () => {
+  test("an anchor moved on the same page leads there, also when it is percent-encoded", () => {
     expect(from("/docs/a#alt-%C3%BC")).toBe("https://x.org/docs/a#here");
   });
 
-  test("leads to a page's top or to another site", () => {
+  test("a moved anchor can lead to the top of a page or to another site", () => {
     expect(from("/docs/a#gone")).toBe("https://x.org/docs/");
     expect(from("/docs/a#out")).toBe("https://y.org/#z");
   });
 
-  test("doesn't lead away from an element that has its name", () => {
+  test("a moved anchor that still names an element isn't followed", () => {
     expect(from("/docs/a#still")).toBeUndefined();
   });
 });

@@ -16,11 +16,11 @@ const article = `<article id="article"><h1>Install <code>it</code></h1><p>Text</
   <h3>No id</h3><h2 id="notes">Footnotes, which are no part of the text</h2><div class="heading"><h4 id="deep">Deep</h4></div></article>`;
 
 describe("readPage", () => {
-  test("takes the data block as it is", () => {
+  test("readPage takes the data block as it is", () => {
     expect(readPage(parse(article + block))).toMatchObject(data);
   });
 
-  test("reads title, description and canonical from the document", () => {
+  test("readPage reads title, description and canonical from the document", () => {
     expect(readPage(parse(article + block))).toMatchObject({
       documentTitle: "Install | Site",
       title: "Install it",
@@ -29,24 +29,24 @@ describe("readPage", () => {
     });
   });
 
-  test("reads the headings that have an anchor, in order and on one line", () => {
+  test("readPage reads the headings that have an anchor, in order and on one line", () => {
     expect(readPage(parse(article + block)).headings).toEqual([
       { id: "lazy", text: "With lazy", level: 2 },
       { id: "deep", text: "Deep", level: 4 },
     ]);
   });
 
-  test("hands on the article as it is", () => {
+  test("readPage returns the article as it is", () => {
     expect(readPage(parse(article + block)).article.innerHTML).toContain(
       "<h1>Install <code>it</code></h1><p>Text</p>",
     );
   });
 
-  test("falls back to the document's title when the article hides its own", () => {
+  test("readPage uses the document's title when the article hides its own", () => {
     expect(readPage(parse(`<article id="article"><p>x</p></article>${block}`)).title).toBe("Install | Site");
   });
 
-  test("says what is missing when a document isn't a page", () => {
+  test("readPage says what is missing when a document isn't a page", () => {
     expect(() => readPage(parse(block))).toThrow(
       new NotAPageError('The document "Install | Site" has no #article.'),
     );
@@ -56,7 +56,7 @@ describe("readPage", () => {
     ).toThrow("is damaged");
   });
 
-  test("makes a page of any document, or says that it is none", () => {
+  test("readPage reads any document, or throws that it is no page", () => {
     const part = fc.oneof(
       anyText(),
       fc.constantFrom(

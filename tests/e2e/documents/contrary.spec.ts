@@ -79,7 +79,7 @@ test("every address ends in a slash where a site wants that", async ({ page }) =
 test.describe("a version that isn't published", () => {
   test.use({ allowedProblems: notFoundStatus });
 
-  test("has no pages, and search doesn't know it", async ({ page }) => {
+  test("a version that isn't published has no pages, and search doesn't find it", async ({ page }) => {
     for (const path of ["/unborn/", "/next/", "/next/unborn/"]) {
       expect((await page.goto(path))?.status()).toBe(404);
     }

@@ -84,7 +84,7 @@ test("other locales have their own text in the bar", async ({ page }) => {
 test.describe("a site without a bar", () => {
   test.use({ siteName: "minimal" });
 
-  test("has none", async ({ page }) => {
+  test("a site without an announcement has no announcement bar", async ({ page }) => {
     await page.goto("/");
     await waitUntilHydrated(page);
     await expect(page.locator(".announcement")).toHaveCount(0);

@@ -25,7 +25,7 @@ async function watchBackground(page: Page): Promise<() => Promise<string[]>> {
 test.describe("where the system's preference counts", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("the mode is the system's and follows it", async ({ page }) => {
+  test("where the system's preference counts, the colour mode follows it", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await open(page);
     await expect(html(page)).toHaveAttribute("data-theme", "light");
@@ -34,7 +34,7 @@ test.describe("where the system's preference counts", () => {
     await expect(html(page)).toHaveAttribute("data-theme", "dark");
   });
 
-  test("a page that the browser has kept takes up the choice made meanwhile", async ({ page }) => {
+  test("a page from the back/forward cache takes up the colour mode chosen meanwhile", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await open(page);
     await page.evaluate(() => {
@@ -45,7 +45,7 @@ test.describe("where the system's preference counts", () => {
     await expect(switchTo(page, "system")).toBeVisible();
   });
 
-  test("the switch goes from system to light to dark and back, says so, and remembers it", async ({
+  test("where the system's preference counts, the switch goes from system to light to dark and back, says so, and remembers it", async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });
@@ -65,7 +65,7 @@ test.describe("where the system's preference counts", () => {
     await expect(html(page)).toHaveAttribute("data-theme-choice", "system");
   });
 
-  test("a chosen mode doesn't follow the system", async ({ page }) => {
+  test("a chosen colour mode doesn't follow the system's preference", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await open(page);
     await switchTo(page, "light mode").click();
@@ -89,7 +89,7 @@ test.describe("where the system's preference counts", () => {
 });
 
 test.describe("where it doesn't count", () => {
-  test("the mode is the configured one, and the switch goes from dark to light and back", async ({
+  test("where the system's preference doesn't count, the colour mode is the configured one, and the switch goes from dark to light and back", async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "light" });
@@ -104,7 +104,9 @@ test.describe("where it doesn't count", () => {
     expect(await stored(page)).toBe("dark");
   });
 
-  test("changes of the system change nothing", async ({ page }) => {
+  test("where the system's preference doesn't count, changing it leaves the colour mode alone", async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/");
     await waitUntilHydrated(page);
@@ -114,7 +116,9 @@ test.describe("where it doesn't count", () => {
     await expect(html(page)).toHaveAttribute("data-theme-choice", "dark");
   });
 
-  test("garbage in the storage counts as nothing stored, and the switch mends it", async ({ page }) => {
+  test("an invalid stored colour mode counts as nothing stored, and the switch replaces it", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.evaluate(() => localStorage.setItem("theme", "purple"));
     await page.reload();
@@ -124,7 +128,7 @@ test.describe("where it doesn't count", () => {
     expect(await stored(page)).toBe("light");
   });
 
-  test("other tabs follow", async ({ page, context }) => {
+  test("other tabs follow a change of the colour mode", async ({ page, context }) => {
     await page.goto("/");
     await waitUntilHydrated(page);
     const other = await context.newPage();
@@ -135,12 +139,12 @@ test.describe("where it doesn't count", () => {
     await expect(switchTo(other, "dark mode")).toBeVisible();
   });
 
-  test("the switch is disabled until the frame is alive", async ({ request }) => {
+  test("the colour mode switch is disabled until hydration", async ({ request }) => {
     const served = await (await request.get("/")).text();
     expect(served).toMatch(/<button[^>]*color-mode[^>]*disabled/);
   });
 
-  test("the mode lasts on the next page", async ({ page }) => {
+  test("the chosen colour mode lasts on the next page", async ({ page }) => {
     await page.goto("/");
     await waitUntilHydrated(page);
     await switchTo(page, "light mode").click();
@@ -153,7 +157,9 @@ test.describe("where it doesn't count", () => {
 test.describe("where the browser blocks the storage", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("mode, announcement and sidebar are as chosen for as long as the page lasts", async ({ page }) => {
+  test("where storage is blocked, colour mode, announcement and sidebar stay as chosen until the page is left", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {
         Object.defineProperty(window, name, {
@@ -177,7 +183,7 @@ test.describe("where the browser blocks the storage", () => {
 test.describe("what the reader's device asks for", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("more contrast makes the quiet text loud", async ({ page }) => {
+  test("secondary text gets more contrast for readers who prefer more contrast", async ({ page }) => {
     const color = () =>
       page.locator(".sidebar a", { hasText: "First brew" }).evaluate((a) => getComputedStyle(a).color);
     await open(page, "docs/install");
@@ -186,7 +192,7 @@ test.describe("what the reader's device asks for", () => {
     expect(await color()).not.toBe(usual);
   });
 
-  test("forced colours keep the current page and the icons recognisable", async ({ page }) => {
+  test("with forced colours, the current page and the icons stay recognisable", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await open(page, "docs/install");
     const current = page.locator('.sidebar .menu:not(.primary) [aria-current="page"]');
@@ -202,7 +208,9 @@ test.describe("what the reader's device asks for", () => {
     expect(icon).not.toBe(bar);
   });
 
-  test("paper is white with dark text whatever the mode, and has neither bar nor menus", async ({ page }) => {
+  test("a printed page is white with dark text in either mode, and has neither navbar nor menus", async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
     await open(page, "docs/install");
     await page.emulateMedia({ media: "print" });

@@ -133,7 +133,7 @@ test("the bar moves the page no pixel", async ({ page }) => {
 test.describe("where it isn't configured", () => {
   test.use({ siteName: "plugin" });
 
-  test("the bar stays", async ({ page }) => {
+  test("the navbar stays on scrolling down where hiding it isn't configured", async ({ page }) => {
     await page.goto("/Configuration/options");
     await waitUntilHydrated(page);
     await scrollTo(page, 900);

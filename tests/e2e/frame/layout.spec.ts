@@ -102,7 +102,7 @@ test.describe("from right to left", () => {
   const box = async (page: Page, selector: string) =>
     (await page.locator(selector).first().boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
 
-  test("the page is mirrored", async ({ page }) => {
+  test("a page from right to left is mirrored", async ({ page }) => {
     await open(page, "he/docs/install");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     const [brand, mode, sidebar, main, toc] = await Promise.all(
@@ -116,7 +116,9 @@ test.describe("from right to left", () => {
     );
   });
 
-  test("code stays from left to right, in blocks and in lines", async ({ page }) => {
+  test("on a page from right to left, code blocks and inline code stay from left to right", async ({
+    page,
+  }) => {
     await open(page, "he/docs/install");
     const direction = (selector: string) =>
       page
@@ -128,7 +130,7 @@ test.describe("from right to left", () => {
     expect(await direction("#article td code")).toBe("ltr");
   });
 
-  test("dropdowns open inside the window", async ({ page }) => {
+  test("on a page from right to left, dropdowns open inside the window", async ({ page }) => {
     await page.setViewportSize(viewports.laptop);
     await open(page, "he/docs/install");
     const dropdowns = await page.locator(".navbar .dropdown").all();
@@ -140,7 +142,7 @@ test.describe("from right to left", () => {
     }
   });
 
-  test("the menu of a phone comes from the right", async ({ page }) => {
+  test("on a page from right to left, the menu of a phone comes from the right", async ({ page }) => {
     await page.setViewportSize(viewports.phone);
     await open(page, "he/docs/install");
     await page.locator(".hamburger").click();
@@ -150,14 +152,14 @@ test.describe("from right to left", () => {
     expect(dialog.x + dialog.width).toBeGreaterThan(360);
   });
 
-  test("the button that takes marks away stands in the middle", async ({ page }) => {
+  test("on a page from right to left, the button that removes the marks is centred", async ({ page }) => {
     await page.setViewportSize(viewports.phone);
     await open(page, "he/docs/install?_highlight=Kettle");
     const button = await box(page, ".marks-bar");
     expect(Math.abs(button.x + button.width / 2 - viewports.phone.width / 2)).toBeLessThan(10);
   });
 
-  test("arrows of the arrow keys walk through tabs the other way round", async ({ page }) => {
+  test("from right to left, the arrow keys walk through tabs the other way round", async ({ page }) => {
     await open(page, "he/docs/install");
     const tabs = page.getByRole("tab");
     await tabs.first().focus();

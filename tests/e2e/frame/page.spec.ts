@@ -32,7 +32,7 @@ test("a dark footer is dark in both modes", async ({ page }) => {
 test.describe("a site without a footer", () => {
   test.use({ siteName: "minimal" });
 
-  test("has none", async ({ page }) => {
+  test("a site without a configured footer has none", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
   });
@@ -145,7 +145,7 @@ test.describe("back to top", () => {
     await expect(page.locator(".back-to-top")).toBeAttached();
   };
 
-  test("shows on scrolling up, not down, and not near the top", async ({ page }) => {
+  test("the back-to-top button shows on scrolling up, not down, and not near the top", async ({ page }) => {
     await openAndMove(page);
     await scrollTo(page, 1500);
     await expect(button(page)).toBeHidden();
@@ -159,7 +159,9 @@ test.describe("back to top", () => {
     await expect(button(page)).toBeHidden();
   });
 
-  test("leads to the top at once where motion is unwelcome, with the focus", async ({ page }) => {
+  test("with reduced motion, the back-to-top button scrolls to the top at once and moves the focus", async ({
+    page,
+  }) => {
     await openAndMove(page);
     await scrollTo(page, 1500);
     await scrollTo(page, 1300);
@@ -169,7 +171,7 @@ test.describe("back to top", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  test("eases by 15 % a frame where motion is welcome", async ({ page }) => {
+  test("the back-to-top button scrolls by 15 % a frame without reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await openAndMove(page);
     await scrollTo(page, 1500);
@@ -186,7 +188,7 @@ test.describe("back to top", () => {
     expect(seen.slice(0, 3)).toEqual([1105, 939, 798]);
   });
 
-  test("is large enough for a finger, and not there at the page's end, where it would cover text", async ({
+  test("the back-to-top button is large enough for a finger, and hidden at the page's end, where it would cover text", async ({
     page,
   }) => {
     await page.setViewportSize(viewports.phone);

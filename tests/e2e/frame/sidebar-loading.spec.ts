@@ -57,7 +57,7 @@ test("a folder whose page is followed shows what that page's document holds", as
 test.describe("without a connection", () => {
   test.use({ allowedProblems: /failed request|Failed to load resource|Cleaning couldn't be loaded/ });
 
-  test("opening a folder says so and offers another try", async ({ page }) => {
+  test("without a connection, opening a folder shows an error and offers another try", async ({ page }) => {
     await open(page, "docs/reference/heating/warm");
     await page.route("**/docs/reference/cleaning/**", (route) => route.abort("connectionfailed"));
     await folder(page, "Cleaning").press("Enter");

@@ -95,7 +95,9 @@ test.describe("on a phone", () => {
     await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
   };
 
-  test("a button above the text opens it, and it closes after a choice", async ({ page }) => {
+  test("on a phone, a button above the text opens the table of contents, and choosing a heading closes it", async ({
+    page,
+  }) => {
     await open(page, "docs/first-brew");
     await expect(toc(page)).toBeHidden();
     await button(page).click();
@@ -105,7 +107,9 @@ test.describe("on a phone", () => {
     await expect.poll(() => isInView(page, "#measure")).toBe(true);
   });
 
-  test("it opens below the bar of its button and scrolls itself where it is long", async ({ page }) => {
+  test("on a phone, the table of contents opens below its button's bar, and a long one scrolls", async ({
+    page,
+  }) => {
     await open(page, "docs/first-brew");
     await button(page).click();
     const [from, list] = await Promise.all([page.locator(".way").boundingBox(), toc(page).boundingBox()]);
@@ -119,7 +123,7 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test("from the keyboard its links come right after its button, and a choice leads on from the heading", async ({
+  test("on a phone, the links of the table of contents follow its button in the tab order, and the focus goes on from the chosen heading", async ({
     page,
   }) => {
     await open(page, "docs/first-brew");
@@ -133,7 +137,9 @@ test.describe("on a phone", () => {
     await expect(page.locator("#measure + *, #measure *").and(page.locator(":focus"))).toHaveCount(1);
   });
 
-  test("Escape closes it and gives the focus back, a tap beside it closes it", async ({ page }) => {
+  test("on a phone, Escape closes the table of contents and gives the focus back, and a tap beside it closes it", async ({
+    page,
+  }) => {
     await open(page, "docs/first-brew");
     await button(page).press("Enter");
     await page.keyboard.press("Tab");
@@ -145,7 +151,9 @@ test.describe("on a phone", () => {
     await expect(toc(page)).toBeHidden();
   });
 
-  test("it closes when the focus goes elsewhere, and when the page does", async ({ page }) => {
+  test("on a phone, the table of contents closes when the focus leaves it, and on the next page", async ({
+    page,
+  }) => {
     await open(page, "docs/install");
     await page.evaluate(() => window.navigation?.navigate("first-brew"));
     await expect(page.locator("#article h1")).toHaveText("Your first brew");
@@ -159,14 +167,14 @@ test.describe("on a phone", () => {
     await expect(toc(page)).toBeHidden();
   });
 
-  test("it is a column at once where its window becomes wide", async ({ page }) => {
+  test("an open table of contents becomes a column when the window becomes wide", async ({ page }) => {
     await open(page, "docs/first-brew");
     await openList(page);
     await page.setViewportSize(viewports.desktop);
     await expect.poll(async () => (await toc(page).boundingBox())?.x).toBeGreaterThan(1000);
   });
 
-  test("in a very low window it is within the window", async ({ page }) => {
+  test("on a phone, the table of contents fits into a very low window", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, "docs/first-brew");
     await button(page).press("Enter");
@@ -175,7 +183,7 @@ test.describe("on a phone", () => {
     expect(list?.height).toBeGreaterThan(40);
   });
 
-  test("a page without headings in it has none", async ({ page }) => {
+  test("on a phone, a page without headings has no button for the table of contents", async ({ page }) => {
     await page.goto(at("docs/odd"));
     await expect(button(page)).toHaveCount(0);
   });

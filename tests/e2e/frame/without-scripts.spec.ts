@@ -61,7 +61,9 @@ test("every panel of tabs can be read, under its label", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
 
-  test("the menu button opens the sidebar and the main menu", async ({ page }) => {
+  test("without scripts, the menu button of a phone opens the sidebar and the main menu", async ({
+    page,
+  }) => {
     await page.goto(at("docs/install"));
     const menu = page.locator("#menu");
     await expect(menu).toBeHidden();
@@ -73,20 +75,20 @@ test.describe("on a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("the menu opens on a page without a sidebar", async ({ page }) => {
+  test("without scripts, the menu of a phone opens on a page without a sidebar", async ({ page }) => {
     await page.goto(at("community"));
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.locator("#menu").getByRole("link", { name: "Guide" })).toBeVisible();
   });
 
-  test("the menu of a page from right to left comes from the right", async ({ page }) => {
+  test("without scripts, the menu of a page from right to left comes from the right", async ({ page }) => {
     await page.goto(at("he/docs/install"));
     await page.locator(".hamburger").click();
     const menu = await page.locator("#menu").boundingBox();
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeGreaterThan(360);
   });
 
-  test("Escape and a tap beside it close the menu", async ({ page }) => {
+  test("without scripts, Escape and a tap beside the menu of a phone close it", async ({ page }) => {
     await page.goto(at("docs/install"));
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.keyboard.press("Escape");
@@ -96,7 +98,7 @@ test.describe("on a phone", () => {
     await expect(page.locator("#menu")).toBeHidden();
   });
 
-  test("the table of contents opens", async ({ page }) => {
+  test("without scripts, the table of contents opens on a phone", async ({ page }) => {
     await page.goto(at("docs/install"));
     await page.getByRole("button", { name: "On this page" }).click();
     const toc = page.getByRole("navigation", { name: "On this page" });

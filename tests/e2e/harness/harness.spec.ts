@@ -4,7 +4,10 @@ import { expect, test } from "./test.ts";
 
 // The other tests rest on these checks: each must be able to fail.
 test.describe("what no page may cause is noticed", () => {
-  test("a console error, a warning and an uncaught exception", async ({ browser, baseURL }) => {
+  test("the harness notices a console error, a warning and an uncaught exception", async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext();
     const problems = watchProblems(context, new URL(baseURL ?? "").origin);
     const page = await context.newPage();
@@ -26,7 +29,10 @@ test.describe("what no page may cause is noticed", () => {
     await context.close();
   });
 
-  test("a request to another origin and a failed one", async ({ browser, baseURL }) => {
+  test("the harness notices a request to another origin and a failed request", async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ bypassCSP: true });
     const problems = watchProblems(context, "http://site.invalid");
     await context.route("**/lost.png", (route) => route.abort("failed"));
@@ -38,7 +44,7 @@ test.describe("what no page may cause is noticed", () => {
     await context.close();
   });
 
-  test("a fault that axe knows", async ({ page }) => {
+  test("the harness notices a fault that axe finds", async ({ page }) => {
     await page.goto("/install");
     await page.evaluate(() => document.documentElement.removeAttribute("lang"));
     expect((await axe(page)).join("\n")).toContain("html-has-lang");

@@ -65,7 +65,7 @@ test("a page that is loaded again is whole at once", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page is whole from the start", async ({ page }) => {
+  test("without JavaScript, a page is laid out whole from the start", async ({ page }) => {
     await page.goto(options);
     expect(await leftOut(page)).toBe(0);
   });
@@ -149,7 +149,7 @@ test.describe("in the kitchen sink", () => {
     });
   }
 
-  test("blocks that may be left out are as high when nothing shows through them", async ({ page }) => {
+  test("blocks whose rendering may be skipped keep their height while it is", async ({ page }) => {
     for (const path of ["docs/everything", "docs/first-brew"]) {
       await page.goto(at(path));
       const { count, changed } = await leavable(page);

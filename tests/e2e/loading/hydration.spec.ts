@@ -7,7 +7,7 @@ import { expect, notFoundStatus, test } from "../harness/test.ts";
 test.describe("the not-found page", () => {
   test.use({ allowedProblems: notFoundStatus });
 
-  test("comes alive without a word", async ({ page }) => {
+  test("the not-found page hydrates without a console message", async ({ page }) => {
     await page.goto("/nope");
     await waitUntilHydrated(page);
   });
@@ -16,7 +16,9 @@ test.describe("the not-found page", () => {
 test.describe("below a base path", () => {
   test.use({ siteName: "plugin-below-docs" });
 
-  test("a page comes alive and leads on without a word", async ({ page }) => {
+  test("below a base path, a page hydrates and its links work without a console message", async ({
+    page,
+  }) => {
     await page.goto("/docs/");
     await waitUntilHydrated(page);
     await page.locator("nav a[href='/docs/install']").first().click();

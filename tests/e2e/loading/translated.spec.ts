@@ -148,7 +148,7 @@ test.describe("translated before the app is alive", () => {
   // React says in the console that it has rendered the frame anew.
   test.use({ allowedProblems: /Minified React error #418|hydrat/i });
 
-  test("a page works as any other", async ({ page }) => {
+  test("a page that the browser translated before hydration works like any other", async ({ page }) => {
     const release = await hold(page, "**/assets/app-*.js");
     await page.goto(options, { waitUntil: "commit" });
     await page.waitForFunction(() => document.readyState !== "loading");

@@ -25,7 +25,7 @@ test.describe("an error while a page is rendered", () => {
   const mend = (page: Page) => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   const crashOf = (page: Page) => page.locator("main.crash");
 
-  test("shows what went wrong with its causes, keeps the navbar, and can be tried again", async ({
+  test("an error while rendering a page shows its causes, keeps the navbar, and offers another try", async ({
     page,
   }) => {
     await open(page, "docs/install");
@@ -44,7 +44,7 @@ test.describe("an error while a page is rendered", () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test("that comes from the page's data is gone when the host has mended them, by the button or on the way back", async ({
+  test("an error from a page's data is gone once the host has corrected them, by the button or on Back", async ({
     page,
   }) => {
     await open(page, "docs/install");
@@ -77,7 +77,7 @@ test.describe("an error while a page is rendered", () => {
     await expect(heading(page)).toHaveText("Your first brew");
   });
 
-  test("is no end for the page that was opened first either: it comes back whole", async ({ page }) => {
+  test("the page that was opened first recovers from a rendering error too", async ({ page }) => {
     await open(page, "docs/first-brew");
     const whole = await page.locator("#article").innerText();
     await page.addInitScript(breakDates);
@@ -89,7 +89,9 @@ test.describe("an error while a page is rendered", () => {
     await expect(page.locator("#article")).toHaveText(whole, { useInnerText: true });
   });
 
-  test("stays where it is when the rest of the app comes", async ({ page }) => {
+  test("an error while rendering a page stays shown when the deferred part of the app loads", async ({
+    page,
+  }) => {
     await page.addInitScript(breakDates);
     const arrives = await hold(page, "**/assets/deferred-*.js");
     await page.goto(at("docs/first-brew"));
@@ -103,7 +105,7 @@ test.describe("an error while a page is rendered", () => {
     expect(await button.boundingBox()).toEqual(place);
   });
 
-  test("is gone on another page", async ({ page }) => {
+  test("an error while rendering a page is gone on the next page", async ({ page }) => {
     await open(page, "docs/install");
     await page.evaluate(breakDates);
     await page.locator('#menu a[href$="/docs/first-brew"]').first().click();
@@ -121,7 +123,7 @@ test.describe("where the app's script can't be loaded", () => {
 
   test.beforeEach(({ page }) => page.route("**/assets/app-*.js", (route) => route.abort("failed")));
 
-  test("the page is a plain, working page", async ({ page }) => {
+  test("where the app's script can't be loaded, the page works as without scripts", async ({ page }) => {
     await page.goto("/install");
     await expect(heading(page)).toHaveText("Install");
     await expect(page.locator("html")).not.toHaveAttribute("data-js");
@@ -131,7 +133,9 @@ test.describe("where the app's script can't be loaded", () => {
     await expect(heading(page)).toHaveText("Options");
   });
 
-  test("the home page says which base URL is configured and which one to try", async ({ page }) => {
+  test("where the app's script can't be loaded, the home page says which base URL is configured and which one to try", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(banner(page)).toContainText("Configured base URL: /");
     await expect(banner(page)).toContainText("Base URL to try: /");

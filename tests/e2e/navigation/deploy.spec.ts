@@ -18,7 +18,10 @@ test("a deploy of other texts under an open tab shows them, without a load", asy
 test.describe("a deploy of another build", () => {
   test.use({ allowedProblems: /status of 404|\/settings couldn't be loaded in place/ });
 
-  test("under an open tab: every click works, with one load in all", async ({ page, site }) => {
+  test("after a deploy, every click in an open tab works, with one page load in all", async ({
+    page,
+    site,
+  }) => {
     await start(page, "/");
     // What a first movement loads is there before the deploy.
     await heading(page).hover();
@@ -44,7 +47,7 @@ test.describe("a deploy of another build", () => {
     await expect(heading(page)).toHaveText("Moth");
   });
 
-  test("that has a page no more: its link leads to the not-found page", async ({ page, site }) => {
+  test("a link to a page that a deploy removed leads to the not-found page", async ({ page, site }) => {
     await start(page, "/");
     const seen = watchDocuments(page);
     site.edit("docs/index.md", ", then [set it up](./settings.md)", "");
@@ -68,7 +71,10 @@ test.describe("search in a tab that is older than the deploy", () => {
   };
   const box = (page: Page) => page.locator("header search input");
 
-  test("answers, from the new index, where the old files are still there", async ({ page, site }) => {
+  test("search in a tab older than the deploy answers from the new index where the old files are still there", async ({
+    page,
+    site,
+  }) => {
     await start(page, "/");
     const seen = watchDocuments(page);
     change(site);
@@ -99,7 +105,9 @@ test.describe("search in a tab that is older than the deploy", () => {
       await expect(page.locator("header search").getByRole("alert")).toContainText("couldn't be loaded");
     });
 
-    test("loads the page at hand anew with Retry, where search works again", async ({ page }) => {
+    test("search in a tab whose files are gone reloads the page with Retry, and works again", async ({
+      page,
+    }) => {
       const seen = watchDocuments(page);
       await page.locator("header search").getByRole("button", { name: "Retry" }).click();
       await expect(page).toHaveTitle(/ Owl$/);
@@ -109,7 +117,9 @@ test.describe("search in a tab that is older than the deploy", () => {
       await expect(page.getByRole("option").first()).toContainText("burrow");
     });
 
-    test("leads with Enter to the page of results, with one load", async ({ page }) => {
+    test("search in a tab whose files are gone leads with Enter to the search page, with one page load", async ({
+      page,
+    }) => {
       const seen = watchDocuments(page);
       await box(page).press("Enter");
       await expectResults(page);

@@ -95,7 +95,7 @@ test("a page that can't be had at all is tried by the browser once, never again 
 test.describe("the not-found page", () => {
   test.use({ allowedProblems: /Failed to load resource|\/nope couldn't be loaded in place/ });
 
-  test("is where a link to a page leads that isn't there any more", async ({ page }) => {
+  test("a link to a page that is gone leads to the not-found page", async ({ page }) => {
     await start(page);
     const seen = watchDocuments(page);
     await page.evaluate(() => void window.navigation?.navigate("/nope"));
@@ -107,7 +107,7 @@ test.describe("the not-found page", () => {
     await expect(heading(page)).toHaveText("Install");
   });
 
-  test("is left for another page without loading one", async ({ page }) => {
+  test("a link on the not-found page shows its page without a page load", async ({ page }) => {
     await start(page, "/nope");
     await page.evaluate(() => void window.navigation?.navigate("/install"));
     await arrived(page, "/install");

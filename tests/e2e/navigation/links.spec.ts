@@ -54,7 +54,7 @@ test("a file is left to the browser", async ({ page }) => {
 test.describe("a link to another origin", () => {
   test.use({ allowedProblems: /third-party request: https:\/\/elsewhere\.example\// });
 
-  test("is left to the browser", async ({ page }) => {
+  test("a link to another origin is left to the browser", async ({ page }) => {
     await page.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
     await start(page);
     await sidebarLink(page, options).evaluate((link) =>

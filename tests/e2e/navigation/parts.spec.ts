@@ -105,13 +105,15 @@ test.describe("a part of the app that can't be loaded", () => {
       await failed;
     });
 
-    test("the page works without it", async ({ page }) => {
+    test("links work without the deferred part of the app", async ({ page }) => {
       await follow(page, options);
       await expect(heading(page)).toHaveText("Options");
       await expect(shown(page)).toHaveCount(0);
     });
 
-    test("a later movement brings it", async ({ page }) => {
+    test("the deferred part of the app that failed to load is loaded at a later movement", async ({
+      page,
+    }) => {
       await page.unroute(pattern);
       await expect(async () => {
         await page.mouse.move(600, 300);
@@ -120,14 +122,20 @@ test.describe("a part of the app that can't be loaded", () => {
       }).toPass();
     });
 
-    test("the connection's return brings it", async ({ page, context }) => {
+    test("the deferred part of the app that failed to load is loaded when the connection returns", async ({
+      page,
+      context,
+    }) => {
       await context.setOffline(true);
       await page.unroute(pattern);
       await context.setOffline(false);
       await expect(shown(page)).toBeAttached();
     });
 
-    test("a page that can't be had is told as well as ever", async ({ page, context }) => {
+    test("the message of a failed navigation is styled without the deferred part of the app", async ({
+      page,
+      context,
+    }) => {
       await context.setOffline(true);
       await sidebarLink(page, options).click();
       const alert = page.getByRole("alert");

@@ -192,7 +192,7 @@ test("a change of the query alone scrolls nowhere", async ({ page }) => {
 test.describe("what is folded away", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("stays open for an anchor, though another tab was chosen before", async ({ page }) => {
+  test("the tab of an anchor stays open, though another tab was chosen before", async ({ page }) => {
     await page.addInitScript(() => {
       for (const group of ["shell", "os"]) localStorage.setItem(`docusaurus.tab.${group}`, "bash");
     });

@@ -72,7 +72,7 @@ test("the progress bar goes when the browser's stop button is pressed, and links
 test.describe("when the page can't be had", () => {
   test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded in place/ });
 
-  test("the progress bar goes", async ({ page, context }) => {
+  test("the progress bar goes when the page can't be loaded", async ({ page, context }) => {
     await start(page);
     const release = await holdFetch(page, options);
     await sidebarLink(page, options).click();

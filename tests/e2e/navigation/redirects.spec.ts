@@ -51,7 +51,7 @@ test("a document at an old address names the new one to search engines", async (
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an old address leads to the new one", async ({ page }) => {
+  test("without scripts, an old address leads to the new one", async ({ page }) => {
     await page.goto(at("docs/getting-kettle"));
     await expect(page).toHaveURL(at("docs/install"));
   });
@@ -60,7 +60,7 @@ test.describe("without scripts", () => {
 test.describe("a link to an old address", () => {
   test.use({ allowedProblems: /getting-kettle couldn't be loaded in place/ });
 
-  test("leads to the new one, and back to where it was", async ({ page }) => {
+  test("a link to an old address leads to the new one, and Back to where it was", async ({ page }) => {
     await start(page, at("docs/levels"));
     await page.evaluate((path) => void window.navigation?.navigate(path), at("docs/getting-kettle#by-hand"));
     await expect(page).toHaveURL(at("docs/install#by-hand"));
