@@ -12,9 +12,12 @@ import { Root, showPage } from "./Root.tsx";
 import "./search/workerUrl.ts";
 import { adoptStyles } from "./styles/adoptStyles.ts";
 import faultStyles from "./styles/faults.css?inline";
+import { whenIdle } from "./whenIdle.ts";
 
 /** Milliseconds after which the deferred part is loaded without any interaction, or after a failure tried again. */
 const patience = 4000;
+/** Milliseconds after which the app starts even if the browser isn't idle. */
+const idleTimeout = 2000;
 const intents = ["focusin", "keydown", "pointerdown", "pointerover", "touchstart"];
 let started = false;
 let timer: ReturnType<typeof setTimeout>;
@@ -36,7 +39,7 @@ function start(): void {
   startTransition(() => {
     hydrateRoot(root, <Root site={site} first={first} />);
   });
-  whenIdle(layOutArticle);
+  whenIdle(layOutArticle, idleTimeout);
   startTabs();
   startNavigation(site, first, showPage);
   startPrefetch(site);
@@ -72,14 +75,7 @@ function awaitIntent(): void {
 function begin(): void {
   awaitIntent();
   timer = setTimeout(onIntent, patience);
-  whenIdle(start);
-}
-
-function whenIdle(work: () => void): void {
-  // Safari has no `requestIdleCallback`. An element with that id would then be a property of `window`, hence the
-  // check for a function.
-  if (typeof window.requestIdleCallback === "function") requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
+  whenIdle(start, idleTimeout);
 }
 
 /**
