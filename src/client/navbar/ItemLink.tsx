@@ -1,7 +1,7 @@
 import type { NavbarHtml, NavbarItem, NavbarLink } from "../../shared/site.ts";
 import { useAppContext } from "../appContext.ts";
 import { Html } from "../Html.tsx";
-import { searchedVersion } from "../search/place.ts";
+import { searchedVersion } from "../search/scope.ts";
 import { rememberVersion } from "../stores/preferredVersion.ts";
 import { useHydrated } from "../stores/store.ts";
 import { activeLink, navbarKey, type ResolvedItem, resolveItem } from "./items.ts";
