@@ -4,12 +4,6 @@ import type { MadeSite } from "./makeSite.ts";
 import { buildIndex, type IndexOptions } from "./search/buildIndex.ts";
 import { indexPath } from "./site/paths.ts";
 
-/** A file of an index, by path below the base URL. */
-interface IndexFile {
-  paths: string[];
-  content: Uint8Array;
-}
-
 /** What the index of one locale and version is made from. */
 interface SearchSet {
   locale: string;
@@ -22,20 +16,15 @@ interface SearchSet {
  * Makes the search index of each locale and version. The first file keeps its name; the others have a content hash in
  * theirs and can be cached for ever.
  */
-export function makeSearchIndexes(site: MadeSite): IndexFile[] {
-  return searchSets(site).flatMap(indexFiles);
-}
-
-/** The files of one index. */
-function indexFiles(set: SearchSet): IndexFile[] {
-  const index = buildIndex(set.pages, set.options);
-  return [
-    ...index.files.map(({ name, bytes }) => ({
-      paths: [`assets/search/${set.locale}-${set.version}/${name}`],
+export function makeSearchIndexes(site: MadeSite): { paths: string[]; content: Uint8Array }[] {
+  return searchSets(site).flatMap(({ locale, version, pages, options }) => {
+    const { first, files } = buildIndex(pages, options);
+    const hashed = files.map(({ name, bytes }) => ({
+      paths: [`assets/search/${locale}-${version}/${name}`],
       content: bytes,
-    })),
-    { paths: [indexPath(set.locale, set.version)], content: index.first },
-  ];
+    }));
+    return [...hashed, { paths: [indexPath(locale, version)], content: first }];
+  });
 }
 
 /** The pages and settings of each index of a site. */
@@ -53,7 +42,7 @@ export function searchSets({ config: { search }, content, pages }: MadeSite): Se
         options: {
           language: locale.htmlLang,
           at: `../assets/search/${locale.name}-${version.name}/`,
-          synonyms: synonymGroups(search.synonyms),
+          synonyms: Object.entries(search.synonyms).map(([word, others]) => [word, ...others]),
           contexts: search.searchContextByPaths.map((context) =>
             routePath(version.path, typeof context === "string" ? context : context.path),
           ),
@@ -61,9 +50,4 @@ export function searchSets({ config: { search }, content, pages }: MadeSite): Se
       };
     }),
   );
-}
-
-/** Groups of synonyms from the configuration, each word with its synonyms. */
-function synonymGroups(synonyms: Record<string, string[]>): string[][] {
-  return Object.entries(synonyms).map(([word, others]) => [word, ...others]);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { SiteError } from "../problems.ts";
 
 /** A listening server. */
-interface Listening {
+export interface Listening {
   port: number;
   /** Stops listening and closes open connections. */
   close(): Promise<void>;

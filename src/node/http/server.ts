@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { normalizeBase } from "./base.ts";
 import { createHandler } from "./handler.ts";
-import { listenOnFreePort, urlHost } from "./listen.ts";
+import { type Listening, listenOnFreePort, urlHost } from "./listen.ts";
 
 export interface PreviewOptions {
   /** Folder of the built site. */
@@ -14,12 +14,9 @@ export interface PreviewOptions {
   host?: string;
 }
 
-export interface PreviewServer {
+export interface PreviewServer extends Listening {
   /** Address of the site's home page, with the base URL. */
   url: string;
-  port: number;
-  /** Stops listening and closes open connections. */
-  close(): Promise<void>;
 }
 
 /**

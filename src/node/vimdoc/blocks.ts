@@ -7,8 +7,7 @@ import type { MarkdownMessages } from "../markdown/common/types.ts";
 import { toCodeBlock } from "../markdown/syntax/toHast.ts";
 import { codeLines } from "./code.ts";
 import { headingBlock, headingName } from "./headings.ts";
-import { withoutTags } from "./html.ts";
-import { type InlineScope, inlineText, plainText } from "./inline.ts";
+import { capitalised, type InlineScope, inlineText, plainText, withoutTags } from "./inline.ts";
 import { type Block, helpWidth, layOut } from "./layout.ts";
 import { pictureText } from "./pictures.ts";
 import { tableLines } from "./table.ts";
@@ -161,10 +160,6 @@ function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: nu
     { ...textBlock(lead, indent), kind: "note" },
     ...makeBlocks(text === "" ? content : rest, scope, indent),
   ];
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Raw HTML as its text. The text of a `<summary>` becomes a line above the content. */

@@ -1,10 +1,11 @@
 import { slug } from "github-slugger";
 import type { Link, Nodes, PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
-import { withoutTags } from "./html.ts";
 import { nameInTag } from "./tags.ts";
 import { displayWidth } from "./width.ts";
 import { unbreakable } from "./wrap.ts";
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
 /** The target of a link as a help file can name it. */
 export type HelpTarget = { tag: string } | { url: string };
@@ -45,6 +46,14 @@ function add(node: PhrasingContent, next: PhrasingContent | undefined, work: Wor
     for (const [index, child] of node.children.entries()) add(child, node.children[index + 1], work);
 }
 
+/** The text of HTML, without tags and comments. */
+export function withoutTags(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
+    .replace(/<\/?[a-z][^>]*>/gi, "")
+    .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
+}
+
 function htmlText(html: string): string {
   return /^<br\b/i.test(html) ? "\n" : plainText(withoutTags(html));
 }
@@ -59,6 +68,11 @@ export function plainText(text: string): string {
     .replace(/\|(?=[^\s|"*]+\|)/g, "\\|")
     .replace(/(^|\s)(\*[^\s*|]+\*)(?=\s|$)/g, '$1"$2"')
     .replace(/(^|\s)(~|>[a-z0-9]*)(?=\s|$)/g, "$1`$2`");
+}
+
+/** A text with its first letter in upper case. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Code in backticks, on one line; code that is longer than a line is split into several. */

@@ -1,5 +1,6 @@
 import type { Image, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { capitalised } from "./inline.ts";
 
 /**
  * The text for a picture in a help file: its caption (a paragraph in italics after it), and its alternative text if
@@ -15,7 +16,7 @@ export function pictureText(
   const emphasis = next && onlyChild(next, "emphasis");
   const caption = emphasis === undefined ? "" : textOf(emphasis);
   const told = /^[\p{L} ]{1,20}:\s+(.+)$/su.exec(image.alt ?? "")?.[1] ?? "";
-  const shown = told.charAt(0).toUpperCase() + told.slice(1);
+  const shown = capitalised(told);
   const text = shown === "" ? "" : [caption, shown].filter(Boolean).join(" ");
   return { text, hasCaption: emphasis !== undefined };
 }
