@@ -31,19 +31,19 @@ const page = (text: string) => ({
 });
 
 describe("a site", () => {
-  it("whose link leads to no file fails with the file's place and what was meant", async () => {
+  it("a broken link to a file fails the build with its place and a suggestion", async () => {
     expect(await failures(page("# A\n\nSee [b](./bb.md).\n"))).toEqual([
       'docs/a.md:3:5: the link "./bb.md" leads to a file that doesn\'t exist: bb.md\n  → Did you mean "./b.md"?',
     ]);
   });
 
-  it("whose link leads to no anchor fails with the place and the nearest anchor", async () => {
+  it("a link to a missing anchor fails the build with its place and the nearest anchor", async () => {
     expect(await failures(page("# A\n\nSee [b](./b.md#setpu).\n"))).toEqual([
       'docs/a.md:3:5: the link "./b.md#setpu" leads to an anchor that doesn\'t exist: #setpu in docs/b.md\n  → Did you mean "#setup"?',
     ]);
   });
 
-  it("with broken links passes with warnings when it is lenient", async () => {
+  it("broken links are warnings in a lenient build", async () => {
     const siteDir = await temporarySite(page("# A\n\n[b](./bb.md) [c](./b.md#c)\n"));
     const { warnings } = await makeSite({ siteDir, leniency: "pages" });
     expect(warnings.map(({ line, severity }) => [line, severity])).toEqual([
@@ -52,19 +52,19 @@ describe("a site", () => {
     ]);
   });
 
-  it("whose image is missing fails", async () => {
+  it("a missing image fails the build", async () => {
     expect((await failures(page("# A\n\n![alt](/img/no.png)\n")))[0]).toMatch(
       /^docs\/a\.md:3:1: the image "\/img\/no\.png" doesn't exist\n {2}→ Put it into static/,
     );
   });
 
-  it("with two pages at one route fails and names both", async () => {
+  it("two pages with the same route fail the build with a message that names both", async () => {
     expect(await failures({ "docs/a.md": "# A", "docs/b.md": "---\nslug: /a\n---\n# B" })).toEqual([
       "docs/b.md: its route /a is already that of docs/a.md\n  → Give one of them another slug in its front matter, or rename it.",
     ]);
   });
 
-  it("reports the problems of all its pages at once", async () => {
+  it("a build reports the problems of all pages at once", async () => {
     const problems = await failures({
       "docs/a.md": "---\nsidebar_positon: 1\n---\n# A\n\n:::tipp\nx\n:::\n",
       "docs/b.md": "# B\n\n[x](./missing.md)\n",
@@ -77,19 +77,19 @@ describe("a site", () => {
     expect(problems.join("\n")).toContain('"sidebar_position"');
   });
 
-  it("without a configuration fails and says where one belongs", async () => {
+  it("a site without a configuration fails the build with a message that says where to put one", async () => {
     const siteDir = await temporarySite({ "docs/a.md": "# A" });
     await expect(makeSite({ siteDir: join(siteDir, "docs") })).rejects.toThrow(/no site\.config\.ts in /);
   });
 
-  it("whose configuration can't be loaded fails with the cause", async () => {
+  it("a configuration that can't be loaded fails the build with the cause", async () => {
     const [message] = await failures({ "site.config.mjs": "export default {", "docs/a.md": "# A" });
     expect(message).toMatch(/^site\.config\.mjs.*: it can't be loaded: /);
   });
 });
 
 describe("a build", () => {
-  it("that fails leaves the output folder as it was", async () => {
+  it("a failed build leaves the output folder unchanged", async () => {
     const siteDir = await temporarySite(page("# A\n\n[b](./bb.md)\n"));
     const outDir = join(siteDir, "dist");
     await mkdir(outDir);

@@ -20,18 +20,18 @@ async function build(config: string): Promise<{ code: unknown; said: string }> {
 describe("the build command ends with a message and exit code 1", () => {
   const unfinished = expect.stringContaining("The command ended before it was done.");
 
-  it("when the configuration awaits what never comes", async () => {
+  it("the build ends with a message if the configuration awaits a promise that never settles", async () => {
     expect(await build("await new Promise(() => {}); export default {};")).toEqual({
       code: 1,
       said: unfinished,
     });
   });
 
-  it("when the configuration ends the process as if all were well", async () => {
+  it("the build ends with a message if the configuration calls process.exit(0)", async () => {
     expect(await build("process.exit(0); export default {};")).toEqual({ code: 1, said: unfinished });
   });
 
-  it("when the configuration leaves a timer behind that never ends", async () => {
+  it("the build ends with a message even if the configuration leaves an endless timer running", async () => {
     const { code, said } = await build("setInterval(() => {}, 1000); export default { title: 7 };");
     expect(code).toBe(1);
     expect(said).toContain("site.config.mjs title: 7 is not accepted");

@@ -23,7 +23,7 @@ const files = {
 const read = async (siteDir: string, file: string) => readFile(join(siteDir, file), "utf8");
 
 describe("cutting a version", () => {
-  it("makes a site of two versions, the cut one at the docs' base", async () => {
+  it("docs:version makes a site of two versions, with the new one at the base of the docs", async () => {
     const siteDir = await temporarySite(files);
     await cutVersion(siteDir, "1.0");
     // What is written afterwards is in the next version only.
@@ -49,7 +49,7 @@ describe("cutting a version", () => {
     expect(tea?.data.versions).toEqual({ current: "/next/recipes/tea", "1.0": "/recipes/tea" });
   });
 
-  it("takes the translations along, but not the name of the version", async () => {
+  it("docs:version copies translations, but not the label of the version", async () => {
     const siteDir = await temporarySite(files);
     expect(await cutVersion(siteDir, "1.0")).toEqual([
       "versioned_docs/version-1.0",
@@ -65,7 +65,7 @@ describe("cutting a version", () => {
     expect(JSON.stringify(tea?.data.sidebar)).toContain("Rezepte");
   });
 
-  it("puts the newest first", async () => {
+  it("docs:version puts the newest version first", async () => {
     const siteDir = await temporarySite(files);
     await cutVersion(siteDir, "1.0");
     await cutVersion(siteDir, "2.0-beta.1");
@@ -73,14 +73,14 @@ describe("cutting a version", () => {
     expect(await readdir(join(siteDir, "versioned_docs"))).toEqual(["version-1.0", "version-2.0-beta.1"]);
   });
 
-  it("refuses a name that is taken, and says which are", async () => {
+  it("docs:version refuses an existing name and lists the existing ones", async () => {
     const siteDir = await temporarySite({ ...files, "versions.json": '["2.0", "1.0"]' });
     await expect(cutVersion(siteDir, "1.0")).rejects.toThrow(
       'versions.json: there is a version "1.0" already\n  → Choose a name other than 2.0, 1.0.',
     );
   });
 
-  it("overwrites no folder that is there", async () => {
+  it("docs:version overwrites no existing folder", async () => {
     const siteDir = await temporarySite({ ...files, "versioned_docs/version-1.0/a.md": "# Kept\n" });
     await expect(cutVersion(siteDir, "1.0")).rejects.toThrow(
       'versioned_docs/version-1.0: it exists, but versions.json has no "1.0"',
@@ -110,14 +110,14 @@ describe("cutting a version", () => {
     },
   );
 
-  it("asks for a name", async () => {
+  it("docs:version without a name asks for one", async () => {
     const siteDir = await temporarySite(files);
     await expect(cutVersion(siteDir, undefined)).rejects.toThrow(
       "the version has no name\n  → Give it one: npm run docs:version 1.0.",
     );
   });
 
-  it("has nothing to cut on a site without docs", async () => {
+  it("docs:version fails on a site without docs", async () => {
     const siteDir = await temporarySite({
       "site.config.mjs": 'export default { title: "Docs", url: "https://example.org", docs: false };',
       "pages/index.md": "# Home\n",

@@ -28,7 +28,7 @@ async function documentsOf(files: Record<string, string>) {
 }
 
 describe("a site with one version and one locale", () => {
-  it("names no other versions and locales in its pages", async () => {
+  it("a site with one version and locale names no others in its pages", async () => {
     const { data, documents } = await documentsOf({});
     expect(data.length).toBeGreaterThan(3);
     for (const page of data) {
@@ -55,7 +55,7 @@ describe("a site with one version and one locale", () => {
     }
   });
 
-  it("has a version dropdown that is a link to the page at hand", async () => {
+  it("with one version, the version dropdown is a link to the current page", async () => {
     const config = `export default { ${plain}, navbar: { items: [{ type: "docsVersionDropdown" }] } };`;
     const { documents } = await documentsOf({ "site.config.mjs": config });
     expect(documents["/a"]).toMatch(/<a [^>]*href="\/a"[^>]*>Next<\/a>/);
@@ -75,7 +75,7 @@ describe("a site with one version and one locale", () => {
     }
   });
 
-  it("has one index to search and no parts of it to choose from", async () => {
+  it("a site with one version and locale has one search index without contexts", async () => {
     const { site } = await documentsOf({});
     expect(site.search?.contexts).toEqual([]);
     expect(Object.keys(site.search?.indexes ?? {})).toEqual(["current"]);

@@ -29,14 +29,14 @@ async function isFree(dir: string): Promise<boolean> {
 }
 
 describe("the command that writes the help file", () => {
-  it("writes beside the folder of the built site while none is built, which a build takes afterwards", async () => {
+  it("the vimdoc command writes beside dist while no site is built there, so that a build can still use dist", async () => {
     const dir = await temporarySite(site);
     expect(await vimdoc(dir)).toBe("Wrote moth.txt");
     expect(await readFile(join(dir, "moth.txt"), "utf8")).toContain("It flies at night.");
     expect(await isFree(dir)).toBe(true);
   });
 
-  it("writes into a built site, with what is compressed beside it", async () => {
+  it("the vimdoc command writes the help file and its compressed copies into a built site", async () => {
     const dir = await temporarySite({
       ...site,
       ...built,
@@ -54,7 +54,7 @@ describe("the command that writes the help file", () => {
     expect(await isFree(dir)).toBe(true);
   });
 
-  it("writes into a folder that is named, such as a plugin's, and nothing else", async () => {
+  it("the vimdoc command writes only the help file into the folder of --out", async () => {
     const dir = await temporarySite(site);
     expect(await vimdoc(dir, "--out", "plugin/doc")).toBe("Wrote plugin/doc/moth.txt");
     expect(await readdir(join(dir, "plugin/doc"))).toEqual(["moth.txt"]);

@@ -29,14 +29,14 @@ describe("the development server", () => {
     expect(refuses(host === undefined ? {} : { host })).toBe(true);
   });
 
-  it("answers for the name that it was told to listen on", () => {
+  it("the development server answers for the host name that it listens on", () => {
     expect(refuses({ host: "docs.example:3000" }, { host: "docs.example" })).toBe(false);
   });
 
   const own = { host: "localhost:3000" };
   const editor = { url: "/base/__open-in-editor?file=a.md" };
 
-  it("opens an editor for its own pages only", () => {
+  it("the development server opens an editor only for its own pages", () => {
     expect(refuses({ ...own, "sec-fetch-site": "same-origin" }, editor)).toBe(false);
     expect(refuses({ ...own, referer: "http://localhost:3000/a" }, editor)).toBe(false);
     for (const site of ["cross-site", "same-site", "none"]) {
@@ -46,7 +46,7 @@ describe("the development server", () => {
     expect(refuses(own, editor)).toBe(true);
   });
 
-  it("refuses other pages the methods that change something", () => {
+  it("the development server refuses POST and the like from pages of other sites", () => {
     expect(refuses({ ...own, "sec-fetch-site": "cross-site" }, { method: "POST" })).toBe(true);
     expect(refuses({ ...own, "sec-fetch-site": "cross-site" })).toBe(false);
   });

@@ -10,7 +10,7 @@ import { headerFiles } from "./headers.ts";
 import { redirectFiles } from "./redirects.ts";
 
 describe("a document", () => {
-  it("stands at both spellings of its path, so that no host has to redirect", () => {
+  it("a document is written for its path with and without a slash at the end", () => {
     expect(documentFiles("/docs/install", "/docs/", false)).toEqual(["install.html", "install/index.html"]);
     expect(documentFiles("/docs/uv/", "/docs/", false)).toEqual(["uv/index.html", "uv.html"]);
     expect(documentFiles("/docs/", "/docs/", false)).toEqual(["index.html"]);
@@ -29,7 +29,7 @@ describe("redirects", () => {
       ...files,
     });
 
-  it("become stubs that lead on and rules for hosts that know them", async () => {
+  it("redirects become pages that lead on, and rules for hosts that support them", async () => {
     const made = await makeSite({ siteDir: await site([{ from: "/old", to: "/a#new" }]) });
     const [stub, rules] = redirectFiles(made.redirects, made.config, ["/"]);
     expect(stub?.paths).toEqual(["old.html", "old/index.html"]);
@@ -38,26 +38,26 @@ describe("redirects", () => {
     expect(rules).toEqual({ paths: ["_redirects"], content: "/old /a#new 301\n/old/ /a#new 301\n" });
   });
 
-  it("from the home page are one rule", async () => {
+  it("a redirect from the home page is a single rule", async () => {
     const made = await makeSite({ siteDir: await site([{ from: "/", to: "/a" }], {}) });
     const [stub, rules] = redirectFiles(made.redirects, made.config, ["/"]);
     expect(stub?.paths).toEqual(["index.html"]);
     expect(rules?.content).toBe("/ /a 301\n");
   });
 
-  it("are refused when one place is spelled in two ways", async () => {
+  it("two redirects from the same path in different spellings are a problem", async () => {
     const problems = makeSite({ siteDir: await site([{ from: ["/old", "/old/"], to: "/a" }]) });
     await expect(problems).rejects.toThrow(
       'site.config.mjs redirects[0].from: "/old/" is redirected already, by redirects[0]',
     );
   });
 
-  it("from a heading of a page are in that page's data", async () => {
+  it("a redirect from a heading is in the data of its page", async () => {
     const { pages } = await makeSite({ siteDir: await site([{ from: "/a#old", to: "/a#new" }]) });
     expect(pages.find(({ data }) => data.path === "/a")?.data.moved).toEqual({ old: "/a#new" });
   });
 
-  it("are refused when they hide a page, or lead to a page or heading that doesn't exist", async () => {
+  it("a redirect that hides a page or leads to a missing page or heading is a problem", async () => {
     const problems = await makeSite({
       siteDir: await site([
         { from: "/a", to: "/a#new" },
@@ -92,7 +92,7 @@ describe("redirects of a site in several languages", () => {
     return { made, moved, ways: made.redirects.map(({ from, to }) => `${from} ${to}`) };
   };
 
-  it("lead in each language to the page in that language, and the rules name all of them", async () => {
+  it("redirects lead to the translated page in each language, with a rule for each", async () => {
     const { made, ways } = await resolve([{ from: "/old", to: "/a#same" }]);
     expect(ways).toEqual([
       "/base/old /base/a#same",
@@ -113,26 +113,26 @@ describe("redirects of a site in several languages", () => {
     );
   });
 
-  it("from a heading are in the page of each language that lacks it", async () => {
+  it("a redirect from a heading is in the page of each language that lacks the heading", async () => {
     const { moved } = await resolve([{ from: ["/a#old", "/a#kept"], to: "/a#same" }]);
     expect(moved("/base/a")).toEqual({ old: "/base/a#same", kept: "/base/a#same" });
     expect(moved("/base/he/a")).toEqual({ old: "/base/he/a#same", kept: "/base/he/a#same" });
     expect(moved("/base/de/a")).toEqual({ old: "/base/de/a#same" });
   });
 
-  it("are left out of a language without the heading that they lead to", async () => {
+  it("a redirect to a heading is left out of languages without that heading", async () => {
     const { ways } = await resolve([{ from: "/old", to: "/a#new" }]);
     expect(ways).toEqual(["/base/old /base/a#new", "/base/he/old /base/he/a#new"]);
   });
 
-  it("to another site lead there from each", async () => {
+  it("a redirect to another site leads there from each language", async () => {
     const to = "https://code.example/x";
     expect((await resolve([{ from: "/code", to }])).ways).toEqual(
       ["/base/code", "/base/he/code", "/base/de/code"].map((from) => `${from} ${to}`),
     );
   });
 
-  it("that name a language themselves are meant for that one, and go before what follows from others", async () => {
+  it("a redirect whose path names a language takes precedence there over one for all languages", async () => {
     const { ways } = await resolve([
       { from: "/old", to: "/a" },
       { from: "/de/old", to: "/de/nur" },
@@ -146,7 +146,7 @@ describe("redirects of a site in several languages", () => {
     ]);
   });
 
-  it("that are wrong are reported once", async () => {
+  it("a wrong redirect is reported once on a site in several languages", async () => {
     await expect(resolve([{ from: "/a", to: "/b" }])).rejects.toThrow(
       /^site\.config\.mjs redirects\[0\]\.to: there is no page at "\/b"\n[^\n]*$/,
     );
@@ -157,7 +157,7 @@ describe("redirects of a site in several languages", () => {
 });
 
 describe("the header files", () => {
-  it("say the same policy as the documents and what only a header can", async () => {
+  it("the header files contain the policy of the documents and the directives that only work in a header", async () => {
     const siteDir = await temporarySite({ "docs/index.md": "# A" });
     const { sites } = await makeSite({ siteDir });
     const [headers, nginx] = headerFiles(sites, inlined(sites, ["body{}"]));
@@ -181,7 +181,7 @@ describe("the nginx file", () => {
   const block = (conf: string, location: string) =>
     conf.split(`\nlocation ${location} {\n`)[1]?.split("\n}")[0]?.split("\n");
 
-  it("answers what isn't there in the language of the place, and has no not-found page there", async () => {
+  it("the nginx configuration answers a missing path with the not-found page of its language", async () => {
     const config = { title: "D", url: "https://e.org", baseUrl: "/x/", i18n: { locales: ["en", "de"] } };
     const siteDir = await temporarySite({
       "site.config.mjs": `export default ${JSON.stringify(config)};`,

@@ -113,7 +113,7 @@ describe("the preview server", () => {
     },
   );
 
-  it("answers with the not-found page of the nearest folder", async () => {
+  it("the preview server answers with the not-found page of the nearest folder", async () => {
     expect(await ask("/de/nope/deeper")).toMatchObject({ status: 404, text: "nichts hier" });
   });
 
@@ -165,14 +165,14 @@ describe("the preview server", () => {
     expect((await ask("/")).headers["content-encoding"]).toBeUndefined();
   });
 
-  it("has browsers ask again for all but hashed files", async () => {
+  it("the preview server has browsers revalidate everything except hashed files", async () => {
     for (const path of ["/", "/nope", "/logo.svg"]) {
       expect((await ask(path)).headers["cache-control"]).toBe("no-cache");
     }
     expect((await ask("/_assets/app-a1B2c3D4.js")).headers["cache-control"]).toMatch(/immutable/);
   });
 
-  it("doesn't send a file again that the browser has, until it changes", async () => {
+  it("the preview server doesn't resend a file that the browser has until it changes", async () => {
     const dir = join(folder, "changing");
     await mkdir(dir);
     await writeFile(join(dir, "index.html"), "before");
@@ -186,7 +186,7 @@ describe("the preview server", () => {
     expect(await ask("/", tag, { port })).toMatchObject({ status: 200, text: "after the build" });
   });
 
-  it("sends the headers of the site's _headers file with every answer", async () => {
+  it("the preview server sends the headers of the _headers file with every answer", async () => {
     const { headers } = await ask("/");
     const fresh = await ask("/", { "if-none-match": String(headers.etag) });
     const missing = await ask("/nope");
@@ -195,19 +195,19 @@ describe("the preview server", () => {
     }
   });
 
-  it("answers HEAD without a body, and refuses methods that would change something", async () => {
+  it("the preview server answers HEAD without a body and refuses POST and the like", async () => {
     expect(await ask("/", {}, { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
     const refused = await ask("/", {}, { method: "POST" });
     expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
-  it("sends the part of a picture or film that is asked for", async () => {
+  it("the preview server answers range requests", async () => {
     const part = await ask("/logo.png", { range: "bytes=2-4" });
     expect(part).toMatchObject({ status: 206, text: "234" });
     expect(part.headers["content-range"]).toBe("bytes 2-4/10");
   });
 
-  it("serves a site below its base only, and leads there from the root", async () => {
+  it("the preview server serves a site only below its base URL and redirects there from the root", async () => {
     const { port, url } = await start({ base: "docs" });
     expect(url).toBe(`http://127.0.0.1:${port}/docs/`);
     for (const path of ["/", "/docs"]) {
@@ -220,7 +220,7 @@ describe("the preview server", () => {
     }
   });
 
-  it("takes the next free port, and names an address that a browser can open", async () => {
+  it("the preview server takes the next free port and returns an address that a browser can open", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port: used } = other.address() as AddressInfo;

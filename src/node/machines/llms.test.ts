@@ -27,7 +27,7 @@ async function llms(config: object = {}, more: Record<string, string> = {}): Pro
 }
 
 describe("the files for language models", () => {
-  it("lists the pages in reading order, by category, and what holds them all", async () => {
+  it("llms.txt lists the pages in reading order by category, and the file with all of them", async () => {
     const [short] = await llms({ vimdoc: { file: "docs.txt" } });
     expect(short).toBe(`# Docs
 
@@ -49,7 +49,7 @@ describe("the files for language models", () => {
 `);
   });
 
-  it("puts all pages one after the other, each with its address, unlisted ones left out", async () => {
+  it("llms-full.txt contains all listed pages, each with its address", async () => {
     const [, full] = await llms();
     expect(full).toBe(`# Docs
 
@@ -79,7 +79,7 @@ Text of D.
 `);
   });
 
-  it("says what programs should know above the list, and lists pages outside the docs as optional", async () => {
+  it("llms.txt begins with the configured notes, and lists pages outside the docs as optional", async () => {
     const page = { "pages/colophon.md": "# Colophon\n\nMade by hand.\n" };
     const [short] = await llms({ llms: { notes: "For Neovim 0.11." } }, page);
     expect(short).toContain("> All of it\n\nFor Neovim 0.11.\n\n## Docs");
@@ -87,7 +87,7 @@ Text of D.
     expect(short?.split("## Optional")[0]).not.toContain("Colophon");
   });
 
-  it("makes links in the file of all pages absolute, those to a page to its Markdown, and leaves code alone", async () => {
+  it("llms-full.txt has absolute links, to the Markdown of pages, and unchanged code", async () => {
     const links = "# L\n\n[B](b.md#part) ![x](/x.svg)\n\n```md\n[B](/x/b)\n```\n";
     const [, full] = await llms(
       {},

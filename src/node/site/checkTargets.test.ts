@@ -17,7 +17,7 @@ function said(values: object, pages: string[], files: string[] = []): string[] {
 const missing = 'the site has no home page: the brand and the first breadcrumb lead to "/", where nothing is';
 
 describe("a site without a home page", () => {
-  it("is told so, and how to make one", () => {
+  it("a site without a home page gets a problem that says how to make one", () => {
     expect(said({}, ["/base/install"])).toEqual([
       `${missing}\n  → Write pages/index.md, give a doc the slug: /, or redirect "/" to a page.`,
     ]);
@@ -26,12 +26,12 @@ describe("a site without a home page", () => {
     ]);
   });
 
-  it("is told so once when its logos lead there", () => {
+  it("a missing home page is reported once if logos link to it", () => {
     const logo = { src: "/a.svg", href: "/" };
     expect(said({ navbar: { logo }, footer: { logo } }, [], ["a.svg"])).toHaveLength(1);
   });
 
-  it("may have a static file or a redirect in its place", () => {
+  it("a static file or a redirect can stand in for the home page", () => {
     expect(said({}, ["/base/install"], ["index.html"])).toEqual([]);
     const items = [{ label: "Home", to: "/" }];
     expect(
@@ -44,7 +44,7 @@ describe("a site without a home page", () => {
 describe("the link of a logo", () => {
   const logo = (href: string) => ({ logo: { src: "/a.svg", href } });
 
-  it("that leads to no page is reported with its key and what was meant", () => {
+  it("a logo's link to a missing page is reported with its key and a suggestion", () => {
     const values = { navbar: logo("/instal"), footer: logo("/elsewhere/entirely") };
     expect(said(values, ["/base", "/base/install"], ["a.svg"])).toEqual([
       'navbar.logo.href: there is no page at "/instal"\n  → Did you mean "/install"?',
@@ -52,7 +52,7 @@ describe("the link of a logo", () => {
     ]);
   });
 
-  it("may lead to a page, a place on the page at hand, or another site, which isn't looked at", () => {
+  it("a logo can link to a page, a hash or another site, which isn't checked", () => {
     for (const href of ["/install?a=1#b", "#top", "https://example.net/x", "mailto:a@example.net"]) {
       expect(said({ navbar: logo(href) }, ["/base", "/base/install"], ["a.svg"])).toEqual([]);
     }
