@@ -5,6 +5,7 @@ import { Failure } from "../Failure.tsx";
 import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./connection.ts";
+import { keepText, takeText } from "./keptText.ts";
 import { contextOf, indexUrl, scopeParameters, searchedVersion } from "./scope.ts";
 import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
@@ -91,10 +92,20 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
   const retry = () => {
     // The focused button is about to disappear, and the panel opens only for a focused field.
     input.current?.focus();
+    // A deploy may have removed the part's file: then this page is reloaded.
+    keepText(input.current?.value ?? "");
     panel.retry();
   };
-  const onStart = useEffectEvent(() => document.activeElement === input.current && site.search && load());
-  // The reader may have begun typing before hydration.
+  const onStart = useEffectEvent(() => {
+    const field = input.current;
+    const kept = takeText();
+    if (field && kept) {
+      field.value = kept;
+      field.focus();
+    }
+    // The reader may have begun typing before hydration.
+    if (field && document.activeElement === field) load();
+  });
   useEffect(() => void onStart(), []);
   return { Panel, failed, slow, load, retry };
 }

@@ -23,8 +23,8 @@ const connections = new Map<string, Connection>();
 
 /** Starts the worker and fetches the index at the same time, once for each index URL. */
 export function connect(indexUrl: string): Connection {
-  const known = connections.get(indexUrl);
-  if (known) return known;
+  const existing = connections.get(indexUrl);
+  if (existing) return existing;
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
   const post = (message: ToWorker) => worker.postMessage(message);
   const opened = new Promise<void>((resolve, reject) => {

@@ -16,7 +16,7 @@ export function useMarks(wanted: boolean): void {
       loaded.showMarks(site.messages, site.locale.htmlLang);
     } catch (error) {
       // The page can be read without marks.
-      console.warn("What was searched can't be highlighted.", error);
+      console.warn(error);
     }
   };
   useOnPage(() => void update());

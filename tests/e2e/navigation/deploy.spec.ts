@@ -105,7 +105,7 @@ test.describe("search in a tab that is older than the deploy", () => {
       await expect(page.locator("header search").getByRole("alert")).toContainText("couldn't be loaded");
     });
 
-    test("search in a tab whose files are gone reloads the page with Retry, and works again", async ({
+    test("Retry of search reloads the page after a deploy, and the typed query is answered", async ({
       page,
     }) => {
       const seen = watchDocuments(page);
@@ -113,7 +113,7 @@ test.describe("search in a tab that is older than the deploy", () => {
       await expect(page).toHaveTitle(/ Owl$/);
       await expect(page).toHaveURL("/");
       expect(seen.loaded).toEqual(["/"]);
-      await box(page).fill("burrow");
+      await expect(box(page)).toHaveValue("burrow");
       await expect(page.getByRole("option").first()).toContainText("burrow");
     });
 

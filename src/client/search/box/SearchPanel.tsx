@@ -1,7 +1,8 @@
-import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { useAppContext } from "../../appContext.ts";
 import { Failure } from "../../Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
+import { keepText } from "../keptText.ts";
 import { rememberQuery } from "../recent.ts";
 import { fitViewport } from "./fitViewport.ts";
 import { Foot, Notes } from "./Notes.tsx";
@@ -41,9 +42,14 @@ export function SearchPanel({ input }: SearchPanelProps) {
   });
   const { open } = combobox;
   useSpokenCount(open && isCurrent ? answer : undefined);
+  // What Retry kept is not needed once it has succeeded without a reload.
+  useEffect(() => {
+    if (state === "done") keepText("");
+  }, [state]);
   const tryAgain = () => {
     // The focused button is about to disappear.
     input.focus();
+    keepText(input.value);
     retry();
   };
 
