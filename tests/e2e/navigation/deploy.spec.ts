@@ -6,6 +6,13 @@ import { expect } from "../harness/test.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
+test.beforeEach(async ({ page }) => {
+  // Pages that were prefetched before the deploy would be shown as they were.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+});
+
 test("a deploy of other texts under an open tab shows them, without a load", async ({ page, site }) => {
   await start(page, "/");
   site.edit("docs/install.md", "Put it into the plugin folder.", "Put it anywhere.");
