@@ -36,19 +36,23 @@ test("on a phone the menu opens over the page, leads to a page, and closes", asy
   await eventually(() => isVisible(reader, "dialog.drawer"), false);
 });
 
-test("on a phone a button opens the table of contents below itself, and a choice closes it", async ({
+test("on a phone a button opens the table of contents below the bars, and a choice closes it", async ({
   reader,
 }) => {
   await reader.resize(phone);
   await open(reader, "/Configuration/options");
   await click(reader, ".toc-button");
   await eventually(() => isVisible(reader, "#toc"), true);
-  const edges = await reader.evaluate(() => {
-    const [button, list] = [".toc-button", "#toc"].map((part) => document.querySelector(part));
-    const [above, below] = [button?.getBoundingClientRect(), list?.getBoundingClientRect()];
-    return [below?.top === above?.bottom, below?.width === above?.width, (below?.bottom ?? 0) < innerHeight];
+  const fits = await reader.evaluate(() => {
+    const [navbar, bar, list] = [".navbar", ".way", "#toc"].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    if (!navbar || !bar || !list) throw new Error("A part of the page is missing.");
+    // Without anchor positioning, the list can't tell where the bar below the navbar is.
+    const above = CSS.supports("anchor-name: --way") ? bar : navbar;
+    return [Math.abs(list.top - above.bottom) <= 1, list.width > innerWidth / 2, list.bottom <= innerHeight];
   });
-  expect(edges).toEqual([true, true, true]);
+  expect(fits).toEqual([true, true, true]);
   await click(reader, '#toc a[href="#choose-a-picker"]');
   await eventually(() => reader.evaluate(() => location.hash), "#choose-a-picker");
   await eventually(() => isVisible(reader, "#toc"), false);
