@@ -46,7 +46,8 @@ export function contentFiles({ docs, sidebar }: PlainContent, peer: Peer): Map<s
       ...(peer.headings ? {} : { slug: data.path.replace(/^\/|\/$/g, "") }),
     };
     const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    const body = peer.headings ? markdown : markdown.replace(/^# .*\n+/, "");
+    // The title's own anchor would collide with a section's: VitePress gives titles anchors too.
+    const body = markdown.replace(/^# .*\n+/, peer.headings ? `# ${title} {#page-title}\n\n` : "");
     const file = `${data.path.slice(1)}${data.path.endsWith("/") ? "index" : ""}.md`;
     files.set(`${peer.content}/${file}`, `---\n${lines.join("\n")}\n---\n\n${body}`);
   }
