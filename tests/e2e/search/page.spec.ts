@@ -111,6 +111,19 @@ test("going back from a hit finds the query and its hits", async ({ page }) => {
   await expect(field(page)).toHaveValue("fd_binary_name");
 });
 
+test("an address that changes just after the results have come is followed", async ({ page }) => {
+  await page.goto("/search?q=python");
+  await page.evaluate(async () => {
+    while (!document.querySelector("[data-query='python']")) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    await new Promise((done) => requestAnimationFrame(done));
+    history.replaceState(null, "", "?q=poetry");
+  });
+  await expect(field(page)).toHaveValue("poetry");
+  await answered(page, "poetry");
+});
+
 for (const query of ["fd_binary_name", "poetry", "python"]) {
   test(`the counts for ${query} are true`, async ({ page }) => {
     await openPage(page, `/search?q=${query}`);

@@ -27,12 +27,17 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     setAsked((current) => ({ ...current, query: input.value }));
     address.writeLater();
   });
+  const onStart = useEffectEvent(() => {
+    // Only what the reader has typed goes to the address: while that is pending, changes of the address are ignored.
+    const isTyped = input.value !== "" && input.value !== readAsked(location.search, site, page).query;
+    if (isTyped) onInput();
+    else follow();
+  });
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    if (input.value === "") follow();
-    else onInput();
+    onStart();
     // The results may load late; a reader who has moved the focus elsewhere keeps it.
     if (!document.activeElement?.closest("main a, button, summary, input, select, .search"))
       input.focus({ preventScroll: true });
