@@ -72,6 +72,18 @@ export default { title: "Docs", url: "https://example.org", docs: { sidebars: { 
     });
     expect(said).toEqual(["docs/a/_category_.yml: it is too long: at most 64000 characters are read"]);
   });
+
+  it.each([
+    ["yml", "it is nested too deep: at most 100 lists and maps can stand inside each other"],
+    ["json", expect.stringMatching(/label/)],
+  ])("lists inside each other in a category file in %s", async (ending, message) => {
+    const file = `docs/a/_category_.${ending}`;
+    const said = await failures({
+      [file]: `{ "label": ${"[".repeat(30_000)}${"]".repeat(30_000)} }`,
+      "docs/a/b.md": "# B",
+    });
+    expect(said).toEqual([typeof message === "string" ? `${file}: ${message}` : message]);
+  });
 });
 
 describe("the encoding of a file", () => {

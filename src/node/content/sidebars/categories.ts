@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { parse } from "yaml";
 import { isRecord, issueProblem, shown } from "../../config/issues.ts";
 import type { Problem } from "../../problems.ts";
+import { isYamlTooDeep, maxYamlDepth } from "../../yamlDepth.ts";
 import { parseJson } from "../files/json.ts";
 import { readText } from "../files/readText.ts";
 import { docLink, generatedIndex } from "./categoryLink.ts";
@@ -97,6 +98,10 @@ function checkCategory(
 }
 
 function parseYaml(text: string, file: string): { value: unknown } | { problem: Problem } {
+  if (isYamlTooDeep(text)) {
+    const message = `it is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other`;
+    return { problem: { file, message, hint: "No key needs more than three levels." } };
+  }
   try {
     return { value: parse(text, { prettyErrors: true, logLevel: "silent" }) };
   } catch (error) {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Document, isMap, isScalar, LineCounter, type Pair, parseDocument } from "yaml";
 import { didYouMean } from "../../problems.ts";
+import { isYamlTooDeep, maxYamlDepth } from "../../yamlDepth.ts";
 import { limits } from "../common/limits.ts";
 import { at, type Report } from "../common/report.ts";
 import type { FrontMatter } from "../common/types.ts";
@@ -22,6 +23,13 @@ export function readFrontMatter(yaml: string, report: Report): FrontMatter {
     report(at(1, 1), {
       message: `The front matter is too long: ${yaml.length} characters, and at most ${limits.frontMatter.length} are read.`,
       hint: "Move text from it into the page.",
+    });
+    return {};
+  }
+  if (isYamlTooDeep(yaml)) {
+    report(at(1, 1), {
+      message: `The front matter is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other.`,
+      hint: "Make it flatter: no key needs more than three levels.",
     });
     return {};
   }
@@ -134,7 +142,6 @@ function shorten(text: string): string {
 function reason(error: unknown): string {
   const line = (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
   if (line.includes("circular")) return "A value holds itself.";
-  if (line.includes("call stack")) return "It is nested too deep.";
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
