@@ -13,6 +13,7 @@ import { withoutComments } from "./html/tags.ts";
 import { convertMdx } from "./syntax/convertMdx.ts";
 import { convertDialects } from "./syntax/dialects.ts";
 import { bracketTitles, checkDirectives } from "./syntax/directiveSyntax.ts";
+import { rewriteFences } from "./syntax/fences.ts";
 import { splitHeadingId } from "./syntax/headingId.ts";
 import { isMdx, parseMdx } from "./syntax/mdx.ts";
 import { parseTree } from "./syntax/processor.ts";
@@ -35,7 +36,7 @@ export function readUnparsed(file: string, source: string): UnparsedMarkdown {
     });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report);
-  const text = bracketTitles(body);
+  const text = bracketTitles(rewriteFences(body));
   const title =
     frontMatter.title === undefined
       ? withinTime(

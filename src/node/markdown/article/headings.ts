@@ -20,6 +20,18 @@ export const frameIds: ReadonlySet<string> = new Set([
   "toc-label",
 ]);
 
+/** Makes ids of headings that no element around the article has. */
+export function headingSlugger(): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of frameIds) slugger.occurrences[id] = 0;
+  return slugger;
+}
+
+/** The id of a heading by its text. The slug of a heading that consists of punctuation would be empty. */
+export function headingSlug(text: string, slugger: GithubSlugger): string {
+  return slugger.slug(plainSlug(text) === "" ? "section" : text);
+}
+
 interface Headings {
   /** The level-1 heading at the start of the article. */
   title?: Element;
@@ -39,8 +51,7 @@ export function headingLevel(element: Element): number {
  * the article count as taken.
  */
 export function nameHeadings(root: Root, report: Report): Headings {
-  const slugger = new GithubSlugger();
-  for (const id of frameIds) slugger.occurrences[id] = 0;
+  const slugger = headingSlugger();
   const taken = new Map<string, Nodes>();
   const headings: Element[] = [];
   visit(root, (node) => {
@@ -56,8 +67,7 @@ export function nameHeadings(root: Root, report: Report): Headings {
     const text = oneLine(textOf(element));
     // As on GitHub, the title takes its slug: a section with the same text becomes `name-1`.
     if (typeof element.properties.id !== "string") {
-      // A heading of punctuation only has an empty slug.
-      const slug = slugger.slug(plainSlug(text) === "" ? "section" : text);
+      const slug = headingSlug(text, slugger);
       if (element !== title) element.properties.id = slug;
     }
     if (element === title) delete element.properties.id;

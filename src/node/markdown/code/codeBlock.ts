@@ -5,14 +5,15 @@ import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report } from "../common/report.ts";
 import { withinTime } from "../common/timeLimit.ts";
 import type { MarkdownMessages } from "../common/types.ts";
+import { knownName } from "./aliases.ts";
 import { highlight, isLanguage, languageLabel, languageNames, plainLines } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { type CodeMeta, readCodeMeta } from "./meta.ts";
 import type { Token } from "./token.ts";
 
-/** The language of a code block in lower case; `text` if it has none. */
+/** The language of a code block, by the highlighter's name for it; `text` if it has none. */
 export function languageOf(block: CodeBlock): string {
-  return block.lang?.toLowerCase() ?? "text";
+  return knownName(block.lang?.toLowerCase() ?? "text");
 }
 
 /**
@@ -23,6 +24,7 @@ export function languageOf(block: CodeBlock): string {
 export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, report: Report): string {
   const named = languageOf(block);
   if (!isLanguage(named)) reportLanguage(block, report);
+  reportDrawing(block, report);
   const language = isLanguage(named) ? named : "text";
   const meta = readCodeMeta(block.meta, (complaint) => report(block, complaint));
   const { code, marks, mistakes } = readMagicComments(block.value, language);
@@ -91,6 +93,19 @@ function reportLanguage(block: CodeBlock, report: Report): void {
   report(block, {
     message: `Unknown code language "${block.lang}".`,
     hint: near ? `Did you mean "${near}"?` : 'It is shown without colours; write "text" if that is meant.',
+    severity: "warning",
+  });
+}
+
+const drawn: Record<string, string> = { mermaid: "diagram", math: "formula" };
+
+/** Warns of code that other sites draw, so that nobody learns only from readers that it isn't drawn here. */
+function reportDrawing(block: CodeBlock, report: Report): void {
+  const what = drawn[block.lang?.toLowerCase() ?? ""];
+  if (what === undefined) return;
+  report(block, {
+    message: `The ${what} is shown as code: pages draw none.`,
+    hint: "Where the picture matters, export it as SVG and put it beside the page.",
     severity: "warning",
   });
 }

@@ -1,7 +1,9 @@
-import type { Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { Heading, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
 import { asBlocks } from "../common/blocks.ts";
 import type { Positioned, Report } from "../common/report.ts";
+import { inlineToc } from "./inlineToc.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
 
 type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
@@ -9,6 +11,8 @@ type Braces = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }
 type Attributes = Record<string, unknown>;
 
 interface Work extends MdxNames {
+  /** The page as parsed. */
+  tree: Root;
   report: Report;
   /** Unknown components, with the position of the first use and the number of uses. */
   unknown: Map<string, { place: Positioned; count: number }>;
@@ -28,6 +32,7 @@ export const partialName = "mdx-partial";
  */
 export function convertMdx(tree: Root, report: Report, props: Record<string, unknown> = {}): Root {
   const work: Work = {
+    tree,
     report,
     values: new Map([["props", props]]),
     imports: new Map(),
@@ -137,8 +142,9 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
           children: childrenOf(node, work) as [],
         },
       ];
-    // The table of contents and the sidebar already show these lists.
     case "TOCInline":
+      return [inlineToc(headingsOf(work), attributes)];
+    // The sidebar already shows this list.
     case "DocCardList":
       return [];
     default: {
@@ -147,6 +153,16 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       return childrenOf(node, work);
     }
   }
+}
+
+/** The converted headings of the page, without reporting what is wrong in them. */
+function headingsOf(work: Work): Heading[] {
+  const headings: Heading[] = [];
+  const silent: Work = { ...work, report: () => {}, unknown: new Map(), styled: undefined };
+  visit(work.tree, "heading", (node) => {
+    headings.push(convert(node, silent)[0] as Heading);
+  });
+  return headings;
 }
 
 function childrenOf(node: Jsx, work: Work): Nodes[] {

@@ -1,16 +1,21 @@
 import type { Blockquote, Code, Html, Nodes, Root, RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
+import convertCommands from "npm-to-yarn";
+import { replaceEmoji } from "./emoji.ts";
 
 /**
- * Converts the syntax of GitHub and VitePress to this engine's: `> [!NOTE]`, `::: details` and `::: code-group`.
+ * Converts the syntax of GitHub, VitePress and Docusaurus to this engine's: `> [!NOTE]`, `:tada:`, `::: details`,
+ * `::: code-group` and code blocks with `npm2yarn`.
  * @returns the tree; nodes without such syntax are shared with the given tree
  */
 export function convertDialects(tree: Root): Root {
+  replaceEmoji(tree);
   const children = tree.children.flatMap((node) => convert(node)) as RootContent[];
   return children.every((node, index) => node === tree.children[index]) ? tree : { ...tree, children };
 }
 
 function convert(node: Nodes): Nodes[] {
+  if (node.type === "code" && npm2yarn.test(node.meta ?? "")) return [toPackageManagers(node)];
   if (!("children" in node) || node.type === "paragraph" || node.type === "heading") return [node];
   const children = node.children.flatMap((child) => convert(child));
   const isSame =
@@ -65,6 +70,36 @@ function toDetails(node: ContainerDirective): Nodes[] {
     ...content,
     html("</details>"),
   ];
+}
+
+const npm2yarn = /\bnpm2yarn\w*(?:=\S+)?/;
+const managers = { npm: "npm", yarn: "Yarn", pnpm: "pnpm", bun: "Bun" } as const;
+
+/** A code block of commands for npm becomes tabs, one for each package manager. */
+function toPackageManagers(node: Code): ContainerDirective {
+  const meta = node.meta?.replace(npm2yarn, "").trim() || null;
+  const tabs = Object.entries(managers).map(([name, label]): ContainerDirective => {
+    const value = name === "npm" ? node.value : commandsOf(name as "yarn", node.value);
+    return {
+      type: "containerDirective",
+      name: "tab",
+      attributes: { label, value: name },
+      children: [{ ...node, meta, value }],
+    };
+  });
+  return {
+    type: "containerDirective",
+    name: "tabs",
+    attributes: { group: "npm2yarn" },
+    children: tabs,
+    ...(node.position ? { position: node.position } : {}),
+  };
+}
+
+/** Converts commands one by one: of several at once the library converts only those of one program. */
+function commandsOf(manager: Parameters<typeof convertCommands>[1], commands: string): string {
+  const each = commands.split(/(?<!\\)\n/);
+  return each.map((command) => convertCommands(command, manager)).join("\n");
 }
 
 /** Each code block becomes a tab; its label is in brackets after the language. */

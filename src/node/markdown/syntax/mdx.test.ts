@@ -66,6 +66,27 @@ describe("a page with MDX", () => {
     ]);
   });
 
+  test("has a table of contents in place of TOCInline, with the ids that its headings have", async () => {
+    const { html, problems } = await compilePage(
+      mdx("# T\n\n<TOCInline toc={toc} />\n\n## A\n\n### B {#own}\n\n#### C\n\n## A\n\n## `d` e"),
+    );
+    expect(problems).toEqual([]);
+    const links = [...html.matchAll(/<li><a href="#([^"]+)">([^<]+)/g)].map(([, id, text]) => [id, text]);
+    expect(links).toEqual([
+      ["a", "A"],
+      ["own", "B"],
+      ["a-1", "A"],
+      ["d-e", "d e"],
+    ]);
+  });
+
+  test("has a table of contents of the levels that TOCInline asks for", async () => {
+    const { markdown } = await compilePage(
+      mdx("## A\n\n<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} />\n\n### B\n\n#### C"),
+    );
+    expect(markdown).toContain("- [B](#b)\n  - [C](#c)");
+  });
+
   test("is plain in its Markdown version", async () => {
     const text = mdx(
       '# T\n\n<Tabs>\n<TabItem value="A">b</TabItem>\n</Tabs>\n\n<details>\n<summary>c</summary>\n\nd\n\n</details>',

@@ -1,0 +1,60 @@
+/**
+ * Names of code languages in Prism (Docusaurus) and Linguist (GitHub) that Shiki doesn't know, with the grammar that
+ * comes nearest (https://prismjs.com/#supported-languages, https://github.com/github-linguist/linguist).
+ */
+const aliases: Record<string, string> = {
+  arduino: "cpp",
+  atom: "xml",
+  clike: "c",
+  conf: "ini",
+  django: "jinja",
+  dosini: "ini",
+  dotnet: "csharp",
+  editorconfig: "ini",
+  ejs: "html",
+  emacs: "elisp",
+  env: "dotenv",
+  flow: "javascript",
+  fortran: "fortran-free-form",
+  gawk: "awk",
+  gettext: "po",
+  gitconfig: "ini",
+  golang: "go",
+  gradle: "groovy",
+  ino: "cpp",
+  jinja2: "jinja",
+  jsonp: "javascript",
+  markup: "html",
+  math: "latex",
+  mathematica: "wolfram",
+  mathml: "xml",
+  mustache: "handlebars",
+  mysql: "sql",
+  nasm: "asm",
+  node: "javascript",
+  npmrc: "ini",
+  objectivec: "objc",
+  objectpascal: "pascal",
+  pgsql: "sql",
+  postgresql: "sql",
+  purs: "purescript",
+  python3: "python",
+  rkt: "racket",
+  rss: "xml",
+  "sh-session": "shellsession",
+  "shell-session": "shellsession",
+  sol: "solidity",
+  sqlite: "sql",
+  svg: "xml",
+  udiff: "diff",
+  vba: "vb",
+  vbnet: "vb",
+  "visual-basic": "vb",
+  webmanifest: "json",
+  xhtml: "html",
+};
+
+/** The name by which the highlighter knows a language. */
+export function knownName(language: string): string {
+  return Object.hasOwn(aliases, language) ? (aliases[language] as string) : language;
+}

@@ -1,0 +1,49 @@
+import type { Heading, List, ListItem } from "mdast";
+import { toString as textOfNode } from "mdast-util-to-string";
+import { headingSlug, headingSlugger } from "../article/headings.ts";
+import { oneLine } from "../common/hast.ts";
+import { splitHeadingId } from "./headingId.ts";
+
+interface Entry {
+  level: number;
+  text: string;
+  id: string;
+}
+
+/**
+ * The list in place of `<TOCInline>`: links to the headings of a page, lower levels inside higher ones.
+ * @param headings all headings of the page in order, because each takes an id that no other has
+ * @param attributes `minHeadingLevel` and `maxHeadingLevel`; 2 and 3 when missing
+ */
+export function inlineToc(headings: Heading[], attributes: Record<string, unknown>): List {
+  const { minHeadingLevel: min = 2, maxHeadingLevel: max = 3 } = attributes;
+  const slugger = headingSlugger();
+  const entries = headings.map((heading): Entry => {
+    const { id, children } = splitHeadingId(heading);
+    const text = oneLine(textOfNode({ ...heading, children } as Heading));
+    return { level: heading.depth, text, id: id ?? headingSlug(text, slugger) };
+  });
+  return listOf(entries.filter(({ level }) => level >= Number(min) && level <= Number(max)));
+}
+
+function listOf(entries: Entry[]): List {
+  const children: ListItem[] = [];
+  for (let at = 0; at < entries.length; ) {
+    const { level, text, id } = entries[at] as Entry;
+    const next = entries.findIndex((entry, index) => index > at && entry.level <= level);
+    const inside = entries.slice(at + 1, next === -1 ? undefined : next);
+    children.push({
+      type: "listItem",
+      spread: false,
+      children: [
+        {
+          type: "paragraph",
+          children: [{ type: "link", url: `#${id}`, children: [{ type: "text", value: text }] }],
+        },
+        ...(inside.length > 0 ? [listOf(inside)] : []),
+      ],
+    });
+    at += 1 + inside.length;
+  }
+  return { type: "list", spread: false, children };
+}
