@@ -14,7 +14,10 @@ async function compileWith(code: string) {
   const site = { siteDir: dir, overrides: undefined, sites: [] };
   const pool = openPool(site, worker, { seconds: 2, megabytes: 64 });
   onTestFinished(pool.close);
-  const { compile } = pool.compiler({ folders: [], siteDir: "", staticFiles: new Map() }, 1);
+  const { compile } = pool.compiler(
+    { folders: [], siteDir: "", staticFiles: new Map(), remoteImages: new Map() },
+    1,
+  );
   const compilePage = (file: string) => compile({ file, path: "/a", source: readUnparsed(file, "# A") }, 0);
   return { compilePage };
 }

@@ -79,7 +79,9 @@ export function openPool(
     },
     render(page, assets) {
       const task: Task = { render: page, assets };
-      return start({ folders: [], siteDir: "", staticFiles: new Map() }).run(task) as Promise<string>;
+      return start({ folders: [], siteDir: "", staticFiles: new Map(), remoteImages: new Map() }).run(
+        task,
+      ) as Promise<string>;
     },
     async close() {
       await pool?.destroy();

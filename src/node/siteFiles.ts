@@ -1,6 +1,7 @@
 import type { Site } from "../shared/site.ts";
 import type { ClientBundle } from "./bundle/bundleClient.ts";
 import { keyOf, type Store } from "./cache/store.ts";
+import { originsOfImages } from "./host/csp.ts";
 import { documentFiles } from "./host/documentFiles.ts";
 import { headerFiles } from "./host/headers.ts";
 import { redirectFiles } from "./host/redirects.ts";
@@ -37,7 +38,8 @@ export function siteFiles(
   { store, renderApart }: FileOptions = {},
 ): SiteFile[] {
   const { config, content, pages, sites, redirects } = site;
-  const { assets, styles } = documentAssets(sites, pages, bundle, content.styles);
+  const imageOrigins = config.images.remote === "allow" ? originsOfImages(pages) : [];
+  const { assets, styles } = documentAssets(sites, pages, bundle, content.styles, imageOrigins);
   const starts = sites.map(({ locale }) => locale.path);
   const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
   return [
@@ -46,7 +48,7 @@ export function siteFiles(
     ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
     { paths: ["licenses.txt"], content: bundle.licenses },
     ...redirectFiles(redirects, config, starts),
-    ...headerFiles(sites, { scripts, styles }),
+    ...headerFiles(sites, { scripts, styles, imageOrigins }),
     ...llmsFiles(site),
     ...pages.flatMap((page) => markdownFile(page, config.baseUrl)),
     ...helpFile(site, store),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeSite } from "../../src/node/makeSite.ts";
-import { frameIds } from "../../src/node/markdown/article/headings.ts";
+import { frameIds } from "../../src/node/markdown/common/slugs.ts";
 import { renderDocument } from "../../src/node/render/renderDocument.tsx";
 import { temporarySite } from "./temporarySite.ts";
 

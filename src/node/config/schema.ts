@@ -267,6 +267,23 @@ export const siteSchema = v.strictObject({
   docs: v.optional(falseOr(docsSchema), {}),
   /** Folder of the pages outside the docs. */
   pages: v.optional(text, "pages"),
+  markdown: v.optional(
+    v.strictObject({
+      /** How `.md` files are read: "detect" reads those that contain what only MDX has as MDX. */
+      format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
+    }),
+    {},
+  ),
+  images: v.optional(
+    v.strictObject({
+      /**
+       * Pictures on other hosts: "refuse" them, "fetch" them at build and publish them with the site, or "allow" pages
+       * to load them from there, which tells those hosts who reads.
+       */
+      remote: v.optional(v.picklist(["refuse", "fetch", "allow"]), "refuse"),
+    }),
+    {},
+  ),
   /** Stylesheets of the site, relative to its folder. They win over the engine's and are part of every document. */
   styles: v.optional(v.array(text), []),
   /** Folders that are copied as they are. */

@@ -1,4 +1,5 @@
 import { basename, dirname, join } from "node:path";
+import type { MarkdownFormat } from "../markdown/syntax/mdx.ts";
 import { ofPage, type Problem } from "../problems.ts";
 import { encodeFile, encodeName } from "../urlPath.ts";
 import { listFiles } from "./files/list.ts";
@@ -17,6 +18,8 @@ export interface ReadOptions {
   defaultLocale: string;
   /** Front matter that was read before. */
   knownFiles: KnownFiles;
+  /** How `.md` files are read. */
+  format: MarkdownFormat;
 }
 
 const markdownFile = /\.mdx?$/;
@@ -37,11 +40,11 @@ function sourceFiles(siteDir: string, dir: string, localizedDir: string | undefi
 /** Reads the front matter of all pages of a folder. */
 function* readPageFiles(
   { dir, localizedDir }: { dir: string; localizedDir?: string },
-  { siteDir, knownFiles }: ReadOptions,
+  { siteDir, knownFiles, format }: ReadOptions,
   problems: Problem[],
 ) {
   for (const file of sourceFiles(siteDir, dir, localizedDir, problems)) {
-    const source = readPageFile(siteDir, file.path, knownFiles, problems);
+    const source = readPageFile(siteDir, file.path, knownFiles, format, problems);
     problems.push(...source.problems.map(ofPage));
     yield { ...file, source };
   }

@@ -9,6 +9,7 @@ import { readJson } from "./files/json.ts";
 import { listFiles } from "./files/list.ts";
 import { isPageFile, pageFilePath, pagesFolder } from "./files/pageFiles.ts";
 import { placeOf, readText } from "./files/readText.ts";
+import { type FetchedImage, fetchImages } from "./files/remoteImages.ts";
 import { svgProblem } from "./files/svg.ts";
 import type { Doc, DocSet, LocaleContent, SidebarNode, VersionInfo } from "./model/model.ts";
 import { joinPath } from "./model/naming.ts";
@@ -23,6 +24,8 @@ export interface Content {
   locales: LocaleContent[];
   /** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
   staticFiles: Map<string, string>;
+  /** Copies of pictures on other hosts by their addresses, if the configuration asks for them. */
+  remoteImages: Map<string, FetchedImage>;
   /** The site's own stylesheets, in a cascade layer; empty if it has none. */
   styles: string;
 }
@@ -80,6 +83,7 @@ export async function loadContent(
       drafts,
       defaultLocale: config.i18n.defaultLocale,
       knownFiles,
+      format: config.markdown.format,
     };
     const sets: DocSet[] = [];
     if (config.docs !== false) {
@@ -92,7 +96,17 @@ export async function loadContent(
     locales.push({ locale, sets, pages: readPages(dirs, options, problems) });
     addPageFiles(dirs);
   }
-  return { siteDir, locales, staticFiles, styles: readStyles(siteDir, config.styles, problems) };
+  const remoteImages = config.images.remote === "fetch" ? await fetchImages(textsOf(locales)) : new Map();
+  for (const image of remoteImages.values()) {
+    if ("path" in image) staticFiles.set(image.path, image.file);
+  }
+  const styles = readStyles(siteDir, config.styles, problems);
+  return { siteDir, locales, staticFiles, remoteImages, styles };
+}
+
+function textsOf(locales: LocaleContent[]): string[] {
+  const pages = locales.flatMap((locale) => [...locale.sets.flatMap(({ docs }) => docs), ...locale.pages]);
+  return pages.map(({ source }) => source.text);
 }
 
 /** The configured stylesheets, concatenated in a cascade layer that overrides the engine's. */

@@ -4,27 +4,42 @@ import { createHash } from "node:crypto";
 export interface Inlined {
   scripts: string[];
   styles: string[];
+  /** Origins of pictures on other hosts that the configuration allows: `https://img.example`. */
+  imageOrigins?: string[];
 }
 
 function sources(texts: string[]): string {
   return texts.map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`).join("");
 }
 
+/** The origins of pictures and recordings on other hosts that articles load, sorted. */
+export function originsOfImages(articles: Iterable<{ html: string }>): string[] {
+  const origins = new Set<string>();
+  for (const { html } of articles) {
+    for (const [tag] of html.matchAll(/<(?:img|source|video|audio)\b[^>]*/g)) {
+      for (const [, value = ""] of tag.matchAll(/\s(?:src|srcset|poster)="([^"]*)"/g)) {
+        for (const [origin] of value.matchAll(/https?:\/\/[^\s/?#,]+/g)) origins.add(origin.toLowerCase());
+      }
+    }
+  }
+  return [...origins].sort();
+}
+
 /**
- * The Content-Security-Policy of a document, for a `<meta>` element: nothing from other origins, no inline code
+ * The Content-Security-Policy of a document, for a `<meta>` element: nothing from other origins but pictures that the configuration allows, no inline code
  * except by hash, and HTML only through the client's Trusted Types policy. `frame-ancestors` works only in a header,
  * so the header files add it.
  */
-export function contentSecurityPolicy({ scripts, styles }: Inlined): string {
+export function contentSecurityPolicy({ scripts, styles, imageOrigins = [] }: Inlined): string {
   return [
     "default-src 'none'",
     `script-src 'self'${sources(scripts)}`,
     `style-src 'self'${sources(styles)}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...imageOrigins].join(" "),
     "connect-src 'self'",
     "manifest-src 'self'",
     // Allowed in every document, because client-side navigation keeps the policy of the first one.
-    "media-src 'self'",
+    ["media-src 'self'", ...imageOrigins].join(" "),
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",

@@ -24,7 +24,7 @@ const forEver = "public, max-age=31536000, immutable";
 export function headerFiles(sites: Site[], inlined: Inlined): SiteFile[] {
   const scripts = [...new Set([...inlined.scripts, redirectScript])];
   const styles = [...new Set(inlined.styles)];
-  const policy = `${contentSecurityPolicy({ scripts, styles })}; frame-ancestors 'none'`;
+  const policy = `${contentSecurityPolicy({ ...inlined, scripts, styles })}; frame-ancestors 'none'`;
   const headers = { "Content-Security-Policy": policy, ...securityHeaders };
   const base = sites[0]?.base ?? "/";
   const starts = sites.map(({ locale }) => locale.path);

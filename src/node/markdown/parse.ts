@@ -15,7 +15,7 @@ import { convertDialects } from "./syntax/dialects.ts";
 import { bracketTitles, checkDirectives } from "./syntax/directiveSyntax.ts";
 import { rewriteFences } from "./syntax/fences.ts";
 import { splitHeadingId } from "./syntax/headingId.ts";
-import { isMdx, parseMdx } from "./syntax/mdx.ts";
+import { isMdx, type MarkdownFormat, parseMdx } from "./syntax/mdx.ts";
 import { parseTree } from "./syntax/processor.ts";
 
 /**
@@ -23,9 +23,10 @@ import { parseTree } from "./syntax/processor.ts";
  * one line, so that routes and sidebars of thousands of files are known quickly. Never throws.
  * @param file path relative to the site folder, for messages
  * @param source the file's text
+ * @param format how `.md` files are read
  * @returns front matter, title and the problems of the front matter
  */
-export function readUnparsed(file: string, source: string): UnparsedMarkdown {
+export function readUnparsed(file: string, source: string, format?: MarkdownFormat): UnparsedMarkdown {
   const problems: Problem[] = [];
   const report = createReport(file, problems);
   const { frontMatter: yaml, unclosed, text: body } = readSource(source);
@@ -45,17 +46,13 @@ export function readUnparsed(file: string, source: string): UnparsedMarkdown {
           () => undefined,
         )
       : undefined;
-  return { file, frontMatter, text, ...(title ? { title } : {}), problems };
+  return { file, frontMatter, isMdx: isMdx(file, text, format), text, ...(title ? { title } : {}), problems };
 }
 
 /** Parses the text of a file whose front matter was read. Never throws. */
 export function parseText(unparsed: UnparsedMarkdown): ParsedMarkdown {
   const problems = [...unparsed.problems];
-  const tree = parseBody(
-    unparsed.text,
-    createReport(unparsed.file, problems),
-    isMdx(unparsed.file, unparsed.text),
-  );
+  const tree = parseBody(unparsed.text, createReport(unparsed.file, problems), unparsed.isMdx);
   const { hero } = unparsed.frontMatter;
   // The hero stands below the title.
   if (hero) {

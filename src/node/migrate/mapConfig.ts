@@ -16,7 +16,6 @@ const reasons: Record<string, string> = {
   onBrokenAnchors: "broken links stop a build, and with --lenient they are warnings",
   onBrokenMarkdownLinks: "broken links stop a build, and with --lenient they are warnings",
   clientModules: "pages load no scripts of their own",
-  markdown: "Markdown needs no options",
   blog: "there is no blog; its posts can be pages",
   organizationName: "it is for Docusaurus' deploy command",
   projectName: "it is for Docusaurus' deploy command",
@@ -27,7 +26,7 @@ const reasons: Record<string, string> = {
  * @param left gets the keys that are not taken over
  */
 export function mapConfig(given: Values, left: Left): Values {
-  const { presets, plugins, themes, themeConfig, ...top } = given;
+  const { presets, plugins, themes, themeConfig, markdown, ...top } = given;
   const preset = optionsOf([presets, themes].flat(), /preset-classic$|^classic$/) ?? {};
   const { docs: inPreset, pages, theme, ...unknownInPreset } = preset;
   const { navbar, footer, announcementBar, docs: look, ...themed } = record(themeConfig);
@@ -47,6 +46,7 @@ export function mapConfig(given: Values, left: Left): Values {
   const { customCss } = record(theme);
   return defined({
     ...Object.fromEntries(kept.map((key) => [key, all[key]])),
+    markdown: mapMarkdown(record(markdown), left),
     image: typeof all.image === "string" ? { src: all.image, alt: String(all.title) } : undefined,
     navbar: mapNavbar(navbar),
     footer,
@@ -67,6 +67,12 @@ function mapDocs(given: Values, left: Left): Values {
     left.set("docs.sidebarPath", `move ${sidebarPath} to sidebars.js, where it is read by itself`);
   }
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
+}
+
+/** Docusaurus reads all files as MDX where nothing else is asked for; here each file shows what it is. */
+function mapMarkdown({ format, ...options }: Values, left: Left): Values | undefined {
+  for (const key of Object.keys(options)) left.set(`markdown.${key}`, "there is nothing like it here");
+  return format === "md" || format === "mdx" ? { format } : undefined;
 }
 
 /** Docusaurus shows an item without a label as an icon by its styles; here it gets a label. */

@@ -46,6 +46,7 @@ export function compileKey(
     locale.name,
     version?.name ?? "",
     source.text,
+    source.isMdx,
     source.frontMatter.title ?? null,
     source.frontMatter.hide_title ?? false,
     source.frontMatter.section_keywords ?? {},

@@ -16,7 +16,7 @@ const locale = {
   isDefault: true,
 } as const;
 const folder = { locale, dir: "docs", messages: en, routes: new Map(), files: new Map() };
-const lookups: Lookups = { folders: [folder], siteDir: "", staticFiles: new Map() };
+const lookups: Lookups = { folders: [folder], siteDir: "", remoteImages: new Map(), staticFiles: new Map() };
 
 /** Compiles a page again and again with one store, and tells how often it was really compiled. */
 function compiling(components: SiteConfig["components"] = {}) {

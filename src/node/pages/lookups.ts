@@ -40,6 +40,7 @@ export interface Lookups {
   /** Absolute path of the site folder. */
   siteDir: string;
   staticFiles: Content["staticFiles"];
+  remoteImages: Content["remoteImages"];
 }
 
 /** The parts of a page that compiling needs. */
@@ -79,13 +80,16 @@ export function contextOf(
   page: PageToCompile,
   folder: Folder,
   config: SiteConfig,
-  { siteDir, staticFiles }: Pick<Lookups, "siteDir" | "staticFiles">,
+  { siteDir, staticFiles, remoteImages }: Omit<Lookups, "folders">,
 ): MarkdownContext {
   const { messages } = folder;
   const targets = linkTargets(page, folder, config, staticFiles);
   return {
     resolveLink: (raw) => resolveLink(raw, targets),
-    resolveImage: (raw) => resolveImage(raw, { ...targets, file: page.file }, config, staticFiles),
+    resolveImage: (raw) =>
+      /^https?:\/\//i.test(raw)
+        ? resolveRemote(raw, config, remoteImages)
+        : resolveImage(raw, { ...targets, file: page.file }, config, staticFiles),
     components: {
       ...config.components,
       [partialName]: ({ src = "" }) => readPartial(src, page.file, siteDir),
@@ -118,12 +122,6 @@ function resolveImage(
   config: SiteConfig,
   staticFiles: Content["staticFiles"],
 ): ReturnType<MarkdownContext["resolveImage"]> {
-  if (/^https?:\/\//i.test(raw)) {
-    return {
-      problem: `the image "${raw}" is on another host`,
-      hint: "Put it beside the page or into the static folder: pages load nothing from elsewhere, so that readers won't see it.",
-    };
-  }
   const [, encoded = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
   const path = decodePath(encoded);
   const beside = pathsBeside(path, from);
@@ -141,6 +139,26 @@ function resolveImage(
     };
   }
   return { src: joinPath(config.baseUrl, encodeFile(found)) + rest, ...sizeOf(file) };
+}
+
+/** Resolves an image on another host, as the configuration says. */
+function resolveRemote(
+  raw: string,
+  { baseUrl, images: { remote } }: SiteConfig,
+  remoteImages: Content["remoteImages"],
+): ReturnType<MarkdownContext["resolveImage"]> {
+  if (remote === "allow") return { src: raw };
+  const fetched = remoteImages.get(raw);
+  if (fetched && "path" in fetched) return { src: joinPath(baseUrl, fetched.path), ...sizeOf(fetched.file) };
+  const hint = "Put it beside the page or into the static folder";
+  if (remote === "fetch") {
+    const reason = fetched?.problem ?? "isn't fetched: only those in a page's own text are";
+    return { problem: `the image "${raw}" ${reason}`, hint: `${hint}.` };
+  }
+  return {
+    problem: `the image "${raw}" is on another host`,
+    hint: `${hint}, or have builds do so with images: { remote: "fetch" }. Pages load nothing from elsewhere, so that readers won't see it.`,
+  };
 }
 
 function sizeOf(file: string): { width?: number; height?: number } {

@@ -51,6 +51,7 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
       folders: folders.map(({ folder }) => folder),
       siteDir: content.siteDir,
       staticFiles: content.staticFiles,
+      remoteImages: content.remoteImages,
     },
     { ...options, onPage: () => onPage?.(++done, jobs.length) },
   );

@@ -14,14 +14,15 @@ export function documentAssets(
   pages: Pick<SitePage, "html">[],
   { scripts, css, print }: ClientBundle,
   ownStyles: string,
+  imageOrigins: string[] = [],
 ): { assets: Record<string, DocumentAssets>; styles: string[] } {
   const layers = new Set(pages.flatMap(({ html }) => usedLayers(html)));
   const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, layers) + ownStyles] as const);
-  const build = buildId(scripts, styled);
+  const build = buildId(scripts, styled, imageOrigins);
   const assets = styled.map(([locale, inline]): [string, DocumentAssets] => {
     const [script, ...imports] = scripts[locale] ?? [];
     if (script === undefined) throw new Error(`the locale "${locale}" has no client`);
-    return [locale, { build, script, imports, style: { inline }, print, published: true }];
+    return [locale, { build, script, imports, style: { inline }, imageOrigins, print, published: true }];
   });
   return { assets: Object.fromEntries(assets), styles: [...new Set(styled.map(([, style]) => style))] };
 }
@@ -33,9 +34,10 @@ export function documentAssets(
 function buildId(
   scripts: ClientBundle["scripts"],
   styled: (readonly [locale: string, style: string])[],
+  imageOrigins: string[],
 ): string {
   return createHash("sha256")
-    .update(JSON.stringify([scripts, Object.fromEntries(styled)]))
+    .update(JSON.stringify([scripts, Object.fromEntries(styled), imageOrigins]))
     .digest("base64url")
     .slice(0, 8);
 }

@@ -18,6 +18,8 @@ export interface DocumentAssets {
   imports: string[];
   /** The path of a stylesheet, and the text of one that comes after it. */
   style: { href?: string; inline?: string };
+  /** Origins of pictures on other hosts, for the policy. */
+  imageOrigins?: string[];
   /** The path of the print stylesheet. */
   print: string;
   /**
@@ -50,6 +52,7 @@ export function renderDocument(
   const policy = contentSecurityPolicy({
     scripts: [...scripts.head, ...scripts.body],
     styles: inline === undefined ? [] : [inline],
+    ...(assets.imageOrigins && { imageOrigins: assets.imageOrigins }),
   });
   const { htmlLang, direction } = site.locale;
   return [

@@ -1,28 +1,31 @@
 import { keyOf } from "../../cache/store.ts";
 import type { UnparsedMarkdown } from "../../markdown/common/types.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
+import type { MarkdownFormat } from "../../markdown/syntax/mdx.ts";
 import type { Problem } from "../../problems.ts";
 import { readText } from "./readText.ts";
 
-/** Front matter and titles by file path; `hash` is that of the file's text. */
+/** Front matter and titles by file path; `hash` is that of the file's text and format. */
 export type KnownFiles = Map<string, { hash: string; unparsed: UnparsedMarkdown }>;
 
 /**
  * Reads the front matter and title of a Markdown file, unless the text is the same as when `known` got it: in the
  * development server, parsing a thousand front matters would take longer than the rest of an edit.
+ * @param format how `.md` files are read
  * @param problems gets what makes the file unreadable; problems of the front matter are in the result
  */
 export function readPageFile(
   siteDir: string,
   file: string,
   known: KnownFiles,
+  format: MarkdownFormat,
   problems: Problem[],
 ): UnparsedMarkdown {
   const source = readText(siteDir, file, problems);
-  const hash = keyOf(source);
+  const hash = keyOf(format, source);
   const before = known.get(file);
   if (before?.hash === hash) return before.unparsed;
-  const unparsed = readUnparsed(file, source);
+  const unparsed = readUnparsed(file, source, format);
   known.set(file, { hash, unparsed });
   return unparsed;
 }

@@ -1,36 +1,10 @@
-import GithubSlugger, { slug as plainSlug } from "github-slugger";
+import type GithubSlugger from "github-slugger";
 import type { Element, Nodes, Root } from "hast";
 import { visit } from "unist-util-visit";
 import type { Heading } from "../../../shared/page.ts";
 import { oneLine, textOf } from "../common/hast.ts";
 import type { Report } from "../common/report.ts";
-
-/**
- * Element ids that are used around the article. A heading with such an id would be mistaken by scripts and links for
- * that element.
- */
-export const frameIds: ReadonlySet<string> = new Set([
-  "_app",
-  "_page",
-  "announcer",
-  "article",
-  "main",
-  "menu",
-  "toc",
-  "toc-label",
-]);
-
-/** Makes ids of headings that no element around the article has. */
-export function headingSlugger(): GithubSlugger {
-  const slugger = new GithubSlugger();
-  for (const id of frameIds) slugger.occurrences[id] = 0;
-  return slugger;
-}
-
-/** The id of a heading by its text. The slug of a heading that consists of punctuation would be empty. */
-export function headingSlug(text: string, slugger: GithubSlugger): string {
-  return slugger.slug(plainSlug(text) === "" ? "section" : text);
-}
+import { frameIds, headingSlug, headingSlugger } from "../common/slugs.ts";
 
 interface Headings {
   /** The level-1 heading at the start of the article. */

@@ -50,6 +50,8 @@ export interface UnparsedMarkdown {
   /** Path relative to the site folder, for messages. */
   file: string;
   frontMatter: FrontMatter;
+  /** Whether the text is read as MDX. */
+  isMdx: boolean;
   /** The text, with the front matter replaced by empty lines, so that line numbers stay right. */
   text: string;
   /** Text of the level-1 heading at the start of the page, if there is one and the front matter has no title. */

@@ -1,7 +1,7 @@
 import type { Heading, List, ListItem } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
-import { headingSlug, headingSlugger } from "../article/headings.ts";
 import { oneLine } from "../common/hast.ts";
+import { headingSlug, headingSlugger } from "../common/slugs.ts";
 import { splitHeadingId } from "./headingId.ts";
 
 interface Entry {

@@ -9,9 +9,13 @@ import { parserWith } from "./processor.ts";
 const sign =
   /^(?:import\s+(?:[\w*{][^;]*\sfrom\s+)?["']|export\s+(?:const|let|function|default)\s|\{\/\*|<\/?(?:Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList)[\s/>])/;
 
-/** Whether a page is MDX: by its file extension, or because it contains what only MDX has. */
-export function isMdx(file: string, text: string): boolean {
+/** How files with the extension `.md` are read; those with `.mdx` are always MDX. */
+export type MarkdownFormat = "detect" | "md" | "mdx";
+
+/** Whether a page is MDX: by its file extension, by `format`, or because it contains what only MDX has. */
+export function isMdx(file: string, text: string, format: MarkdownFormat = "detect"): boolean {
   if (file.endsWith(".mdx")) return true;
+  if (format !== "detect") return format === "mdx";
   if (!/import|export|\{\/\*|<[A-Z]/.test(text)) return false;
   for (const line of linesOutsideCode(text)) if (sign.test(line.text.slice(line.content))) return true;
   return false;

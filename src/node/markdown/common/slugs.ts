@@ -1,0 +1,28 @@
+import GithubSlugger, { slug as plainSlug } from "github-slugger";
+
+/**
+ * Element ids that are used around the article. A heading with such an id would be mistaken by scripts and links for
+ * that element.
+ */
+export const frameIds: ReadonlySet<string> = new Set([
+  "_app",
+  "_page",
+  "announcer",
+  "article",
+  "main",
+  "menu",
+  "toc",
+  "toc-label",
+]);
+
+/** Makes ids of headings that no element around the article has. */
+export function headingSlugger(): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of frameIds) slugger.occurrences[id] = 0;
+  return slugger;
+}
+
+/** The id of a heading by its text. The slug of a heading that consists of punctuation would be empty. */
+export function headingSlug(text: string, slugger: GithubSlugger): string {
+  return slugger.slug(plainSlug(text) === "" ? "section" : text);
+}
