@@ -19,7 +19,8 @@ export function failureText(
     const canPass =
       undone === "built" &&
       error.problems.every(({ severity }) => severity === "lenient" || severity === "link");
-    const lenient = canPass ? " With --lenient they are warnings, and the site is built." : "";
+    const pass = count === 1 ? "it is a warning" : "they are warnings";
+    const lenient = canPass ? ` With --lenient ${pass}, and the site is built.` : "";
     const said = verbose ? error.problems.map(formatProblem).join("\n\n") : error.message;
     return `\n${said}${sum}${lenient}${place}`;
   }

@@ -29,6 +29,17 @@ describe("a static file that the build makes too", () => {
     expect(robots(await filesOf({}))).toEqual([expect.stringContaining("Sitemap: ")]);
   });
 
+  it("rules for hosts in the static folder follow those that the build makes", async () => {
+    const files = await filesOf({ _headers: "/x\n  X-Own: 1\n" });
+    const rules = files.filter(({ paths }) => paths.includes("_headers"));
+    expect(rules).toHaveLength(1);
+    const [{ content } = {}] = rules;
+    expect(typeof content === "function" && (await content())).toMatch(
+      /^\/\*\n {2}Content-Security-Policy: [\s\S]*\n\/x\n {2}X-Own: 1\n$/,
+    );
+    expect(checkPaths(files)).toEqual([]);
+  });
+
   it("a static file at the path of a generated file is a problem that names it", async () => {
     expect(checkPaths(await filesOf({ "sitemap.xml": "<urlset/>" }))).toMatchObject([
       {

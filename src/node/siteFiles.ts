@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Site } from "../shared/site.ts";
 import type { ClientBundle } from "./bundle/bundleClient.ts";
 import { keyOf, type Store } from "./cache/store.ts";
@@ -42,23 +43,39 @@ export function siteFiles(
   const { assets, styles } = documentAssets(sites, pages, bundle, content.styles, imageOrigins);
   const starts = sites.map(({ locale }) => locale.path);
   const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
+  const hostFiles = [
+    ...redirectFiles(redirects, config, starts),
+    ...headerFiles(sites, { scripts, styles, imageOrigins }),
+  ].map((file) => (isRules(file) ? withOwnRules(file, content.staticFiles) : file));
   return [
     ...makeDocuments(site, assets, pages.length < worthThreads ? undefined : renderApart),
     ...makeSearchIndexes(site),
     ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
     { paths: ["licenses.txt"], content: bundle.licenses },
-    ...redirectFiles(redirects, config, starts),
-    ...headerFiles(sites, { scripts, styles, imageOrigins }),
+    ...hostFiles,
     ...llmsFiles(site),
     ...pages.flatMap((page) => markdownFile(page, config.baseUrl)),
     ...helpFile(site, store),
     ...sites.slice(0, 1).flatMap((main) => filesForMachines(main, site)),
-    ...[...content.staticFiles].map(([path, copyOf]) => ({
-      paths: [path],
-      content: { copyOf },
-      source: { file: `static file ${path}` },
-    })),
+    ...[...content.staticFiles]
+      .filter(([path]) => !hostFiles.some((file) => isRules(file) && file.paths.includes(path)))
+      .map(([path, copyOf]) => ({
+        paths: [path],
+        content: { copyOf },
+        source: { file: `static file ${path}` },
+      })),
   ];
+}
+
+/** Whether a file holds rules for Netlify and Cloudflare, of which a site can have more in its static folder. */
+function isRules({ paths: [path = ""] }: SiteFile): boolean {
+  return path === "_headers" || path === "_redirects";
+}
+
+/** The rules that a build makes, and after them those of the site's own file of that name. */
+function withOwnRules(file: SiteFile, staticFiles: ReadonlyMap<string, string>): SiteFile {
+  const own = staticFiles.get(file.paths[0] ?? "");
+  return own === undefined ? file : { ...file, content: () => `${file.content}${readFileSync(own, "utf8")}` };
 }
 
 /**
