@@ -8,7 +8,7 @@ test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
 const kinds = {
   home: "",
   "every element": "docs/everything",
-  "long words": "docs/long-title",
+  "long words, and a wide picture of its own": "docs/long-title",
   "a deep page": "docs/recipes/cold/overnight/winter/first-frost",
   "a long sidebar": "docs/reference/heating/warm",
   "a made page": "docs/odd",

@@ -30,10 +30,8 @@ function renderImage(element: Element, article: Article): void {
   const { src } = properties;
   if (typeof src === "string") {
     const image = resolve(src, element, article);
-    if (image) {
-      properties.src = image.src;
-      fitSize(element, image.width, image.height);
-    }
+    properties.src = image?.src;
+    fitSize(element, image?.width, image?.height);
   }
   renderSources(element, article);
   // The first image is probably on the first screen and shouldn't be lazy. One image of a light and dark pair is
@@ -48,25 +46,33 @@ function renderImage(element: Element, article: Article): void {
 export function renderSources(element: Element, article: Article): void {
   const { properties } = element;
   if (element.tagName !== "img" && typeof properties.src === "string") {
-    properties.src = resolve(properties.src, element, article)?.src ?? properties.src;
+    properties.src = resolve(properties.src, element, article)?.src;
   }
   if (typeof properties.poster === "string") {
-    properties.poster = resolve(properties.poster, element, article)?.src ?? properties.poster;
+    properties.poster = resolve(properties.poster, element, article)?.src;
   }
   if (properties.srcSet === undefined || properties.srcSet === null) return;
   const written = Array.isArray(properties.srcSet) ? properties.srcSet.join(", ") : String(properties.srcSet);
   const candidates = [...written.matchAll(/(\S*[^\s,])(?:\s+([\d.]+[wxh]))?\s*(?:,|$)/g)];
   properties.srcSet = candidates
-    .map(([, address = "", size]) => {
-      const src = resolve(address, element, article)?.src ?? address;
-      return size === undefined ? src : `${src} ${size}`;
+    .flatMap(([, address = "", size]) => {
+      const src = resolve(address, element, article)?.src;
+      return src === undefined ? [] : [size === undefined ? src : `${src} ${size}`];
     })
     .join(", ");
 }
 
-function resolve(raw: string, element: Element, { context, report }: Article) {
-  // The check of the page's HTML reports it. Without an address, the picture loads nothing.
-  if (forbiddenProtocol("src", raw) !== undefined) return { src: "" };
+/**
+ * Resolves an address. One that leads nowhere is reported and left out: without an address an element loads nothing,
+ * and a picture shows its text.
+ */
+function resolve(
+  raw: string,
+  element: Element,
+  { context, report }: Article,
+): { src: string; width?: number; height?: number } | undefined {
+  // The check of the page's HTML reports it.
+  if (forbiddenProtocol("src", raw) !== undefined) return undefined;
   const image = context.resolveImage(raw);
   if (!("problem" in image)) return image;
   report(element, { message: image.problem, hint: image.hint, severity: "link" });
