@@ -1,4 +1,5 @@
 import { toHtml } from "hast-util-to-html";
+import { visit } from "unist-util-visit";
 import type { Problem } from "../../problems.ts";
 import { checkHtml } from "./check.ts";
 import { cleanHtml } from "./clean.ts";
@@ -16,5 +17,19 @@ export function sanitizeHtml(html: string, key: string, problems: Problem[]): st
       problems.push({ key, message, ...(hint === undefined ? {} : { hint }) });
     },
   );
-  return toHtml(cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html));
+  const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html);
+  visit(clean, "element", ({ properties }) => {
+    for (const name of ["src", "srcSet", "poster"]) {
+      if (!/(?:^|[\s,])(?:https?:)?\/\//.test(String(properties[name] ?? ""))) continue;
+      problems.push({
+        key,
+        message: `the picture "${properties[name]}" is on another host`,
+        hint: "Put it into the static folder: pages load nothing from elsewhere.",
+        severity: "lenient",
+      });
+      // Without an address, a picture shows its text.
+      delete properties[name];
+    }
+  });
+  return toHtml(clean);
 }
