@@ -26,6 +26,7 @@ function trusted(): Policy | undefined {
   return policy;
 }
 
+/** @throws {TypeError} for a script of another origin */
 function ownScript(url: string): string {
   if (new URL(url, location.href).origin !== location.origin) {
     throw new TypeError(

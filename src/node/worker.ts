@@ -10,7 +10,10 @@ const config = loadConfig(siteDir, overrides);
 config.catch(() => {});
 let compile: Compile | undefined;
 
-/** Runs one task of a `PagePool` in a worker thread. */
+/**
+ * Runs one task of a `PagePool` in a worker thread.
+ * @throws {Error} for a page whose locale the site doesn't have
+ */
 export default async function answer(task: Task): Promise<Compiled | string | undefined> {
   compile ??= compiler(await config, lookups);
   if (task === "start") return undefined;

@@ -44,6 +44,7 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
   };
 }
 
+/** @throws {NotAPageError} if the data block is damaged */
 function readData(json: string | null, title: string): PageData {
   try {
     return JSON.parse(json ?? "") as PageData;

@@ -22,6 +22,7 @@ function decoded(path: string): string {
   }
 }
 
+/** @throws {Error} if the sitemap can't be fetched */
 async function readRoutes(sitemap: string): Promise<string[]> {
   const response = await fetch(sitemap);
   if (!response.ok) throw new Error(`${sitemap} answered ${response.status}.`);

@@ -27,6 +27,7 @@ let asked = 0;
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** @throws {Error} if the host answers with an error */
 async function readFile(url: URL): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname} was answered with ${response.status}.`);

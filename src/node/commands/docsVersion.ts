@@ -70,6 +70,7 @@ export async function cutVersion(siteDir: string, name: string | undefined): Pro
   return [...written, "versions.json"];
 }
 
+/** @throws {SiteError} if the name is missing, taken or can't be a folder */
 function checkName(name: string | undefined, released: string[]): string {
   if (name === undefined) {
     throw new SiteError([

@@ -130,6 +130,7 @@ function checkSvg(siteDir: string, file: string, problems: Problem[]): void {
   if (wrong) problems.push({ file, ...wrong });
 }
 
+/** @throws {SiteError} if the sidebars file of the version is unusable; {Error} if the site has no docs */
 async function loadDocSet(
   version: VersionInfo,
   config: SiteConfig,

@@ -102,7 +102,10 @@ function unknownVersions(docs: DocsConfig, names: string[]): Problem[] {
     });
 }
 
-/** Reads a translation file in Docusaurus' format: `{ key: { message } }`. */
+/**
+ * Reads a translation file in Docusaurus' format: `{ key: { message } }`.
+ * @throws {SiteError} if the file isn't an object of texts
+ */
 export async function readTranslations(siteDir: string, file: string): Promise<Record<string, string>> {
   const entries = (await readJson(siteDir, file)) ?? {};
   if (!isRecord(entries)) {

@@ -80,7 +80,10 @@ export async function readState(
   };
 }
 
-/** Vite serves its files below the base URL that the server was started with. */
+/**
+ * Vite serves its files below the base URL that the server was started with.
+ * @throws {SiteError} if the base URL is another one than at the start
+ */
 function checkBase(baseUrl: string, { base, siteDir }: DevSiteOptions): void {
   if (baseUrl === base) return;
   const message = `it is "${baseUrl}" now, and the server was started with "${base}"`;

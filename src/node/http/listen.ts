@@ -36,7 +36,10 @@ export async function listenOnFreePort(server: Server, first: number, host: stri
   ]);
 }
 
-/** @returns false if another program uses the port */
+/**
+ * @returns false if another program uses the port
+ * @throws {SiteError} if the system refuses the port or the address
+ */
 async function listenOn(server: Server, port: number, address: string): Promise<boolean> {
   server.listen(port, address);
   try {

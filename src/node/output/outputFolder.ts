@@ -152,6 +152,7 @@ async function checkContent(path: string, shown: string): Promise<void> {
   );
 }
 
+/** @throws {SiteError} if it is a file */
 async function entriesOf(path: string, shown: string): Promise<string[]> {
   try {
     if (!(await stat(path)).isDirectory()) {

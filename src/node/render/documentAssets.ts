@@ -8,6 +8,7 @@ import type { DocumentAssets } from "./renderDocument.tsx";
 /**
  * The assets of each locale's documents, by locale name. Their stylesheet contains only what the site and its
  * articles use, and the site's own styles; `styles` lists the distinct stylesheets.
+ * @throws {Error} if the bundle has no client for a locale
  */
 export function documentAssets(
   sites: Site[],

@@ -64,7 +64,10 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
   };
 }
 
-/** Reports configuration keys that name no page or section, which would otherwise be ignored. */
+/**
+ * Reports configuration keys that name no page or section, which would otherwise be ignored.
+ * @throws {SiteError} if a name of the configuration has no heading
+ */
 function reportUnknown(names: TagNames, sources: HelpSource[]): void {
   const known = sources.flatMap(({ place, ids }) => [
     place,

@@ -29,6 +29,7 @@ export interface Engine {
   work: { readonly terms: number; readonly postings: number };
 }
 
+/** @throws {Error} if the index has another format than this code reads */
 async function openStore(text: string, read: ReadFile): Promise<IndexStore> {
   const head = readHead(text);
   // A tab can be older than the deployed index.
