@@ -37,7 +37,7 @@ async function made(files: Record<string, string | Uint8Array>): Promise<MadeSit
 describe("what is nested without end is refused:", () => {
   const tooDeep =
     /^versioned_sidebars\/version-1.0-sidebars.json docs.*: categories are too deep: at most 40/;
-  it("sidebars, in JSON", async () => {
+  it("sidebars in JSON that are nested too deep end in a problem", async () => {
     const open = '{"type":"category","label":"a","items":[';
     const said = await failures({
       "versions.json": '["1.0"]',
@@ -47,7 +47,7 @@ describe("what is nested without end is refused:", () => {
     expect(said).toEqual([expect.stringMatching(tooDeep)]);
   });
 
-  it("sidebars, in the configuration, which may hold themselves", async () => {
+  it("sidebars of the configuration that are nested too deep, or hold themselves, end in a problem", async () => {
     const said = await failures({
       "site.config.mjs": `const inner = { type: "category", label: "a" };
 inner.items = [inner];
@@ -56,7 +56,7 @@ export default { title: "Docs", url: "https://example.org", docs: { sidebars: { 
     expect(said).toEqual([expect.stringContaining("categories are too deep: at most 40 may be inside")]);
   });
 
-  it("folders", async () => {
+  it("folders that are nested too deep end in a problem", async () => {
     const deep = "a/".repeat(1_500);
     const said = await failures({ [`docs/${deep}x.md`]: "# X", [`static/${deep}x.txt`]: "x" });
     expect(said.map((line) => line.replace(/^(\w+)[a/]*/, "$1"))).toEqual([
@@ -65,7 +65,7 @@ export default { title: "Docs", url: "https://example.org", docs: { sidebars: { 
     ]);
   });
 
-  it("values of a category file", async () => {
+  it("a category file that is too long ends in a problem", async () => {
     const said = await failures({
       "docs/a/_category_.yml": `label: ${"[".repeat(70_000)}`,
       "docs/a/b.md": "# B",
@@ -76,7 +76,7 @@ export default { title: "Docs", url: "https://example.org", docs: { sidebars: { 
   it.each([
     ["yml", "it is nested too deep: at most 100 lists and maps can stand inside each other"],
     ["json", expect.stringMatching(/label/)],
-  ])("lists inside each other in a category file in %s", async (ending, message) => {
+  ])("lists that are nested too deep in a category file in %s end in a problem", async (ending, message) => {
     const file = `docs/a/_category_.${ending}`;
     const said = await failures({
       [file]: `{ "label": ${"[".repeat(30_000)}${"]".repeat(30_000)} }`,
@@ -87,7 +87,7 @@ export default { title: "Docs", url: "https://example.org", docs: { sidebars: { 
 });
 
 describe("the encoding of a file", () => {
-  it("may be UTF-8 with a byte order mark and any line ending", async () => {
+  it("a text may be UTF-8 with a byte order mark and any line ending", async () => {
     const { pages } = await made({
       "docs/index.md": "\uFEFF---\r\ntitle: One\r\n---\r\n# Start\r\n\r\nText\r\n",
       "docs/mac.md": "---\rtitle: Two\r---\r# Mac\r",
@@ -101,7 +101,7 @@ describe("the encoding of a file", () => {
     ]);
   });
 
-  it("that is UTF-16, no UTF-8, or holds NUL is a problem with its place", async () => {
+  it("a text that is UTF-16, no UTF-8, or holds NUL is a problem with its place", async () => {
     const said = await failures({
       "docs/le.md": Buffer.from("\uFEFF# A", "utf16le"),
       "docs/be.md": Buffer.from([0xfe, 0xff, 0, 0x23]),
@@ -151,7 +151,7 @@ it("a file or folder that may not be read is a problem that says what to do", as
 });
 
 describe("a symbolic link", () => {
-  it("to a file or folder of the site is followed", async () => {
+  it("a symbolic link to a file or folder of the site is followed", async () => {
     const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "static/img/a.txt": "a" });
     await symlink("a", join(siteDir, "docs/b"));
     await symlink("a/x.md", join(siteDir, "docs/y.md"));
@@ -164,7 +164,7 @@ describe("a symbolic link", () => {
     expect([...content.staticFiles.keys()]).toEqual(["b.txt", "img/a.txt"]);
   });
 
-  it("that is a loop, leads nowhere or out of the site is a problem", async () => {
+  it("a symbolic link that is a loop, leads nowhere or out of the site is a problem", async () => {
     const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X", "docs/b/y.md": "# Y" });
     await symlink("..", join(siteDir, "docs/a/up"));
     await symlink("../b", join(siteDir, "docs/a/other"));
@@ -194,7 +194,7 @@ describe("a symbolic link", () => {
     );
   });
 
-  it("in place of a JSON file of the site, or of its folder, is not read", async () => {
+  it("a symbolic link in place of a JSON file of the site, or of its folder, is not read", async () => {
     const elsewhere = await temporarySite({ "secret.json": '"secret"', "code.json": '{"a":"secret"}' });
     const siteDir = await temporarySite({ ...home, "docs/a.md": "# A" });
     await symlink(join(elsewhere, "secret.json"), join(siteDir, "versions.json"));
@@ -211,13 +211,13 @@ describe("a symbolic link", () => {
     );
   });
 
-  it("to a folder of the site may stand in place of another", async () => {
+  it("a symbolic link to a folder of the site may stand in place of another", async () => {
     const siteDir = await temporarySite({ "text/index.md": "# Start" });
     await symlink("text", join(siteDir, "docs"));
     expect(await outcome(siteDir)).toMatchObject({ pages: expect.anything() });
   });
 
-  it("that is a configuration file for a folder is read as one", async () => {
+  it("a folder in place of a category file is read as a file, which is a problem", async () => {
     const siteDir = await temporarySite({ ...home, "docs/a/x.md": "# X" });
     await mkdir(join(siteDir, "docs/a/_category_.json"));
     expect(await outcome(siteDir)).toEqual([
@@ -233,7 +233,7 @@ it("an SVG that would run a script when it is opened is refused", async () => {
 });
 
 describe("the name of a file", () => {
-  it("may be anything that a disk takes; its address is percent-encoded", async () => {
+  it("a file name may be anything that a disk takes; its address is percent-encoded", async () => {
     const { pages } = await made({
       ...home,
       "docs/a b.md":
@@ -261,20 +261,20 @@ describe("the name of a file", () => {
     for (const { data } of docs) expect(new URL(data.path, "http://host").pathname).toBe(data.path);
   });
 
-  it("that differs from another's by case alone is a problem that names both", async () => {
+  it("a file name that differs from another's by case alone is a problem that names both", async () => {
     const said = await failures({ "docs/Install.md": "# A", "docs/install.md": "# B" });
     expect(said).toEqual([
       "docs/install.md: its route /install and /Install, that of docs/Install.md, differ by case alone",
     ]);
   });
 
-  it("that the build needs for the not-found page is a problem", async () => {
+  it("a file name that the build needs for the not-found page is a problem", async () => {
     expect(await failures({ "docs/404.md": "# Gone" })).toEqual([
       "the not-found page: its route /404 is already that of docs/404.md",
     ]);
   });
 
-  it("that is one of another language's is a problem that names both files", async () => {
+  it("a page at the address of another language's page, or of a redirect, is a problem that names both", async () => {
     const site = await made({
       "site.config.mjs":
         'export default { title: "D", url: "https://e.org", i18n: { locales: ["en", "de"] }, redirects: [{ from: "/Old", to: "/a" }] };',
@@ -293,7 +293,7 @@ describe("the name of a file", () => {
     ]);
   });
 
-  it("that is too long for its document is a problem", async () => {
+  it("a file name that is too long for its document is a problem", async () => {
     const said = await failures({ [`docs/${"é".repeat(125)}.md`]: "# A" });
     expect(said).toEqual([
       expect.stringMatching(/ has a part of 250 bytes, and file names leave room for 247$/),

@@ -60,7 +60,7 @@ async function appears(dir: string, name: RegExp): Promise<void> {
 }
 
 describe("an output folder", () => {
-  it("is taken when it is missing, empty, or a built site", async () => {
+  it("an output folder is taken when it is missing, empty, or a built site", async () => {
     const dir = await temporarySite(built);
     await mkdir(join(dir, "empty"));
     await writeFile(join(dir, "empty/.gitkeep"), "");
@@ -70,7 +70,7 @@ describe("an output folder", () => {
     expect(await readdir(dir)).toEqual(["dist", "empty", "missing", "site.config.mjs"]);
   });
 
-  it("is refused when a build would remove something that it didn't make", async () => {
+  it("an output folder is refused when a build would remove something that it didn't make", async () => {
     const dir = await temporarySite({
       ...pages,
       ...built,
@@ -103,7 +103,7 @@ describe("an output folder", () => {
     );
   });
 
-  it("is refused when it only looks like a built site, and stays as it is", async () => {
+  it("an output folder is refused when it only looks like a built site, and stays as it is", async () => {
     const dir = await temporarySite({
       ...pages,
       "public/404.html": "hand-made",
@@ -126,7 +126,7 @@ describe("an output folder", () => {
     expect(await refusal(join(dir, "forged"), dir)).toContain("and no _build.json");
   });
 
-  it("is held by one build at a time, and not by one that died", async () => {
+  it("an output folder is held by one build at a time, and not by one that died", async () => {
     const dir = await temporarySite(built);
     const out = join(dir, "dist");
     const lock = join(dir, ".dist-lock");
@@ -143,13 +143,13 @@ describe("an output folder", () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it("is held by one of many that ask at the same moment for what a dead one left", async () => {
+  it("an output folder that a dead build left is held by one of many that ask at the same moment", async () => {
     const dir = await temporarySite({ "lock/holder": '{"pid":999999999,"started":"1"}' });
     const locks = await Promise.all(Array.from({ length: 20 }, () => takeLock(join(dir, "lock"))));
     expect(locks.filter((lock) => "releaseNow" in lock)).toHaveLength(1);
   });
 
-  it("gets back the site that a killed build had moved aside", async () => {
+  it("an output folder gets back the site that a killed build had moved aside", async () => {
     const comers = [
       async (dist: string) => (await holdOutput(dist, join(dist, "../site"))).release(),
       restoreOutput,
@@ -166,7 +166,7 @@ describe("an output folder", () => {
     }
   });
 
-  it("comes back whole when a build is killed between the two renames that replace it", async () => {
+  it("an output folder comes back whole when a build is killed between the two renames that replace it", async () => {
     const dir = await temporarySite(built);
     const dist = join(dir, "dist");
     const code = `
@@ -193,7 +193,7 @@ describe("an output folder", () => {
     expect(await readdir(dir)).toEqual(["dist", "site.config.mjs"]);
   });
 
-  it("that a build is just replacing is left to that build", async () => {
+  it("an output folder that a build is just replacing is left to that build", async () => {
     const dir = await temporarySite({ ".dist-123-old/index.html": "old" });
     const lock = await takeLock(join(dir, ".dist-lock"));
     await restoreOutput(join(dir, "dist"));
@@ -238,7 +238,7 @@ async function servesOddNames(dir: string): Promise<void> {
 }
 
 describe("a build on the command line", () => {
-  it("that is killed leaves the old site, and the next one clears up; a second one meanwhile is refused", async () => {
+  it("a build that is killed leaves the old site, and the next one clears up; a second one meanwhile is refused", async () => {
     const siteDir = await temporarySite({ ...pages, ...built });
     const old = async () => readFile(join(siteDir, "dist/index.html"), "utf8");
     const first = startBuild(siteDir);

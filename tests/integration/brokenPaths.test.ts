@@ -23,7 +23,7 @@ const any = fc.oneof(anyText(), fc.string({ unit: fc.constantFrom(..."/.%#?&\\ \
 const name = any.filter((text) => text !== "" && !/[/\0]/.test(text) && text.isWellFormed());
 
 describe("any name", () => {
-  it("as a part of a path is spelled as browsers spell it, and leads back to itself", () => {
+  it("any text as a part of a path is spelled as browsers spell it, and leads back to itself", () => {
     fc.assert(
       fc.property(name, (text) => {
         const encoded = encodeName(text);
@@ -35,7 +35,7 @@ describe("any name", () => {
     );
   });
 
-  it("makes a doc whose address, files and label exist, or is refused", () => {
+  it("any file name makes a doc whose address, files and label exist, or is refused", () => {
     fc.assert(
       fc.property(fc.array(name, { minLength: 1, maxLength: 3 }), (parts) => {
         const doc = describeDoc(`${parts.join("/")}.md`, {}, "/base", undefined);
@@ -49,7 +49,7 @@ describe("any name", () => {
     );
   });
 
-  it("loses its number prefix once", () => {
+  it("a file name loses its number prefix once", () => {
     fc.assert(
       fc.property(any, (text) => {
         const { name: bare, position } = stripNumberPrefix(text);
@@ -61,7 +61,7 @@ describe("any name", () => {
 });
 
 describe("any slug or path", () => {
-  it("has one spelling, which has one key", () => {
+  it("any path has one spelling, which has one key", () => {
     fc.assert(
       fc.property(any, any, (a, b) => {
         const path = routePath("/", a, b);
@@ -74,7 +74,7 @@ describe("any slug or path", () => {
     );
   });
 
-  it("writes no file outside the site's folder unless it is refused", () => {
+  it("any path writes no file outside the site's folder unless it is refused", () => {
     fc.assert(
       fc.property(any, (slug) => {
         const { path } = describeDoc("a/b.md", { slug }, "/", undefined);
@@ -116,7 +116,7 @@ describe("any link", () => {
     staticFiles: new Set(["a b"]),
   };
 
-  it("is resolved or refused, and never runs a script", () => {
+  it("any link is resolved or refused, and never runs a script", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -138,7 +138,7 @@ describe("any link", () => {
     );
   });
 
-  it("of the configuration stays in the site or keeps its scheme", () => {
+  it("any link of the configuration stays in the site or keeps its scheme", () => {
     fc.assert(
       fc.property(any, (raw) => {
         const { href, external } = linkTarget(raw, "/de/");
@@ -149,7 +149,7 @@ describe("any link", () => {
 });
 
 describe("any text", () => {
-  it("as a front matter gives values and problems that have a place, and never throws", () => {
+  it("any text as a front matter gives values and problems that have a place, and never throws", () => {
     const yaml = fc.array(
       fc.tuple(
         fc.constantFrom("title", "slug", "id", "draft", "keywords", "last_update", "titel", "&a", "-"),
@@ -169,7 +169,7 @@ describe("any text", () => {
     );
   });
 
-  it("is JSON just when JSON.parse says so, and else the place is in it", () => {
+  it("any text is JSON just when JSON.parse says so, and else the place is in it", () => {
     const broken = fc
       .tuple(fc.json(), fc.nat(), fc.constantFrom("", ",", "}", "]", '"', "x", "'", "\n", "0", ":"))
       .map(
@@ -192,7 +192,7 @@ describe("any text", () => {
     );
   });
 
-  it("of bytes is decoded or refused", () => {
+  it("any file of bytes is decoded or refused", () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         const { text, message } = decodeText(Buffer.from(bytes));

@@ -52,8 +52,8 @@ async function docusaurusFolder(): Promise<string> {
   return siteDir;
 }
 
-describe("migrate writes, from a Docusaurus configuration whose packages aren't installed,", () => {
-  it("a site.config.ts that builds as it is, and changes nothing else", async () => {
+describe("a Docusaurus configuration whose packages aren't installed", () => {
+  it("migrate writes a site.config.ts that builds as it is, and changes nothing else", async () => {
     const siteDir = await docusaurusFolder();
     const before = await readdir(siteDir);
     await migrate(siteDir);
@@ -70,7 +70,7 @@ describe("migrate writes, from a Docusaurus configuration whose packages aren't 
     expect(redirects).toMatchObject([{ from: "/birds/", to: "/birds/docs/goldfinch" }]);
   });
 
-  it("and says what it took over, and of the rest why it left it", async () => {
+  it("migrate says what it took over, and of the rest why it left it", async () => {
     const said = await migrate(await docusaurusFolder());
     expect(said).toContain("Taken over: title, url, baseUrl, navbar, sidebar, docs.editUrl");
     expect(said).toContain("  blog: there is no blog; its posts can be pages\n");
@@ -79,7 +79,7 @@ describe("migrate writes, from a Docusaurus configuration whose packages aren't 
     expect(said).toContain("  docs.remarkPlugins: this key is not known");
   });
 
-  it("but never over one that is there", async () => {
+  it("migrate never writes over a configuration that is there", async () => {
     const siteDir = await temporarySite({ ...folder, "site.config.ts": "export default {};" });
     await expect(migrate(siteDir)).rejects.toThrow("site.config.ts: it exists already");
   });

@@ -65,7 +65,7 @@ describe.each(sites.map((site) => [site.name, site] as const))(
     if (help === undefined) throw new Error("The site has no help file.");
     const { file, content } = help;
 
-    it("keeps to the width, has no tag twice, no dead link, no open code, no blank at a line's end", () => {
+    it("a help file keeps to the width, has no tag twice, no dead link, no open code, no blank at a line's end", () => {
       const mistakes = checkHelp(content);
       expect(mistakes.filter((mistake) => !mistake.endsWith("cells wide"))).toEqual([]);
       expect(mistakes).toHaveLength(tooWide);
