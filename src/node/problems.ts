@@ -3,7 +3,7 @@ import { editDistance } from "../shared/editDistance.ts";
 /** A mistake in the site: what is wrong, where, and how to fix it. */
 export interface Problem {
   /** Path of the file relative to the site folder. */
-  file?: string;
+  file?: string | undefined;
   line?: number;
   column?: number;
   /** Key path in the configuration: `navbar.items[2].type`. */
@@ -120,4 +120,18 @@ export function didYouMean(name: string, known: Iterable<string>): string | unde
     }
   }
   return best?.name;
+}
+
+/**
+ * A hint that offers the known name nearest to `name`, or another one if none is near.
+ * @param written the near name as the writer has to write it
+ */
+export function hintNear(
+  name: string,
+  known: Iterable<string>,
+  otherwise: string,
+  written = (near: string) => near,
+): string {
+  const near = didYouMean(name, known);
+  return near ? `Did you mean "${written(near)}"?` : otherwise;
 }

@@ -1,6 +1,6 @@
 import { plainPath } from "../../shared/paths.ts";
 import type { LinkUse } from "../markdown/common/types.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import { hintNear, type Problem } from "../problems.ts";
 import { decodePart } from "../urlPath.ts";
 
 /** The parts of a page that checking its links needs. */
@@ -22,7 +22,7 @@ export function checkAnchors(pages: LinkedPage[]): Problem[] {
       if (!target || target.anchors.has(anchor)) {
         return [];
       }
-      const near = didYouMean(anchor, target.anchors);
+      const otherwise = "Link to a heading of that page, or give the heading this id with {#id}.";
       return [
         {
           file: page.file,
@@ -30,9 +30,7 @@ export function checkAnchors(pages: LinkedPage[]): Problem[] {
           column,
           severity: "link",
           message: `the link "${raw}" leads to an anchor that doesn't exist: #${anchor} in ${target.file}`,
-          hint: near
-            ? `Did you mean "#${near}"?`
-            : "Link to a heading of that page, or give the heading this id with {#id}.",
+          hint: hintNear(anchor, target.anchors, otherwise, (near) => `#${near}`),
         },
       ];
     }),

@@ -3,7 +3,7 @@ import type { CategoryNode, Doc, DocSet } from "../content/model/model.ts";
 import { placesOf, type SidebarPlace } from "../content/sidebars/places.ts";
 import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
 import { escapeHtml } from "../escapeHtml.ts";
-import { didYouMean } from "../problems.ts";
+import { hintNear } from "../problems.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import type { LocaleContext } from "./context.ts";
 import { linkList } from "./html.ts";
@@ -69,8 +69,7 @@ function unplaced(
   if (asked === null || asked === undefined) return {};
   const nodes = set.sidebars.get(asked);
   if (!nodes) {
-    const near = didYouMean(asked, known);
-    const hint = near ? `Did you mean "${near}"?` : `Known sidebars: ${known.join(", ")}.`;
+    const hint = hintNear(asked, known, `Known sidebars: ${known.join(", ")}.`);
     problems.push({ file, key, message: `there is no sidebar "${asked}"`, hint, severity: "lenient" });
   }
   return {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../config/schema.ts";
-import { didYouMean, type Problem } from "../../problems.ts";
+import { hintNear, type Problem } from "../../problems.ts";
 import { decodePath, isAddress } from "../../urlPath.ts";
 
 /** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
@@ -11,10 +11,8 @@ export function staticFileHint(
   { staticDirectories }: Pick<SiteConfig, "staticDirectories">,
   files: StaticFiles,
 ): string {
-  const near = didYouMean(path, files.keys());
-  return near
-    ? `Did you mean "/${near}"?`
-    : `Put it into ${staticDirectories[0] ?? "static"}/ and write its path from there, such as /img/a.svg.`;
+  const otherwise = `Put it into ${staticDirectories[0] ?? "static"}/ and write its path from there, such as /img/a.svg.`;
+  return hintNear(path, files.keys(), otherwise, (near) => `/${near}`);
 }
 
 /**

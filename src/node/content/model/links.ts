@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { plainPath } from "../../../shared/paths.ts";
 import type { Locale } from "../../../shared/site.ts";
 import type { MarkdownContext } from "../../markdown/common/types.ts";
-import { didYouMean } from "../../problems.ts";
+import { hintNear } from "../../problems.ts";
 import { isSafeLink } from "../../safeLink.ts";
 import { decodePath, encodeFile, encodeLink, encodePath } from "../../urlPath.ts";
 import { pageFilePath, pathsBeside } from "../files/pageFiles.ts";
@@ -76,12 +76,10 @@ function toFile(
   if (found !== undefined) {
     return { href: found + rest, external: false };
   }
-  const near = didYouMean(file, files.keys());
+  const otherwise = "Correct the path; it is relative to this file.";
   return {
     problem: `the link "${raw}" leads to a file that doesn't exist: ${file}`,
-    hint: near
-      ? `Did you mean "${relativeTo(fileInFolder, near)}"?`
-      : "Correct the path; it is relative to this file.",
+    hint: hintNear(file, files.keys(), otherwise, (near) => relativeTo(fileInFolder, near)),
   };
 }
 
@@ -111,11 +109,15 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   if (published !== undefined) {
     return { href: joinPath(base, encodeFile(published)) + rest, external: false };
   }
-  const near = didYouMean(plainPath(candidates[0] ?? path), routes.keys());
+  const otherwise =
+    "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";
   return {
     problem: `the link "${raw}" leads to a page that doesn't exist`,
-    hint: near
-      ? `Did you mean "/${near.slice(locale.path.length)}"?`
-      : "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.",
+    hint: hintNear(
+      plainPath(inSite),
+      routes.keys(),
+      otherwise,
+      (near) => `/${near.slice(locale.path.length)}`,
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import type { Section } from "../../../shared/search/section.ts";
-import { didYouMean } from "../../problems.ts";
+import { hintNear } from "../../problems.ts";
 import { at, type Report } from "../common/report.ts";
 
 /** Adds the front matter's `section_keywords` to the sections by anchor. */
@@ -14,15 +14,14 @@ export function addSectionKeywords(
       section.keywords = words;
       continue;
     }
-    const near = didYouMean(
-      id,
-      sections.flatMap((known) => known.id || []),
-    );
+    const anchors = sections.flatMap((known) => known.id || []);
     report(at(1, 1), {
       message: `The front matter has keywords for "${id}", and search knows no section of this anchor.`,
-      hint: near
-        ? `Did you mean "${near}"?`
-        : "Sections begin at headings of level 2 and 3. Keywords of the whole page go into `keywords`.",
+      hint: hintNear(
+        id,
+        anchors,
+        "Sections begin at headings of level 2 and 3. Keywords of the whole page go into `keywords`.",
+      ),
     });
   }
 }
