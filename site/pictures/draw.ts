@@ -32,8 +32,9 @@ export function still(rows: Rows, picture: Picture): string {
 }
 
 /**
- * Draws screens that follow each other for ever. Who asks for less motion sees the screen number `rest` alone. A row that
- * looks the same on several screens is in the file once.
+ * Draws screens that follow each other for ever. It begins with the second screen: on the first, nothing has happened yet.
+ * Who asks for less motion sees the screen number `rest` alone. A row that looks the same on several screens is in the file
+ * once.
  */
 export function moving(frames: Frame[], rest: number, picture: Picture): string {
   const rows = frames[0]?.rows ?? [];
@@ -60,7 +61,7 @@ export function moving(frames: Frame[], rest: number, picture: Picture): string 
 
 /** The CSS that shows a group on the frames marked "1" in `shown`. */
 function animation(shown: string, frames: Frame[], rest: number): string {
-  const total = frames.reduce((sum, { seconds }) => sum + seconds, 0);
+  const total = round(frames.reduce((sum, { seconds }) => sum + seconds, 0));
   let passed = 0;
   const steps = frames.map(({ seconds }, index) => {
     const at = Math.round((passed / total) * 1000) / 10;
@@ -73,7 +74,7 @@ function animation(shown: string, frames: Frame[], rest: number): string {
   const resting = shown[rest] === "1" ? "visible" : "hidden";
   return (
     `@keyframes ${name}{${steps.join("")}}.${name}{visibility:${resting}}` +
-    `@media (prefers-reduced-motion:no-preference){.${name}{animation:${name} ${total}s step-end infinite}}`
+    `@media (prefers-reduced-motion:no-preference){.${name}{animation:${name} ${total}s step-end -${frames[0]?.seconds}s infinite}}`
   );
 }
 

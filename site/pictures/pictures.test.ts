@@ -57,7 +57,7 @@ test("a moving picture holds a row that never changes once, and rests on the cho
   expect(drawn).toContain(".f10{visibility:hidden}");
   expect(drawn).toContain(".f01{visibility:visible}");
   expect(drawn).toContain(
-    "@media (prefers-reduced-motion:no-preference){.f01{animation:f01 4s step-end infinite}}",
+    "@media (prefers-reduced-motion:no-preference){.f01{animation:f01 4s step-end -2s infinite}}",
   );
 });
 
