@@ -16,7 +16,6 @@ import { PageFacts } from "./page/PageFacts.tsx";
 import { Pagination } from "./page/Pagination.tsx";
 import { SearchPage } from "./search/SearchPage.tsx";
 import { Sidebar } from "./sidebar/Sidebar.tsx";
-import { createColorMode } from "./stores/colorMode.ts";
 import { useStore } from "./stores/store.ts";
 import { TableOfContents, TocButton } from "./toc/TableOfContents.tsx";
 import { tocHeadings } from "./toc/tocHeadings.ts";
@@ -36,8 +35,7 @@ interface AppProps {
  * (tests/e2e/loading/translated.spec.ts).
  */
 export function App({ site, page, recover }: AppProps) {
-  const [colorMode] = useState(() => createColorMode(site.colorMode));
-  const context = useMemo(() => ({ site, page, colorMode }), [site, page, colorMode]);
+  const context = useMemo(() => ({ site, page }), [site, page]);
   const { messages } = site;
   const parts = useStore(deferred, undefined);
   const [menu, setMenu] = useState(false);

@@ -1,20 +1,18 @@
 import { createContext, use, useEffect, useEffectEvent } from "react";
 import type { Page } from "../shared/page.ts";
 import type { Site } from "../shared/site.ts";
-import type { createColorMode } from "./stores/colorMode.ts";
 
 /** The React context that the components of the app share. */
 interface AppContextValue {
   site: Site;
   /** The page shown. `article` is the element that its document has; prerendering has no document yet. */
   page: Page & { article?: Element };
-  colorMode: ReturnType<typeof createColorMode>;
 }
 
 export const AppContext = createContext<AppContextValue | null>(null);
 
 /**
- * The site, page and colour mode at a component.
+ * The site and page at a component.
  * @throws {Error} outside `App`
  */
 export function useAppContext(): AppContextValue {

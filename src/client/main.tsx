@@ -10,6 +10,7 @@ import { startPrefetch } from "./navigation/prefetch.ts";
 import { readPage } from "./navigation/readPage.ts";
 import { Root, showPage } from "./Root.tsx";
 import "./search/workerUrl.ts";
+import { startColorMode } from "./stores/colorMode.ts";
 import { adoptStyles } from "./styles/adoptStyles.ts";
 import faultStyles from "./styles/faults.css?inline";
 import { whenIdle } from "./whenIdle.ts";
@@ -40,6 +41,7 @@ function start(): void {
     hydrateRoot(root, <Root site={site} first={first} />);
   });
   whenIdle(layOutArticle, idleTimeout);
+  startColorMode(site.colorMode);
   startTabs();
   startNavigation(site, first, showPage);
   startPrefetch(site);

@@ -1,6 +1,6 @@
 import { format } from "../../shared/messages/format.ts";
 import { useAppContext } from "../appContext.ts";
-import { nextChoice, readChoice } from "../stores/colorMode.ts";
+import { chooseColorMode, colorChoice, nextChoice, readChoice } from "../stores/colorMode.ts";
 import { useHydrated, useStore } from "../stores/store.ts";
 
 /**
@@ -8,15 +8,13 @@ import { useHydrated, useStore } from "../stores/store.ts";
  * right before hydration.
  */
 export function ColorModeSwitch() {
-  const { site, colorMode } = useAppContext();
+  const { site } = useAppContext();
   const hydrated = useHydrated();
-  const choice = useStore(colorMode, readChoice(null, site.colorMode));
+  const choice = useStore(colorChoice, readChoice(null, site.colorMode));
   if (site.colorMode.disableSwitch) return null;
+  const next = nextChoice(choice, site.colorMode);
   const names = site.messages.colorMode;
-  const label = format(names.switch, {
-    current: names[choice],
-    next: names[nextChoice(choice, site.colorMode)],
-  });
+  const label = format(names.switch, { current: names[choice], next: names[next] });
   return (
     <button
       type="button"
@@ -24,7 +22,7 @@ export function ColorModeSwitch() {
       disabled={!hydrated}
       aria-label={label}
       title={label}
-      onClick={colorMode.toggle}
+      onClick={() => chooseColorMode(next)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ColorModeConfig } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
 import { themeKey } from "./keys.ts";
-import { onStoredElsewhere, readStored, writeStored } from "./storage.ts";
+import { readStored, writeStored } from "./storage.ts";
 import { createStore } from "./store.ts";
 
 type ColorChoice = "light" | "dark" | "system";
@@ -31,30 +31,26 @@ function apply(choice: ColorChoice): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColors[mode]);
 }
 
-/** The store of the colour mode choice, kept in step with `<html>`, where the head script sets it before paint. */
-export function createColorMode(config: ColorModeConfig) {
-  const store = createStore<ColorChoice>(readChoice(readStored(themeKey), config), () => {
-    const media = systemDark();
-    const follow = () => apply(store.get());
-    media.addEventListener("change", follow);
-    follow();
-    const stop = onStoredElsewhere(themeKey, (value) => change(readChoice(value, config)));
-    return () => {
-      media.removeEventListener("change", follow);
-      stop();
-    };
-  });
-  const change = (choice: ColorChoice) => {
-    apply(choice);
-    store.set(choice);
-  };
-  return {
-    ...store,
-    /** Switches to the next choice and stores it. */
-    toggle() {
-      const choice = nextChoice(store.get(), config);
-      change(choice);
-      writeStored(themeKey, choice === "system" ? null : choice);
-    },
-  };
+/** What the reader chose; known once `startColorMode` has run. */
+export const colorChoice = createStore<ColorChoice>("system");
+
+function change(choice: ColorChoice): void {
+  apply(choice);
+  colorChoice.set(choice);
+}
+
+/** Switches to a choice and stores it. */
+export function chooseColorMode(choice: ColorChoice): void {
+  change(choice);
+  writeStored(themeKey, choice === "system" ? null : choice);
+}
+
+/** Keeps the colour mode in step with the system and with other tabs. The head script has set it before paint. */
+export function startColorMode(config: ColorModeConfig): void {
+  const read = () => change(readChoice(readStored(themeKey), config));
+  read();
+  systemDark().addEventListener("change", () => apply(colorChoice.get()));
+  addEventListener("storage", ({ key }) => (key === themeKey || key === null) && read());
+  // Another tab may have changed it while this page was in the back/forward cache.
+  addEventListener("pageshow", ({ persisted }) => persisted && read());
 }

@@ -10,7 +10,7 @@ export function readStored(key: string, session = false): string | null {
   }
 }
 
-/** A stored JSON value; undefined if it is damaged. */
+/** A stored JSON value; null if it is damaged. */
 export function readStoredJson(key: string, session = false): unknown {
   try {
     return JSON.parse(readStored(key, session) ?? "null");
@@ -28,18 +28,4 @@ export function writeStored(key: string, value: string | null, session = false):
   } catch {
     // Storage is blocked or full: the choice lasts until the page is left.
   }
-}
-
-/**
- * Calls `changed` with the value of `key`, or null, when another tab may have changed it, also while this page was in
- * the back/forward cache.
- * @returns stops it
- */
-export function onStoredElsewhere(key: string, changed: (value: string | null) => void): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  const read = () => changed(readStored(key));
-  addEventListener("storage", (event) => (event.key === key || event.key === null) && read(), { signal });
-  addEventListener("pageshow", ({ persisted }) => persisted && read(), { signal });
-  return () => leaving.abort();
 }

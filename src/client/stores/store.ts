@@ -1,40 +1,24 @@
 import { useSyncExternalStore } from "react";
 
 /** A value outside React to which components can subscribe. */
-export interface Store<Value> {
-  get(): Value;
-  set(value: Value): void;
-  subscribe(listener: () => void): () => void;
-}
-
-/**
- * Creates a store.
- * @param start runs with the first subscriber; the function that it returns runs when the last one has left
- */
-export function createStore<Value>(initial: Value, start?: () => () => void): Store<Value> {
+export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>();
   let value = initial;
-  let stop: (() => void) | undefined;
   return {
     get: () => value,
-    set(next) {
-      if (Object.is(next, value)) return;
+    set(next: Value): void {
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
-      if (listeners.size === 0) stop = start?.();
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stop?.();
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }
 
 /** Subscribes a component to a store; `server` is the value during prerendering and hydration. */
-export function useStore<Value>(store: Store<Value>, server: Value): Value {
+export function useStore<Value>(store: ReturnType<typeof createStore<Value>>, server: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => server);
 }
 
