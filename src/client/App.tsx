@@ -17,8 +17,7 @@ import { Pagination } from "./page/Pagination.tsx";
 import { SearchPage } from "./search/SearchPage.tsx";
 import { Sidebar } from "./sidebar/Sidebar.tsx";
 import { useStore } from "./stores/store.ts";
-import { TableOfContents, TocButton } from "./toc/TableOfContents.tsx";
-import { tocHeadings } from "./toc/tocHeadings.ts";
+import { TableOfContents, TocButton, tocHeadings } from "./toc/TableOfContents.tsx";
 
 interface AppProps {
   site: Site;

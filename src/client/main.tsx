@@ -13,6 +13,7 @@ import "./search/workerUrl.ts";
 import { startColorMode } from "./stores/colorMode.ts";
 import { adoptStyles } from "./styles/adoptStyles.ts";
 import faultStyles from "./styles/faults.css?inline";
+import { startActiveHeading } from "./toc/useActiveHeading.ts";
 import { whenIdle } from "./whenIdle.ts";
 
 /** Milliseconds after which the deferred part is loaded without any interaction, or after a failure tried again. */
@@ -42,6 +43,7 @@ function start(): void {
   });
   whenIdle(layOutArticle, idleTimeout);
   startColorMode(site.colorMode);
+  startActiveHeading();
   startTabs();
   startNavigation(site, first, showPage);
   startPrefetch(site);

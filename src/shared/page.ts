@@ -91,12 +91,6 @@ export interface PageData {
 
 /** A page as the app shows it: its data block and what it reads from the document. */
 export interface Page extends PageData {
-  /** `document.title`, with the site's title. */
-  documentTitle: string;
-  /** Text of the article's first heading. */
-  title: string;
-  description?: string;
-  canonical?: string;
   /** The article's HTML during prerendering; in the browser, the article stays in the document. */
   articleHtml?: string;
   headings: Heading[];

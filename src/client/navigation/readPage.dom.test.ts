@@ -7,7 +7,6 @@ import { NotAPageError, readPage } from "./readPage.ts";
 const data = { kind: "doc", build: "b1", path: "/install", locale: "en", toc: { min: 2, max: 3 } };
 const parse = (body: string) =>
   parseDocument(`<!doctype html><title>Install | Site</title>
-    <meta name="description" content="How to install"><link rel="canonical" href="https://x.org/install">
     <body><div id="_app">${body}</div>`);
 const block = `<script type="application/json" id="_page">${JSON.stringify(data)}</script>`;
 const article = `<article id="article"><h1>Install <code>it</code></h1><p>Text</p>
@@ -20,12 +19,10 @@ describe("readPage", () => {
     expect(readPage(parse(article + block))).toMatchObject(data);
   });
 
-  test("readPage reads title, description and canonical from the document", () => {
+  test("readPage reads both titles from the document", () => {
     expect(readPage(parse(article + block))).toMatchObject({
       documentTitle: "Install | Site",
       title: "Install it",
-      description: "How to install",
-      canonical: "https://x.org/install",
     });
   });
 

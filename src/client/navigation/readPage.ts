@@ -3,6 +3,10 @@ import { readHead } from "./head.ts";
 
 /** A page as read from its document. */
 export interface LoadedPage extends Page {
+  /** `document.title`, with the site's title. */
+  documentTitle: string;
+  /** Text of the article's first heading. */
+  title: string;
   /** The article of the document. It is never shown itself; copies are. */
   article: Element;
   /** The elements of the document's head that differ between pages. */
@@ -11,7 +15,7 @@ export interface LoadedPage extends Page {
   loadedFrom: string;
 }
 
-/** Thrown by `readPage` if a document isn't a page of this site. */
+/** Thrown if an answer or a document isn't a page of this site. */
 export class NotAPageError extends Error {
   override name = "NotAPageError";
 }
@@ -29,8 +33,6 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
       `The document "${document.title}" has no ${article ? "data block (#_page)" : "#article"}.`,
     );
   }
-  const description = attribute(document, 'meta[name="description"]', "content");
-  const canonical = attribute(document, 'link[rel="canonical"]', "href");
   return {
     ...readData(block.textContent, document.title),
     documentTitle: document.title,
@@ -39,8 +41,6 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
     head: readHead(document),
     loadedFrom,
     headings: [...article.querySelectorAll(".heading > [id]")].map(readHeading),
-    ...(description !== undefined && { description }),
-    ...(canonical !== undefined && { canonical }),
   };
 }
 
@@ -59,8 +59,4 @@ function readHeading(element: Element): Heading {
 
 function plainText(element: Element | null): string {
   return element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
-}
-
-function attribute(document: Document, selector: string, name: string): string | undefined {
-  return document.querySelector(selector)?.getAttribute(name) ?? undefined;
 }

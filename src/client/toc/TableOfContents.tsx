@@ -1,8 +1,16 @@
 import { useEffect, useRef } from "react";
+import type { Page } from "../../shared/page.ts";
 import { useAppContext } from "../appContext.ts";
 import { scrollIntoView } from "../sidebar/scrollIntoView.ts";
-import { tocHeadings } from "./tocHeadings.ts";
 import { useActiveHeading } from "./useActiveHeading.ts";
+
+/** The headings in a page's table of contents, each with its depth in the list, from 0. */
+export function tocHeadings({ headings, toc }: Page): { id: string; text: string; depth: number }[] {
+  if (!toc) return [];
+  return headings
+    .filter(({ level }) => level >= toc.min && level <= toc.max)
+    .map(({ id, text, level }) => ({ id, text, depth: level - toc.min }));
+}
 
 /**
  * The headings of a page: on wide screens a sticky column that highlights the current section and scrolls to it; on
@@ -12,7 +20,7 @@ export function TableOfContents() {
   const { site, page } = useAppContext();
   const nav = useRef<HTMLElement>(null);
   const headings = tocHeadings(page);
-  const active = useActiveHeading(page);
+  const active = useActiveHeading();
   const before = useRef<string>(undefined);
   useEffect(() => {
     const item = active !== undefined && nav.current?.querySelector("[aria-current]");
@@ -48,7 +56,7 @@ export function TableOfContents() {
  */
 export function TocButton() {
   const { site, page } = useAppContext();
-  const active = useActiveHeading(page);
+  const active = useActiveHeading();
   const headings = tocHeadings(page);
   if (headings.length === 0) return null;
   const { mobile } = site.messages.toc;

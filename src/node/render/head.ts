@@ -7,7 +7,7 @@ import type { RenderedPage } from "../pages/page.ts";
 import { isAddress } from "../urlPath.ts";
 
 /** `Install | venv-selector.nvim`, or the site's title alone on a page without one. */
-export function documentTitle({ title }: RenderedPage, site: Site): string {
+function documentTitle({ title }: RenderedPage, site: Site): string {
   return title === "" || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
 }
 

@@ -6,7 +6,7 @@ import type { SiteConfig } from "../config/schema.ts";
 import { escapeHtml, scriptJson } from "../escapeHtml.ts";
 import { contentSecurityPolicy } from "../host/csp.ts";
 import type { RenderedPage } from "../pages/page.ts";
-import { documentTitle, headTags } from "./head.ts";
+import { headTags } from "./head.ts";
 import { inlineScripts } from "./inlineScripts.ts";
 
 /** The files that a document loads: from the bundle in a build, from Vite in the development server. */
@@ -37,16 +37,7 @@ export function renderDocument(
   assets: DocumentAssets,
 ): string {
   const data = { ...page.data, build: assets.build };
-  const { html: articleHtml } = page;
-  const view: Page = {
-    ...data,
-    documentTitle: documentTitle(page, site),
-    title: page.title,
-    canonical: site.url + page.canonicalPath,
-    articleHtml,
-    headings: page.headings,
-    ...(page.description === undefined ? {} : { description: page.description }),
-  };
+  const view: Page = { ...data, articleHtml: page.html, headings: page.headings };
   const scripts = inlineScripts(site, view);
   const { inline, href } = assets.style;
   const policy = contentSecurityPolicy({
