@@ -39,7 +39,7 @@ export function crossChecks(config: SiteConfig): Problem[] {
     }
   }
   for (const [locale, texts] of Object.entries(config.i18n.messages)) {
-    problems.push(...checkMessages(texts, en, `i18n.messages.${locale}`));
+    problems.push(...checkMessages(texts, en, ["i18n", "messages", locale]));
   }
   if (config.docs !== false && config.docs.showLastUpdateAuthor && !config.docs.showLastUpdateTime) {
     problems.push({
@@ -92,7 +92,8 @@ function checkSearch({ docs, search, navbar }: SiteConfig): Problem[] {
 }
 
 /** Checks the interface texts of a site: each key must exist in the catalogue, with a value of the same type. */
-function checkMessages(texts: unknown, catalogue: unknown, key: string): Problem[] {
+function checkMessages(texts: unknown, catalogue: unknown, path: string[]): Problem[] {
+  const key = path.join(".");
   if (typeof catalogue !== "object" || catalogue === null) {
     return typeof texts === typeof catalogue
       ? []
@@ -102,14 +103,12 @@ function checkMessages(texts: unknown, catalogue: unknown, key: string): Problem
     return [{ key, message: `${shown(texts)} is not accepted`, hint: "Expected an object of texts." }];
   }
   // Other languages have plural forms that English lacks.
-  const known = "other" in catalogue ? [...pluralForms] : Object.keys(catalogue);
+  const known = "other" in catalogue ? pluralForms : Object.keys(catalogue);
   return Object.entries(texts).flatMap(([name, value]) => {
-    if (known.includes(name)) {
-      const expected = (catalogue as Record<string, unknown>)[name] ?? "";
-      return checkMessages(value, expected, `${key}.${name}`);
-    }
-    return [{ key: `${key}.${name}`, ...unknownKey(name, known) }];
+    const own = [...path, name];
+    if (!known.includes(name)) return unknownKey(own, known);
+    return checkMessages(value, (catalogue as Record<string, unknown>)[name] ?? "", own);
   });
 }
 
-const pluralForms = ["zero", "one", "two", "few", "many", "other"] as const;
+const pluralForms = ["zero", "one", "two", "few", "many", "other"];

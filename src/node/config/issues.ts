@@ -1,30 +1,47 @@
 import type * as v from "valibot";
-import { didYouMean, type Problem } from "../problems.ts";
+import { hintNear, type Problem } from "../problems.ts";
 
-/** Message and hint for an unknown key. */
-export function unknownKey(key: string, known: string[]): Pick<Problem, "message" | "hint"> {
-  const near = didYouMean(key, known);
-  const hint = near ? `Did you mean "${near}"?` : `Known keys: ${known.join(", ")}.`;
-  return { message: "this key is not known", hint };
+/** What is said of a key. */
+type KeyProblem = Pick<Problem, "key" | "message" | "hint">;
+
+/** The problem of a key that isn't among the known ones. */
+export function unknownKey(
+  path: unknown[],
+  known: Iterable<string>,
+  otherwise = `Known keys: ${[...known].join(", ")}.`,
+): KeyProblem {
+  const hint = hintNear(String(path.at(-1)), known, otherwise);
+  return { key: keyPath(path), message: "this key is not known", hint };
 }
 
 /**
  * The problem for a validation issue in an object of a site's file.
  * @param known the keys that the object may have
+ * @param hints for a key that is like none of the known ones, and for a missing one
  */
 export function issueProblem(
   issue: v.BaseIssue<unknown>,
-  known: string[],
-): Pick<Problem, "key" | "message" | "hint"> {
-  const key = (issue.path ?? []).map((item) => String(item.key)).join(".");
-  if (issue.expected === "never") return { key, ...unknownKey(key, known) };
-  if (issue.input === undefined) return { key, message: "this key is missing", hint: "Add it." };
-  const message = `${shown(issue.input)} is not accepted`;
-  return { ...(key ? { key } : {}), message, hint: `Expected ${expected(issue)}.` };
+  known: Iterable<string>,
+  hints: { unknown?: string; missing: string } = { missing: "Add it." },
+): KeyProblem {
+  const path = (issue.path ?? []).map((item) => item.key);
+  const key = keyPath(path);
+  if (issue.expected === "never") return unknownKey(path, known, hints.unknown);
+  if (issue.input === undefined) return { key, message: "this key is missing", hint: hints.missing };
+  // The messages of raw checks are whole sentences; those of other schemas only name what is expected.
+  if (issue.type === "raw_check") return { key, message: issue.message };
+  return { key, message: `${shown(issue.input)} is not accepted`, hint: `Expected ${expected(issue)}.` };
+}
+
+/** Formats `["navbar", "items", 2, "to"]` as `navbar.items[2].to`. */
+function keyPath(path: unknown[]): string {
+  return path
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
+    .join("");
 }
 
 /** What a schema expects, in words for a writer. */
-export function expected(issue: v.BaseIssue<unknown>): string {
+function expected(issue: v.BaseIssue<unknown>): string {
   const fromType = issue.expected === "unknown" ? undefined : issue.expected?.replaceAll(/[()]/g, "");
   const named: Record<string, string> = {
     string: "a text",

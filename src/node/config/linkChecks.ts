@@ -1,17 +1,40 @@
 import type { Problem } from "../problems.ts";
 import type { SiteConfig } from "./schema.ts";
 
+/** What the entries of navbar and footer may have in common. */
+interface Entry {
+  type?: string;
+  to?: string;
+  href?: string;
+  label?: string;
+  html?: string;
+  value?: string;
+}
+
+const lists = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;
+
+/** The entries of a list in the configuration and of its nested lists, each with its key. */
+export function entriesIn(list: object[], key: string): { entry: Entry; key: string }[] {
+  return list.flatMap((entry: Entry & Partial<Record<(typeof lists)[number], object[]>>, index) => {
+    const own = `${key}[${index}]`;
+    return [{ entry, key: own }, ...lists.flatMap((name) => entriesIn(entry[name] ?? [], `${own}.${name}`))];
+  });
+}
+
 /** Problems with the structure of the links in navbar and footer. */
 export function checkLinks({ navbar, footer }: SiteConfig): Problem[] {
+  const links = footer?.links ?? [];
   return [
-    ...navbar.items.flatMap((item, index) => checkNavbarItem(item, `navbar.items[${index}]`)),
-    ...(footer?.links ?? []).flatMap((entry, index) => checkFooterEntry(entry, `footer.links[${index}]`)),
-    ...checkMixed(footer?.links ?? []),
+    ...entriesIn(navbar.items, "navbar.items").flatMap(({ entry, key }) => checkNavbarItem(entry, key)),
+    ...entriesIn(links, "footer.links").flatMap(({ entry, key }) =>
+      "items" in entry || "html" in entry ? [] : checkTarget(entry, key),
+    ),
+    ...checkMixed(links),
   ];
 }
 
 /** A link has exactly one of `to` and `href`. */
-function checkTarget({ to, href }: { to?: string; href?: string }, key: string): Problem[] {
+function checkTarget({ to, href }: Entry, key: string): Problem[] {
   if ((to === undefined) !== (href === undefined)) return [];
   return [
     {
@@ -22,10 +45,8 @@ function checkTarget({ to, href }: { to?: string; href?: string }, key: string):
   ];
 }
 
-type FooterEntry = NonNullable<SiteConfig["footer"]>["links"][number];
-
 /** Footer links are either all in columns or all outside. */
-function checkMixed(entries: FooterEntry[]): Problem[] {
+function checkMixed(entries: object[]): Problem[] {
   const isColumn = entries.map((entry) => "items" in entry);
   const index = isColumn.indexOf(!isColumn[0]);
   if (index === -1) return [];
@@ -40,42 +61,19 @@ function checkMixed(entries: FooterEntry[]): Problem[] {
   ];
 }
 
-function checkFooterEntry(entry: FooterEntry, key: string): Problem[] {
-  if ("items" in entry) {
-    return entry.items.flatMap((link, index) => checkFooterEntry(link, `${key}.items[${index}]`));
-  }
-  return "html" in entry ? [] : checkTarget(entry, key);
-}
-
-function checkNavbarItem(item: SiteConfig["navbar"]["items"][number], key: string): Problem[] {
-  const type = item.type ?? ("items" in item ? "dropdown" : "default");
-  const problems: Problem[] = [];
-  const entries = item as { to?: string; href?: string; label?: string; html?: string };
+function checkNavbarItem(item: Entry, key: string): Problem[] {
+  const { type = "items" in item ? "dropdown" : "default", to, href, label, html } = item;
   if (type === "default") {
-    problems.push(...checkTarget(entries, key));
-    if ((entries.label === undefined) === (entries.html === undefined)) {
-      problems.push({
-        key,
-        message:
-          entries.label === undefined
-            ? "a link needs a label or html"
-            : "a link takes a label or html, not both",
-      });
-    }
+    if ((label === undefined) !== (html === undefined)) return checkTarget(item, key);
+    const message =
+      label === undefined ? "a link needs a label or html" : "a link takes a label or html, not both";
+    return [...checkTarget(item, key), { key, message }];
   }
-  if (type === "dropdown" && entries.to !== undefined && entries.href !== undefined) {
-    problems.push({ key, message: "a dropdown takes to or href, not both" });
+  if (type === "dropdown" && to !== undefined && href !== undefined) {
+    return [{ key, message: "a dropdown takes to or href, not both" }];
   }
-  if (type === "html" && entries.html === undefined && (item as { value?: string }).value === undefined) {
-    problems.push({ key, message: "an html item needs html", hint: 'Add html: "<b>…</b>".' });
+  if (type === "html" && html === undefined && item.value === undefined) {
+    return [{ key, message: "an html item needs html", hint: 'Add html: "<b>…</b>".' }];
   }
-  const nested = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;
-  for (const name of nested) {
-    const list =
-      (item as Partial<Record<(typeof nested)[number], SiteConfig["navbar"]["items"]>>)[name] ?? [];
-    list.forEach((entry, index) => {
-      problems.push(...checkNavbarItem(entry, `${key}.${name}[${index}]`));
-    });
-  }
-  return problems;
+  return [];
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { link, regex, text } from "./values.ts";
+import { link, object, regex, text, textThat } from "./values.ts";
 
 const position = v.optional(v.picklist(["left", "right"]), "right");
 
@@ -23,39 +23,36 @@ const linkFields = {
 
 /** Accepted and ignored, so that items can be copied from Docusaurus. */
 const docsPluginId = v.exactOptional(
-  v.pipe(
-    v.string(),
-    v.check(
-      (id) => id === "default",
-      '"default", or no docsPluginId at all: a site has one instance of the docs',
-    ),
+  textThat(
+    (id) => id === "default",
+    '"default", or no docsPluginId at all: a site has one instance of the docs',
   ),
 );
 
 /** Items that a dropdown can contain too, by `type`. */
 const simpleItems = {
-  default: v.strictObject({ type: v.exactOptional(v.literal("default")), position, ...linkFields }),
-  html: v.strictObject({
+  default: object({ type: v.exactOptional(v.literal("default")), position, ...linkFields }),
+  html: object({
     type: v.literal("html"),
     position,
     value: v.exactOptional(text),
     html: v.exactOptional(text),
   }),
-  doc: v.strictObject({
+  doc: object({
     type: v.literal("doc"),
     position,
     docId: text,
     label: v.exactOptional(text),
     docsPluginId,
   }),
-  docSidebar: v.strictObject({
+  docSidebar: object({
     type: v.literal("docSidebar"),
     position,
     sidebarId: text,
     label: v.exactOptional(text),
     docsPluginId,
   }),
-  docsVersion: v.strictObject({
+  docsVersion: object({
     type: v.literal("docsVersion"),
     position,
     label: v.exactOptional(text),
@@ -72,9 +69,9 @@ const dropdownEntrySchema = oneOfTypes<DropdownEntryInput, DropdownEntryConfig>(
 const entries = v.optional(v.array(dropdownEntrySchema), []);
 
 /** Navbar items by `type`. */
-export const navbarItemSchemas = {
+const navbarItemSchemas = {
   ...simpleItems,
-  dropdown: v.strictObject({
+  dropdown: object({
     type: v.exactOptional(v.literal("dropdown")),
     position,
     label: text,
@@ -83,14 +80,14 @@ export const navbarItemSchemas = {
     ...active,
     items: v.array(dropdownEntrySchema),
   }),
-  localeDropdown: v.strictObject({
+  localeDropdown: object({
     type: v.literal("localeDropdown"),
     position,
     dropdownItemsBefore: entries,
     dropdownItemsAfter: entries,
   }),
-  search: v.strictObject({ type: v.literal("search"), position }),
-  docsVersionDropdown: v.strictObject({
+  search: object({ type: v.literal("search"), position }),
+  docsVersionDropdown: object({
     type: v.literal("docsVersionDropdown"),
     position,
     dropdownItemsBefore: entries,
@@ -98,7 +95,7 @@ export const navbarItemSchemas = {
     docsPluginId,
     /** Names of the versions to show, or an object of names with labels. */
     versions: v.exactOptional(
-      v.union([v.array(text), v.record(v.string(), v.strictObject({ label: v.exactOptional(text) }))]),
+      v.union([v.array(text), v.record(v.string(), object({ label: v.exactOptional(text) }))]),
     ),
   }),
 };
@@ -118,13 +115,20 @@ function oneOfTypes<Input, Output>(schemas: Record<string, v.GenericSchema>): v.
     const name = String(
       type ?? (items === undefined || !known.includes("dropdown") ? "default" : "dropdown"),
     );
-    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (name === "default" && items !== undefined) {
-      return v.custom(() => false, "a dropdown can't hold another dropdown; list its links here instead");
+      return refused("a dropdown can't hold another dropdown; list its links here instead");
     }
     return (
-      schema ??
-      v.custom(() => false, `no component was found for the type "${name}"; known types: ${known.join(", ")}`)
+      (Object.hasOwn(schemas, name) ? schemas[name] : undefined) ??
+      refused(`no component was found for the type "${name}"; known types: ${known.join(", ")}`)
     );
   }) as v.GenericSchema<unknown> as v.GenericSchema<Input, Output>;
+}
+
+/** Accepts nothing, and says a whole sentence about it. */
+function refused(message: string) {
+  return v.pipe(
+    v.unknown(),
+    v.rawCheck(({ addIssue }) => addIssue({ message })),
+  );
 }

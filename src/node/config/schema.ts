@@ -4,18 +4,21 @@ import { navbarItemSchema } from "./navbarSchema.ts";
 import {
   basePath,
   fileName,
+  integer,
   link,
   locale,
   metaAttributes,
+  object,
   origin,
   path,
   relativeBasePath,
   shortcut,
   text,
+  textThat,
   url,
 } from "./values.ts";
 
-const logoSchema = v.strictObject({
+const logoSchema = object({
   /** Text for readers who don't see the logo; empty when the title stands beside it. */
   alt: v.optional(v.string(), ""),
   /** Path below the static folder: `/img/logo.svg`. */
@@ -30,22 +33,22 @@ const logoSchema = v.strictObject({
 
 const helpTag = v.pipe(text, v.regex(/^[^\s|*"]+$/, 'a tag without blanks, "|" and "*"'));
 
-const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
+const headingLevel = integer(2, 6);
 
-const footerTextLink = v.strictObject({
+const footerTextLink = object({
   label: text,
   to: v.exactOptional(link),
   href: v.exactOptional(link),
 });
-const footerHtml = v.strictObject({ html: text });
+const footerHtml = object({ html: text });
 const footerLinkSchema = v.lazy((input) => (has(input, "html") ? footerHtml : footerTextLink));
-const footerColumn = v.strictObject({ title: v.exactOptional(text), items: v.array(footerLinkSchema) });
+const footerColumn = object({ title: v.exactOptional(text), items: v.array(footerLinkSchema) });
 
 function has(input: unknown, key: string): boolean {
   return typeof input === "object" && input !== null && key in input;
 }
 
-const versionSchema = v.strictObject({
+const versionSchema = object({
   /** Name that readers see; `Next` for the current version, else the version's name. */
   label: v.exactOptional(text),
   /** Where it starts below the docs' base; the last version is at the base, the current one at `next`. */
@@ -58,7 +61,7 @@ const versionSchema = v.strictObject({
   noIndex: v.optional(v.boolean(), false),
 });
 
-const docsSchema = v.strictObject({
+const docsSchema = object({
   /** Folder of the Markdown files, relative to the site folder. */
   path: v.optional(text, "docs"),
   /** Where the docs start on the site: `/` or `docs`. */
@@ -86,35 +89,27 @@ const docsSchema = v.strictObject({
   includeCurrentVersion: v.optional(v.boolean(), true),
 });
 
-const searchContextSchema = v.strictObject({
+const searchContextSchema = object({
   path: text,
   label: v.lazy((input) => (typeof input === "string" ? text : v.record(v.string(), text))),
 });
 
-const searchSchema = v.strictObject({
+const searchSchema = object({
   /** Index the docs. */
   indexDocs: v.optional(v.boolean(), true),
   /** Index the pages outside the docs too. */
   indexPages: v.optional(v.boolean(), false),
   /** Suggestions below the box. */
-  searchResultLimits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 8),
+  searchResultLimits: v.optional(integer(1, 50), 8),
   /** Hits on the search page. */
-  searchPageLimits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 100),
+  searchPageLimits: v.optional(integer(1, 1000), 100),
   /** Length of a suggestion's text, in characters. */
-  searchResultContextMaxLength: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(400)),
-    50,
-  ),
+  searchResultContextMaxLength: v.optional(integer(20, 400), 50),
   /** Key that focuses the box, `mod` being command on a Mac and control elsewhere; false for none. */
   searchBarShortcutKeymap: v.optional(falseOr(shortcut), "mod+k"),
   /** Single key that focuses the box when no field has the focus; false for none. */
   searchBarSlashKey: v.optional(
-    falseOr(
-      v.pipe(
-        v.string(),
-        v.check((key) => /^\S$/u.test(key), 'one key, such as "/"; false for none'),
-      ),
-    ),
+    falseOr(textThat((key) => /^\S$/u.test(key), 'one key, such as "/"; false for none')),
     "/",
   ),
   searchBarShortcutHint: v.optional(v.boolean(), true),
@@ -134,7 +129,7 @@ const searchSchema = v.strictObject({
   helpful: v.optional(v.array(link), []),
 });
 
-const vimdocSchema = v.strictObject({
+const vimdocSchema = object({
   /** Name of the file; without its ending, the beginning of the tags that aren't given. */
   file: fileName,
   /** What its first line says; the tagline when missing. */
@@ -154,7 +149,7 @@ const vimdocSchema = v.strictObject({
   hiddenCodeTitles: v.optional(v.array(text), []),
 });
 
-const localeSchema = v.strictObject({
+const localeSchema = object({
   /** Name of the language in the language. */
   label: v.exactOptional(text),
   /** Value of `<html lang>`; the locale's name when missing. */
@@ -175,7 +170,7 @@ function falseOr<Schema extends v.GenericSchema>(
 }
 
 /** The whole configuration of a site. Every key says here what it is for; defaults are here and nowhere else. */
-export const siteSchema = v.strictObject({
+export const siteSchema = object({
   /** Name of the site, in the navbar and after every page title. */
   title: text,
   /** One line that says what the site is about. */
@@ -192,12 +187,12 @@ export const siteSchema = v.strictObject({
   favicon: v.exactOptional(text),
   /** More icons; those with a size are in the web manifest, and with rel "manifest" only there. */
   icons: v.optional(
-    v.array(v.strictObject({ src: text, sizes: v.exactOptional(text), rel: v.exactOptional(text) })),
+    v.array(object({ src: text, sizes: v.exactOptional(text), rel: v.exactOptional(text) })),
     [],
   ),
   /** Picture for links in chats and social media, 1200 by 630. */
   image: v.exactOptional(
-    v.strictObject({
+    object({
       src: text,
       alt: text,
       width: v.optional(v.number(), 1200),
@@ -205,7 +200,7 @@ export const siteSchema = v.strictObject({
     }),
   ),
   i18n: v.optional(
-    v.strictObject({
+    object({
       defaultLocale: v.optional(locale, "en"),
       locales: v.optional(v.pipe(v.array(locale), v.minLength(1)), ["en"]),
       localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
@@ -215,7 +210,7 @@ export const siteSchema = v.strictObject({
     {},
   ),
   colorMode: v.optional(
-    v.strictObject({
+    object({
       defaultMode: v.optional(v.picklist(["light", "dark"]), "light"),
       disableSwitch: v.optional(v.boolean(), false),
       respectPrefersColorScheme: v.optional(v.boolean(), false),
@@ -223,7 +218,7 @@ export const siteSchema = v.strictObject({
     {},
   ),
   announcementBar: v.exactOptional(
-    v.strictObject({
+    object({
       /** Change it to show the bar again to those who closed it. */
       id: v.optional(text, "announcement-bar"),
       /** HTML. */
@@ -232,7 +227,7 @@ export const siteSchema = v.strictObject({
     }),
   ),
   navbar: v.optional(
-    v.strictObject({
+    object({
       /** The site's title when missing, unless the logo has a text. */
       title: v.optional(v.string(), ""),
       logo: v.exactOptional(logoSchema),
@@ -244,7 +239,7 @@ export const siteSchema = v.strictObject({
     {},
   ),
   footer: v.exactOptional(
-    v.strictObject({
+    object({
       style: v.optional(v.picklist(["light", "dark"]), "light"),
       logo: v.exactOptional(logoSchema),
       /** HTML. */
@@ -257,7 +252,7 @@ export const siteSchema = v.strictObject({
     }),
   ),
   sidebar: v.optional(
-    v.strictObject({
+    object({
       hideable: v.optional(v.boolean(), false),
       autoCollapseCategories: v.optional(v.boolean(), false),
     }),
@@ -268,14 +263,14 @@ export const siteSchema = v.strictObject({
   /** Folder of the pages outside the docs. */
   pages: v.optional(text, "pages"),
   markdown: v.optional(
-    v.strictObject({
+    object({
       /** How `.md` files are read: "detect" reads those that contain what only MDX has as MDX. */
       format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
     }),
     {},
   ),
   images: v.optional(
-    v.strictObject({
+    object({
       /**
        * Pictures on other hosts: "refuse" them, "fetch" them at build and publish them with the site, or "allow" pages
        * to load them from there, which tells those hosts who reads.
@@ -289,7 +284,7 @@ export const siteSchema = v.strictObject({
   /** Folders that are copied as they are. */
   staticDirectories: v.optional(v.array(text), ["static"]),
   tableOfContents: v.optional(
-    v.strictObject({
+    object({
       minHeadingLevel: v.optional(headingLevel, 2),
       maxHeadingLevel: v.optional(headingLevel, 3),
     }),
@@ -299,9 +294,9 @@ export const siteSchema = v.strictObject({
   /** A help file for Vim and Neovim, made from the docs; none when missing. */
   vimdoc: v.exactOptional(vimdocSchema),
   /** What `llms.txt` says to programs above its list of pages. Markdown. */
-  llms: v.exactOptional(v.strictObject({ notes: text })),
+  llms: v.exactOptional(object({ notes: text })),
   /** Moved pages and headings: old path to new path, both with hashes if need be. */
-  redirects: v.optional(v.array(v.strictObject({ from: v.union([path, v.array(path)]), to: link })), []),
+  redirects: v.optional(v.array(object({ from: v.union([path, v.array(path)]), to: link })), []),
   /** Content components by directive name. */
   components: v.optional(
     v.record(
@@ -315,16 +310,6 @@ export const siteSchema = v.strictObject({
   /** Pages that the not-found page leads to, by path; the docs' main page when empty. */
   notFoundLinks: v.optional(v.array(link), []),
 });
-
-/** Schemas that validation reaches only after looking at a value's type. */
-export const innerSchemas = [
-  docsSchema,
-  searchSchema,
-  searchContextSchema,
-  footerTextLink,
-  footerHtml,
-  footerColumn,
-];
 
 /** A configuration as a writer gives it: only title and url are needed. */
 type SiteConfigInput = v.InferInput<typeof siteSchema>;

@@ -5,36 +5,30 @@ import { isAddress, pathProblem } from "../urlPath.ts";
 /** A string that isn't empty. */
 export const text = v.pipe(v.string(), v.nonEmpty("a text that isn't empty"));
 
-/** An origin such as `https://example.org`. */
+/** An http or https URL that may have a path, but no query or hash. */
+export const url = textThat(
+  (value) => /^https?:\/\/[^\s/"'<>?#]+(\/[^\s"'<>?#]*)?$/.test(value) && URL.canParse(value),
+  "an http or https URL such as https://example.org",
+);
+
+/** An origin such as `https://example.org`; a slash at its end is removed. */
 export const origin = v.pipe(
-  v.string(),
-  v.check(
+  textThat(
     (value) => /^https?:\/\/[^\s/"'<>?#]+\/?$/.test(value) && URL.canParse(value),
     "an http or https URL without a path, such as https://example.org; a path goes into baseUrl",
   ),
-);
-
-/** An http or https URL that may have a path, but no query or hash. */
-export const url = v.pipe(
-  v.string(),
-  v.check(
-    (value) => /^https?:\/\/[^\s/"'<>?#]+(\/[^\s"'<>?#]*)?$/.test(value) && URL.canParse(value),
-    "an http or https URL such as https://example.org",
-  ),
+  v.transform((value) => value.replace(/\/$/, "")),
 );
 
 /** A path that begins with a slash. */
-export const path = v.pipe(
-  v.string(),
-  v.check(
-    (value) => value.startsWith("/") && !value.startsWith("//"),
-    "a path that starts with one slash, such as /docs/",
-  ),
+export const path = textThat(
+  (value) => value.startsWith("/") && !value.startsWith("//"),
+  "a path that starts with one slash, such as /docs/",
 );
 
 /**
- * A path that pages are below: without query, hash and `..`. It is written into configuration files of hosts, so
- * characters that are special there (`$`, `;`, `*`, `:`) are refused too.
+ * A path that pages are below: without query, hash and `..`, and given slashes at both ends. It is written into
+ * configuration files of hosts, so characters that are special there (`$`, `;`, `*`, `:`) are refused too.
  */
 export const basePath = v.pipe(
   path,
@@ -42,15 +36,13 @@ export const basePath = v.pipe(
     (value) => /^[\w\-~.%/]*$/.test(value) && pathProblem(value) === undefined,
     "a path of letters, digits, dashes and slashes, such as /docs/",
   ),
+  v.transform((value) => `${value}/`.replaceAll(/\/+/g, "/")),
 );
 
-/** The same; the slash at the start may be missing. */
-export const relativeBasePath = v.pipe(
-  v.string(),
-  v.check(
-    (value) => !/[?#\\\s]|^\/\/|^[a-z][a-z\d+.-]*:/i.test(value) && pathProblem(value) === undefined,
-    "a path such as guide/2.0: no address, no spaces, no ? or #, no part that begins with a dot",
-  ),
+/** A path that pages are below, whose slash at the start may be missing. */
+export const relativeBasePath = textThat(
+  (value) => !/[?#\\\s]|^\/\/|^[a-z][a-z\d+.-]*:/i.test(value) && pathProblem(value) === undefined,
+  "a path such as guide/2.0: no address, no spaces, no ? or #, no part that begins with a dot",
 );
 
 /** A file name without folders. */
@@ -65,13 +57,7 @@ export const fileName = v.pipe(
 /** A language tag, which also names folders and URL segments. */
 export const locale = v.pipe(
   text,
-  v.check((value) => {
-    try {
-      return Intl.getCanonicalLocales(value).length === 1;
-    } catch {
-      return false;
-    }
-  }, 'a language tag such as "en" or "pt-BR"'),
+  v.check((value) => succeeds(() => new Intl.Locale(value)), 'a language tag such as "en" or "pt-BR"'),
 );
 
 /** Attributes of a meta element, without those that run or load anything. */
@@ -91,25 +77,41 @@ export const link = v.pipe(
 );
 
 /** A keyboard shortcut: modifiers and a key. Without a modifier, a letter couldn't be typed any more. */
-export const shortcut = v.pipe(
-  v.string(),
-  v.check(
-    (value) =>
-      /^((mod|ctrl|meta|cmd|alt|shift)\+)*((mod|ctrl|meta|cmd|alt)\+(shift\+)*\S|f([1-9]|1[0-2]))$/i.test(
-        value,
-      ),
-    'mod, ctrl, meta, cmd or alt and a key, such as "mod+k", or a key from F1 to F12; false for none',
-  ),
+export const shortcut = textThat(
+  (value) =>
+    /^((mod|ctrl|meta|cmd|alt|shift)\+)*((mod|ctrl|meta|cmd|alt)\+(shift\+)*\S|f([1-9]|1[0-2]))$/i.test(
+      value,
+    ),
+  'mod, ctrl, meta, cmd or alt and a key, such as "mod+k", or a key from F1 to F12; false for none',
 );
 
 /** The source of a regular expression. */
-export const regex = v.pipe(
-  v.string(),
-  v.check((value) => {
-    try {
-      return Boolean(new RegExp(value));
-    } catch {
-      return false;
-    }
-  }, "a regular expression"),
-);
+export const regex = textThat((value) => succeeds(() => new RegExp(value)), "a regular expression");
+
+/** A whole number within limits. */
+export function integer(min: number, max: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+}
+
+/** Every key that the configuration has anywhere: an unknown key may be one of them at the wrong place. */
+export const knownKeys = new Set<string>();
+
+/** An object with these keys and no others. */
+export function object<Entries extends v.ObjectEntries>(entries: Entries) {
+  for (const key of Object.keys(entries)) knownKeys.add(key);
+  return v.strictObject(entries);
+}
+
+/** A text that passes a test; `expected` says which do. */
+export function textThat(test: (value: string) => boolean, expected: string) {
+  return v.pipe(v.string(), v.check(test, expected));
+}
+
+function succeeds(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch {
+    return false;
+  }
+}

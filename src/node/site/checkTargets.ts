@@ -1,4 +1,5 @@
 import { plainPath } from "../../shared/paths.ts";
+import { entriesIn } from "../config/linkChecks.ts";
 import { shownPictures } from "../config/pictures.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { missingFile } from "../content/files/staticFiles.ts";
@@ -48,18 +49,11 @@ function logoLink(logo: { href?: string } | undefined, key: string): Link[] {
   return logo?.href === undefined || logo.href === "/" ? [] : [{ key: `${key}.href`, to: logo.href }];
 }
 
-const lists = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;
-type Entry = { to?: string } & Partial<Record<(typeof lists)[number], object[]>>;
-
 /** Every `to` in a list of the configuration and in its nested lists. */
-function linksIn(entries: object[], key: string): Link[] {
-  return entries.flatMap((entry: Entry, index) => {
-    const own = `${key}[${index}]`;
-    return [
-      ...(entry.to === undefined ? [] : [{ key: `${own}.to`, to: entry.to }]),
-      ...lists.flatMap((list) => linksIn(entry[list] ?? [], `${own}.${list}`)),
-    ];
-  });
+function linksIn(list: object[], listKey: string): Link[] {
+  return entriesIn(list, listKey).flatMap(({ entry: { to }, key }) =>
+    to === undefined ? [] : [{ key: `${key}.to`, to }],
+  );
 }
 
 /** Whether a link is a path of the site, and neither an address nor a hash. */
