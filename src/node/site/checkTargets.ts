@@ -5,7 +5,7 @@ import type { SiteConfig } from "../config/schema.ts";
 import { missingFile } from "../content/files/staticFiles.ts";
 import type { Content } from "../content/load.ts";
 import { joinPath, linkTarget } from "../content/model/naming.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import { hintNear, type Problem } from "../problems.ts";
 import { decodePath } from "../urlPath.ts";
 
 /** What paths in the configuration can lead to. */
@@ -66,10 +66,14 @@ function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Pro
   const path = joinPath(localePath, to.replace(/[?#].*$/s, ""));
   const { href } = linkTarget(path, "/");
   if (isThere(href, config, places)) return [];
-  const near = didYouMean(plainPath(href), routes.keys());
-  const hint = near
-    ? `Did you mean "/${near.slice(localePath.length)}"?`
-    : "Name a page of the site by its path, such as /install, or link to anything else with href.";
+  const otherwise =
+    "Name a page of the site by its path, such as /install, or link to anything else with href.";
+  const hint = hintNear(
+    plainPath(href),
+    routes.keys(),
+    otherwise,
+    (near) => `/${near.slice(localePath.length)}`,
+  );
   return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
 }
 

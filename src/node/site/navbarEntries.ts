@@ -5,7 +5,7 @@ import { applyTrailingSlash, joinPath, linkTarget } from "../content/model/namin
 import { sidebarOf } from "../content/sidebars/places.ts";
 import { firstPath } from "../content/sidebars/view.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import { hintNear, type Problem } from "../problems.ts";
 
 /** What navbar items can refer to in one locale. */
 export interface NavbarContext {
@@ -63,11 +63,10 @@ function docLink(item: EntryOf<"doc">, key: string, context: NavbarContext): Nav
   // An item that names a draft is hidden, because builds leave drafts out.
   if (set && !doc && !set.drafts.has(item.docId)) {
     const ids = set.docs.map(({ id }) => id);
-    const near = didYouMean(item.docId, ids);
     context.problems.push({
       key: `${key}.docId`,
       message: `there is no doc with the id "${item.docId}"`,
-      hint: near ? `Did you mean "${near}"?` : `Known ids: ${ids.join(", ")}.`,
+      hint: hintNear(item.docId, ids, `Known ids: ${ids.join(", ")}.`),
     });
   }
   if (!set || !doc || doc.unlisted) return undefined;
