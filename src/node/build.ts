@@ -36,7 +36,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     return await buildInto(folder, options);
   } finally {
-    await folder.release();
+    folder.release();
   }
 }
 

@@ -13,7 +13,7 @@ import { openBrowser, portOf } from "./serving.ts";
  */
 export async function preview(options: Options): Promise<void> {
   const dir = resolve(options.out);
-  await restoreOutput(dir);
+  restoreOutput(dir);
   if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {
     throw new SiteError([
       {

@@ -1,13 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-
-/** The process that holds a lock, with its start time, because process ids are reused. */
-interface Holder {
-  pid: number;
-  started: string;
-}
 
 /** A folder whose existence means that a process is writing the output beside it. */
 interface Lock {
@@ -15,98 +7,72 @@ interface Lock {
   releaseNow: () => void;
 }
 
-/** Milliseconds after which a process that was replacing a dead process's lock must itself have been killed. */
-const takeOverTime = 10_000;
-
 /**
- * Takes a lock, also one whose process died without releasing it. A lock is a folder with the name of its holder in it,
- * renamed into place: a folder comes with its content, and takes the place of no other one that has any. So a lock needs
- * no links, which not every disk has.
+ * Takes a lock, also one whose process died without releasing it. A lock is a folder with a file that is named after
+ * its holder. The folder is renamed into place, because a folder can't take the place of one that has content; so a
+ * lock needs no links, which not every disk has.
  * @param lock path of the lock's folder; the folder above it exists
  * @returns the lock, or the number of the process that holds it
  * @throws what the file system throws, such as EACCES
  */
-export async function takeLock(lock: string): Promise<Lock | { heldBy: number }> {
-  for (;;) {
-    if (claim(lock) || takeOver(lock)) return { releaseNow: () => release(lock) };
-    const holder = holderOf(lock);
-    if (holder) return { heldBy: holder.pid };
-    await wait(10);
+export function takeLock(lock: string): Lock | { heldBy: number } {
+  const own = `${process.pid}-${startOf(process.pid)}`;
+  while (!claim(lock, own)) {
+    for (const holder of holdersOf(lock)) {
+      if (isRunning(holder)) return { heldBy: Number.parseInt(holder, 10) };
+      release(lock, holder);
+    }
   }
+  return { releaseNow: () => release(lock, own) };
 }
 
-/** Creates this process's lock, unless there is one. */
-function claim(lock: string): boolean {
-  const own = nameBeside(lock);
-  const holder: Holder = { pid: process.pid, started: startOf(process.pid) };
+/** Creates a lock, unless there is one. */
+function claim(lock: string, holder: string): boolean {
+  const own = `${lock}-${process.pid}`;
+  rmSync(own, { recursive: true, force: true });
   mkdirSync(own);
   try {
-    writeFileSync(join(own, "holder"), JSON.stringify(holder));
+    writeFileSync(join(own, holder), "");
     renameSync(own, lock);
     return true;
   } catch (error) {
     // ENOENT: the holder of the lock is removing leftovers beside it.
-    if (["EEXIST", "ENOTEMPTY", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
+    if (["EEXIST", "ENOTEMPTY", "ENOENT"].includes(codeOf(error))) return false;
     throw error;
   } finally {
     rmSync(own, { recursive: true, force: true });
   }
 }
 
-/** Renames a lock, which frees it at once, and then removes it. */
-function release(lock: string): void {
-  const aside = nameBeside(lock);
+/** Removes the lock of one holder. A lock that another process has taken meanwhile has another name in it and stays. */
+function release(lock: string, holder: string): void {
+  rmSync(join(lock, holder), { recursive: true, force: true });
   try {
-    renameSync(lock, aside);
-    rmSync(aside, { recursive: true, force: true });
+    rmdirSync(lock);
   } catch {
-    // Another process has just done so.
+    // Another process has taken or removed it.
   }
 }
 
-function nameBeside(lock: string): string {
-  return `${lock}-${process.pid}-${randomUUID()}`;
-}
-
-/**
- * Replaces the lock of a dead process, holding a second lock meanwhile. Without it, two processes could both see the
- * dead process's lock, and the slower one would remove the new lock of the faster one.
- */
-function takeOver(lock: string): boolean {
-  const isDead = () => existsSync(lock) && !holderOf(lock);
-  const guard = `${lock}-takeover`;
-  if (!isDead()) return false;
-  if (!claim(guard)) {
-    const { mtimeMs = Date.now() } = statSync(guard, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > takeOverTime) release(guard);
-    return false;
-  }
+function holdersOf(lock: string): string[] {
   try {
-    if (!isDead()) return false;
-    release(lock);
-    return claim(lock);
-  } finally {
-    release(guard);
+    return readdirSync(lock);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
   }
 }
 
-/** The running process that holds a lock. An unreadable lock was damaged by a power failure and has no holder. */
-function holderOf(lock: string): Holder | undefined {
+/** Whether the process that a lock names runs. Process ids are reused, so that its start time must be the same, too. */
+function isRunning(holder: string): boolean {
+  const [, pid, started] = /^(\d+)-(\d*)$/.exec(holder) ?? [];
+  if (pid === undefined || startOf(Number(pid)) !== started) return false;
   try {
-    const { pid, started } = JSON.parse(readFileSync(join(lock, "holder"), "utf8")) as Holder;
-    return Number.isInteger(pid) && isRunning(pid) && startOf(pid) === started ? { pid, started } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
+    process.kill(Number(pid), 0);
     return true;
   } catch (error) {
     // The process belongs to another user: it exists, but can't be signalled.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 
@@ -118,4 +84,8 @@ function startOf(pid: number): string {
   } catch {
     return "";
   }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "";
 }

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
-import { mkdir, readdir, realpath, stat } from "node:fs/promises";
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileProblem, isFileError } from "../fileErrors.ts";
@@ -15,8 +14,11 @@ export interface OutputFolder {
   /** Folder beside it to which the old site is moved while the new one replaces it. */
   old: string;
   /** Releases the lock and removes leftovers. */
-  release: () => Promise<void>;
+  release: () => void;
 }
+
+/** Signals that end a build. */
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Files whose presence doesn't make a folder somebody's own. */
 const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
@@ -30,54 +32,46 @@ const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
  * @throws SiteError when the folder may not be replaced, or another build is writing it; nothing was changed then
  */
 export async function holdOutput(outDir: string, siteDir: string): Promise<OutputFolder> {
-  const path = await realpath(outDir).catch(() => resolve(outDir));
+  const path = realPath(outDir);
   const shown = relative(process.cwd(), path) || ".";
   checkPlace(path, shown, siteDir);
-  await checkContent(path, shown);
+  checkContent(path, shown);
   const start = join(dirname(path), `.${basename(path)}`);
-  const lock = await makeFolder(dirname(path))
-    .then(() => takeLock(`${start}-lock`))
-    .catch((error: unknown) => fail(error, relative(process.cwd(), `${start}-lock`)));
+  const lockPath = `${start}-lock`;
+  const shownLock = relative(process.cwd(), lockPath);
+  const lock = orFail(shownLock, () => {
+    makeFolder(dirname(path));
+    return takeLock(lockPath);
+  });
   if ("heldBy" in lock) {
     throw refusal(
       `another build is writing ${shown} (process ${lock.heldBy})`,
-      `Wait until it has ended, or name another folder with --out. If there is no such build, delete ${relative(process.cwd(), `${start}-lock`)}.`,
+      `Wait until it has ended, or name another folder with --out. If there is no such build, delete ${shownLock}.`,
     );
   }
-  const clear = () => {
+  const release = () => {
+    for (const signal of endings) process.off(signal, end);
     clearLeftovers(path);
     lock.releaseNow();
   };
-  const ends = (["SIGINT", "SIGTERM", "SIGHUP"] as const).map((signal) => {
-    const end = () => {
-      clear();
-      process.removeListener(signal, end);
-      // Sends the signal again with its default effect, so that the parent process sees what ended the build.
-      process.kill(process.pid, signal);
-    };
-    process.once(signal, end);
-    return () => process.removeListener(signal, end);
-  });
-  clearLeftovers(path);
-  return {
-    path,
-    aside: `${start}-${process.pid}`,
-    old: `${start}-${process.pid}-old`,
-    release: async () => {
-      for (const forget of ends) forget();
-      clear();
-    },
+  const end = (signal: NodeJS.Signals) => {
+    release();
+    // Sends the signal again with its default effect, so that the parent process sees what ended the build.
+    process.kill(process.pid, signal);
   };
+  for (const signal of endings) process.once(signal, end);
+  clearLeftovers(path);
+  return { path, aside: `${start}-${process.pid}`, old: `${start}-${process.pid}-old`, release };
 }
 
 /**
  * Restores a built site that a killed build had moved aside, unless the output folder exists or another build is
  * running. (Replacing a folder takes two renames; between them no site has its name.)
  */
-export async function restoreOutput(outDir: string): Promise<void> {
+export function restoreOutput(outDir: string): void {
   const path = resolve(outDir);
   if (existsSync(path) || !existsSync(dirname(path))) return;
-  const lock = await takeLock(join(dirname(path), `.${basename(path)}-lock`));
+  const lock = takeLock(join(dirname(path), `.${basename(path)}-lock`));
   if ("heldBy" in lock) return;
   try {
     clearLeftovers(path);
@@ -89,12 +83,10 @@ export async function restoreOutput(outDir: string): Promise<void> {
 /**
  * Makes a folder and its parents. Node's recursive `mkdir` never ends where the system answers ENOENT, as in /proc.
  */
-async function makeFolder(path: string): Promise<void> {
+function makeFolder(path: string): void {
   if (existsSync(path)) return;
-  await makeFolder(dirname(path));
-  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 /** Removes what builds left beside the output folder. A site that was moved aside is restored first. */
@@ -102,7 +94,7 @@ function clearLeftovers(path: string): void {
   const parent = dirname(path);
   const start = `.${basename(path)}`;
   const left = readdirSync(parent).filter(
-    (name) => name.startsWith(start) && /^-(\d+(-old)?|lock-\d+-[\da-f-]+)$/.test(name.slice(start.length)),
+    (name) => name.startsWith(start) && /^-(\d+(-old)?|lock-\d+)$/.test(name.slice(start.length)),
   );
   const old = left.find((name) => name.endsWith("-old"));
   if (old !== undefined && !existsSync(path)) {
@@ -115,11 +107,10 @@ function clearLeftovers(path: string): void {
 
 /** @throws {SiteError} for a folder that must never be replaced, whatever is in it */
 function checkPlace(path: string, shown: string, siteDir: string): void {
-  const real = (place: string) => (existsSync(place) ? realpathSync(place) : resolve(place));
   const needed: [place: string, name: string][] = [
-    [real(siteDir), "the site's own folder"],
-    [real(process.cwd()), "the folder that the build was started in"],
-    [real(homedir()), "your home folder"],
+    [realPath(siteDir), "the site's own folder"],
+    [realPath(process.cwd()), "the folder that the build was started in"],
+    [realPath(homedir()), "your home folder"],
   ];
   for (const [place, name] of needed) {
     if (place === path || place.startsWith(path === sep ? sep : path + sep)) {
@@ -131,9 +122,16 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
   }
 }
 
-/** @throws {SiteError} for a folder that no build made */
-async function checkContent(path: string, shown: string): Promise<void> {
-  const entries = await entriesOf(path, shown);
+/** @throws {SiteError} for a file, and for a folder that no build made */
+function checkContent(path: string, shown: string): void {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    throw refusal(
+      `${shown} is a file, and the output needs a folder`,
+      "Remove it, or name another with --out.",
+    );
+  }
+  const entries = orFail(shown, () => readdirSync(path).sort());
   if (entries.includes(".git")) {
     throw refusal(
       `${shown} holds a git repository, which a build would remove`,
@@ -152,20 +150,9 @@ async function checkContent(path: string, shown: string): Promise<void> {
   );
 }
 
-/** @throws {SiteError} if it is a file */
-async function entriesOf(path: string, shown: string): Promise<string[]> {
-  try {
-    if (!(await stat(path)).isDirectory()) {
-      throw refusal(
-        `${shown} is a file, and the output needs a folder`,
-        "Remove it, or name another with --out.",
-      );
-    }
-    return (await readdir(path)).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    return fail(error, shown);
-  }
+/** The path of a file or folder without symbolic links, if it exists. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 
 function refusal(message: string, hint: string): SiteError {
@@ -173,6 +160,10 @@ function refusal(message: string, hint: string): SiteError {
 }
 
 /** @throws {SiteError} for an error of the file system; any other error unchanged */
-function fail(error: unknown, file: string): never {
-  throw isFileError(error) ? new SiteError([fileProblem(error, file)]) : error;
+function orFail<Value>(file: string, run: () => Value): Value {
+  try {
+    return run();
+  } catch (error) {
+    throw isFileError(error) ? new SiteError([fileProblem(error, file)]) : error;
+  }
 }
