@@ -2,32 +2,34 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isRecord } from "../config/issues.ts";
+import * as v from "valibot";
 import type { SiteFile } from "../siteFile.ts";
 
 /** The file that marks a folder as the output of a build and lists its hashed files. */
 export const recordName = "_build.json";
 
+/** The folder of hashed files, which nothing but builds writes to. */
+const asset = v.pipe(
+  v.string(),
+  v.check((path) => path.startsWith("assets/") && !path.split("/").includes("..")),
+);
+
 /** SHA-256 (hexadecimal) of each file in `assets/`, by path below the base URL. */
-type Hashes = Record<string, string>;
+const hashes = v.fallback(v.record(asset, v.string()), {});
 
-interface BuildRecord {
-  madeBy: typeof maker;
+const recordSchema = v.object({
+  madeBy: v.literal("docs build"),
   /** Files of this build. */
-  own: Hashes;
+  own: hashes,
   /** Files of the build before, which tabs opened then may still load. */
-  kept: Hashes;
-}
+  kept: hashes,
+});
 
-const maker = "docs build";
+type BuildRecord = v.InferOutput<typeof recordSchema>;
 
 /** Whether a folder is the output of a build. */
 export function isBuilt(dir: string): boolean {
-  try {
-    return parse(readFileSync(join(dir, recordName), "utf8")) !== undefined;
-  } catch {
-    return false;
-  }
+  return readRecord(dir) !== undefined;
 }
 
 /**
@@ -37,23 +39,20 @@ export function isBuilt(dir: string): boolean {
  * @param taken paths of the files that the next build makes
  */
 export async function keptFiles(dir: string, taken: ReadonlySet<string>): Promise<SiteFile[]> {
-  const text = await readFile(join(dir, recordName), "utf8").catch(() => "");
-  const { own = {}, kept = {} } = parse(text) ?? {};
-  const notTaken = (hashes: Hashes) => Object.entries(hashes).filter(([path]) => !taken.has(path));
-  const gone = notTaken(own);
-  const found = (gone.length > 0 ? gone : notTaken(kept)).map(async ([path, hash]): Promise<SiteFile[]> => {
+  const { own = {}, kept = {} } = readRecord(dir) ?? {};
+  const [gone = [], older = []] = [own, kept].map((files) =>
+    Object.entries(files).filter(([path]) => !taken.has(path)),
+  );
+  const found = (gone.length > 0 ? gone : older).map(async ([path, hash]): Promise<SiteFile[]> => {
     const content = await readFile(join(dir, path)).catch(() => undefined);
     return content && hashOf(content) === hash ? [{ paths: [path], content }] : [];
   });
   return (await Promise.all(found)).flat();
 }
 
-/**
- * The record of a build, as a file.
- * @param own, kept hashes of all files written, by path
- */
-export function buildRecord(own: Hashes, kept: Hashes): SiteFile {
-  const record: BuildRecord = { madeBy: maker, own: assetsIn(own), kept: assetsIn(kept) };
+/** The record of a build, as a file. */
+export function buildRecord(files: Pick<BuildRecord, "own" | "kept">): SiteFile {
+  const record: BuildRecord = { madeBy: "docs build", ...files };
   return { paths: [recordName], content: `${JSON.stringify(record)}\n` };
 }
 
@@ -62,24 +61,11 @@ export function hashOf(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** Parses a record; undefined if it is damaged. */
-function parse(text: string): BuildRecord | undefined {
-  let record: unknown;
+/** The record in a folder; undefined if there is none, or it is damaged. */
+function readRecord(dir: string): BuildRecord | undefined {
   try {
-    record = JSON.parse(text);
+    return v.parse(recordSchema, JSON.parse(readFileSync(join(dir, recordName), "utf8")));
   } catch {
     return undefined;
   }
-  if (!isRecord(record) || record.madeBy !== maker) return undefined;
-  return { madeBy: maker, own: assetsIn(record.own), kept: assetsIn(record.kept) };
-}
-
-/** The entries for files in `assets/`, which nothing but builds writes to. */
-function assetsIn(list: unknown): Hashes {
-  const files = isRecord(list) ? Object.entries(list) : [];
-  const assets = files.filter(
-    (entry): entry is [string, string] =>
-      entry[0].startsWith("assets/") && !entry[0].split("/").includes("..") && typeof entry[1] === "string",
-  );
-  return Object.fromEntries(assets.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

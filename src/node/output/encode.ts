@@ -12,7 +12,7 @@ interface Encoded {
   gzip?: Uint8Array;
 }
 
-interface EncodeOptions {
+export interface EncodeOptions {
   /** Number of documents of the site: with more documents, each is compressed with less effort. */
   documents?: number;
   /** Cache for what takes long to compress. */

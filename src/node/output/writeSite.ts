@@ -1,11 +1,11 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Store } from "../cache/store.ts";
 import { fileProblem, isFileError } from "../fileErrors.ts";
 import { SiteError } from "../problems.ts";
 import type { FileContent, SiteFile } from "../siteFile.ts";
 import { buildRecord, hashOf, keptFiles } from "./buildRecord.ts";
-import { encode } from "./encode.ts";
+import { type EncodeOptions, encode } from "./encode.ts";
 import type { OutputFolder } from "./outputFolder.ts";
 
 /** A written file with its size in bytes, raw and as browsers receive it. */
@@ -34,17 +34,16 @@ const atOnce = 8;
 export async function writeSite(
   folder: Pick<OutputFolder, "path" | "aside" | "old">,
   files: SiteFile[],
-  options: WriteOptions = {},
+  { store, write = writeFileSync }: WriteOptions = {},
 ): Promise<WrittenFile[]> {
   const { path, aside } = folder;
   const documents = files.filter(({ paths }) => paths[0]?.endsWith(".html")).length;
-  const writer = new Writer(aside, { ...options, documents });
+  const writeHere = (file: SiteFile) => writeFile(aside, file, { documents, store, write });
   try {
     const old = await keptFiles(path, new Set(files.flatMap(({ paths }) => paths)));
-    rmSync(aside, { recursive: true, force: true });
-    const own = await writer.all(files);
-    const kept = await writer.all(old);
-    await writer.all([buildRecord(hashesOf(own), hashesOf(kept))]);
+    const own = await writeAll(files, writeHere);
+    const kept = await writeAll(old, writeHere);
+    await writeHere(buildRecord({ own: hashesOf(own), kept: hashesOf(kept) }));
     swap(folder);
     return own;
   } catch (error) {
@@ -59,75 +58,53 @@ export async function writeSite(
 }
 
 function hashesOf(files: WrittenFile[]): Record<string, string> {
-  return Object.fromEntries(files.flatMap(({ path, hash }) => (hash === undefined ? [] : [[path, hash]])));
+  const hashes = files.flatMap(({ path, hash }): [string, string][] => (hash ? [[path, hash]] : []));
+  return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Writes files into a folder and creates its subfolders. */
-class Writer {
-  readonly #dir: string;
-  readonly #options: WriteOptions & { documents: number };
-  readonly #folders = new Set<string>();
-
-  constructor(dir: string, options: WriteOptions & { documents: number }) {
-    this.#dir = dir;
-    this.#options = options;
-  }
-
-  /**
-   * Writes files, several at a time. If one fails, it waits for those in progress and then throws.
-   * @returns the files, without copies of static ones
-   */
-  async all(files: SiteFile[]): Promise<WrittenFile[]> {
-    const queue = [...files].sort((a, b) => sizeOf(a) - sizeOf(b));
-    const written: WrittenFile[] = [];
-    const writeNext = async () => {
-      for (let file = queue.pop(); file; file = queue.pop()) written.push(...(await this.#write(file)));
-    };
-    const results = await Promise.allSettled(
-      Array.from({ length: atOnce }, () =>
-        writeNext().catch((error: unknown) => {
-          queue.length = 0;
-          throw error;
-        }),
-      ),
-    );
-    for (const result of results) if (result.status === "rejected") throw result.reason;
-    return written;
-  }
-
-  async #write({ paths, content }: SiteFile): Promise<WrittenFile[]> {
-    const [path = ""] = paths;
-    if (typeof content === "object" && "copyOf" in content) {
-      for (const name of paths) copyFileSync(content.copyOf, this.#place(name));
-      return [];
-    }
-    const { store, documents, write = writeFileSync } = this.#options;
-    const made = typeof content === "function" ? await content() : content;
-    const { bytes, brotli, gzip } = await encode(path, made, { documents, store });
-    for (const name of paths) {
-      // For small files the synchronous call is faster than a thread of Node's pool.
-      write(this.#place(name), bytes);
-      if (brotli) write(this.#place(`${name}.br`), brotli);
-      if (gzip) write(this.#place(`${name}.gz`), gzip);
-    }
-    const file: WrittenFile = { path, raw: bytes.length };
-    if (brotli) file.brotli = brotli.length;
-    if (path.startsWith("assets/")) file.hash = hashOf(bytes);
-    return [file];
-  }
-
-  #place(name: string): string {
-    const path = join(this.#dir, name);
-    const folder = dirname(path);
-    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
-    this.#folders.add(folder);
-    return path;
-  }
+/** Writes files, several at a time. If one fails, it waits for those in progress and then throws. */
+async function writeAll(
+  files: SiteFile[],
+  write: (file: SiteFile) => Promise<WrittenFile[]>,
+): Promise<WrittenFile[]> {
+  const queue = [...files];
+  const written: WrittenFile[] = [];
+  const writeNext = async () => {
+    for (let file = queue.pop(); file; file = queue.pop()) written.push(...(await write(file)));
+  };
+  const stop = (error: unknown) => {
+    queue.length = 0;
+    throw error;
+  };
+  const results = await Promise.allSettled(Array.from({ length: atOnce }, () => writeNext().catch(stop)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  return written;
 }
 
-/** Size of a file that exists already: large files are begun first, because they take longest to compress. */
-function sizeOf({ content }: SiteFile): number {
-  return typeof content === "function" || "copyOf" in Object(content) ? 0 : (content as FileContent).length;
+/** @returns the file; nothing for a copy of a static one */
+async function writeFile(
+  dir: string,
+  { paths, content }: SiteFile,
+  { write, ...encoding }: EncodeOptions & Required<Pick<WriteOptions, "write">>,
+): Promise<WrittenFile[]> {
+  const [path = ""] = paths;
+  for (const name of paths) mkdirSync(dirname(join(dir, name)), { recursive: true });
+  if (typeof content === "object" && "copyOf" in content) {
+    for (const name of paths) copyFileSync(content.copyOf, join(dir, name));
+    return [];
+  }
+  const made = typeof content === "function" ? await content() : content;
+  const { bytes, brotli, gzip } = await encode(path, made, encoding);
+  for (const name of paths) {
+    // For small files the synchronous call is faster than a thread of Node's pool.
+    write(join(dir, name), bytes);
+    if (brotli) write(join(dir, `${name}.br`), brotli);
+    if (gzip) write(join(dir, `${name}.gz`), gzip);
+  }
+  const file: WrittenFile = { path, raw: bytes.length };
+  if (brotli) file.brotli = brotli.length;
+  if (path.startsWith("assets/")) file.hash = hashOf(bytes);
+  return [file];
 }
 
 /**
@@ -136,8 +113,8 @@ function sizeOf({ content }: SiteFile): number {
  * `holdOutput`).
  */
 function swap({ path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">): void {
-  rmSync(old, { recursive: true, force: true });
-  const hadOld = renameIfThere(path, old);
+  const hadOld = existsSync(path);
+  if (hadOld) renameSync(path, old);
   try {
     renameSync(aside, path);
   } catch (error) {
@@ -145,14 +122,4 @@ function swap({ path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">
     throw error;
   }
   rmSync(old, { recursive: true, force: true });
-}
-
-function renameIfThere(path: string, to: string): boolean {
-  try {
-    renameSync(path, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-    throw error;
-  }
 }
