@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readHelp } from "../src/node/vimdoc/check.ts";
 import { makeVimdoc } from "../src/node/vimdoc/vimdoc.ts";
+import { readHelp } from "../tests/integration/readHelp.ts";
 import { plugin } from "./components/data.ts";
 import { examplesOf, readLua } from "./examples.ts";
 import { madeSite } from "./madeSite.ts";

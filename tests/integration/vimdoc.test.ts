@@ -5,9 +5,9 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { madeSite } from "../../site/madeSite.ts";
 import { makeSite } from "../../src/node/makeSite.ts";
-import { checkHelp, readHelp } from "../../src/node/vimdoc/check.ts";
 import { makeVimdoc } from "../../src/node/vimdoc/vimdoc.ts";
 import { findVim } from "./findVim.ts";
+import { checkHelp, readHelp } from "./readHelp.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const root = join(import.meta.dirname, "../..");

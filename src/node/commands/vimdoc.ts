@@ -6,7 +6,6 @@ import { makeSite } from "../makeSite.ts";
 import { isBuilt } from "../output/buildRecord.ts";
 import { encode } from "../output/encode.ts";
 import { SiteError } from "../problems.ts";
-import { checkHelp } from "../vimdoc/check.ts";
 import { makeVimdoc } from "../vimdoc/vimdoc.ts";
 import { type Options, readArguments } from "./options.ts";
 
@@ -31,9 +30,6 @@ export async function vimdoc(options: Options): Promise<void> {
       },
     ]);
   }
-  for (const mistake of checkHelp(help.content)) {
-    console.warn(`Warning: ${help.file}, ${mistake}`);
-  }
   const file = join(folderFor(options), help.file);
   await mkdir(dirname(file), { recursive: true });
   await writeHelp(file, help.content);
@@ -52,12 +48,7 @@ function folderFor({ out }: Options): string {
 /** Replaces a file, and its compressed copies from the last build: hosts would otherwise serve the old text. */
 async function writeHelp(file: string, content: string): Promise<void> {
   const { bytes, brotli, gzip } = await encode(file, content);
-  const neighbours = [
-    [`${file}.br`, brotli],
-    [`${file}.gz`, gzip],
-  ] as const;
   await writeFile(file, bytes);
-  for (const [path, compressed] of neighbours) {
-    if (existsSync(path) && compressed) await writeFile(path, compressed);
-  }
+  if (brotli && existsSync(`${file}.br`)) await writeFile(`${file}.br`, brotli);
+  if (gzip && existsSync(`${file}.gz`)) await writeFile(`${file}.gz`, gzip);
 }

@@ -1,5 +1,5 @@
-import { helpWidth } from "./layout.ts";
-import { displayWidth } from "./width.ts";
+import { helpWidth } from "../../src/node/vimdoc/layout.ts";
+import { displayWidth } from "../../src/node/vimdoc/width.ts";
 
 /** What Vim finds in a help file. */
 interface HelpMarks {

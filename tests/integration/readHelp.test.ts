@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkHelp, readHelp } from "./check.ts";
+import { checkHelp, readHelp } from "./readHelp.ts";
 
 const help = (...lines: string[]) => ["*t.txt*  A tool", ...lines, " vim:tw=78:ft=help:norl:", ""].join("\n");
 
