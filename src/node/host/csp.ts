@@ -26,9 +26,9 @@ export function originsOfImages(articles: Iterable<{ html: string }>): string[] 
 }
 
 /**
- * The Content-Security-Policy of a document, for a `<meta>` element: nothing from other origins but pictures that the configuration allows, no inline code
- * except by hash, and HTML only through the client's Trusted Types policy. `frame-ancestors` works only in a header,
- * so the header files add it.
+ * The Content-Security-Policy of a document, for a `<meta>` element: nothing from other origins but pictures that the
+ * configuration allows, no inline code except by hash, and HTML only through the client's Trusted Types policy.
+ * `frame-ancestors` works only in a header, so the header files add it.
  */
 export function contentSecurityPolicy({ scripts, styles, imageOrigins = [] }: Inlined): string {
   return [

@@ -6,16 +6,10 @@ import { decodePath } from "../urlPath.ts";
  * static host answers `/install`, `/install/`, `/install.html` and `/install/index.html` without a redirect.
  */
 export function documentFiles(path: string, base: string, isNotFound: boolean): string[] {
-  const key = plainPath(path)
-    .slice(base.length - 1)
-    .replace(/^\//, "");
-  return namesOf(decodePath(key), path, isNotFound);
-}
-
-function namesOf(key: string, path: string, isNotFound: boolean): string[] {
-  if (isNotFound) {
-    return [`${key}.html`];
-  }
-  const index = key === "" ? "index.html" : `${key}/index.html`;
-  return key === "" ? [index] : path.endsWith("/") ? [index, `${key}.html`] : [`${key}.html`, index];
+  const inner = plainPath(path).slice(base.length - 1);
+  const key = decodePath(inner.replace(/^\//, ""));
+  if (key === "") return ["index.html"];
+  if (isNotFound) return [`${key}.html`];
+  const files = [`${key}.html`, `${key}/index.html`];
+  return path.endsWith("/") ? files.reverse() : files;
 }

@@ -47,17 +47,6 @@ export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Co
   return undefined;
 }
 
-/** What is wrong with the form of a redirect's source; `other` is the index of a redirect with the same source. */
-export function spellingComplaint({ written, path }: End, other: number | undefined): Complaint | undefined {
-  const wrong = pathProblem(path) ?? (path.includes("?") ? "has a query" : undefined);
-  if (wrong !== undefined) return { message: `"${written}" ${wrong}`, hint: "Correct the path." };
-  if (other === undefined) return undefined;
-  return {
-    message: `"${written}" is redirected already, by redirects[${other}]`,
-    hint: "Remove one of the two.",
-  };
-}
-
 /** What is wrong with a redirect whose target is its own source. */
 export function circleComplaint({ written }: End, address: string): Complaint | undefined {
   const bare = (url: string) => plainPath(url.replace(/[?#].*$/s, ""));
@@ -68,9 +57,17 @@ export function circleComplaint({ written }: End, address: string): Complaint | 
   };
 }
 
-/** What is wrong with the page or heading that a redirect's source does or doesn't name. */
-export function startComplaint(start: End): Complaint | undefined {
+/** What is wrong with the source of a redirect; `other` is the index of a redirect with the same source. */
+export function startComplaint(start: End, other: number | undefined): Complaint | undefined {
   const { written, path, hash, page } = start;
+  const wrong = pathProblem(path) ?? (path.includes("?") ? "has a query" : undefined);
+  if (wrong !== undefined) return { message: `"${written}" ${wrong}`, hint: "Correct the path." };
+  if (other !== undefined) {
+    return {
+      message: `"${written}" is redirected already, by redirects[${other}]`,
+      hint: "Remove one of the two.",
+    };
+  }
   if (hasAnchor(start)) {
     return {
       message: `the page ${path} still has the anchor #${hash}`,

@@ -4,37 +4,21 @@ import type { SiteConfig } from "../config/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { Problem } from "../problems.ts";
-import { isAddress } from "../urlPath.ts";
 import {
   type Complaint,
   circleComplaint,
-  type End,
   findEnd,
-  spellingComplaint,
   startComplaint,
   targetComplaint,
   withHash,
 } from "./redirectEnds.ts";
 import type { Redirect } from "./redirects.ts";
 
-/** What resolving redirects needs and collects. */
-interface Resolving {
-  /** Every page of the site, in all locales. */
-  byRoute: Map<string, SitePage>;
-  /** The sources resolved so far, with the index of each redirect. */
-  starts: Map<string, number>;
-  moved: Redirect[];
-  /** The locales, the default one first. */
-  locales: Locale[];
-  url: string;
-}
-
-type Complain = (end: "from" | "to", complaint: Complaint | undefined) => boolean;
-
 /**
  * Resolves the configured redirects in every locale. A redirect from a heading (`/options#old`) is added to the data
  * of its page; the others are returned. In the default locale, a target that doesn't exist or a source that still
  * exists is a problem. In another locale, whose translation may differ, that redirect is left out.
+ * @param locales the default one first
  */
 export function resolveRedirects(
   { redirects, url }: SiteConfig,
@@ -44,45 +28,38 @@ export function resolveRedirects(
 ): Redirect[] {
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
   const byRoute = new Map(shown.map((page) => [plainPath(page.data.path), page]));
-  const resolving: Resolving = { byRoute, starts: new Map(), moved: [], locales, url };
+  /** The sources resolved so far, with the index of each redirect. */
+  const starts = new Map<string, number>();
+  const moved: Redirect[] = [];
+  const resolve = ({ from, to }: SiteConfig["redirects"][number], index: number, locale: Locale) => {
+    const isWrong = (end: "from" | "to", complaint: Complaint | undefined) => {
+      if (complaint && locale.isDefault) problems.push({ key: `redirects[${index}].${end}`, ...complaint });
+      return complaint !== undefined;
+    };
+    const target = findEnd(to, byRoute, locale.path);
+    const isWrongTarget = isWrong("to", targetComplaint(target, byRoute));
+    // A translation may lack the heading; leading to the top of its page would be misleading.
+    if (isWrongTarget && !(target.page && locale.isDefault)) return;
+    const href = target.page ? withHash(target.page.data.path, target.hash) : to;
+    for (const source of sourcesIn(locale, [from].flat(), locales)) {
+      const start = findEnd(source, byRoute, locale.path);
+      // One spelling for all forms of the path, because they are one page and one file.
+      const name = withHash(plainPath(start.path), start.hash);
+      const other = starts.get(name);
+      starts.set(name, index);
+      if (isWrong("from", startComplaint(start, other))) continue;
+      if (isWrong("to", circleComplaint(target, url + start.path))) continue;
+      const { page, hash, path } = start;
+      if (page && hash !== undefined) page.data.moved = { ...page.data.moved, [hash]: href };
+      else moved.push({ from: path, to: href, key: `redirects[${index}].from` });
+    }
+  };
   // The default locale comes first, so that a redirect configured for `/de/old` wins over the one that `/old`
   // implies.
   for (const locale of locales) {
-    redirects.forEach((redirect, index) => {
-      resolveRedirect(redirect, index, locale, resolving, (end, complaint) => {
-        if (complaint && locale.isDefault) problems.push({ key: `redirects[${index}].${end}`, ...complaint });
-        return complaint !== undefined;
-      });
-    });
+    for (const [index, redirect] of redirects.entries()) resolve(redirect, index, locale);
   }
-  return resolving.moved;
-}
-
-function resolveRedirect(
-  { from, to }: SiteConfig["redirects"][number],
-  index: number,
-  locale: Locale,
-  resolving: Resolving,
-  complain: Complain,
-): void {
-  const { byRoute, starts, moved, locales, url } = resolving;
-  const target = findEnd(to, byRoute, locale.path);
-  const isWrongTarget = complain("to", targetComplaint(target, byRoute));
-  if (!target.page && !isAddress(to)) return;
-  // A translation may lack the heading; leading to the top of its page would be misleading.
-  if (isWrongTarget && !locale.isDefault) return;
-  const href = target.page ? withHash(target.page.data.path, target.hash) : to;
-  for (const source of sourcesIn(locale, [from].flat(), locales)) {
-    const start = findEnd(source, byRoute, locale.path);
-    // One spelling for all forms of the path, because they are one page and one file.
-    const name = withHash(plainPath(start.path), start.hash);
-    const isWrong =
-      complain("from", spellingComplaint(start, starts.get(name))) ||
-      complain("to", circleComplaint(target, url + start.path)) ||
-      complain("from", startComplaint(start));
-    starts.set(name, index);
-    if (!isWrong) addRedirect(start, href, index, moved);
-  }
+  return moved;
 }
 
 /**
@@ -94,9 +71,4 @@ function sourcesIn({ isDefault }: Locale, sources: string[], locales: Locale[]):
   return sources.filter(
     (source) => !others.some((start) => joinPath(root ?? "/", source, "/").startsWith(start)),
   );
-}
-
-function addRedirect({ page, hash, path }: End, href: string, index: number, moved: Redirect[]): void {
-  if (page && hash !== undefined) page.data.moved = { ...page.data.moved, [hash]: href };
-  else moved.push({ from: path, to: href, key: `redirects[${index}].from` });
 }
