@@ -23,10 +23,11 @@ export interface Problem {
 /** The problems that stop a command. `message` lists them by kind. */
 export class SiteError extends Error {
   readonly problems: Problem[];
-  constructor(problems: Problem[]) {
-    super(formatProblems(problems));
+  constructor(problems: Problem | Problem[]) {
+    const all = [problems].flat();
+    super(formatProblems(all));
     this.name = "SiteError";
-    this.problems = problems;
+    this.problems = all;
   }
 }
 

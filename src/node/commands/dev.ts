@@ -8,8 +8,8 @@ export async function dev(options: Options): Promise<void> {
   const { url } = await createDevServer({
     siteDir: resolve(options.site),
     overrides: { baseUrl: options.base, url: options.url },
-    port: portOf(options) ?? 3000,
-    host: options.host ?? "localhost",
+    port: portOf(options),
+    host: options.host,
   });
   console.log(`Writing on ${url}; a saved file shows at once`);
   openBrowser(url, options);

@@ -29,9 +29,11 @@ export async function docsVersion(options: Options, [name]: string[]): Promise<v
 export async function cutVersion(siteDir: string, name: string | undefined): Promise<string[]> {
   const { docs, i18n } = await loadConfig(siteDir);
   if (docs === false) {
-    throw new SiteError([
-      { key: "docs", message: "it is false: there is nothing to make a version of", hint: "Set it to { }." },
-    ]);
+    throw new SiteError({
+      key: "docs",
+      message: "it is false: there is nothing to make a version of",
+      hint: "Set it to { }.",
+    });
   }
   const released = await releasedVersions(siteDir);
   const known = checkName(name, released);
@@ -39,32 +41,27 @@ export async function cutVersion(siteDir: string, name: string | undefined): Pro
   const target = `versioned_docs/${folder}`;
   const sidebars = versionedSidebarsFile(known) ?? "";
   const locales = i18n.locales.filter((other) => other !== i18n.defaultLocale);
-  const translated = locales.flatMap((locale) => translationsOf(locale, folder));
+  const places = locales.map((locale) => `i18n/${locale}/docusaurus-plugin-content-docs`);
+  const translated = places.flatMap((place) => [`${place}/${folder}`, `${place}/${folder}.json`]);
   const taken = [target, sidebars, ...translated].find((file) => existsSync(join(siteDir, file)));
   if (taken !== undefined) {
-    throw new SiteError([
-      {
-        file: taken,
-        message: `it exists, but versions.json has no "${known}"`,
-        hint: "Delete it, or add the version to versions.json by hand.",
-      },
-    ]);
+    throw new SiteError({
+      file: taken,
+      message: `it exists, but versions.json has no "${known}"`,
+      hint: "Delete it, or add the version to versions.json by hand.",
+    });
   }
   if (!existsSync(join(siteDir, docs.path))) {
-    throw new SiteError([
-      {
-        key: "docs.path",
-        message: `there is no folder "${docs.path}"`,
-        hint: "Name the folder of the docs.",
-      },
-    ]);
+    throw new SiteError({
+      key: "docs.path",
+      message: `there is no folder "${docs.path}"`,
+      hint: "Name the folder of the docs.",
+    });
   }
   await copy(siteDir, docs.path, target);
-  const written = [target, sidebars];
   await writeJson(siteDir, sidebars, docs.sidebars);
-  for (const locale of locales) {
-    written.push(...(await copyTranslations(siteDir, locale, folder)));
-  }
+  const written = [target, sidebars];
+  for (const place of places) written.push(...(await copyTranslations(siteDir, place, folder)));
   // Written last, because the version exists from then on.
   await writeJson(siteDir, "versions.json", [known, ...released]);
   return [...written, "versions.json"];
@@ -73,56 +70,48 @@ export async function cutVersion(siteDir: string, name: string | undefined): Pro
 /** @throws {SiteError} if the name is missing, taken or can't be a folder */
 function checkName(name: string | undefined, released: string[]): string {
   if (name === undefined) {
-    throw new SiteError([
-      { message: "the version has no name", hint: "Give it one: npm run docs:version 1.0." },
-    ]);
+    throw new SiteError({
+      message: "the version has no name",
+      hint: "Give it one: npm run docs:version 1.0.",
+    });
   }
   if (released.includes(name)) {
-    throw new SiteError([
-      {
-        file: "versions.json",
-        message: `there is a version "${name}" already`,
-        hint: `Choose a name other than ${released.join(", ")}.`,
-      },
-    ]);
+    throw new SiteError({
+      file: "versions.json",
+      message: `there is a version "${name}" already`,
+      hint: `Choose a name other than ${released.join(", ")}.`,
+    });
   }
   if (!NAME.test(name) || name === "current") {
-    throw new SiteError([
-      {
-        message: `"${name}" can't be the name of a version`,
-        hint: 'Use up to 32 letters, digits and . _ + -, a letter or digit first; "current" means the docs folder itself.',
-      },
-    ]);
+    throw new SiteError({
+      message: `"${name}" can't be the name of a version`,
+      hint: 'Use up to 32 letters, digits and . _ + -, a letter or digit first; "current" means the docs folder itself.',
+    });
   }
   return name;
 }
 
-/** The translated docs of a version in a locale, and the translated labels of their sidebars. */
-function translationsOf(locale: string, version: string): [docs: string, labels: string] {
-  const place = `i18n/${locale}/docusaurus-plugin-content-docs/${version}`;
-  return [place, `${place}.json`];
-}
-
-/** Copies the docs of a locale and the labels of their sidebars, without the label of the version itself. */
-async function copyTranslations(siteDir: string, locale: string, folder: string): Promise<string[]> {
-  const [docs, labels] = translationsOf(locale, "current");
-  const [newDocs, newLabels] = translationsOf(locale, folder);
+/**
+ * Copies the docs of a locale and the labels of their sidebars, without the label of the version itself.
+ * @param place folder of the locale's docs
+ */
+async function copyTranslations(siteDir: string, place: string, folder: string): Promise<string[]> {
   const written: string[] = [];
-  if (existsSync(join(siteDir, docs))) {
-    await copy(siteDir, docs, newDocs);
-    written.push(newDocs);
+  if (existsSync(join(siteDir, place, "current"))) {
+    await copy(siteDir, `${place}/current`, `${place}/${folder}`);
+    written.push(`${place}/${folder}`);
   }
-  if (existsSync(join(siteDir, labels))) {
-    const { "version.label": _, ...others } = await readTranslations(siteDir, labels);
+  if (existsSync(join(siteDir, place, "current.json"))) {
+    const { "version.label": _, ...others } = await readTranslations(siteDir, `${place}/current.json`);
     const entries = Object.entries(others).map(([key, message]) => [key, { message }]);
-    await writeJson(siteDir, newLabels, Object.fromEntries(entries));
-    written.push(newLabels);
+    await writeJson(siteDir, `${place}/${folder}.json`, Object.fromEntries(entries));
+    written.push(`${place}/${folder}.json`);
   }
   return written;
 }
 
 async function copy(siteDir: string, from: string, to: string): Promise<void> {
-  await cp(join(siteDir, from), join(siteDir, to), { recursive: true, errorOnExist: true, force: false });
+  await cp(join(siteDir, from), join(siteDir, to), { recursive: true });
 }
 
 async function writeJson(siteDir: string, file: string, value: unknown): Promise<void> {

@@ -9,7 +9,7 @@ import type { Options } from "./options.ts";
  */
 export async function migrateFolder(_options: Options, [folder]: string[]): Promise<void> {
   if (folder === undefined) {
-    throw new SiteError([{ message: "no folder was named", hint: "npm run migrate -- path/to/website" }]);
+    throw new SiteError({ message: "no folder was named", hint: "npm run migrate -- path/to/website" });
   }
   console.log(await migrate(resolve(folder)));
   const site = relative(process.cwd(), resolve(folder)) || ".";

@@ -15,21 +15,13 @@ export async function preview(options: Options): Promise<void> {
   const dir = resolve(options.out);
   restoreOutput(dir);
   if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {
-    throw new SiteError([
-      {
-        message: `no built site in ${relative(process.cwd(), dir) || "."}`,
-        hint: "Build it first: npm run build.",
-      },
-    ]);
+    throw new SiteError({
+      message: `no built site in ${relative(process.cwd(), dir) || "."}`,
+      hint: "Build it first: npm run build.",
+    });
   }
   const base = options.base ?? (await loadConfig(resolve(options.site))).baseUrl;
-  const port = portOf(options);
-  const { url } = await createPreviewServer({
-    dir,
-    base,
-    ...(port === undefined ? {} : { port }),
-    ...(options.host === undefined ? {} : { host: options.host }),
-  });
+  const { url } = await createPreviewServer({ dir, base, port: portOf(options), host: options.host });
   console.log(`Serving ${relative(process.cwd(), dir) || "."} on ${url}`);
   openBrowser(url, options);
 }

@@ -3,18 +3,16 @@ import { SiteError } from "../problems.ts";
 import type { Options } from "./options.ts";
 
 /**
- * The port of `--port`, if given.
+ * The port of `--port`.
  * @throws {SiteError} if it is no port number
  */
-export function portOf({ port }: Options): number | undefined {
-  if (port === undefined) {
-    return undefined;
-  }
+export function portOf({ port }: Options): number {
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65535) {
-    throw new SiteError([
-      { message: `--port ${port} is not a port`, hint: "Give a number from 0 to 65535; 0 is any free one." },
-    ]);
+    throw new SiteError({
+      message: `--port ${port} is not a port`,
+      hint: "Give a number from 0 to 65535; 0 is any free one.",
+    });
   }
   return number;
 }

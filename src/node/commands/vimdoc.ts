@@ -22,13 +22,11 @@ export async function vimdoc(options: Options): Promise<void> {
   warn(site.warnings, options.verbose);
   const help = makeVimdoc(site);
   if (!help) {
-    throw new SiteError([
-      {
-        key: "vimdoc",
-        message: "the site has no help file",
-        hint: 'Give its config one: vimdoc: { file: "name.txt" }.',
-      },
-    ]);
+    throw new SiteError({
+      key: "vimdoc",
+      message: "the site has no help file",
+      hint: 'Give its config one: vimdoc: { file: "name.txt" }.',
+    });
   }
   const file = join(folderFor(options), help.file);
   await mkdir(dirname(file), { recursive: true });

@@ -31,9 +31,10 @@ export async function listenOnFreePort(server: Server, first: number, host: stri
         }),
     };
   }
-  throw new SiteError([
-    { message: `no port from ${first} on is free on ${host}`, hint: "Name another one with --port." },
-  ]);
+  throw new SiteError({
+    message: `no port from ${first} on is free on ${host}`,
+    hint: "Name another one with --port.",
+  });
 }
 
 /**
@@ -46,21 +47,16 @@ async function listenOn(server: Server, port: number, address: string): Promise<
     await once(server, "listening");
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return false;
-    throw cannotListen(error as NodeJS.ErrnoException, port, address);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") return false;
+    throw new SiteError({
+      message: `cannot listen on ${address}, port ${port} (${code})`,
+      hint:
+        code === "EACCES"
+          ? "Ports below 1024 are the system's: name another one with --port."
+          : "Name an address of this machine with --host, or 0.0.0.0 for all of them.",
+    });
   }
-}
-
-function cannotListen(cause: NodeJS.ErrnoException, port: number, address: string): SiteError {
-  const hint =
-    cause.code === "EACCES"
-      ? "Ports below 1024 are the system's: name another one with --port."
-      : "Name an address of this machine with --host, or 0.0.0.0 for all of them.";
-  const error = new SiteError([
-    { message: `cannot listen on ${address}, port ${port} (${cause.code})`, hint },
-  ]);
-  error.cause = cause;
-  return error;
 }
 
 /** The host for an address that a browser on this machine can open: no wildcard address, and IPv6 in brackets. */

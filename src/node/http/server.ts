@@ -8,8 +8,8 @@ export interface PreviewOptions {
   dir: string;
   /** Path that the site is served under; `/` by default. */
   base?: string;
-  /** Port to try first, 3000 by default; 0 for any free one. */
-  port?: number;
+  /** Port to try first; 0 for any free one. */
+  port: number;
   /** Host name or address to listen on; by default `localhost`, which only this machine can reach. */
   host?: string;
 }
@@ -24,9 +24,12 @@ export interface PreviewServer extends Listening {
  * @throws {SiteError} if no port is free, or the system refuses port or host
  */
 export async function createPreviewServer(options: PreviewOptions): Promise<PreviewServer> {
-  const { dir, port: firstPort = 3000, host = "localhost" } = options;
+  const { dir, host = "localhost" } = options;
   const base = normalizeBase(options.base ?? "/");
-  const server = createServer(createHandler({ dir, base }));
-  const { port, close } = await listenOnFreePort(server, firstPort, host);
+  const { port, close } = await listenOnFreePort(
+    createServer(createHandler({ dir, base })),
+    options.port,
+    host,
+  );
   return { url: `http://${urlHost(host)}:${port}${base}`, port, close };
 }

@@ -26,7 +26,7 @@ const configName = "site.config.ts";
 export async function migrate(siteDir: string): Promise<string> {
   const target = join(siteDir, configName);
   if (existsSync(target)) {
-    throw new SiteError([{ file: configName, message: "it exists already", hint: "Move it away first." }]);
+    throw new SiteError({ file: configName, message: "it exists already", hint: "Move it away first." });
   }
   const left: Left = new Map();
   const values = mapConfig(await readDocusaurus(siteDir), left);

@@ -15,9 +15,10 @@ const names = ["ts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${en
 export async function readDocusaurus(siteDir: string): Promise<Record<string, unknown>> {
   const name = names.find((candidate) => existsSync(join(siteDir, candidate)));
   if (name === undefined) {
-    throw new SiteError([
-      { message: `there is no ${names[0]} in ${siteDir}`, hint: "Name the folder it is in." },
-    ]);
+    throw new SiteError({
+      message: `there is no ${names[0]} in ${siteDir}`,
+      hint: "Name the folder it is in.",
+    });
   }
   const file = resolve(siteDir, name);
   try {
@@ -25,9 +26,9 @@ export async function readDocusaurus(siteDir: string): Promise<Record<string, un
     const value = typeof exported === "function" ? await exported() : await exported;
     if (isRecord(value)) return value;
   } catch (error) {
-    throw new SiteError([{ file: name, message: `it can't be run: ${(error as Error).message}` }]);
+    throw new SiteError({ file: name, message: `it can't be run: ${(error as Error).message}` });
   }
-  throw new SiteError([{ file: name, message: "it exports no configuration" }]);
+  throw new SiteError({ file: name, message: "it exports no configuration" });
 }
 
 /** Bundles a TypeScript or JavaScript module with the files that it imports, and returns its default export. */

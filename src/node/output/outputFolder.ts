@@ -156,7 +156,7 @@ function realPath(path: string): string {
 }
 
 function refusal(message: string, hint: string): SiteError {
-  return new SiteError([{ message, hint }]);
+  return new SiteError({ message, hint });
 }
 
 /** @throws {SiteError} for an error of the file system; any other error unchanged */
@@ -164,6 +164,6 @@ function orFail<Value>(file: string, run: () => Value): Value {
   try {
     return run();
   } catch (error) {
-    throw isFileError(error) ? new SiteError([fileProblem(error, file)]) : error;
+    throw isFileError(error) ? new SiteError(fileProblem(error, file)) : error;
   }
 }

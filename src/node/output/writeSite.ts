@@ -51,7 +51,7 @@ export async function writeSite(
     const at = error.path ?? path;
     const inside = relative(aside, at);
     const name = inside.startsWith("..") ? relative(process.cwd(), at) : inside;
-    throw new SiteError([fileProblem(error, name)]);
+    throw new SiteError(fileProblem(error, name));
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
