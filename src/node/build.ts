@@ -1,21 +1,18 @@
 import { clientBundle } from "./bundle/clientBundle.ts";
-import { buildStore, type Store } from "./cache/store.ts";
+import { buildStore } from "./cache/store.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths } from "./output/checkPaths.ts";
 import { holdOutput, type OutputFolder } from "./output/outputFolder.ts";
 import { type WrittenFile, writeSite } from "./output/writeSite.ts";
+import type { CompileOptions } from "./pages/context.ts";
 import { openPool } from "./pool.ts";
 import { type Problem, throwProblems } from "./problems.ts";
 import { siteFiles } from "./siteFiles.ts";
 
-interface BuildOptions extends MakeSiteOptions {
+interface BuildOptions extends MakeSiteOptions, Pick<CompileOptions, "store" | "onPage"> {
   outDir: string;
-  /** The cache between builds. */
-  store?: Store | undefined;
   /** Called with the name of each stage when it ends. */
   onStage?: (stage: string) => void;
-  /** Called after each page with the number of compiled pages. */
-  onPage?: (done: number, total: number) => void;
 }
 
 interface BuildResult {

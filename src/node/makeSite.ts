@@ -7,7 +7,7 @@ import { type Content, loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
 import type { Redirect } from "./host/redirects.ts";
 import { resolveRedirects } from "./host/resolveRedirects.ts";
-import type { MakeOptions } from "./pages/context.ts";
+import type { CompileOptions } from "./pages/context.ts";
 import { makePages } from "./pages/makePages.ts";
 import type { SitePage } from "./pages/page.ts";
 import { type Leniency, type Problem, SiteError, throwProblems } from "./problems.ts";
@@ -21,13 +21,9 @@ export interface MakeSiteOptions {
   /** Include drafts and show unlisted pages. */
   drafts?: boolean;
   importModule?: ImportModule;
-  /** Front matter by file from the last read, and the dates of last changes. */
-  knownFiles?: KnownFiles | undefined;
-  changes?: Map<string, LastChange> | undefined;
+  /** What is kept of the last reading: git dates, because commits are rarer than saves, and front matter by file. */
+  last?: Pick<LoadedSite, "knownFiles" | "changes"> | undefined;
 }
-
-/** How pages are compiled: see `MakeOptions`. */
-type PageOptions = Partial<Pick<MakeOptions, "onPage" | "store" | "threads" | "only">>;
 
 /** A site that was read: configuration and front matter, nothing compiled yet. */
 export interface LoadedSite {
@@ -53,7 +49,7 @@ export interface MadeSite extends Pick<LoadedSite, "config" | "content" | "sites
  * Reads, checks and compiles a site.
  * @throws {SiteError} with every problem found
  */
-export async function makeSite(options: MakeSiteOptions & PageOptions): Promise<MadeSite> {
+export async function makeSite(options: MakeSiteOptions & CompileOptions): Promise<MadeSite> {
   return finishSite(await loadSite(options), options);
 }
 
@@ -62,14 +58,15 @@ export async function makeSite(options: MakeSiteOptions & PageOptions): Promise<
  * @throws {SiteError} if configuration, versions or translations are unusable; other problems are in the result
  */
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
-  const { siteDir, knownFiles = new Map(), drafts = false } = options;
+  const { siteDir, last, drafts = false } = options;
+  const knownFiles: KnownFiles = last?.knownFiles ?? new Map();
   const config = await loadConfig(siteDir, options.overrides, options.importModule);
   const problems: Problem[] = [];
   const [content, changes] = await Promise.all([
     loadContent(siteDir, config, { drafts, knownFiles }, problems).catch((error: unknown) => {
       throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
     }),
-    options.changes ?? lastChanges(siteDir),
+    last?.changes ?? lastChanges(siteDir),
   ]);
   const locales = content.locales.map(({ locale }) => locale);
   const sites = await Promise.all(
@@ -94,7 +91,7 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
  */
 export async function finishSite(
   loaded: LoadedSite,
-  options: Pick<MakeSiteOptions, "siteDir" | "leniency"> & PageOptions,
+  options: Pick<MakeSiteOptions, "siteDir" | "leniency"> & CompileOptions,
 ): Promise<MadeSite> {
   const { config, content, sites, changes } = loaded;
   const { only, leniency } = options;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { plainPath } from "../../shared/paths.ts";
 import type { Doc, SourcePage } from "../content/model/model.ts";
+import { sitemaps } from "../machines/sitemap.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
 import { decodePath } from "../urlPath.ts";
 import type { SiteState } from "./siteState.ts";
@@ -42,7 +43,6 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
     return { status: 200, body: markdown };
   }
   if (name === "sitemap.xml") {
-    const { sitemaps } = await import("../machines/sitemap.ts");
     const [main] = site.sites;
     return { status: 200, body: (main && sitemaps(site.pages, main).get(name)) ?? "" };
   }

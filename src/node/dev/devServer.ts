@@ -10,8 +10,7 @@ import { listenOnFreePort, urlHost } from "../http/listen.ts";
 import { projectRoot } from "../projectRoot.ts";
 import type { Served } from "./answer.ts";
 import { DevSite } from "./devSite.ts";
-import { errorDocument, overlayError } from "./errors.ts";
-import { recheckChanges } from "./recheckChanges.ts";
+import { errorDocument } from "./errors.ts";
 import { refusal } from "./refusal.ts";
 import { cacheFolder, isViteRequest } from "./viteRequest.ts";
 
@@ -54,9 +53,11 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       middlewareMode: true,
       hmr: { server: http },
       fs: { allow: [projectRoot, siteDir] },
-      // A tsconfig.json among the cached files would make Vite reload every open page.
       watch: {
+        // A tsconfig.json among the cached files would make Vite reload every open page.
         ignored: (path: string) => isBelow(join(projectRoot, ".cache"), path) && !isBelow(siteDir, path),
+        // Some editors first empty a file and then write it. Milliseconds.
+        awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
       },
     },
     // All dependencies that are no modules themselves. Vite would reload every open page when it found one later.
@@ -67,7 +68,6 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
   });
   const site = new DevSite(vite, { siteDir, overrides, base }, sites);
   vite.watcher.add(siteDir);
-  recheckChanges(vite.watcher);
   vite.watcher.on("all", (_event, file) => site.changed(file));
   http.on("request", (request, response) => {
     const refused = refusal(request, host);
@@ -76,7 +76,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       return;
     }
     respond(request, response, site, vite).catch((error: Error) =>
-      fail(error, request, response, site, vite, siteDir),
+      fail(error, request, response, site, vite),
     );
   });
   try {
@@ -148,11 +148,9 @@ function fail(
   response: ServerResponse,
   site: DevSite,
   vite: ViteDevServer,
-  siteDir: string,
 ) {
   vite.ssrFixStacktrace(error);
-  const err = overlayError(error, (file) => join(relative(projectRoot, siteDir), file));
-  console.error(err.message);
+  const err = site.print(error);
   response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
   response.end(isPageRequest(request) ? errorDocument(err, vite.config.base, site.number) : err.message);
 }

@@ -1,12 +1,11 @@
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
 import type { Site } from "../../shared/site.ts";
-import type { Store } from "../cache/store.ts";
 import { projectRoot } from "../projectRoot.ts";
 import { encodePath } from "../urlPath.ts";
 import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
 import { overlayError } from "./errors.ts";
-import { type DevSiteOptions, loadPipeline, readState, type SiteState } from "./siteState.ts";
+import { type DevSiteOptions, readState, type SiteState } from "./siteState.ts";
 
 /** Milliseconds within which the open page asks again for a page that was edited, even on a slow machine. */
 const wholeAfter = 400;
@@ -21,11 +20,10 @@ export class DevSite {
   /** The configuration that the client's modules import; updated in place. */
   private readonly sites: Site[];
   private state: Promise<SiteState> | undefined;
+  /** The newest state that could be read; discarded when the engine itself changes. */
   private last: SiteState | undefined;
-  /** The number of states so far. */
-  private count = 0;
-  /** Cache of compiled pages; discarded when the engine itself changes. */
-  private kept: Store | undefined;
+  /** The number of the newest state, whether it could be read or not. */
+  number = 0;
   /** The file of the page that was served last, which is probably the one in view. */
   private shown: string | undefined;
   /** Files that changed since the site was last read. */
@@ -45,11 +43,6 @@ export class DevSite {
       if (this.fault) client.send(this.fault);
       else if (this.last && shown !== String(this.last.number)) client.send({ type: "full-reload" });
     });
-  }
-
-  /** The number of the newest state, whether it could be read or not. */
-  get number(): number {
-    return this.count;
   }
 
   /** The answer for a path in the newest state, static files included. Undefined outside the base URL. */
@@ -79,28 +72,15 @@ export class DevSite {
       return file;
     }
     const source = sourceAt(state.loaded, path);
-    if (!source) {
-      return answer(path, await state.whole(), state);
-    }
+    if (!source) return answer(path, await state.whole(), state);
     this.shown = source.file;
-    const isSource = (file: string | undefined) => file === source.file;
-    const known = [state.made, state.part].find((site) => site?.pages.some(({ file }) => isSource(file)));
-    return answer(path, known ?? (await state.make(isSource)), state);
+    return answer(path, await state.make((file) => file === source.file), state);
   }
 
   private async read(): Promise<SiteState> {
-    const number = ++this.count;
-    const isOld = () => number !== this.count;
-    const pipeline = await loadPipeline(this.vite);
-    this.kept ??= pipeline.memoryStore();
-    const store = this.kept;
-    const state = await readState(this.vite, this.options, {
-      number,
-      pipeline,
-      store,
-      last: this.last,
-      isOld,
-    });
+    const number = ++this.number;
+    const isOld = () => number !== this.number;
+    const state = await readState(this.vite, this.options, number, this.last, isOld);
     // A newer state was begun meanwhile.
     if (isOld()) return state;
     this.last = state;
@@ -109,14 +89,9 @@ export class DevSite {
     // The client's configuration may contain titles and paths of pages.
     this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.sites);
     setTimeout(() => {
-      state.whole().then(
-        (made) => {
-          state.made = made;
-        },
-        (error: unknown) => {
-          if (!isOld()) this.report(error);
-        },
-      );
+      state.whole().catch((error: unknown) => {
+        if (!isOld()) this.report(error);
+      });
     }, wholeAfter).unref();
     return state;
   }
@@ -131,10 +106,7 @@ export class DevSite {
     if (!inSite && !inEngine) {
       return;
     }
-    if (inEngine) {
-      this.kept = undefined;
-      this.last = undefined;
-    }
+    if (inEngine) this.last = undefined;
     this.edited.add(name);
     // Vite invalidates its own modules for the file too, but perhaps after they are read below.
     this.vite.moduleGraph.onFileChange(file);
@@ -154,8 +126,8 @@ export class DevSite {
     this.state = reading;
     try {
       const state = await reading;
-      // The open page will request it in a moment.
-      state.part = await state.make((file) => edited.has(file) || file === shown);
+      // The open page will request it in a moment, and is then answered from the store.
+      await state.make((file) => edited.has(file) || file === shown);
     } catch (error) {
       if (this.state === reading) this.report(error);
       return;
@@ -177,10 +149,14 @@ export class DevSite {
 
   /** Shows an error in the open page. */
   private report(error: unknown): void {
-    const { siteDir } = this.options;
-    const err = overlayError(error as Error, (file) => join(relative(projectRoot, siteDir), file));
-    console.error(err.message);
-    this.fault = { type: "error", err };
+    this.fault = { type: "error", err: this.print(error as Error) };
     this.vite.ws.send(this.fault);
+  }
+
+  /** Prints an error, and returns what the overlay shows of it. */
+  print(error: Error): ErrorPayload["err"] {
+    const shown = overlayError(error, this.options.siteDir);
+    console.error(shown.message);
+    return shown;
   }
 }

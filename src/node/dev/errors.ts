@@ -1,30 +1,22 @@
+import { join, relative } from "node:path";
 import type { ErrorPayload } from "vite";
 import { scriptJson } from "../escapeHtml.ts";
 import { isSiteError } from "../problems.ts";
+import { projectRoot } from "../projectRoot.ts";
 
 type OverlayError = ErrorPayload["err"];
 
 /**
  * An error in the form of Vite's overlay, with file, line and cause. For a mistake in the site, the stack trace of
  * the engine is left out.
- * @param locate makes a path in the site relative to the project
  */
-export function overlayError(error: Error, locate: (file: string) => string): OverlayError {
-  const isSites = isSiteError(error);
-  const [first] = isSites ? error.problems : [];
-  const stack = isSites ? "" : (error.stack ?? "");
-  return {
-    message: error.message,
-    stack,
-    ...(first?.file === undefined
-      ? {}
-      : {
-          id: locate(first.file),
-          ...(first.line === undefined
-            ? {}
-            : { loc: { file: locate(first.file), line: first.line, column: first.column ?? 1 } }),
-        }),
-  };
+export function overlayError(error: Error, siteDir: string): OverlayError {
+  const { message, stack = "" } = error;
+  if (!isSiteError(error)) return { message, stack };
+  const { file, line, column = 1 } = error.problems[0] ?? {};
+  if (file === undefined) return { message, stack: "" };
+  const id = join(relative(projectRoot, siteDir), file);
+  return { message, stack: "", id, ...(line === undefined ? {} : { loc: { file: id, line, column } }) };
 }
 
 /**

@@ -21,48 +21,36 @@ export interface SiteState {
   number: number;
   loaded: LoadedSite;
   pipeline: Pipeline;
+  /** The cache of compiled pages. */
+  store: Store;
   /**
    * Compiles the pages of some files now.
    * @throws {SiteError} if there is a mistake in them
    */
   make: (only: (file: string) => boolean) => Promise<MadeSite>;
-  /** The pages that were compiled because they were edited or are in view. */
-  part?: MadeSite;
   /** Compiles all pages in the background, once. Rejects if a newer state replaces this one. */
   whole: () => Promise<MadeSite>;
-  /** The whole site, when it is compiled. */
-  made?: MadeSite;
   /** The files of the search index by path, made at the first request for one. */
   indexes?: Map<string, string | Uint8Array>;
 }
 
-/** Loads the engine's pipeline through Vite, which reloads changed modules. */
-export async function loadPipeline(vite: ViteDevServer): Promise<Pipeline> {
-  return (await vite.ssrLoadModule(join(projectRoot, "src/node/dev/pipeline.ts"))) as Pipeline;
-}
-
-interface StateContext {
-  number: number;
-  pipeline: Pipeline;
-  store: Store;
-  last: SiteState | undefined;
-  isOld: () => boolean;
-}
-
 /**
- * Reads the site, reusing what `last` read of unchanged files.
+ * Reads the site, reusing what `last` read and compiled of unchanged files.
  * @throws {SiteError} if the configuration is unusable
  */
 export async function readState(
   vite: ViteDevServer,
   options: DevSiteOptions,
-  { number, pipeline, store, last, isOld }: StateContext,
+  number: number,
+  last: SiteState | undefined,
+  isOld: () => boolean,
 ): Promise<SiteState> {
+  // Vite reloads modules of the engine that changed.
+  const pipeline = (await vite.ssrLoadModule(join(projectRoot, "src/node/dev/pipeline.ts"))) as Pipeline;
+  const store = last?.store ?? pipeline.memoryStore();
   const all = { ...options, store, leniency: "links" as const };
   const importModule = (file: string) => vite.ssrLoadModule(file);
-  // Git dates are kept: commits are rarer than saves.
-  const { knownFiles, changes } = last?.loaded ?? {};
-  const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, knownFiles, changes });
+  const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, last: last?.loaded });
   checkBase(loaded.config.baseUrl, options);
   const onPage = () => {
     if (isOld()) throw new Error("the site was changed meanwhile");
@@ -72,6 +60,7 @@ export async function readState(
     number,
     loaded,
     pipeline,
+    store,
     make: (only) => pipeline.finishSite(loaded, { ...all, only }),
     whole: () => {
       whole ??= pipeline.finishSite(loaded, { ...all, onPage });

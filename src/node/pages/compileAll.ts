@@ -1,19 +1,9 @@
-import type { Store } from "../cache/store.ts";
-import type { SiteConfig } from "../config/schema.ts";
 import { limits } from "../markdown/common/limits.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
-import { type Compile, type Compiled, compileKey, compiler } from "./compile.ts";
+import { type Compiled, compileKey, compiler } from "./compile.ts";
+import type { MakeOptions } from "./context.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
 import { stillHolds } from "./trace.ts";
-
-export interface CompileOptions {
-  config: SiteConfig;
-  store?: Store | undefined;
-  /** Compiles pages in worker threads, at most `atOnce` at a time. */
-  threads?: ((lookups: Lookups, pages: number) => { compile: Compile; atOnce: number }) | undefined;
-  /** Called after each page. */
-  onPage?: () => void;
-}
 
 /** A page to compile, with the number of its folder. */
 interface CompileJob<P extends PageToCompile = PageToCompile> {
@@ -28,7 +18,7 @@ const shortestLimit = Math.min(limits.time.parse, limits.time.compile, limits.ti
 export async function compileAll<P extends PageToCompile>(
   jobs: CompileJob<P>[],
   lookups: Lookups,
-  { config, store, threads, onPage = () => {} }: CompileOptions,
+  { config, store, threads, onPage = () => {} }: Pick<MakeOptions, "config" | "store" | "threads" | "onPage">,
 ): Promise<Map<P, CompiledMarkdown>> {
   const done = new Map<P, CompiledMarkdown>();
   const missing: (CompileJob<P> & { key: string })[] = [];
@@ -41,7 +31,7 @@ export async function compileAll<P extends PageToCompile>(
     const found = stored && (JSON.parse(stored.toString()) as Compiled);
     if (found && stillHolds(found.trace, context)) {
       done.set(page, found.page);
-      onPage();
+      onPage(done.size, jobs.length);
     } else missing.push({ page, folder, key });
     await breathe();
   }
@@ -60,7 +50,7 @@ export async function compileAll<P extends PageToCompile>(
       // cached.
       const isSettled = compiled.page.problems.length === 0 || took < shortestLimit;
       if (isSettled) store?.put(key, JSON.stringify(compiled));
-      onPage();
+      onPage(done.size, jobs.length);
       await breathe();
     }
   };

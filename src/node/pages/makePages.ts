@@ -19,7 +19,7 @@ import { notFoundPage, searchPage } from "./specialPages.ts";
  * Compiles the pages of a site and adds what surrounds their articles. Problems are added to the options' `problems`.
  */
 export async function makePages(options: MakeOptions): Promise<SitePage[]> {
-  const { content, config, problems, onPage, only = () => true } = options;
+  const { content, config, problems, only = () => true } = options;
   const locales = content.locales.map((locale) => {
     const messages = messagesFor(locale.locale.name, config.i18n.messages);
     const routes = collectRoutes(locale, ownRoutes(locale, config), problems);
@@ -44,7 +44,6 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
   const jobs = folders.flatMap(({ pages }, folder) =>
     pages.filter(({ file }) => only(file)).map((page) => ({ page, folder })),
   );
-  let done = 0;
   const compiled = await compileAll(
     jobs,
     {
@@ -53,7 +52,7 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
       staticFiles: content.staticFiles,
       remoteImages: content.remoteImages,
     },
-    { ...options, onPage: () => onPage?.(++done, jobs.length) },
+    options,
   );
   problems.push(...[...compiled.values()].flatMap((page) => page.problems.map(ofPage)));
   const made = locales.flatMap(({ locale, messages }) => pagesOf({ ...options, locale, messages, compiled }));
