@@ -37,9 +37,7 @@ const beginnings = new Map<string, string>(
 describe.each(questions)('asked "$question"', ({ question, right, says, atOnce = [] }) => {
   it("the search gives the answer among its first three sections", async () => {
     const { groups } = await engine.search({ query: question, limit: 8, snippetLength: 50, diversify: true });
-    const found = groups.flatMap(({ hits }) =>
-      hits.map(({ document }) => `${document.u}${document.h || "#"}`),
-    );
+    const found = groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
     expect(right).toContain(found.slice(0, 3).find((place) => right.includes(place)) ?? found.join(" "));
   });
 

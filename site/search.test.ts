@@ -107,14 +107,14 @@ it("every hit marks each of its words that its page shows, and small words never
   };
   for (const { query } of [...judged, ...typed, ...unforeseen]) {
     const { groups } = await engine.search({ query, limit: 8, snippetLength: 110 });
-    for (const { document, tokens } of groups.flatMap(({ hits }) => hits)) {
+    for (const { path, hash, tokens } of groups.flatMap(({ hits }) => hits)) {
       const unmarked = tokens.filter((word) => {
-        const key = `${document.u} ${word}`;
-        const isOne = known.get(key) ?? isUnmarked(document.u, word);
+        const key = `${path} ${word}`;
+        const isOne = known.get(key) ?? isUnmarked(path, word);
         known.set(key, isOne);
         return isOne;
       });
-      expect(unmarked, `${query}: ${document.u}${document.h}`).toEqual([]);
+      expect(unmarked, `${query}: ${path}${hash}`).toEqual([]);
       const isSmall = (word: string) => stopWords("en").has(word.toLowerCase());
       if (!tokens.every(isSmall)) expect(tokens.filter(isSmall), query).toEqual([]);
     }

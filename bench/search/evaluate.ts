@@ -32,10 +32,8 @@ export async function evaluate(engine: Engine, queries: JudgedQuery[]): Promise<
     const before = performance.now();
     const answer = await engine.search({ query: judged.query, limit: 8, snippetLength: 50, diversify: true });
     const ms = performance.now() - before;
-    const answers = answer.groups.flatMap(({ hits }) =>
-      hits.map(({ document }) => `${document.u}${document.h || "#"}`),
-    );
-    const pages = answer.groups.map(({ page }) => page.u);
+    const answers = answer.groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
+    const pages = answer.groups.map(({ path }) => path);
     const rightPages = judged.right.map((place) => place.slice(0, place.indexOf("#")));
     outcomes.push({
       ...judged,

@@ -5,7 +5,7 @@ import { QUERY_FIELDS, type QueryError } from "../../shared/search/query.ts";
 import { useAppContext } from "../appContext.ts";
 
 /** The snippet of a hit, in a code font if it is code. Renders nothing until the texts of the index have arrived. */
-export function Snippet({ metadata: { snippet, isCode } }: SearchHit) {
+export function Snippet({ snippet, isCode }: SearchHit) {
   if (snippet.length === 0) return null;
   const parts = <Parts parts={snippet} />;
   return isCode ? <code>{parts}</code> : parts;
@@ -48,12 +48,11 @@ export function QueryErrors({ query, errors }: { query: string; errors: QueryErr
 
 /** The message for an error of a query, in the reader's language. */
 function errorText({ code, value }: QueryError, { search: { errors } }: ClientMessages): string {
-  const text = {
-    "unknown-field": errors.unknownField,
-    "bad-boost": errors.boostNotNumber,
-    "bad-edit-distance": errors.distanceNotNumber,
-    "missing-term": errors.missingTerm,
-    "too-many-words": errors.tooManyWords,
-  }[code];
-  return format(text, { value, field: value, after: value, count: value, fields: QUERY_FIELDS.join(", ") });
+  return format(errors[code], {
+    value,
+    field: value,
+    after: value,
+    count: value,
+    fields: QUERY_FIELDS.join(", "),
+  });
 }

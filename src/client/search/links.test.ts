@@ -27,7 +27,7 @@ const site = {
   search: { contexts: [context], indexes: { current: "/i/current.json", "2.0": "/i/2.json" } },
 } as unknown as Site;
 const page = (path: string, name?: string) => ({ path, version: name }) as unknown as Page;
-const hit = { document: { u: "/docs/install", h: "#x" }, tokens: ["fd_name", "a b"] } as unknown as SearchHit;
+const hit = { path: "/docs/install", hash: "#x", tokens: ["fd_name", "a b"] } as unknown as SearchHit;
 
 describe("a hit's link", () => {
   it("the link of a hit leads to page and heading and has the words to mark", () => {

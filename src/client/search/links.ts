@@ -4,9 +4,9 @@ import type { SearchContext, Site, Version } from "../../shared/site.ts";
 import { scopeParameters } from "./scope.ts";
 
 /** The address of a hit: its page and anchor, with the words to mark. */
-export function hitUrl({ document, tokens }: SearchHit, highlight: boolean): string {
+export function hitUrl({ path, hash, tokens }: SearchHit, highlight: boolean): string {
   const query = new URLSearchParams(highlight ? tokens.map((token) => ["_highlight", token]) : []).toString();
-  return `${document.u}${query && `?${query}`}${document.h}`;
+  return `${path}${query && `?${query}`}${hash}`;
 }
 
 /** The address of all results for a query. */

@@ -8,11 +8,6 @@ export const FIELDS = [...STORED_FIELDS, "context"] as const;
 export type StoredField = (typeof STORED_FIELDS)[number];
 export type Field = (typeof FIELDS)[number];
 
-/**
- * Mean number of words of each field, over the sections that have it, in the order of STORED_FIELDS; 0 if none has.
- */
-type FieldAverages = number[];
-
 /** A page in the one-file index. */
 export interface PageEntry {
   path: string;
@@ -22,13 +17,6 @@ export interface PageEntry {
   sections: [heading: string, id: string][];
 }
 
-/** The pages below a path, as a range of page indexes, `to` excluded. */
-interface PageRange {
-  path: string;
-  from: number;
-  to: number;
-}
-
 /** The first line of an index in either layout. */
 export interface IndexHead {
   format: typeof FORMAT_VERSION;
@@ -36,7 +24,8 @@ export interface IndexHead {
   language: string;
   /** Folder of the other files, relative to this one. */
   at: string;
-  averages: FieldAverages;
+  /** Mean number of words of each field, over the sections that have it, in the order of STORED_FIELDS; 0 if none has. */
+  averages: number[];
   /**
    * Number of sections of each page, or of each fragment of a page whose texts are in several. Sections are numbered
    * in the order of pages.
@@ -44,8 +33,8 @@ export interface IndexHead {
   sections: (number | number[])[];
   /** Pages with a weight other than 1, by page index. */
   weights: Record<string, number>;
-  /** The pages of the contexts configured at build time. */
-  contexts: PageRange[];
+  /** The contexts configured at build time, each with its pages as a range of page indexes, `to` excluded. */
+  contexts: { path: string; from: number; to: number }[];
   /** Groups of words or phrases with the same meaning. */
   synonyms: string[][];
 }

@@ -78,14 +78,14 @@ describe("operators", () => {
 
 describe("errors", () => {
   it.each([
-    ["titel:poetry", "unknown-field", "titel", 0, 5],
-    ["poetry^x", "bad-boost", "x", 6, 8],
-    ["poetry^", "bad-boost", "", 6, 7],
-    ["poetry~x", "bad-edit-distance", "x", 6, 8],
-    ["poetry~1.5", "bad-edit-distance", "1.5", 6, 10],
-    ["title: poetry", "missing-term", "title:", 0, 6],
-    ["title:", "missing-term", "title:", 0, 6],
-    ['poetry ""', "missing-term", '""', 7, 9],
+    ["titel:poetry", "unknownField", "titel", 0, 5],
+    ["poetry^x", "boostNotNumber", "x", 6, 8],
+    ["poetry^", "boostNotNumber", "", 6, 7],
+    ["poetry~x", "distanceNotNumber", "x", 6, 8],
+    ["poetry~1.5", "distanceNotNumber", "1.5", 6, 10],
+    ["title: poetry", "missingTerm", "title:", 0, 6],
+    ["title:", "missingTerm", "title:", 0, 6],
+    ['poetry ""', "missingTerm", '""', 7, 9],
   ])(
     "the wrong operator in %s is reported as %s with its range, and searched as text",
     (source, code, value, start, end) => {

@@ -6,7 +6,6 @@ const MODIFIER = /^(.*[^~^*])([~^])([^~^]*)$/u;
 // What operators can be applied to: a word or identifier. Anything else is code and searched as text.
 const WORD = /^[\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_.\-'’]*$/u;
 const EXCLUDABLE = /^(?:\p{Ll}|\p{Lo}){3,}[\p{Ll}\p{Lo}\p{N}_-]*$/u;
-const NUMBER = /^\d+(?:\.\d+)?$/;
 /** The greatest edit distance that `~` accepts. */
 const MAX_DISTANCE = 2;
 
@@ -18,24 +17,14 @@ interface Run {
 
 /** Splits a query at spaces, except inside a quoted phrase at the start of a clause. */
 function runsOf(source: string): Run[] {
-  const runs: Run[] = [];
   const pattern = /(?:[+-]?(?:[a-z]+:)?"[^"]*"(?=[\^~\s]|$)[^\s"]*|\S+)/g;
-  for (const match of source.matchAll(pattern)) runs.push({ text: match[0], start: match.index });
-  return runs;
+  return Array.from(source.matchAll(pattern), ({ 0: text, index }) => ({ text, start: index }));
 }
 
 /** A clause without operators. */
 function plainClause({ text, start }: Run): Clause {
-  return {
-    text,
-    start,
-    end: start + text.length,
-    phrase: false,
-    must: false,
-    not: false,
-    prefix: false,
-    boost: 1,
-  };
+  const end = start + text.length;
+  return { text, start, end, phrase: false, must: false, not: false, prefix: false, boost: 1 };
 }
 
 /**
@@ -47,19 +36,18 @@ function takeModifiers(clause: Clause, rest: string, at: number, errors: QueryEr
   for (const [, sign, value] of rest.matchAll(/([~^])([^~^]*)/g)) {
     const text = value as string;
     const end = offset + 1 + text.length;
-    if (sign === "^") {
-      if (!NUMBER.test(text)) {
-        errors.push({ code: "bad-boost", value: text, start: offset, end });
-        return false;
-      }
-      clause.boost = Number(text);
-    } else {
-      if (!/^\d+$/.test(text)) {
-        errors.push({ code: "bad-edit-distance", value: text, start: offset, end });
-        return false;
-      }
-      clause.distance = Math.min(Number(text), MAX_DISTANCE);
+    const isBoost = sign === "^";
+    if (!(isBoost ? /^\d+(?:\.\d+)?$/ : /^\d+$/).test(text)) {
+      errors.push({
+        code: isBoost ? "boostNotNumber" : "distanceNotNumber",
+        value: text,
+        start: offset,
+        end,
+      });
+      return false;
     }
+    if (isBoost) clause.boost = Number(text);
+    else clause.distance = Math.min(Number(text), MAX_DISTANCE);
     offset = end;
   }
   return true;
@@ -92,11 +80,11 @@ function takeField(run: Run, clause: Clause, typing: boolean, errors: QueryError
   const isBare = text.length === name.length + 1;
   if (!(QUERY_FIELDS as readonly string[]).includes(name)) {
     // `note:` ends a word of ordinary text; only in `note:x` can a field be meant.
-    if (!isBare) errors.push({ code: "unknown-field", value: name, start, end });
+    if (!isBare) errors.push({ code: "unknownField", value: name, start, end });
     return undefined;
   }
   if (isBare) {
-    if (!typing) errors.push({ code: "missing-term", value: text, start, end: end + 1 });
+    if (!typing) errors.push({ code: "missingTerm", value: text, start, end: end + 1 });
     return undefined;
   }
   clause.field = name as QueryField;
@@ -110,7 +98,7 @@ function readPhrase({ text, start }: Run, phrase: string, clause: Clause, errors
   clause.start = start + 1;
   clause.end = clause.start + phrase.length;
   if (phrase.trim() === "") {
-    errors.push({ code: "missing-term", value: text, start, end: start + text.length });
+    errors.push({ code: "missingTerm", value: text, start, end: start + text.length });
     return false;
   }
   return takeModifiers(clause, text.slice(phrase.length + 2), clause.end + 1, errors);

@@ -1,3 +1,5 @@
+import type { Messages } from "../messages/en.ts";
+
 /** Characters of a query that are read, shown and remembered; the rest of a pasted text is ignored. */
 export const MAX_QUERY_LENGTH = 300;
 
@@ -27,14 +29,13 @@ export interface Clause {
   boost: number;
 }
 
-type QueryErrorCode = "unknown-field" | "bad-boost" | "bad-edit-distance" | "missing-term" | "too-many-words";
-
 /**
  * A part of a query that isn't searched as typed: an invalid operator is searched as text, and words beyond the limit
  * are left out.
  */
 export interface QueryError {
-  code: QueryErrorCode;
+  /** Key of its message. */
+  code: keyof Messages["search"]["errors"];
   /** Offset of the part in the query. */
   start: number;
   end: number;

@@ -91,8 +91,8 @@ function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProp
       onClick={(event) => onChoose(option, event)}
     >
       <span className="search-title">
-        {hit ? <Parts parts={hit.metadata.title} /> : <span>{label}</span>}
-        {hit?.type === "Keywords" && <span className="search-keyword">{hit.document.s}</span>}
+        {hit ? <Parts parts={hit.title} /> : <span>{label}</span>}
+        {hit?.keyword && <span className="search-keyword">{hit.keyword}</span>}
       </span>{" "}
       {hit && (
         <span className="search-snippet">

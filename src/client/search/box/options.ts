@@ -29,16 +29,16 @@ export interface OptionGroup {
 /** Element id of the option at an index of a list. */
 export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
-function hitGroup({ page, hits }: HitGroup, highlight: boolean): OptionGroup {
+function hitGroup({ path, title, breadcrumbs, hits }: HitGroup, highlight: boolean): OptionGroup {
   return {
-    key: page.u,
-    label: page.t,
-    crumbs: page.b,
+    key: path,
+    label: title,
+    crumbs: breadcrumbs,
     options: hits.map((hit) => ({
-      key: hit.document.u + hit.document.h,
+      key: path + hit.hash,
       kind: "hit",
       href: hitUrl(hit, highlight),
-      label: hit.document.t,
+      label: title,
       hit,
     })),
   };

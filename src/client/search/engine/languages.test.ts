@@ -21,9 +21,9 @@ async function searchIn(language: string, texts: Record<string, [title: string, 
   return async (query: string) => {
     const { groups } = await engine.search({ query, limit: 8, snippetLength: 80 });
     const [first] = groups.flatMap(({ hits }) => hits);
-    const parts = first ? [...first.metadata.title, ...first.metadata.snippet] : [];
+    const parts = first ? [...first.title, ...first.snippet] : [];
     return {
-      paths: groups.map(({ page }) => page.u),
+      paths: groups.map(({ path }) => path),
       marked: [...new Set(parts.filter(({ mark }) => mark).map(({ text }) => text))],
     };
   };

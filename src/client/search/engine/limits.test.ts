@@ -36,7 +36,7 @@ describe("of a query that was made to take long", () => {
 
   it("words of a query beyond the sixteenth are reported as left out", async () => {
     const query = Array.from({ length: 17 }, (_, i) => `qz${i}`).join(" ");
-    const error = { code: "too-many-words", start: query.indexOf("qz16"), end: query.length, value: "16" };
+    const error = { code: "tooManyWords", start: query.indexOf("qz16"), end: query.length, value: "16" };
     expect((await read(query)).errors).toEqual([error]);
     expect((await read("install kettle")).errors).toEqual([]);
   });

@@ -5,19 +5,19 @@ import { Parts, Snippet } from "../Parts.tsx";
 import { rememberQuery } from "../recent.ts";
 
 /** The hits of one page: the page with a snippet, if its own text was found, and its sections. */
-export function ResultGroup({ group: { page, hits } }: { group: HitGroup }) {
+export function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { group: HitGroup }) {
   const { site } = useAppContext();
   const highlight = site.search?.highlight ?? false;
-  const own = hits.find(({ document }) => document.h === "");
+  const own = hits.find(({ hash }) => hash === "");
   const remember = () => rememberQuery(new URLSearchParams(location.search).get("q") ?? "");
   return (
     <li>
       <h2>
-        <a href={own ? hitUrl(own, highlight) : page.u} onClick={remember}>
-          {own ? <Parts parts={own.metadata.title} /> : <span>{page.t}</span>}
+        <a href={own ? hitUrl(own, highlight) : path} onClick={remember}>
+          {own ? <Parts parts={own.title} /> : <span>{title}</span>}
         </a>
       </h2>
-      {page.b.length > 0 && <p className="search-crumbs">{page.b.join(" › ")}</p>}
+      {breadcrumbs.length > 0 && <p className="search-crumbs">{breadcrumbs.join(" › ")}</p>}
       {own && (
         <p>
           <Snippet {...own} />
@@ -27,10 +27,10 @@ export function ResultGroup({ group: { page, hits } }: { group: HitGroup }) {
         {hits
           .filter((hit) => hit !== own)
           .map((hit) => (
-            <li key={hit.document.h}>
+            <li key={hit.hash}>
               <h3>
                 <a href={hitUrl(hit, highlight)} onClick={remember}>
-                  <Parts parts={hit.metadata.title} />
+                  <Parts parts={hit.title} />
                 </a>
               </h3>
               <p>

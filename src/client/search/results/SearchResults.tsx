@@ -51,7 +51,7 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
           <Help answer={answer} context={context} version={version} />
           <ol className="search-groups">
             {answer.groups.map((group) => (
-              <ResultGroup key={group.page.u} group={group} />
+              <ResultGroup key={group.path} group={group} />
             ))}
           </ol>
         </>

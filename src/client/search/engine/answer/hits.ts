@@ -56,7 +56,7 @@ function makeHit(
   showing: Showing,
 ): SearchHit {
   const { plan, matches, snippetLength } = showing;
-  const { path, breadcrumbs, heading, id } = section;
+  const { path, heading, id } = section;
   const type = typeOf(candidate, section, matches);
   const [text, code, description = "", keywords = ""]: SectionTexts = section.texts ?? ["", ""];
   const tokens = markedWords(plan, matches.terms(candidate.section), store.lexicon.language);
@@ -65,22 +65,20 @@ function makeHit(
     const text = whole.slice(0, MAX_TEXT);
     return { text, ranges: findWords(text, tokens, store.lexicon.language) };
   };
-  const title = read(heading);
   const listing = read(code);
   const shown = type === "Description" ? read(description) : choose(read(text), listing, tokens);
   const isCode = shown === listing;
   const keyword =
     type === "Keywords" ? keywords.split("\n").find((word) => read(word).ranges.length > 0) : undefined;
   return {
-    document: { u: path, t: heading, s: keyword ?? heading, h: id && `#${id}`, b: breadcrumbs },
-    page: { t: section.title, b: breadcrumbs },
+    path,
+    hash: id && `#${id}`,
     type,
+    keyword,
     tokens,
-    metadata: {
-      title: markParts(heading, title.ranges),
-      snippet: cutSnippet(shown.text, shown.ranges, snippetLength, isCode ? " ⏎ " : " · "),
-      isCode,
-    },
+    title: markParts(heading, read(heading).ranges),
+    snippet: cutSnippet(shown.text, shown.ranges, snippetLength, isCode ? " ⏎ " : " · "),
+    isCode,
   };
 }
 
@@ -90,8 +88,8 @@ export function makeGroups(candidates: Candidate[], store: IndexStore, showing: 
   for (const candidate of candidates) {
     const section = store.section(candidate.section);
     if (section === undefined) continue;
-    const { title: t, breadcrumbs: b, path: u } = section;
-    const group = groups.get(candidate.page) ?? { page: { t, b, u }, hits: [] };
+    const { path, title, breadcrumbs } = section;
+    const group = groups.get(candidate.page) ?? { path, title, breadcrumbs, hits: [] };
     groups.set(candidate.page, group);
     group.hits.push(makeHit(candidate, section, store, showing));
   }

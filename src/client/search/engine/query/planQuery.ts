@@ -36,7 +36,7 @@ export async function planQuery(
   const first = words[MOST_WORDS];
   if (first !== undefined) {
     const { start } = first;
-    query.errors.push({ code: "too-many-words", start, end: query.source.length, value: String(MOST_WORDS) });
+    query.errors.push({ code: "tooManyWords", start, end: query.source.length, value: String(MOST_WORDS) });
   }
   await store.need(
     asked.flatMap(({ surface, open, wholes, wholeOpen, clause }) => [

@@ -23,7 +23,7 @@ function page(path: string, sections: Record<string, { text: string; keywords?: 
 async function answers(pages: IndexedPage[], query: string, synonyms: string[][] = []): Promise<string[]> {
   const { engine } = await engineFor(pages, { language: "en", layout: "file", synonyms });
   const { groups } = await engine.search({ query, limit: 8, snippetLength: 50, diversify: true });
-  return groups.flatMap(({ hits }) => hits.map(({ document: { u, h } }) => u + h));
+  return groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + hash));
 }
 
 describe("what is asked", () => {
