@@ -3,20 +3,18 @@ import { toString as textOfNode } from "mdast-util-to-string";
 import type { Problem } from "../problems.ts";
 import { heroNode } from "./blocks/hero.ts";
 import { oneLine } from "./common/hast.ts";
-import { isTreeWithinLimits, isWithinLimits, limits, reportNesting, reportTime } from "./common/limits.ts";
+import { limits, reportNesting, reportTime } from "./common/limits.ts";
 import { at, createReport, type Report } from "./common/report.ts";
 import { withinTime } from "./common/timeLimit.ts";
 import type { ParsedMarkdown, UnparsedMarkdown } from "./common/types.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/tags.ts";
-import { convertMdx } from "./syntax/convertMdx.ts";
-import { convertDialects } from "./syntax/dialects.ts";
-import { bracketTitles, checkDirectives } from "./syntax/directiveSyntax.ts";
+import { bracketTitles } from "./syntax/directiveSyntax.ts";
 import { rewriteFences } from "./syntax/fences.ts";
 import { splitHeadingId } from "./syntax/headingId.ts";
-import { isMdx, type MarkdownFormat, parseMdx } from "./syntax/mdx.ts";
-import { parseTree } from "./syntax/processor.ts";
+import { isMdx, type MarkdownFormat } from "./syntax/mdx.ts";
+import { parseNodes } from "./syntax/parseNodes.ts";
 
 /**
  * Reads the front matter and title of a Markdown file. The text is parsed only as far as the title, which is mostly
@@ -86,14 +84,7 @@ function firstTitle(text: string): string | undefined {
 
 function parseBody(text: string, report: Report, isMdxPage = false): Root {
   const empty: Root = { type: "root", children: [] };
-  if (!isWithinLimits(text, report)) return empty;
-  const parse = () => {
-    const mdx = isMdxPage ? parseMdx(text, report) : undefined;
-    const tree = mdx ?? parseTree(text);
-    if (!isTreeWithinLimits(tree, report)) return empty;
-    checkDirectives(tree, text, report);
-    return convertDialects(mdx ? convertMdx(tree, report) : tree);
-  };
+  const parse = () => parseNodes(text, isMdxPage, report) ?? empty;
   try {
     return withinTime(limits.time.parse, parse, () => {
       reportTime("read", limits.time.parse, report);

@@ -4,15 +4,13 @@ import type { LeafDirective } from "mdast-util-directive";
 import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../../problems.ts";
-import { isTreeWithinLimits, isWithinLimits } from "../common/limits.ts";
 import { listOf, type Report } from "../common/report.ts";
 import type { ContentComponent } from "../common/types.ts";
-import { convertMdx, partialName } from "../syntax/convertMdx.ts";
-import { convertDialects } from "../syntax/dialects.ts";
-import { bracketTitles, checkDirectives } from "../syntax/directiveSyntax.ts";
+import { partialName } from "../syntax/convertMdx.ts";
+import { bracketTitles } from "../syntax/directiveSyntax.ts";
 import type { Expansion } from "../syntax/expansion.ts";
-import { isMdx, parseMdx } from "../syntax/mdx.ts";
-import { parseTree } from "../syntax/processor.ts";
+import { isMdx } from "../syntax/mdx.ts";
+import { parseNodes } from "../syntax/parseNodes.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
 
 /** The greatest depth of components inside the output of components. */
@@ -83,13 +81,9 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
     // Problems in the Markdown of a component are reported at its directive, which is what the writer can change.
     const here: Report = (_, complaint) =>
       work.report(node, { ...complaint, message: `In what "::${node.name}" made: ${complaint.message}` });
-    if (!isWithinLimits(made, here)) return asText.paragraph;
     const src = node.attributes?.src ?? "";
-    const mdx = isPartial && isMdx(src, made) ? parseMdx(made, here) : undefined;
-    const written = mdx ?? parseTree(made);
-    if (!isTreeWithinLimits(written, here)) return asText.paragraph;
-    checkDirectives(written, made, here);
-    const parsed = convertDialects(mdx ? convertMdx(mdx, here, node.attributes ?? {}) : written);
+    const parsed = parseNodes(made, isPartial && isMdx(src, made), here, node.attributes);
+    if (!parsed) return asText.paragraph;
     if (isPartial) rebaseLinks(parsed, src);
     const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
     return {

@@ -45,10 +45,11 @@ export function isWithinLimits(text: string, report: Report): boolean {
     });
     return false;
   }
-  const long = longLine(text);
-  if (long) {
-    report(at(long.line, 1), {
-      message: `The line is too long: ${long.length} characters, and at most ${limits.line} are read.`,
+  const lines = text.split("\n");
+  const long = lines.findIndex((line) => line.length > limits.line);
+  if (long !== -1) {
+    report(at(long + 1, 1), {
+      message: `The line is too long: ${lines[long]?.length} characters, and at most ${limits.line} are read.`,
       severity: "error",
       hint: "Break it into several lines; put images and data into files of their own.",
     });
@@ -68,21 +69,10 @@ export function isWithinLimits(text: string, report: Report): boolean {
   return deep === undefined;
 }
 
-function longLine(text: string): { line: number; length: number } | undefined {
-  let line = 1;
-  for (let start = 0; start < text.length; line++) {
-    const next = text.indexOf("\n", start);
-    const end = next === -1 ? text.length : next;
-    if (end - start > limits.line) return { line, length: end - start };
-    start = end + 1;
-  }
-  return undefined;
-}
-
 /** The number of the first line with lists, quotes, directives or inline markup nested too deep. */
 function deepLine(text: string): number | undefined {
   let directives = 0;
-  let waiting: Waiting = {};
+  let waiting: Record<string, number> = {};
   for (const { text: line, number, content } of linesOutsideCode(text)) {
     if (content > limits.nesting && nestingOf(line.slice(0, content)) > limits.nesting) return number;
     if (line.startsWith(":::", content)) {
@@ -91,24 +81,18 @@ function deepLine(text: string): number | undefined {
     }
     // Inline markup ends with its paragraph: at an empty line or a new list item.
     if (content === line.length || /^ {0,3}[-*+][ \t]/.test(line)) waiting = {};
-    if (isTangled(line, content, waiting)) return number;
+    if (isTangled(line.slice(content), waiting)) return number;
   }
   return undefined;
 }
 
-/** The number of open markers of each inline construct. */
-type Waiting = Record<string, number>;
-
-const inlineSigns = /\\.|\[|\]|\*+|_+|~+/gs;
-
-function isTangled(line: string, from: number, waiting: Waiting): boolean {
-  inlineSigns.lastIndex = from;
-  for (let found = inlineSigns.exec(line); found; found = inlineSigns.exec(line)) {
-    const [signs] = found;
+/** @param waiting the number of open markers of each inline construct, updated by those of this line */
+function isTangled(line: string, waiting: Record<string, number>): boolean {
+  for (const { 0: signs, index } of line.matchAll(/\\.|\[|\]|\*+|_+|~+/gs)) {
     const sign = signs === "]" ? "[" : signs.charAt(0);
     if (sign === "\\") continue;
-    const next = line[found.index + signs.length] ?? " ";
-    const before = line[found.index - 1] ?? " ";
+    const next = line[index + signs.length] ?? " ";
+    const before = line[index - 1] ?? " ";
     const opens = signs === "[" || (signs !== "]" && next.trim() !== "");
     const closes = signs === "]" || (signs !== "[" && before.trim() !== "");
     const open = waiting[sign] ?? 0;
@@ -129,12 +113,8 @@ export function isTreeWithinLimits(root: Root, report: Report): boolean {
       reportNesting(level[0], report);
       return false;
     }
-    const next: Nodes[] = [];
-    for (const node of level) {
-      if (node.type === "table" && !isTableWithinLimits(node, report)) return false;
-      if ("children" in node) for (const child of node.children) next.push(child);
-    }
-    level = next;
+    if (level.some((node) => node.type === "table" && !isTableWithinLimits(node, report))) return false;
+    level = level.flatMap((node): Nodes[] => ("children" in node ? node.children : []));
   }
   return true;
 }

@@ -1,6 +1,6 @@
 /** What can stand before a block on a line: indentation, quote markers, list markers. */
-const prefix = /(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/y;
-const fence = /(`{3,}|~{3,})([^\n]*)/y;
+const prefix = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
+const fence = /^(`{3,}|~{3,})(.*)/s;
 
 /** A line of Markdown outside fenced code. */
 export interface Line {
@@ -18,23 +18,18 @@ export function* linesOutsideCode(text: string): Generator<Line> {
   let number = 0;
   for (const line of text.split("\n")) {
     number++;
-    const content = line === "" ? 0 : (matchAt(prefix, line, 0)?.[0].length ?? 0);
-    const marks = line[content] === "`" || line[content] === "~" ? matchAt(fence, line, content) : null;
-    if (marks) {
-      const [, signs = "", info = ""] = marks;
-      if (open === undefined) {
-        if (signs.startsWith("~") || !info.includes("`")) open = signs;
-      } else if (signs.startsWith(open) && info.trim() === "") {
-        open = undefined;
-        continue;
-      }
-    }
-    if (open === undefined) yield { text: line, number, content };
+    const content = prefix.exec(line)?.[0].length ?? 0;
+    const [, signs = "", info = ""] = fence.exec(line.slice(content)) ?? [];
+    if (open === undefined) {
+      if (signs !== "" && (signs.startsWith("~") || !info.includes("`"))) open = signs;
+      else yield { text: line, number, content };
+    } else if (signs.startsWith(open) && info.trim() === "") open = undefined;
   }
 }
 
-/** Matches a sticky pattern at one index of a text. */
-export function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
-  pattern.lastIndex = index;
-  return pattern.exec(text);
+/** Rewrites the lines of a text outside fenced code. */
+export function rewriteLines(text: string, rewrite: (line: Line) => string): string {
+  const lines = text.split("\n");
+  for (const line of linesOutsideCode(text)) lines[line.number - 1] = rewrite(line);
+  return lines.join("\n");
 }

@@ -10,6 +10,7 @@ import { asBlocks } from "../common/blocks.ts";
 import type { MarkdownContext } from "../common/types.ts";
 import { readTags, withoutComments } from "../html/tags.ts";
 import { splitHeadingId } from "../syntax/headingId.ts";
+import { splitLabel } from "../syntax/nodes.ts";
 import { toCodeBlock } from "../syntax/toHast.ts";
 
 /**
@@ -76,16 +77,10 @@ function convert(node: Nodes, work: Work): Nodes[] {
 function convertDirective(node: ContainerDirective, children: RootContent[], { context }: Work): Nodes[] {
   // The content of the tabs is already converted.
   if (node.name === "tabs") return children;
-  const [first] = children;
-  const isLabelled = first?.type === "paragraph" && first.data?.directiveLabel === true;
-  const content = (isLabelled ? children.slice(1) : children) as ContainerDirective["children"];
+  const { label: bracketed, content } = splitLabel({ ...node, children } as ContainerDirective);
   const written = node.attributes?.label ?? node.attributes?.title;
-  const label: PhrasingContent[] =
-    isLabelled && first.children.length > 0
-      ? first.children
-      : written
-        ? [{ type: "text", value: written }]
-        : [];
+  let label: PhrasingContent[] = bracketed?.children ?? [];
+  if (label.length === 0 && written) label = [{ type: "text", value: written }];
   if (node.name === "tab") return [bold(label), ...content];
   const kind = admonitionKind(node.name);
   const name = kind ? context.messages.admonitions[kind] : node.name;

@@ -2,9 +2,10 @@ import type { Heading, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { asBlocks } from "../common/blocks.ts";
-import type { Positioned, Report } from "../common/report.ts";
+import type { Report } from "../common/report.ts";
 import { inlineToc } from "./inlineToc.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
+import { htmlNode } from "./nodes.ts";
 
 type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 type Braces = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>;
@@ -14,10 +15,10 @@ interface Work extends MdxNames {
   /** The page as parsed. */
   tree: Root;
   report: Report;
-  /** Unknown components, with the position of the first use and the number of uses. */
-  unknown: Map<string, { place: Positioned; count: number }>;
-  /** The position of the first element with a `style` attribute, and the number of them. */
-  styled: { place: Positioned; count: number } | undefined;
+  /** The elements of each unknown component. */
+  unknown: Map<string, Jsx[]>;
+  /** The elements with a `style` attribute. */
+  styled: Jsx[];
 }
 
 /** Name of the leaf directive for an imported Markdown file; `src` is its path. */
@@ -37,21 +38,21 @@ export function convertMdx(tree: Root, report: Report, props: Record<string, unk
     values: new Map([["props", props]]),
     imports: new Map(),
     unknown: new Map(),
-    styled: undefined,
+    styled: [],
   };
   for (const node of tree.children) {
     if (node.type === "mdxjsEsm") readNames(node.data?.estree?.body ?? [], work);
   }
   const children = tree.children.flatMap((node) => convert(node, work)) as RootContent[];
-  for (const [name, { place, count }] of work.unknown) {
-    report(place, {
-      message: `<${name}> is a component, and pages run no code${times(count)}.`,
+  for (const [name, uses] of work.unknown) {
+    report(uses[0], {
+      message: `<${name}> is a component, and pages run no code${times(uses)}.`,
       hint: "Write what it shows as Markdown; with --lenient what stands inside of it is kept.",
     });
   }
-  if (work.styled) {
-    report(work.styled.place, {
-      message: `The attribute "style" is left out${times(work.styled.count)}.`,
+  if (work.styled.length > 0) {
+    report(work.styled[0], {
+      message: `The attribute "style" is left out${times(work.styled)}.`,
       hint: "Give the element a class that the site's stylesheet knows.",
       severity: "warning",
     });
@@ -59,8 +60,8 @@ export function convertMdx(tree: Root, report: Report, props: Record<string, unk
   return { ...tree, children };
 }
 
-function times(count: number): string {
-  return count === 1 ? "" : ` (${count} times on this page)`;
+function times({ length }: Jsx[]): string {
+  return length === 1 ? "" : ` (${length} times on this page)`;
 }
 
 function convert(node: Nodes, work: Work): Nodes[] {
@@ -95,9 +96,8 @@ function isElement(node: Nodes): boolean {
 function convertExpression(node: Braces, work: Work): Nodes[] {
   const [, id] = /^\s*\/\*\s*(#[^\s{}*]+)\s*\*\/\s*$/.exec(node.value) ?? [];
   if (id !== undefined) return [{ type: "text", value: `{${id}}` }];
-  const [statement] = node.data?.estree?.body ?? [];
-  if (statement === undefined) return [];
-  const value = evaluate(statement.type === "ExpressionStatement" ? statement.expression : undefined, work);
+  if (!node.data?.estree?.body.length) return [];
+  const value = evaluateBraces(node, work);
   if (typeof value === "string" || typeof value === "number") {
     const text: PhrasingContent = { type: "text", value: String(value) };
     return [node.type === "mdxFlowExpression" ? { type: "paragraph", children: [text] } : text];
@@ -115,8 +115,10 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
   const attributes = attributesOf(node, work);
   if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(node, name, attributes, work);
   const source = work.imports.get(name);
-  if (source !== undefined && /\.mdx?$/.test(source))
-    return [directive("leafDirective", partialName, { ...attributes, src: source }, [], node)];
+  if (source !== undefined && /\.mdx?$/.test(source)) {
+    const partial = directive(node, partialName, { ...attributes, src: source }, []);
+    return [{ ...partial, type: "leafDirective" } as Nodes];
+  }
   const known = source?.replace(/^@theme\/|^@docusaurus\//, "") ?? name;
   switch (known) {
     case "Tabs":
@@ -124,32 +126,25 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     case "TabItem": {
       const { label = attributes.value, value = label } = attributes;
       const own = { label, value, ...("default" in attributes ? { default: "" } : {}) };
-      return [directive("containerDirective", "tab", own, asBlocks(childrenOf(node, work)), node)];
+      return [directive(node, "tab", own, asBlocks(childrenOf(node, work)))];
     }
     case "Admonition": {
       const { type = "note", title } = attributes;
-      return [
-        directive("containerDirective", String(type), { title }, asBlocks(childrenOf(node, work)), node),
-      ];
+      return [directive(node, String(type), { title }, asBlocks(childrenOf(node, work)))];
     }
     case "CodeBlock":
       return [convertCodeBlock(node, attributes, work)];
-    case "Link":
-      return [
-        {
-          type: "link",
-          url: String(attributes.to ?? attributes.href ?? ""),
-          children: childrenOf(node, work) as [],
-        },
-      ];
+    case "Link": {
+      const url = String(attributes.to ?? attributes.href ?? "");
+      return [{ type: "link", url, children: childrenOf(node, work) as [] }];
+    }
     case "TOCInline":
       return [inlineToc(headingsOf(work), attributes)];
     // The sidebar already shows this list.
     case "DocCardList":
       return [];
     default: {
-      const found = work.unknown.get(name);
-      work.unknown.set(name, { place: found?.place ?? node, count: (found?.count ?? 0) + 1 });
+      work.unknown.set(name, [...(work.unknown.get(name) ?? []), node]);
       return childrenOf(node, work);
     }
   }
@@ -158,7 +153,7 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
 /** The converted headings of the page, without reporting what is wrong in them. */
 function headingsOf(work: Work): Heading[] {
   const headings: Heading[] = [];
-  const silent: Work = { ...work, report: () => {}, unknown: new Map(), styled: undefined };
+  const silent: Work = { ...work, report: () => {}, unknown: new Map(), styled: [] };
   visit(work.tree, "heading", (node) => {
     headings.push(convert(node, silent)[0] as Heading);
   });
@@ -169,16 +164,16 @@ function childrenOf(node: Jsx, work: Work): Nodes[] {
   return node.children.flatMap((child) => convert(child, work));
 }
 
-function directive(
-  type: "containerDirective" | "leafDirective",
-  name: string,
-  attributes: Attributes,
-  children: Nodes[],
-  { position }: Jsx,
-): Nodes {
+function directive({ position }: Jsx, name: string, attributes: Attributes, children: Nodes[]): Nodes {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
   const texts = Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
-  return { type, name, attributes: texts, children, ...(position ? { position } : {}) } as Nodes;
+  return { type: "containerDirective", name, attributes: texts, children, position } as Nodes;
+}
+
+/** The value of what stands in braces; undefined if only running code could tell. */
+function evaluateBraces({ data }: { data?: Braces["data"] | null }, work: Work): unknown {
+  const [statement] = data?.estree?.body ?? [];
+  return evaluate(statement?.type === "ExpressionStatement" ? statement.expression : undefined, work);
 }
 
 /** Labels can be in `values` of the group, the initial tab in `defaultValue`. */
@@ -195,17 +190,14 @@ function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
     if (typeof label === "string") tab.attributes.label = label;
     if (value !== undefined && value === defaultValue) tab.attributes.default = "";
   }
-  return directive("containerDirective", "tabs", { groupId }, tabs, node);
+  return directive(node, "tabs", { groupId }, tabs);
 }
 
 function convertCodeBlock(node: Jsx, { language, title, ...rest }: Attributes, work: Work): Nodes {
-  const meta = [
-    title === undefined ? "" : `title="${title}"`,
-    "showLineNumbers" in rest ? "showLineNumbers" : "",
-  ];
+  const meta = [title !== undefined && `title="${title}"`, "showLineNumbers" in rest && "showLineNumbers"];
   const value = node.children.map((child) =>
     child.type === "mdxFlowExpression" || child.type === "mdxTextExpression"
-      ? textOfNode({ type: "root", children: convertExpression(child, work) as RootContent[] })
+      ? textOfNode(convertExpression(child, work))
       : textOfNode(child),
   );
   return {
@@ -213,7 +205,7 @@ function convertCodeBlock(node: Jsx, { language, title, ...rest }: Attributes, w
     lang: typeof language === "string" ? language : "text",
     meta: meta.filter(Boolean).join(" ") || null,
     value: value.join("\n").replace(/^\n+|\s+$/g, ""),
-    ...(node.position ? { position: node.position } : {}),
+    position: node.position,
   };
 }
 
@@ -227,13 +219,9 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
     const text = value === true ? "" : `="${String(value).replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
     return [` ${htmlNames[key] ?? key}${text}`];
   });
-  const html = (value: string): Nodes => ({
-    type: "html",
-    value,
-    ...(node.position ? { position: node.position } : {}),
-  });
-  const open = html(`<${name}${written.join("")}>`);
-  return voidElements.has(name) ? [open] : [open, ...childrenOf(node, work), html(`</${name}>`)];
+  const open = htmlNode(`<${name}${written.join("")}>`, node.position);
+  if (voidElements.has(name)) return [open];
+  return [open, ...childrenOf(node, work), htmlNode(`</${name}>`, node.position)];
 }
 
 /** Attributes with their values; undefined if only running code could tell. Spread attributes are left out. */
@@ -242,16 +230,9 @@ function attributesOf(node: Jsx, work: Work): Attributes {
   for (const attribute of node.attributes) {
     if (attribute.type !== "mdxJsxAttribute") continue;
     const { name, value } = attribute;
-    if (name === "style")
-      work.styled = { place: work.styled?.place ?? node, count: (work.styled?.count ?? 0) + 1 };
-    if (typeof value !== "object" || value === null) attributes[name] = value ?? true;
-    else {
-      const [statement] = value.data?.estree?.body ?? [];
-      attributes[name] = evaluate(
-        statement?.type === "ExpressionStatement" ? statement.expression : undefined,
-        work,
-      );
-    }
+    if (name === "style") work.styled.push(node);
+    attributes[name] =
+      typeof value === "object" && value !== null ? evaluateBraces(value, work) : (value ?? true);
   }
   return attributes;
 }

@@ -1,27 +1,23 @@
-import type { Blockquote, Code, Html, Nodes, Root, RootContent } from "mdast";
+import type { Blockquote, Code, Nodes, Root, RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import convertCommands from "npm-to-yarn";
 import { replaceEmoji } from "./emoji.ts";
+import { htmlNode, splitLabel } from "./nodes.ts";
 
 /**
  * Converts the syntax of GitHub, VitePress and Docusaurus to this engine's: `> [!NOTE]`, `:tada:`, `::: details`,
  * `::: code-group` and code blocks with `npm2yarn`.
- * @returns the tree; nodes without such syntax are shared with the given tree
+ * @returns a new tree
  */
 export function convertDialects(tree: Root): Root {
   replaceEmoji(tree);
-  const children = tree.children.flatMap((node) => convert(node)) as RootContent[];
-  return children.every((node, index) => node === tree.children[index]) ? tree : { ...tree, children };
+  return { ...tree, children: tree.children.flatMap(convert) as RootContent[] };
 }
 
 function convert(node: Nodes): Nodes[] {
   if (node.type === "code" && npm2yarn.test(node.meta ?? "")) return [toPackageManagers(node)];
   if (!("children" in node) || node.type === "paragraph" || node.type === "heading") return [node];
-  const children = node.children.flatMap((child) => convert(child));
-  const isSame =
-    children.length === node.children.length &&
-    children.every((child, index) => child === node.children[index]);
-  const inside = isSame ? node : ({ ...node, children } as typeof node);
+  const inside = { ...node, children: node.children.flatMap(convert) } as typeof node;
   if (inside.type === "blockquote") return [toAlert(inside) ?? inside];
   if (inside.type !== "containerDirective") return [inside];
   if (inside.name === "details") return toDetails(inside);
@@ -43,32 +39,20 @@ function toAlert(node: Blockquote): ContainerDirective | undefined {
     name: (found[1] ?? "").toLowerCase(),
     attributes: {},
     children: [...(left.length === 0 ? [] : [{ ...paragraph, children: left }]), ...rest],
-    ...(node.position ? { position: node.position } : {}),
+    position: node.position,
   };
 }
 
-function labelled({ children }: ContainerDirective) {
-  const [first, ...rest] = children;
-  return first?.type === "paragraph" && first.data?.directiveLabel
-    ? { label: first, content: rest }
-    : { label: undefined, content: children };
-}
-
 function toDetails(node: ContainerDirective): Nodes[] {
-  const { label, content } = labelled(node);
-  const html = (value: string): Html => ({
-    type: "html",
-    value,
-    ...(node.position ? { position: node.position } : {}),
-  });
+  const { label, content } = splitLabel(node);
   const summary: Nodes[] = label ? label.children : [{ type: "text", value: "Details" }];
   return [
-    html("<details>"),
-    html("<summary>"),
+    htmlNode("<details>", node.position),
+    htmlNode("<summary>", node.position),
     ...summary,
-    html("</summary>"),
+    htmlNode("</summary>", node.position),
     ...content,
-    html("</details>"),
+    htmlNode("</details>", node.position),
   ];
 }
 
@@ -92,7 +76,7 @@ function toPackageManagers(node: Code): ContainerDirective {
     name: "tabs",
     attributes: { group: "npm2yarn" },
     children: tabs,
-    ...(node.position ? { position: node.position } : {}),
+    position: node.position,
   };
 }
 

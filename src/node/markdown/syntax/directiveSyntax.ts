@@ -1,10 +1,10 @@
 import type { Nodes, Paragraph, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
-import { linesOutsideCode, matchAt } from "../common/lines.ts";
+import { rewriteLines } from "../common/lines.ts";
 import { at, type Report } from "../common/report.ts";
 
-const oldTitle = /(:{3,}[A-Za-z][\w-]*)[ \t]([^\n]*)/y;
+const oldTitle = /^(:{3,}[A-Za-z][\w-]*)[ \t](.*)/s;
 /** VitePress writes a space after the colons: `::: tip Title`. */
 const blankAfterColons = /^([\s>]*)(:{3,})[ \t](?=[A-Za-z])/;
 
@@ -14,17 +14,14 @@ const blankAfterColons = /^([\s>]*)(:{3,})[ \t](?=[A-Za-z])/;
  */
 export function bracketTitles(text: string): string {
   if (!/:::[ \t]?[A-Za-z]/.test(text)) return text;
-  const lines = text.split("\n");
-  for (const { text: written, number, content: start } of linesOutsideCode(text)) {
+  return rewriteLines(text, ({ text: written, content: start }) => {
     const line = written.replace(blankAfterColons, "$1 $2");
     const content = line === written ? start : start + 1;
-    lines[number - 1] = line;
-    const [whole, head = "", rest = ""] = matchAt(oldTitle, line, content) ?? [];
-    if (whole === undefined || rest.trim() === "" || /^\s*[[{]/.test(rest)) continue;
+    const [, head = "", rest = ""] = oldTitle.exec(line.slice(content)) ?? [];
+    if (rest.trim() === "" || /^\s*[[{]/.test(rest)) return line;
     const title = isBalanced(rest) ? rest : rest.replace(/[[\]\\]/g, "\\$&");
-    lines[number - 1] = `${line.slice(0, content)}${head}[${title}]`;
-  }
-  return lines.join("\n");
+    return `${line.slice(0, content)}${head}[${title}]`;
+  });
 }
 
 function isBalanced(text: string): boolean {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Root } from "mdast";
 import type { Processor } from "unified";
-import { linesOutsideCode } from "../common/lines.ts";
+import { linesOutsideCode, rewriteLines } from "../common/lines.ts";
 import { at, type Report } from "../common/report.ts";
 import { parserWith } from "./processor.ts";
 
@@ -49,12 +49,10 @@ export function parseMdx(text: string, report: Report): Root | undefined {
  * positions.
  */
 function asMdx(text: string): string {
-  const lines = text.split("\n");
-  for (const { text: line, number } of linesOutsideCode(text)) {
-    lines[number - 1] = line
+  return rewriteLines(text, ({ text: line }) =>
+    line
       .replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}")
       .replaceAll("<!--", "{/* ")
-      .replaceAll("-->", "*/}");
-  }
-  return lines.join("\n");
+      .replaceAll("-->", "*/}"),
+  );
 }

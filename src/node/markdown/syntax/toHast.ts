@@ -7,6 +7,7 @@ import { withoutComments } from "../html/tags.ts";
 import type { Expansion } from "./expansion.ts";
 import { splitHeadingId } from "./headingId.ts";
 import { heroElement } from "./heroElement.ts";
+import { splitLabel } from "./nodes.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers["code"]>>[0];
@@ -23,9 +24,7 @@ export const hastHandlers: Handlers = {
     return block as unknown as ElementContent;
   },
   containerDirective(state: State, node: ContainerDirective) {
-    const [first] = node.children;
-    const label = first?.type === "paragraph" && first.data?.directiveLabel ? first : undefined;
-    const content = label ? { ...node, children: node.children.slice(1) } : node;
+    const { label, content } = splitLabel(node);
     const directive: Directive = {
       type: "directive",
       name: node.name,
@@ -34,7 +33,7 @@ export const hastHandlers: Handlers = {
       ),
       children: [
         { type: "directiveTitle", children: label ? (state.all(label) as ElementContent[]) : [] },
-        ...(state.wrap(state.all(content), true) as ElementContent[]),
+        ...(state.wrap(state.all({ ...node, children: content }), true) as ElementContent[]),
       ],
     };
     state.patch(node, directive);
