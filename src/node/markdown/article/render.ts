@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { renderAdmonition } from "../blocks/admonitions.ts";
 import { renderStrayTab, renderTabs } from "../blocks/tabs.ts";
 import { codeBlockHtml } from "../code/codeBlock.ts";
-import type { Article, RenderContext } from "../common/article.ts";
+import type { Article } from "../common/article.ts";
 import { h, hasClass, textOf } from "../common/hast.ts";
 import type { Report } from "../common/report.ts";
 import type { LinkUse, MarkdownContext } from "../common/types.ts";
@@ -29,44 +29,44 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
     anchors,
     tabGroups: 0,
     images: 0,
-    render: (nodes, around) =>
-      markFacts(joinFigures(nodes)).flatMap((node) => renderNode(node, article, around)),
+    render: (nodes, inSummary = false) =>
+      markFacts(joinFigures(nodes)).flatMap((node) => renderNode(node, article, inSummary)),
   };
-  const children = article.render(root.children as ElementContent[], {}) as RootContent[];
+  const children = article.render(root.children as ElementContent[]) as RootContent[];
   return { root: { type: "root", children } satisfies Root, links, anchors: [...anchors] };
 }
 
-function renderNode(node: ElementContent, article: Article, around: RenderContext): ElementContent[] {
+function renderNode(node: ElementContent, article: Article, inSummary: boolean): ElementContent[] {
   switch (node.type) {
     case "codeBlock":
       return [{ type: "raw", value: codeBlockHtml(node, article.context.messages, article.report) }];
     case "directive": {
       if (node.attributes.id) article.anchors.add(node.attributes.id);
       if (node.name === "tabs") return [renderTabs(node, article)];
-      return [node.name === "tab" ? renderStrayTab(node, article) : renderAdmonition(node, article, around)];
+      return [
+        node.name === "tab" ? renderStrayTab(node, article) : renderAdmonition(node, article, inSummary),
+      ];
     }
     case "directiveTitle":
       return [];
     case "element":
-      return node.tagName === "img" ? renderImages(node, article) : [renderElement(node, article, around)];
+      return node.tagName === "img" ? renderImages(node, article) : [renderElement(node, article, inSummary)];
     default:
       return [node];
   }
 }
 
-function renderElement(element: Element, article: Article, around: RenderContext): Element {
+function renderElement(element: Element, article: Article, inSummary: boolean): Element {
   const { tagName, properties } = element;
   for (const anchor of [properties.id, tagName === "a" ? properties.name : undefined]) {
     if (typeof anchor === "string") article.anchors.add(anchor);
   }
   if (tagName === "a") renderLink(element, article);
   else if (["source", "video", "audio", "track"].includes(tagName)) renderSources(element, article);
-  if (properties.dataFootnotes !== undefined || properties.dataFootnoteBackref !== undefined) {
-    translateFootnotes(element, article);
-  }
-  const inside = tagName === "summary" ? { ...around, inSummary: true } : around;
-  const rendered: Element = { ...element, children: article.render(element.children, inside) };
-  if (headingLevel(element) > 1 && !around.inSummary) {
+  translateFootnotes(element, article);
+  const children = article.render(element.children, inSummary || tagName === "summary");
+  const rendered: Element = { ...element, children };
+  if (headingLevel(element) > 1 && !inSummary) {
     return h("div", { className: isEntry(element) ? ["heading", "entry"] : ["heading"] }, rendered);
   }
   if (tagName === "table") {
@@ -79,12 +79,10 @@ function renderElement(element: Element, article: Article, around: RenderContext
   return rendered;
 }
 
-function translateFootnotes(element: Element, { context }: Article): void {
-  if (element.properties.dataFootnoteBackref !== undefined) {
-    element.properties.ariaLabel = context.messages.backToReference;
-    return;
-  }
-  const [heading] = element.children.filter((child) => child.type === "element");
+function translateFootnotes({ properties, children }: Element, { context }: Article): void {
+  if (properties.dataFootnoteBackref !== undefined) properties.ariaLabel = context.messages.backToReference;
+  if (properties.dataFootnotes === undefined) return;
+  const heading = children.find((child) => child.type === "element");
   if (heading) heading.children = [{ type: "text", value: context.messages.footnotes }];
 }
 
@@ -97,7 +95,7 @@ function isUnbreakable(code: Element): boolean {
 /** Wraps checkbox and text of a task in one label; nested lists and blocks stay outside. */
 function taskItem(item: Element): Element {
   const paragraph = item.children.find((child) => child.type === "element" && child.tagName === "p");
-  const holder = paragraph?.type === "element" && hasCheckbox(paragraph) ? paragraph : item;
+  const holder = paragraph?.type === "element" && paragraph.children.some(isCheckbox) ? paragraph : item;
   const start = holder.children.findIndex(isCheckbox);
   if (start === -1) return item;
   const isBlock = (child: ElementContent) =>
@@ -106,14 +104,9 @@ function taskItem(item: Element): Element {
   const after = holder.children.slice(start);
   const end = after.findIndex(isBlock);
   const text = end === -1 ? after : after.slice(0, end);
-  const rest = end === -1 ? [] : after.slice(end);
-  holder.children = [h("label", {}, ...text), ...rest];
+  holder.children = [h("label", {}, ...text), ...after.slice(text.length)];
   item.properties.className = ["task"];
   return item;
-}
-
-function hasCheckbox(element: Element): boolean {
-  return element.children.some(isCheckbox);
 }
 
 function isCheckbox(node: ElementContent): boolean {

@@ -1,41 +1,29 @@
 import type { Element } from "hast";
 import { didYouMean } from "../../problems.ts";
-import type { Article, RenderContext } from "../common/article.ts";
+import type { Article } from "../common/article.ts";
 import { type Directive, h, textOf } from "../common/hast.ts";
 import { listOf } from "../common/report.ts";
 import { type AdmonitionKind, admonitionKind, admonitionNames } from "./admonitionKinds.ts";
-
-const attributes = ["title", "id", "class"];
+import { checkAttributes } from "./attributes.ts";
 
 /**
  * Renders a container directive as an admonition. If its name is unknown, that is reported and only the content
  * stays.
  */
-export function renderAdmonition(node: Directive, article: Article, around: RenderContext): Element {
+export function renderAdmonition(node: Directive, article: Article, inSummary: boolean): Element {
   const kind = admonitionKind(node.name);
   if (kind === undefined) {
     reportUnknown(node, article);
-    const { children } = node;
-    return h("div", {}, ...article.render(children.slice(1), around));
+    return h("div", {}, ...article.render(node.children.slice(1), inSummary));
   }
-  for (const name of Object.keys(node.attributes)) {
-    if (attributes.includes(name)) continue;
-    const near = didYouMean(name, attributes);
-    article.report(node, {
-      message: `Unknown attribute "${name}" of ":::${node.name}".`,
-      hint: near ? `Did you mean "${near}"?` : `It takes ${listOf(attributes)}.`,
-    });
-  }
+  checkAttributes(node, ["title", "id", "class"], article.report);
   const { id, class: classes } = node.attributes;
   const own = (classes ?? "").split(/\s+/).filter((word) => word !== "");
   return h(
     "div",
-    {
-      ...(id ? { id } : {}),
-      className: ["admonition", `admonition-${kind}`, ...own],
-    },
+    { ...(id ? { id } : {}), className: ["admonition", `admonition-${kind}`, ...own] },
     h("p", { className: ["admonition-title"] }, ...title(node, kind, article)),
-    ...article.render(node.children.slice(1), around),
+    ...article.render(node.children.slice(1), inSummary),
   );
 }
 
@@ -47,7 +35,7 @@ function title(node: Directive, kind: AdmonitionKind, article: Article): Element
   const name = article.context.messages.admonitions[kind];
   const own =
     label?.type === "directiveTitle" && (textOf(label).trim() !== "" || label.children.length > 0)
-      ? article.render(label.children, {})
+      ? article.render(label.children)
       : node.attributes.title
         ? [{ type: "text" as const, value: node.attributes.title }]
         : undefined;

@@ -1,7 +1,6 @@
 import { posix } from "node:path";
-import type { Nodes, Paragraph, Parents, Root } from "mdast";
+import type { Nodes, Paragraph, Root } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";
-import type { Node } from "unist";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../../problems.ts";
 import { listOf, type Report } from "../common/report.ts";
@@ -28,7 +27,7 @@ interface Work {
 /**
  * Replaces the directives of content components (`::name{key=value}`) by the Markdown that the components return.
  * Other leaf directives stay text, or are reported if they look like a misspelt component.
- * @returns a new tree that shares the nodes without directives with the old tree
+ * @returns a new tree
  */
 export function expandComponents(
   tree: Root,
@@ -41,17 +40,12 @@ export function expandComponents(
 
 function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
   if (!("children" in node)) return node;
-  let children: Nodes[] | undefined;
-  for (const [index, child] of node.children.entries()) {
-    const replaced =
-      child.type === "leafDirective"
-        ? expandOne(child, text, work, inside)
-        : expandIn(child, text, work, inside);
-    if (replaced === child) continue;
-    children ??= [...node.children];
-    children[index] = replaced;
-  }
-  return children ? { ...node, children } : node;
+  const children = node.children.map((child) =>
+    child.type === "leafDirective"
+      ? expandOne(child, text, work, inside)
+      : expandIn(child, text, work, inside),
+  );
+  return { ...node, children };
 }
 
 function expandOne(node: LeafDirective, text: string, work: Work, inside: string[]): Expansion | Paragraph {
@@ -86,20 +80,22 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
     if (!parsed) return asText.paragraph;
     if (isPartial) rebaseLinks(parsed, src);
     const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
-    return {
-      type: "expansion",
-      children: placedAt(tree, node.position).children,
-      ...(node.position ? { position: node.position } : {}),
-    };
-  } catch (error) {
-    work.report(node, {
-      message: isPartial
-        ? `The file that the page imports can't be read: ${error instanceof Error ? error.message : String(error)}`
-        : `The content component "::${node.name}" failed: ${error instanceof Error ? error.message : String(error)}`,
-      hint: isPartial
-        ? "Correct the path in the import; it is relative to this file, or begins with @site/."
-        : "Mend the directive's attributes, or the component.",
+    visit(tree, (made) => {
+      made.position = node.position;
     });
+    return { type: "expansion", children: tree.children, position: node.position };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [what, hint] = isPartial
+      ? [
+          "The file that the page imports can't be read",
+          "Correct the path in the import; it is relative to this file, or begins with @site/.",
+        ]
+      : [
+          `The content component "::${node.name}" failed`,
+          "Mend the directive's attributes, or the component.",
+        ];
+    work.report(node, { message: `${what}: ${reason}`, hint });
     return asText.paragraph;
   }
 }
@@ -129,10 +125,9 @@ function attributesOf(node: LeafDirective, text: string): Record<string, string>
  */
 function unknown(node: LeafDirective, text: string, { components, report }: Work): Paragraph {
   const { call, paragraph } = asWritten(node, text);
-  const kind =
-    admonitionKind(node.name) ?? (node.name === "tabs" || node.name === "tab" ? node.name : undefined);
+  const isContainer = admonitionKind(node.name) || node.name === "tabs" || node.name === "tab";
   const near = didYouMean(node.name, Object.keys(components));
-  if (kind !== undefined) {
+  if (isContainer) {
     report(node, {
       message: `"::${node.name}" has two colons and so can't hold anything.`,
       hint: `Write :::${node.name} with three colons, the text, and a line ":::" to close it.`,
@@ -162,18 +157,7 @@ function asWritten(node: LeafDirective, text: string): { call: string; paragraph
     paragraph: {
       type: "paragraph",
       children: [{ type: "text", value: call }],
-      ...(position ? { position } : {}),
+      position,
     },
   };
-}
-
-/** A copy of a tree in which every node has the same position. */
-function placedAt<T extends Nodes>(node: T, position: Node["position"]): T {
-  const copy = { ...node, ...(position ? { position } : {}) };
-  if ("children" in node) {
-    (copy as Parents).children = node.children.map((child) =>
-      placedAt(child, position),
-    ) as Parents["children"];
-  }
-  return copy;
 }

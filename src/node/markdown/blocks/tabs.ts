@@ -1,9 +1,8 @@
 import { slug as slugOf } from "github-slugger";
 import type { Element, ElementContent } from "hast";
-import { didYouMean } from "../../problems.ts";
 import type { Article } from "../common/article.ts";
 import { type Directive, h, oneLine, textOf } from "../common/hast.ts";
-import { listOf } from "../common/report.ts";
+import { checkAttributes } from "./attributes.ts";
 
 interface Tab {
   label: string;
@@ -19,7 +18,7 @@ const tabAttributes = ["label", "value", "default"];
 
 /** Renders a group of tabs: the list of buttons and the panels. All panels but one are inactive until scripts run. */
 export function renderTabs(node: Directive, article: Article): Element {
-  checkAttributes(node, groupAttributes, article);
+  checkAttributes(node, groupAttributes, article.report);
   const number = ++article.tabGroups;
   const group = node.attributes.group ?? node.attributes.groupId;
   const tabs: Tab[] = [];
@@ -42,7 +41,8 @@ export function renderTabs(node: Directive, article: Article): Element {
       hint: 'Put :::tab{label="…"} inside, and give the outer directive more colons: ::::tabs.',
     });
   }
-  const isCode = tabs.every(isOneBlock) && tabs.some(({ content }) => content.some(isCodeBlock));
+  const isCode =
+    tabs.every(isOneBlock) && tabs.some(({ content }) => content.some(({ type }) => type === "codeBlock"));
   const name = node.attributes.label ?? group ?? tabs.map((tab) => tab.label).join(", ");
   return h(
     "div",
@@ -61,21 +61,17 @@ function isOneBlock({ content }: Tab): boolean {
   return content.filter((child) => child.type !== "text" || child.value.trim() !== "").length === 1;
 }
 
-function isCodeBlock(child: ElementContent): boolean {
-  return child.type === "codeBlock";
-}
-
 /** A tab outside a group, whose content stays. */
 export function renderStrayTab(node: Directive, article: Article): Element {
   article.report(node, {
     message: '":::tab" stands outside of ":::tabs".',
     hint: "Put it between ::::tabs and ::::, which need more colons than their tabs.",
   });
-  return h("div", {}, ...article.render(node.children.slice(1), {}));
+  return h("div", {}, ...article.render(node.children.slice(1)));
 }
 
 function readTab(node: Directive, group: number, others: Tab[], article: Article): Tab {
-  checkAttributes(node, tabAttributes, article);
+  checkAttributes(node, tabAttributes, article.report);
   const [title, ...content] = node.children;
   const bracketed = title?.type === "directiveTitle" ? oneLine(textOf(title)) : "";
   const label = node.attributes.label?.trim() || bracketed;
@@ -127,17 +123,6 @@ function panel(tab: Tab, isActive: boolean, article: Article): Element {
       ...(isActive ? {} : { dataInactive: true }),
     },
     h("p", { className: ["tab-label"] }, tab.label),
-    ...article.render(tab.content, {}),
+    ...article.render(tab.content),
   );
-}
-
-function checkAttributes(node: Directive, known: string[], { report }: Article): void {
-  for (const name of Object.keys(node.attributes)) {
-    if (known.includes(name)) continue;
-    const near = didYouMean(name, known);
-    report(node, {
-      message: `Unknown attribute "${name}" of ":::${node.name}".`,
-      hint: near ? `Did you mean "${near}"?` : `It takes ${listOf(known)}.`,
-    });
-  }
 }

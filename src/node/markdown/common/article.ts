@@ -14,12 +14,9 @@ export interface Article {
   tabGroups: number;
   /** Number of images so far. */
   images: number;
-  /** Renders the content of a directive. */
-  render(nodes: ElementContent[], parent: RenderContext): ElementContent[];
-}
-
-/** The context of nodes that changes how they are rendered. */
-export interface RenderContext {
-  /** Inside a `<summary>`, where a heading can't have a wrapper element. */
-  inSummary?: boolean;
+  /**
+   * Renders the content of an element or directive.
+   * @param inSummary inside a `<summary>`, where a heading can't have a wrapper element
+   */
+  render(nodes: ElementContent[], inSummary?: boolean): ElementContent[];
 }

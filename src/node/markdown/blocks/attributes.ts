@@ -1,0 +1,15 @@
+import { didYouMean } from "../../problems.ts";
+import type { Directive } from "../common/hast.ts";
+import { listOf, type Report } from "../common/report.ts";
+
+/** Reports attributes that a directive doesn't take. */
+export function checkAttributes(node: Directive, known: string[], report: Report): void {
+  for (const name of Object.keys(node.attributes)) {
+    if (known.includes(name)) continue;
+    const near = didYouMean(name, known);
+    report(node, {
+      message: `Unknown attribute "${name}" of ":::${node.name}".`,
+      hint: near ? `Did you mean "${near}"?` : `It takes ${listOf(known)}.`,
+    });
+  }
+}
