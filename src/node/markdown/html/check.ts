@@ -24,9 +24,12 @@ interface Work {
   usable: boolean;
 }
 
+/** Finds the position in the file of an offset in a piece of raw HTML. */
+type PlaceOf = (offset: number) => Positioned;
+
 interface OpenTag {
   tag: Tag;
-  place: Positioned;
+  placeOf: PlaceOf;
 }
 
 /**
@@ -49,8 +52,8 @@ function checkChildren(parent: Nodes, work: Work): void {
     if (node.type === "link" || node.type === "image" || node.type === "definition") checkUrl(node, work);
   }
   if (open.length > maxLeftOpen) work.usable = false;
-  for (const { tag, place } of open.slice(0, maxLeftOpen)) {
-    work.report(place, {
+  for (const { tag, placeOf } of open.slice(0, maxLeftOpen)) {
+    work.report(placeOf(tag.start), {
       message: `<${tag.name}> is never closed.`,
       hint: tag.selfClosing
         ? `Write <${tag.name}></${tag.name}>: in HTML a slash at the end closes nothing.`
@@ -77,23 +80,22 @@ function checkPiece(node: Html, open: OpenTag[], work: Work): void {
     });
   }
   for (const tag of readTags(value)) {
-    const place = placeOf(tag.start);
     if (tag.unfinished) {
-      work.report(place, {
+      work.report(placeOf(tag.start), {
         message: `The tag <${tag.close ? "/" : ""}${tag.name} has no ">".`,
         hint: `Close it with ">", or, to show it as text, write it in backticks: \`<${tag.name}\`.`,
       });
       break;
     }
     if (!isUserTag(tag.name)) {
-      if (!tag.close) work.report(place, forbiddenTag(tag));
+      if (!tag.close) work.report(placeOf(tag.start), forbiddenTag(tag));
       continue;
     }
     for (const attribute of tag.attributes) {
       const complaint = forbiddenAttribute(tag, attribute);
       if (complaint) work.report(placeOf(attribute.nameStart), complaint);
     }
-    follow(tag, place, open, work);
+    follow({ tag, placeOf }, open, work);
     if (open.length > maxDepth) work.usable = false;
   }
 }
@@ -109,18 +111,19 @@ function checkUrl(node: Link | Image | Definition, { report }: Work): void {
 }
 
 /** Tracks the open elements. */
-function follow(tag: Tag, place: Positioned, open: OpenTag[], { report }: Work): void {
+function follow(found: OpenTag, open: OpenTag[], { report }: Work): void {
+  const { tag, placeOf } = found;
   const name = tag.name.toLowerCase();
   if (selfClosing.has(name)) return;
-  const isDrawing = tag.selfClosing && open.some((other) => other.tag.name.toLowerCase() === "svg");
+  const isDrawing = [...open, found].some((other) => other.tag.name.toLowerCase() === "svg");
   if (!tag.close) {
-    if (!isDrawing && !(name === "svg" && tag.selfClosing)) open.push({ tag, place });
+    if (!tag.selfClosing || !isDrawing) open.push(found);
     return;
   }
   const index = open.findLastIndex((other) => other.tag.name.toLowerCase() === name);
   if (index !== -1) open.splice(index, 1);
   else {
-    report(place, {
+    report(placeOf(tag.start), {
       message: `</${tag.name}> closes nothing.`,
       hint: `Put <${tag.name}> before it, in the same paragraph, list item or part of the page, or remove it.`,
       severity: "warning",
@@ -186,26 +189,21 @@ function shortened(value: string): string {
   return value.length > 40 ? `${value.slice(0, 39)}…` : value;
 }
 
-/**
- * Makes a function that finds the position in the file of an offset in a piece of raw HTML, from which the parser has
- * removed quote markers and indentation.
- */
-function locate(node: Html, { lines }: Work): (offset: number) => Positioned {
+/** The parser has removed quote markers and indentation from the lines of the HTML after the first. */
+function locate(node: Html, { lines }: Work): PlaceOf {
   const start = node.position?.start;
   if (!start) return () => node;
   const pieces = node.value.split("\n");
-  let line = 0;
-  /** Offset in the piece where the current line begins. */
-  let from = 0;
   return (offset) => {
-    // Offsets mostly come in ascending order; otherwise the search starts again.
-    if (offset < from) [line, from] = [0, 0];
-    for (let length = pieces[line]?.length ?? 0; line < pieces.length - 1 && offset > from + length; ) {
-      from += length + 1;
-      length = pieces[++line]?.length ?? 0;
+    let line = 0;
+    let column = offset;
+    for (const { length } of pieces) {
+      if (column <= length) break;
+      column -= length + 1;
+      line++;
     }
     if (line === 0) return at(start.line, start.column + offset);
     const indent = Math.max(0, (lines[start.line + line - 1] ?? "").lastIndexOf(pieces[line] ?? ""));
-    return at(start.line + line, indent + offset - from + 1);
+    return at(start.line + line, indent + column + 1);
   };
 }

@@ -1,6 +1,7 @@
-import type { Comment, ElementContent, Nodes, Root, RootContent } from "hast";
+import type { Nodes, Root, RootContent } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
+import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { type CodeBlock, type Directive, type DirectiveTitle, ownTypes } from "../common/hast.ts";
 import { htmlSchema, lowerProtocols } from "./schema.ts";
@@ -14,16 +15,14 @@ import { htmlSchema, lowerProtocols } from "./schema.ts";
 export function cleanHtml(root: Root, text: string): Root {
   if (!hasRaw(root)) return root;
   // The file makes the parser record positions.
-  const parsed = raw(root, { file: new VFile(text), passThrough: [...ownTypes] });
-  return sanitizeAround(
-    parsed.type === "root" ? parsed : { type: "root", children: [parsed as RootContent] },
-  );
+  const parsed = raw(root, { file: new VFile(text), passThrough: [...ownTypes] }) as Root;
+  sanitizeInside(parsed);
+  return parsed;
 }
 
 /** Parses HTML as a browser does, without removing anything. */
 export function fromHtml(html: string): RootContent[] {
-  const parsed = raw({ type: "root", children: [{ type: "raw", value: html }] });
-  return parsed.type === "root" ? parsed.children : [parsed as RootContent];
+  return (raw({ type: "root", children: [{ type: "raw", value: html }] }) as Root).children;
 }
 
 /** Removes raw HTML nodes, for HTML that can't be parsed. */
@@ -37,45 +36,32 @@ function hasRaw(node: Nodes): boolean {
   return node.type === "raw" || ("children" in node && node.children.some(hasRaw));
 }
 
-type OwnNode = CodeBlock | Directive | DirectiveTitle;
-
 /**
- * The sanitiser drops unknown nodes, so comments take the place of the engine's own nodes meanwhile. Writers'
- * comments are already removed.
+ * Replaces the children of a node by sanitised ones. The sanitiser drops unknown nodes, so comments take the place of
+ * the engine's own nodes meanwhile. Writers' comments are already removed.
  */
-function sanitizeAround(root: Root): Root {
-  const kept: OwnNode[] = [];
-  const clean = sanitize(swapOut(root, kept), htmlSchema);
-  return swapIn(clean.type === "root" ? clean : { type: "root", children: [clean as RootContent] }, kept);
-}
-
-function swapOut<T extends Nodes>(node: T, kept: OwnNode[]): T {
-  if (!("children" in node)) return node;
-  const children = node.children.flatMap((child): ElementContent[] => {
-    if (child.type === "codeBlock" || child.type === "directive" || child.type === "directiveTitle") {
-      kept.push(child);
-      return [{ type: "comment", value: String(kept.length - 1) }];
+function sanitizeInside(node: Root | Directive | DirectiveTitle): void {
+  const kept: (CodeBlock | Directive | DirectiveTitle)[] = [];
+  const root = { type: "root", children: node.children } as Root;
+  visit(root, (child, index, parent) => {
+    if (child.type === "element") child.properties = lowerProtocols(child.properties);
+    if (!parent || index === undefined) return undefined;
+    if (child.type === "comment" || child.type === "doctype") {
+      parent.children.splice(index, 1);
+      return index;
     }
-    return child.type === "comment" || child.type === "doctype"
-      ? []
-      : [swapOut(child, kept) as ElementContent];
+    if (child.type !== "codeBlock" && child.type !== "directive" && child.type !== "directiveTitle") {
+      return undefined;
+    }
+    if (child.type !== "codeBlock") sanitizeInside(child);
+    parent.children[index] = { type: "comment", value: String(kept.push(child) - 1) };
+    return SKIP;
   });
-  return node.type === "element"
-    ? { ...node, properties: lowerProtocols(node.properties), children }
-    : { ...node, children };
-}
-
-function swapIn<T extends Nodes>(node: T, kept: OwnNode[]): T {
-  if (!("children" in node)) return node;
-  const children = node.children.flatMap((child): Nodes[] => {
-    if (child.type !== "comment") return [swapIn(child as Nodes, kept)];
-    const own = kept[Number((child as Comment).value)];
-    return own ? [cleanInside(own)] : [];
+  const clean = sanitize(root, htmlSchema) as Root;
+  visit(clean, "comment", (comment, index, parent) => {
+    const own = kept[Number(comment.value)];
+    if (own && parent && index !== undefined) parent.children[index] = own;
+    return SKIP;
   });
-  return { ...node, children };
-}
-
-function cleanInside(node: OwnNode): OwnNode {
-  if (node.type === "codeBlock") return node;
-  return { ...node, children: sanitizeAround({ type: "root", children: node.children }).children } as OwnNode;
+  node.children = clean.children as typeof node.children;
 }

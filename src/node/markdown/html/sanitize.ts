@@ -9,14 +9,9 @@ import { cleanHtml } from "./clean.ts";
  * problem of `key`.
  */
 export function sanitizeHtml(html: string, key: string, problems: Problem[]): string {
-  const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
-  checkHtml(
-    { type: "root", children: [{ type: "html", value: html, position: place }] },
-    html,
-    (_place, { message, hint }) => {
-      problems.push({ key, message, ...(hint === undefined ? {} : { hint }) });
-    },
-  );
+  checkHtml({ type: "root", children: [{ type: "html", value: html }] }, html, (_, { message, hint }) => {
+    problems.push({ key, message, ...(hint === undefined ? {} : { hint }) });
+  });
   const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html);
   visit(clean, "element", ({ properties }) => {
     for (const name of ["src", "srcSet", "poster"]) {

@@ -74,13 +74,6 @@ const userAttributes: Record<string, string[]> = {
 /** The same for the sanitiser: a pattern that allowed values match. */
 const harmless = new RegExp(`^(?![\\s\\S]*(?:${loading.source}))`, "i");
 
-/** Attributes that the engine's own HTML has in addition: task lists and footnotes. */
-const madeAttributes: NonNullable<Schema["attributes"]> = {
-  a: ["dataFootnoteRef", "dataFootnoteBackref"],
-  section: ["dataFootnotes"],
-  input: [["type", "checkbox"], "checked", ["disabled", true]],
-};
-
 /**
  * URL schemes that an attribute may contain; relative URLs are always allowed. `pathname` is Docusaurus' way to
  * bypass its router.
@@ -96,7 +89,14 @@ const protocols: Record<string, string[]> = {
 /** These lists in the format of hast-util-sanitize. */
 export const htmlSchema: Schema = {
   tagNames: [...userTags, "input"],
-  attributes: mergeAttributes(),
+  attributes: {
+    ...userAttributes,
+    ...Object.fromEntries(svgTags.map((tag) => [tag, svgPaint.map((name) => [name, harmless])])),
+    // What the engine's own HTML has in addition: task lists and footnotes.
+    a: [...(userAttributes.a ?? []), "dataFootnoteRef", "dataFootnoteBackref"],
+    section: ["dataFootnotes"],
+    input: [["type", "checkbox"], "checked", ["disabled", true]],
+  },
   protocols,
   strip: ["script", "style", "template", "textarea", "select", "iframe", "object", "noscript", "math"],
   allowComments: true,
@@ -105,15 +105,6 @@ export const htmlSchema: Schema = {
   // Ids get no prefix, because links of the page must find them.
   clobber: [],
 };
-
-function mergeAttributes(): NonNullable<Schema["attributes"]> {
-  const merged: NonNullable<Schema["attributes"]> = { ...userAttributes };
-  for (const tag of svgTags) merged[tag] = svgPaint.map((name) => [name, harmless]);
-  for (const [tag, attributes] of Object.entries(madeAttributes)) {
-    merged[tag] = [...(merged[tag] ?? []), ...attributes];
-  }
-  return merged;
-}
 
 const tagsByLowerCase = new Map([...userTags].map((tag) => [tag.toLowerCase(), tag]));
 
@@ -137,7 +128,8 @@ export function userProperty(tagName: string, attribute: string): string | undef
  */
 export function forbiddenProtocol(property: string, value: string): string | undefined {
   const allowed = Object.hasOwn(protocols, property) ? protocols[property] : undefined;
-  const protocol = protocolOf(value);
+  // What is before the first colon, unless a slash, query or hash comes earlier.
+  const [, protocol] = /^([^:/?#]*):/.exec(value) ?? [];
   return !allowed || protocol === undefined || allowed.includes(protocol.toLowerCase())
     ? undefined
     : protocol;
@@ -151,9 +143,4 @@ export function lowerProtocols(properties: Properties): Properties {
       : [name, value],
   );
   return Object.fromEntries(lowered) as Properties;
-}
-
-/** The part of an address before the first colon, unless a slash, query or hash comes earlier. */
-function protocolOf(address: string): string | undefined {
-  return /^([^:/?#]*):/.exec(address)?.[1];
 }

@@ -9,7 +9,6 @@ export interface Tag {
   attributes: Attribute[];
   /** Offset in the text where it begins. */
   start: number;
-  end: number;
 }
 
 export interface Attribute {
@@ -28,16 +27,7 @@ const tagStart = /<(\/?)([A-Za-z][^\s/>]*)/g;
 const tagRest = /((?:=\s*(?:"[^"]*"|'[^']*'|(?=[^\s"']))|[^>=])*)>/y;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 /** Elements whose content is always text. */
-const textElements = new Set([
-  "script",
-  "style",
-  "textarea",
-  "title",
-  "iframe",
-  "noembed",
-  "noframes",
-  "xmp",
-]);
+const textElements = new Set("script style textarea title iframe noembed noframes xmp".split(" "));
 
 /** Removes comments from raw HTML. */
 export function withoutComments(html: string): string {
@@ -66,31 +56,19 @@ export function readTags(html: string): Tag[] {
     const [head, slash = "", name = ""] = found;
     const from = found.index + head.length;
     tagRest.lastIndex = from;
-    const rest = tagRest.exec(text)?.[1];
-    if (rest === undefined) {
-      const place = { start: found.index, end: text.length };
-      tags.push({
-        name,
-        close: slash !== "",
-        selfClosing: false,
-        unfinished: true,
-        attributes: [],
-        ...place,
-      });
-      break;
-    }
-    const end = from + rest.length + 1;
+    const [, rest] = tagRest.exec(text) ?? [];
+    const close = slash !== "";
     tags.push({
       name,
-      close: slash !== "",
-      selfClosing: /\/\s*$/.test(rest),
-      unfinished: false,
-      attributes: slash === "" ? readAttributes(rest, from) : [],
+      close,
+      selfClosing: /\/\s*$/.test(rest ?? ""),
+      unfinished: rest === undefined,
+      attributes: close ? [] : readAttributes(rest ?? "", from),
       start: found.index,
-      end,
     });
-    tagStart.lastIndex =
-      slash === "" && textElements.has(name.toLowerCase()) ? endOfText(text, name, end) : end;
+    if (rest === undefined) break;
+    const end = from + rest.length + 1;
+    tagStart.lastIndex = !close && textElements.has(name.toLowerCase()) ? endOfText(text, name, end) : end;
   }
   return tags;
 }
