@@ -105,7 +105,7 @@ function factsInOnePiece(text: string, width: number): string {
 function codeBlocks(node: Code, scope: BlockScope, indent: number): Block[] {
   const block = toCodeBlock(node);
   const language = languageOf(block);
-  const { title } = readCodeMeta(block.meta, () => {});
+  const { title } = readCodeMeta(block.meta);
   const code: Block = {
     kind: "code",
     language: /^[a-z0-9]+$/.test(language) && language !== "text" ? language : "",

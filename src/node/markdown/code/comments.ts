@@ -38,36 +38,17 @@ const byName = new Map(
   byLanguage.flatMap(([names, comments]) => names.split(" ").map((name) => [name, comments])),
 );
 const fallback: Comment[] = [...slash, ...hash, ...dash, ...markup];
-const patterns = new Map<string, RegExp | undefined>();
-
-/**
- * A pattern that matches the last comment of a line, with its content in the group `content`. Undefined if the
- * language has no comments.
- */
-export function commentPattern(language: string): RegExp | undefined {
-  if (!patterns.has(language)) patterns.set(language, makePattern(byName.get(language) ?? fallback));
-  return patterns.get(language);
-}
-
-function makePattern(comments: Comment[]): RegExp | undefined {
-  if (comments.length === 0) return undefined;
-  // Longer delimiters first: `--[[` before `--`.
-  const sorted = [...comments].sort(([a], [b]) => b.length - a.length);
-  const forms = sorted.map(([open, close], index) => {
-    const content = `(?<c${index}>${mark})`;
-    return `${escapeSigns(open)}-*[ \\t]*${content}[ \\t]*${close ? escapeSigns(close) : ""}`;
-  });
-  return new RegExp(`(?:${forms.join("|")})[ \\t]*$`);
-}
-
 /** The contents of comments that mark lines. */
 const mark = String.raw`highlight-next-line|highlight-start|highlight-end|(?:\[!code [^\]\s][^\]]*\][ \t]*)+`;
 
-function escapeSigns(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+/** Patterns of which one matches a comment that marks lines at the end of a line, with its content as first group. */
+export function commentPatterns(language: string): RegExp[] {
+  return (byName.get(language) ?? fallback).map(
+    ([open, close = ""]) =>
+      new RegExp(`${escapeSigns(open)}-*[ \\t]*(${mark})[ \\t]*${escapeSigns(close)}[ \\t]*$`),
+  );
 }
 
-/** The content of a comment matched by `commentPattern`. */
-export function contentOf(found: RegExpExecArray): string {
-  return (Object.values(found.groups ?? {}).find((text) => text !== undefined) ?? "").trim();
+function escapeSigns(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }

@@ -4,15 +4,10 @@ import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "sh
 import { refineLua } from "./lua.ts";
 import { highlightSession, isSession } from "./session.ts";
 import { classOfColour, classTheme, themeName } from "./theme.ts";
-import type { Token } from "./token.ts";
+import { joinTokens, type Token } from "./token.ts";
 
 /** Language names for text that isn't highlighted. */
 const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
-
-const displayNames = new Map<string, string>();
-for (const { id, name, aliases = [] } of bundledLanguagesInfo) {
-  for (const known of [id, ...aliases]) displayNames.set(known, name);
-}
 
 /** The language of the commands in terminal sessions. */
 const sessionShell = "shellscript";
@@ -33,7 +28,8 @@ export function isLanguage(name: string): boolean {
 
 /** The display name of a language: `Lua` for `lua`. */
 export function languageLabel(name: string): string {
-  return displayNames.get(name) ?? "Text";
+  const info = bundledLanguagesInfo.find(({ id, aliases = [] }) => [id, ...aliases].includes(name));
+  return info?.name ?? "Text";
 }
 
 /** Loads the grammars of some languages; names without a grammar are ignored. */
@@ -74,14 +70,13 @@ export function highlight(code: string, language: string): Token[][] {
     tokenizeTimeLimit: 0,
   });
   const classed = lines.map((tokens) => {
-    const line: Token[] = [];
-    for (const { content, color } of tokens) {
-      const className = content.trim() === "" ? line.at(-1)?.className : classOfColour(color);
-      const last = line.at(-1);
-      if (last && last.className === className) last.text += content;
-      else line.push(className === undefined ? { text: content } : { text: content, className });
-    }
-    return line;
+    let className: string | undefined;
+    const pieces = tokens.map(({ content, color }) => {
+      // Blanks belong to the token before them.
+      if (content.trim() !== "") className = classOfColour(color);
+      return { text: content, className };
+    });
+    return joinTokens(pieces);
   });
   return language === "lua" ? refineLua(classed) : classed;
 }

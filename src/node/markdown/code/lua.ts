@@ -1,4 +1,4 @@
-import type { Token } from "./token.ts";
+import { joinTokens, type Token } from "./token.ts";
 
 /** A single name, perhaps with spaces around it, as the grammar's tokens have it. */
 const name = /^\s*[A-Za-z_]\w*\s*$/;
@@ -16,7 +16,7 @@ export function refineLua(lines: Token[][]): Token[][] {
   return lines.map((line) => {
     if (line[0]?.className === "t-comment") return line.flatMap(splitAnnotation);
     const pieces = line.flatMap(split);
-    return join(
+    return joinTokens(
       pieces.map((piece, index) => {
         const { text, className } = piece;
         if (text.trim() === "" || className === "t-comment") return piece;
@@ -49,10 +49,8 @@ function isPlain(className: string | undefined): boolean {
 
 /** Tracks brackets; returns whether a key may follow. */
 function follow(sign: string, open: string[]): boolean {
-  if (sign === "{" || sign === "(" || sign === "[" || sign === "function") open.push(sign);
-  else if (sign === "}" || sign === ")" || sign === "]") open.pop();
-  else if (/^(?:then|do|repeat)$/.test(sign)) open.push(sign);
-  else if (/^(?:end|until)$/.test(sign)) open.pop();
+  if (/^(?:[{([]|function|then|do|repeat)$/.test(sign)) open.push(sign);
+  else if (/^(?:[\])}]|end|until)$/.test(sign)) open.pop();
   return open.at(-1) === "{" && /^[{,;]$/.test(sign);
 }
 
@@ -66,14 +64,4 @@ function split(token: Token): Token[] {
   if (token.className !== undefined && token.className !== "t-operator") return [token];
   const parts = token.text.match(/\s*(?:[A-Za-z_]\w*|[=~<>]=|[^\sA-Za-z_])|\s+$/g) ?? [token.text];
   return parts.map((text) => ({ ...token, text }));
-}
-
-function join(tokens: Token[]): Token[] {
-  const joined: Token[] = [];
-  for (const token of tokens) {
-    const last = joined.at(-1);
-    if (last && last.className === token.className) last.text += token.text;
-    else joined.push({ ...token });
-  }
-  return joined;
 }

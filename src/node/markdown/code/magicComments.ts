@@ -1,6 +1,6 @@
 import { didYouMean } from "../../problems.ts";
 import { listOf } from "../common/report.ts";
-import { commentPattern, contentOf } from "./comments.ts";
+import { commentPatterns } from "./comments.ts";
 
 export type LineMark = "highlight" | "add" | "remove" | "focus";
 
@@ -28,18 +28,18 @@ const marksByName: Record<string, LineMark> = {
  */
 export function readMagicComments(written: string, language: string): MarkedCode {
   const result: MarkedCode = { code: written, marks: new Map(), mistakes: [] };
-  const pattern = /highlight-|\[!code /.test(written) ? commentPattern(language) : undefined;
-  if (!pattern) return result;
+  if (!/highlight-|\[!code /.test(written)) return result;
 
+  const patterns = commentPatterns(language);
   const lines: string[] = [];
   let rangeFrom: { written: number; line: number } | undefined;
   for (const [index, line] of written.split("\n").entries()) {
-    const found = pattern.exec(line);
+    const found = patterns.map((pattern) => pattern.exec(line)).find((match) => match !== null);
     if (!found) {
       lines.push(line);
       continue;
     }
-    const content = contentOf(found);
+    const content = found[1]?.trim() ?? "";
     const rest = line.slice(0, found.index).trimEnd();
     if (rest !== "") lines.push(rest);
     // The line to mark: this one, or the next one if the comment is alone on its line.
@@ -47,7 +47,7 @@ export function readMagicComments(written: string, language: string): MarkedCode
     if (content === "highlight-next-line") {
       addMark(result, lines.length, "highlight");
     } else if (content === "highlight-start") {
-      if (rangeFrom) result.mistakes.push(unclosed(rangeFrom.written));
+      if (rangeFrom) result.mistakes.push({ line: rangeFrom.written, ...unclosed });
       rangeFrom = { written: index, line: lines.length };
     } else if (content === "highlight-end") {
       if (rangeFrom) for (let at = rangeFrom.line; at < lines.length; at++) addMark(result, at, "highlight");
@@ -57,7 +57,7 @@ export function readMagicComments(written: string, language: string): MarkedCode
       readNotation(content, index, here, result);
     }
   }
-  if (rangeFrom) result.mistakes.push(unclosed(rangeFrom.written));
+  if (rangeFrom) result.mistakes.push({ line: rangeFrom.written, ...unclosed });
   result.code = lines.join("\n");
   return result;
 }
@@ -82,18 +82,13 @@ function readNotation(content: string, written: number, line: number, result: Ma
 }
 
 function addMark({ marks }: MarkedCode, line: number, mark: LineMark): void {
-  const present = marks.get(line);
-  if (present) present.add(mark);
-  else marks.set(line, new Set([mark]));
+  marks.set(line, (marks.get(line) ?? new Set()).add(mark));
 }
 
-function unclosed(line: number) {
-  return {
-    line,
-    message: '"highlight-start" has no "highlight-end" after it.',
-    hint: 'Add a comment "highlight-end" below the last line to highlight.',
-  };
-}
+const unclosed = {
+  message: '"highlight-start" has no "highlight-end" after it.',
+  hint: 'Add a comment "highlight-end" below the last line to highlight.',
+};
 
 const strayEnd = {
   message: '"highlight-end" has no "highlight-start" before it.',

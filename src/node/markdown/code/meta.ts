@@ -19,7 +19,7 @@ const maxLine = 10_000;
  * Parses `title="init.lua" {1,3-5} showLineNumbers=10`. Like Docusaurus it ignores other words (`live`, `noInline`),
  * unless they look like a slip.
  */
-export function readCodeMeta(meta: string, complain: (complaint: Complaint) => void): CodeMeta {
+export function readCodeMeta(meta: string, complain: (complaint: Complaint) => void = () => {}): CodeMeta {
   const highlighted = new Set<number>();
   const result: CodeMeta = { highlighted };
   for (const [, range, key, double, single, bare, word] of meta.matchAll(part)) {

@@ -31,7 +31,6 @@ const scopesByClass: Record<string, string[]> = {
     "punctuation.separator.prompt",
     "markup.heading",
     "entity.name.section.markdown",
-    "keyword.other.definition.ini",
   ],
   "t-operator": [
     "keyword.operator",
@@ -46,7 +45,6 @@ const scopesByClass: Record<string, string[]> = {
   ],
   "t-string": [
     "string",
-    "string.quoted",
     "punctuation.definition.string",
     "string storage.type.string",
     "markup.inline.raw",
@@ -102,7 +100,6 @@ const scopesByClass: Record<string, string[]> = {
     "entity.name.tag.yaml",
     "entity.other.attribute.lua",
     "string.tag.lua",
-    "support.type.property-name.css",
     "support.type.option.viml",
     "keyword.other.definition.ini",
   ],

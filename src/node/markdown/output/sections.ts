@@ -61,7 +61,7 @@ class SectionWriter {
       this.#line += node.value;
     } else if (node.type === "codeBlock") {
       this.#endLine();
-      const { title } = readCodeMeta(node.meta, () => {});
+      const { title } = readCodeMeta(node.meta);
       if (title) this.#current().lines.push(oneLine(title));
       this.#current().code.push(plainCode(node));
     } else if (node.type === "directive") {
