@@ -71,13 +71,6 @@ function colour(code: string, language: string, block: CodeBlock, report: Report
   );
 }
 
-const lineClass: Record<LineMark, string> = {
-  highlight: "line-highlight",
-  add: "line-add",
-  remove: "line-remove",
-  focus: "line-focus",
-};
-
 function tokenHtml({ text, className }: Token): string {
   return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
 }
@@ -85,7 +78,7 @@ function tokenHtml({ text, className }: Token): string {
 function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: boolean): string {
   const all = new Set(marks);
   if (highlighted) all.add("highlight");
-  return ["line", ...[...all].map((mark) => lineClass[mark])].join(" ");
+  return ["line", ...[...all].map((mark) => `line-${mark}`)].join(" ");
 }
 
 function reportLanguage(block: CodeBlock, report: Report): void {

@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root, RootContent } from "hast";
+import type { Element, Root, RootContent } from "hast";
 import type { Section } from "../../../shared/search/section.ts";
 import { headingLevel } from "../article/headings.ts";
 import { plainCode } from "../code/codeBlock.ts";
@@ -21,9 +21,58 @@ const silent = new Set(["svg", "video", "audio", "input"]);
  * @param root the article before it is rendered, with the ids of its headings
  */
 export function makeSections(root: Root, title: string): Section[] {
-  const writer = new SectionWriter(title);
-  writer.readAll(root);
-  return writer.finish();
+  let current: Draft = { id: "", heading: title, lines: [], code: [] };
+  const drafts = [current];
+  /** Text of the current line. */
+  let line = "";
+
+  const endLine = () => {
+    const text = oneLine(line);
+    if (text !== "") current.lines.push(text);
+    line = "";
+  };
+  const readBlock = (children: RootContent[]) => {
+    endLine();
+    children.forEach(read);
+    endLine();
+  };
+  const read = (node: RootContent): void => {
+    if (node.type === "text") line += node.value;
+    else if (node.type === "codeBlock") {
+      endLine();
+      const title = oneLine(readCodeMeta(node.meta).title ?? "");
+      if (title !== "") current.lines.push(title);
+      current.code.push(plainCode(node));
+    } else if (node.type === "directive") {
+      // The label of a tab names a system or tool and is not text of the section.
+      readBlock(node.name === "tab" ? node.children.slice(1) : node.children);
+    } else if (node.type === "directiveTitle") readBlock(node.children);
+    else if (node.type === "element" && !silent.has(node.tagName) && !isFootnoteMark(node)) readElement(node);
+  };
+  const readElement = (element: Element): void => {
+    const level = headingLevel(element);
+    // The title has no id and is the heading of the first section.
+    if (level === 1 && element.properties.id === undefined) return;
+    if (level > 0 && level <= 3) {
+      endLine();
+      current = {
+        id: String(element.properties.id ?? ""),
+        heading: oneLine(textOf(element)),
+        lines: [],
+        code: [],
+      };
+      drafts.push(current);
+    } else if (element.tagName === "br") line += " ";
+    else if (inline.has(element.tagName)) element.children.forEach(read);
+    else readBlock(element.children);
+  };
+
+  readBlock(root.children);
+  return drafts.map(({ lines, code, ...section }) => ({
+    ...section,
+    text: lines.join("\n"),
+    code: code.join("\n\n"),
+  }));
 }
 
 interface Draft {
@@ -31,83 +80,6 @@ interface Draft {
   heading: string;
   lines: string[];
   code: string[];
-}
-
-class SectionWriter {
-  readonly #drafts: Draft[];
-  /** Text of the current line. */
-  #line = "";
-
-  constructor(title: string) {
-    this.#drafts = [{ id: "", heading: title, lines: [], code: [] }];
-  }
-
-  finish(): Section[] {
-    this.#endLine();
-    return this.#drafts.map(({ id, heading, lines, code }) => ({
-      id,
-      heading,
-      text: lines.join("\n"),
-      code: code.join("\n\n"),
-    }));
-  }
-
-  readAll(node: Nodes): void {
-    if ("children" in node) for (const child of node.children) this.#read(child);
-  }
-
-  #read(node: RootContent): void {
-    if (node.type === "text") {
-      this.#line += node.value;
-    } else if (node.type === "codeBlock") {
-      this.#endLine();
-      const { title } = readCodeMeta(node.meta);
-      if (title) this.#current().lines.push(oneLine(title));
-      this.#current().code.push(plainCode(node));
-    } else if (node.type === "directive") {
-      this.#endLine();
-      // The label of a tab names a system or tool and is not text of the section.
-      for (const child of node.children) {
-        if (child.type !== "directiveTitle" || node.name !== "tab") this.#read(child as RootContent);
-      }
-      this.#endLine();
-    } else if (node.type === "directiveTitle") {
-      this.readAll(node);
-      this.#endLine();
-    } else if (node.type === "element") {
-      this.#readElement(node);
-    }
-  }
-
-  #readElement(element: Element): void {
-    if (silent.has(element.tagName) || isFootnoteMark(element)) return;
-    const level = headingLevel(element);
-    // The title has no id and is the heading of the first section.
-    if (level === 1 && element.properties.id === undefined) return;
-    if (level > 0 && level <= 3) {
-      this.#endLine();
-      const heading = oneLine(textOf(element));
-      this.#drafts.push({ id: String(element.properties.id ?? ""), heading, lines: [], code: [] });
-    } else if (element.tagName === "br") {
-      this.#line += " ";
-    } else if (inline.has(element.tagName)) {
-      this.readAll(element);
-    } else {
-      this.#endLine();
-      this.readAll(element);
-      this.#endLine();
-    }
-  }
-
-  #endLine(): void {
-    const text = oneLine(this.#line);
-    if (text !== "") this.#current().lines.push(text);
-    this.#line = "";
-  }
-
-  #current(): Draft {
-    return this.#drafts.at(-1) as Draft;
-  }
 }
 
 /** The number of a footnote, the link back from it, and the heading of all footnotes. */
