@@ -1,8 +1,6 @@
 /** Encodes a file or folder name as a segment of a URL path, as browsers do. */
 export function encodeName(name: string): string {
-  // A fast path for plain names: a large site has thousands.
-  if (/^[\w.~-]*$/.test(name)) return name;
-  return encodeURI(name.replaceAll(/\p{Surrogate}/gu, "\ufffd")).replaceAll(/[?#/]/g, encodeURIComponent);
+  return encodeURI(name.toWellFormed()).replaceAll(/[?#/]/g, encodeURIComponent);
 }
 
 /** Encodes a file path such as `img/a b.png` as a URL path. */
@@ -31,7 +29,6 @@ function decodeParts(path: string): string[] {
 
 /** Decodes a part of an address, such as its hash. If an escape is invalid, returns the part unchanged. */
 export function decodePart(encoded: string): string {
-  if (!encoded.includes("%")) return encoded;
   try {
     return decodeURIComponent(encoded);
   } catch {

@@ -52,8 +52,6 @@ export function compileKey(
     source.frontMatter.section_keywords ?? {},
     context.fallbackTitle,
     context.messages,
-    // A function, which JSON would leave out.
-    context.messages.codeRegion("{language}"),
     Object.keys(context.components),
   );
 }

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { imageSize } from "image-size";
 import type { Messages } from "../../shared/messages/en.ts";
-import { markdownMessages } from "../../shared/messages/markdownMessages.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { pageFilePath, pathsBeside } from "../content/files/pageFiles.ts";
@@ -82,7 +81,6 @@ export function contextOf(
   config: SiteConfig,
   { siteDir, staticFiles, remoteImages }: Omit<Lookups, "folders">,
 ): MarkdownContext {
-  const { messages } = folder;
   const targets = linkTargets(page, folder, config, staticFiles);
   return {
     resolveLink: (raw) => resolveLink(raw, targets),
@@ -96,7 +94,7 @@ export function contextOf(
     },
     fallbackTitle:
       page.source.frontMatter.title ?? labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
-    messages: markdownMessages(messages),
+    messages: folder.messages.article,
   };
 }
 

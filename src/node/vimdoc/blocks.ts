@@ -1,9 +1,9 @@
 import type { Blockquote, Code, Heading, List, ListItem, Paragraph, RootContent, Table } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
+import type { Messages } from "../../shared/messages/en.ts";
 import { admonitionKind } from "../markdown/blocks/admonitionKinds.ts";
 import { languageOf, plainCode } from "../markdown/code/codeBlock.ts";
 import { readCodeMeta } from "../markdown/code/meta.ts";
-import type { MarkdownMessages } from "../markdown/common/types.ts";
 import { toCodeBlock } from "../markdown/syntax/toHast.ts";
 import { codeLines } from "./code.ts";
 import { headingBlock, headingName } from "./headings.ts";
@@ -19,7 +19,7 @@ import { fixedBlank, unbreakable, wrap } from "./wrap.ts";
 export interface BlockScope extends InlineScope {
   /** Help tags of the page's headings; empty for a heading without one. */
   tagsOf(heading: Heading): string[];
-  admonitions: MarkdownMessages["admonitions"];
+  admonitions: Messages["article"]["admonitions"];
   /** Titles of code blocks that are left out because they are obvious. */
   hiddenCodeTitles: ReadonlySet<string>;
 }

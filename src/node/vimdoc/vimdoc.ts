@@ -1,6 +1,5 @@
 import type { FootnoteDefinition, Nodes } from "mdast";
 import { messagesFor } from "../../shared/messages/index.ts";
-import { markdownMessages } from "../../shared/messages/markdownMessages.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { decodePart } from "../urlPath.ts";
 import { type BlockScope, makeBlocks } from "./blocks.ts";
@@ -27,7 +26,7 @@ export function makeVimdoc(
   const prefix = vimdoc.file.replace(/\.[^.]*$/, "");
   const sources = helpSources(site);
   const tags = nameAll(sources, { ...vimdoc, prefix });
-  const { admonitions } = markdownMessages(messagesFor(locale, config.i18n.messages));
+  const { admonitions } = messagesFor(locale, config.i18n.messages).article;
   const scopeOf = (source: HelpSource): BlockScope => ({
     admonitions,
     see: vimdoc.see,

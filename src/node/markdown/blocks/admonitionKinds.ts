@@ -1,6 +1,6 @@
-import type { MarkdownMessages } from "../common/types.ts";
+import type { Messages } from "../../../shared/messages/en.ts";
 
-export type AdmonitionKind = keyof MarkdownMessages["admonitions"];
+export type AdmonitionKind = keyof Messages["article"]["admonitions"];
 
 export const admonitionNames = [
   "note",

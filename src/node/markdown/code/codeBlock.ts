@@ -1,10 +1,11 @@
+import { format } from "../../../shared/messages/format.ts";
 import { escapeHtml, escapeText } from "../../escapeHtml.ts";
 import { didYouMean } from "../../problems.ts";
 import type { CodeBlock } from "../common/hast.ts";
 import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report } from "../common/report.ts";
 import { withinTime } from "../common/timeLimit.ts";
-import type { MarkdownMessages } from "../common/types.ts";
+import type { MarkdownContext } from "../common/types.ts";
 import { knownName } from "./aliases.ts";
 import { highlight, isLanguage, languageLabel, languageNames, plainLines } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
@@ -21,7 +22,11 @@ export function languageOf(block: CodeBlock): string {
  * numbered. The client adds the buttons.
  * @param report called with problems of the info string and of comments that mark lines
  */
-export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, report: Report): string {
+export function codeBlockHtml(
+  block: CodeBlock,
+  messages: MarkdownContext["messages"],
+  report: Report,
+): string {
   const named = languageOf(block);
   if (!isLanguage(named)) reportLanguage(block, report);
   reportDrawing(block, report);
@@ -46,7 +51,7 @@ export function codeBlockHtml(block: CodeBlock, messages: MarkdownMessages, repo
   return [
     `<figure class="code${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
     meta.title === undefined ? "" : `<figcaption>${escapeText(meta.title)}</figcaption>`,
-    `<pre data-label="${escapeHtml(messages.codeRegion(languageLabel(language)))}">`,
+    `<pre data-label="${escapeHtml(format(messages.codeRegion, { language: languageLabel(language) }))}">`,
     `<code${isRuled ? ' class="lines"' : ""}>${html.join("\n")}</code></pre></figure>`,
   ].join("");
 }

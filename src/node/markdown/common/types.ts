@@ -1,4 +1,5 @@
 import type { Root as MdastRoot } from "mdast";
+import type { Messages } from "../../../shared/messages/en.ts";
 import type { Heading } from "../../../shared/page.ts";
 import type { Section } from "../../../shared/search/section.ts";
 import type { Problem } from "../../problems.ts";
@@ -99,7 +100,7 @@ export interface MarkdownContext {
   /** The title if neither front matter nor text has one. */
   fallbackTitle: string;
   /** Interface texts in the HTML, in the page's language. */
-  messages: MarkdownMessages;
+  messages: Messages["article"];
 }
 
 /**
@@ -107,14 +108,6 @@ export interface MarkdownContext {
  * report misuse.
  */
 export type ContentComponent = (attributes: Record<string, string>) => string;
-
-export interface MarkdownMessages {
-  admonitions: Record<"note" | "tip" | "info" | "warning" | "danger" | "caution", string>;
-  footnotes: string;
-  backToReference: string;
-  codeRegion: (language: string) => string;
-  tableRegion: string;
-}
 
 /** A compiled page. Plain JSON, so that it can be cached. */
 export interface CompiledMarkdown {

@@ -17,13 +17,7 @@ export const testContext: MarkdownContext = {
   },
   components: {},
   fallbackTitle: "Fallback",
-  messages: {
-    admonitions: en.article.admonitions,
-    footnotes: "Footnotes",
-    backToReference: "Back to the text",
-    codeRegion: (language) => `${language} code`,
-    tableRegion: "Table",
-  },
+  messages: { ...en.article, backToReference: "Back to the text" },
 };
 
 /**
