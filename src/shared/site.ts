@@ -35,8 +35,8 @@ export interface Version {
 export interface Logo {
   alt: string;
   src: string;
-  srcDark?: string;
-  href?: string;
+  srcDark?: string | undefined;
+  href?: string | undefined;
   width: number;
   height: number;
 }
@@ -45,21 +45,25 @@ interface NavbarItemBase {
   position: "left" | "right";
 }
 
+/** What decides on which pages an item is active. */
+export interface ActiveRules {
+  /** Active on pages whose path starts with this. */
+  activeBasePath?: string | undefined;
+  /** Active on pages whose path matches this. */
+  activeBaseRegex?: string | undefined;
+}
+
 /** A link: the configuration's `default`, `doc`, `docSidebar` and `docsVersion` items become one. */
-export interface NavbarLink extends NavbarItemBase {
+export interface NavbarLink extends NavbarItemBase, ActiveRules {
   type: "link";
-  label?: string;
+  label?: string | undefined;
   /** Sanitised HTML instead of a label. */
-  html?: string;
+  html?: string | undefined;
   href: string;
   /** Address and label on pages of other versions, by version name. */
-  inVersion?: Record<string, { href: string; label?: string }>;
+  inVersion?: Record<string, { href: string; label?: string }> | undefined;
   /** Whether it leads to another origin. */
   external: boolean;
-  /** Active on pages whose path starts with this. */
-  activeBasePath?: string;
-  /** Active on pages whose path matches this. */
-  activeBaseRegex?: string;
   /** Active on pages with this sidebar. */
   activeSidebar?: string;
   /** In the version dropdown: following the link makes this version the preferred one. */
@@ -70,13 +74,11 @@ export interface NavbarLink extends NavbarItemBase {
   current?: boolean;
 }
 
-export interface NavbarDropdown extends NavbarItemBase {
+export interface NavbarDropdown extends NavbarItemBase, ActiveRules {
   type: "dropdown";
   label: string;
   /** Address of the dropdown's own page, if it has one. */
-  href?: string;
-  activeBasePath?: string;
-  activeBaseRegex?: string;
+  href?: string | undefined;
   /** The label names the version or locale of the page, and is never shown as active. */
   isPlace?: true;
   items: (NavbarLink | NavbarHtml)[];
@@ -111,10 +113,10 @@ export interface FooterLink {
 
 export interface Footer {
   style: "light" | "dark";
-  logo?: Logo;
-  copyright?: string;
+  logo?: Logo | undefined;
+  copyright?: string | undefined;
   /** Columns; one without a title if the links aren't in columns. */
-  columns: { title?: string; items: FooterLink[] }[];
+  columns: { title?: string | undefined; items: FooterLink[] }[];
 }
 
 interface AnnouncementBar {
@@ -175,18 +177,18 @@ export interface Site {
   colorMode: ColorModeConfig;
   navbar: {
     title: string;
-    logo?: Logo;
+    logo?: Logo | undefined;
     hideOnScroll: boolean;
     style: "default" | "dark" | "primary";
     items: NavbarItem[];
   };
-  footer?: Footer;
-  announcementBar?: AnnouncementBar;
+  footer?: Footer | undefined;
+  announcementBar?: AnnouncementBar | undefined;
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Path of the search page. */
   searchPath: string;
   /** Missing if the site has no search. */
-  search?: SearchConfig;
+  search?: SearchConfig | undefined;
   /** In the browser, texts that only builds use are missing. */
   messages: ClientMessages & Partial<Messages>;
   /** Path of the sitemap, which the not-found page reads for its suggestions. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activeLink } from "../../client/navbar/items.ts";
-import type { NavbarItem, Version } from "../../shared/site.ts";
+import type { NavbarItem } from "../../shared/site.ts";
 import { checkConfig } from "../config/check.ts";
 import type { NavbarItemInput } from "../config/navbarSchema.ts";
 import type { Doc, DocSet, SidebarNode } from "../content/model/model.ts";
@@ -46,9 +46,7 @@ function resolve(
   const items = resolveNavbar(checked.config.navbar.items, {
     localePath: "/base/de/",
     trailingSlash: undefined,
-    base: "/base/",
     sets,
-    versions: sets.map(({ version }) => version as unknown as Version),
     problems,
     translations: { "item.label.Guide": "Anleitung", "item.label.Stable": "Stabil" },
     ...changes,
@@ -200,16 +198,8 @@ it.each([
   { type: "docsVersion" },
   { type: "docsVersionDropdown" },
 ] as NavbarItemInput[])("an item of type $type on a site without docs is reported", (item) => {
-  expect(resolve(item, { sets: [], versions: [] }).problems).toEqual([
+  expect(resolve(item, { sets: [] }).problems).toEqual([
     `navbar.items[0]: an item of type "${item.type}" uses the docs, but this site has none\n  → Remove the item, or remove docs: false from the config.`,
-  ]);
-});
-
-it("an item that can't be made for another reason is reported with the item and the cause", () => {
-  const broken = [{ version: { isLast: true }, docs: undefined }] as unknown as DocSet[];
-  expect(resolve({ type: "doc", docId: "install", label: "Install" }, { sets: broken }).problems).toEqual([
-    "navbar.items[0]: this navbar item can't be made: Cannot read properties of undefined (reading 'find')\n" +
-      '  → The item is {"type":"doc","position":"right","docId":"install","label….',
   ]);
 });
 

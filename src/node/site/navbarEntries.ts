@@ -1,4 +1,4 @@
-import type { NavbarHtml, NavbarLink, Version } from "../../shared/site.ts";
+import type { ActiveRules, NavbarHtml, NavbarLink } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/navbarSchema.ts";
 import { type DocSet, lastSet } from "../content/model/model.ts";
 import { applyTrailingSlash, joinPath, linkTarget } from "../content/model/naming.ts";
@@ -12,10 +12,8 @@ export interface NavbarContext {
   localePath: string;
   /** The site's `trailingSlash` option. */
   trailingSlash: boolean | undefined;
-  base: string;
   /** The docs of each version; empty on a site without docs. */
   sets: DocSet[];
-  versions: Version[];
   problems: Problem[];
   /** Texts of the locale's navbar translation file: `item.label.About`. */
   translations: Record<string, string>;
@@ -50,8 +48,8 @@ export function resolveEntry(
         type: "link",
         position: item.position,
         ...resolveTarget(item, context),
-        ...(item.label === undefined ? {} : { label: translated(item.label, context) }),
-        ...(item.html === undefined ? {} : { html: html(item.html) }),
+        label: item.label && translated(item.label, context),
+        html: item.html && html(item.html),
         ...activeRules(item, context),
       };
   }
@@ -78,7 +76,7 @@ function docLink(item: EntryOf<"doc">, key: string, context: NavbarContext): Nav
     external: false,
     // No sidebar has an empty name, so the link of a doc outside of all sidebars is active on that doc only.
     activeSidebar: sidebarOf(doc, set) ?? "",
-    ...inOtherVersions(context, ({ docs }) => {
+    inVersion: inOtherVersions(context, ({ docs }) => {
       const same = docs.find(({ id, unlisted }) => id === item.docId && !unlisted);
       return same && { href: same.path };
     }),
@@ -111,7 +109,7 @@ function sidebarLink(
     href,
     external: false,
     activeSidebar: item.sidebarId,
-    ...inOtherVersions(context, ({ sidebars }) => {
+    inVersion: inOtherVersions(context, ({ sidebars }) => {
       const first = firstPath(sidebars.get(item.sidebarId) ?? []);
       return first === undefined ? undefined : { href: first };
     }),
@@ -133,7 +131,7 @@ function versionLink(
     label: item.label === undefined ? set.version.label : translated(item.label, context),
     href: hrefOf(set),
     external: false,
-    ...inOtherVersions(context, (other) => ({
+    inVersion: inOtherVersions(context, (other) => ({
       href: hrefOf(other),
       ...(item.label === undefined ? { label: other.version.label } : {}),
     })),
@@ -149,13 +147,13 @@ function docsFor({ type }: { type: string }, key: string, context: NavbarContext
 function inOtherVersions(
   context: NavbarContext,
   find: (set: DocSet) => { href: string; label?: string } | undefined,
-): Pick<NavbarLink, "inVersion"> {
+): NavbarLink["inVersion"] {
   const last = lastSet(context.sets);
   const found = context.sets.flatMap((set) => {
     const target = set === last ? undefined : find(set);
     return target ? [[set.version.name, target] as const] : [];
   });
-  return found.length > 0 ? { inVersion: Object.fromEntries(found) } : {};
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 /** Whether the site has docs; if not, a problem is added. */
@@ -183,15 +181,10 @@ export function resolveTarget(
 
 /** The keys of an item that decide on which pages it is active. */
 export function activeRules(
-  item: { activeBasePath?: string; activeBaseRegex?: string },
-  { localePath }: Pick<NavbarContext, "localePath">,
-) {
-  return {
-    ...(item.activeBasePath === undefined
-      ? {}
-      : { activeBasePath: joinPath(localePath, item.activeBasePath) }),
-    ...(item.activeBaseRegex === undefined ? {} : { activeBaseRegex: item.activeBaseRegex }),
-  };
+  { activeBasePath, activeBaseRegex }: ActiveRules,
+  { localePath }: NavbarContext,
+): ActiveRules {
+  return { activeBasePath: activeBasePath && joinPath(localePath, activeBasePath), activeBaseRegex };
 }
 
 /** Translates a label. */

@@ -29,14 +29,11 @@ export function resolveSite(
   problems: Problem[],
 ): Site {
   const { locale, sets } = content;
-  const { footer, search, baseUrl: base } = config;
-  const versions = sets.map(toVersion);
-  const navbarContext = {
+  const { baseUrl: base, trailingSlash } = config;
+  const navbarContext: NavbarContext = {
     localePath: locale.path,
-    trailingSlash: config.trailingSlash,
-    base,
+    trailingSlash,
     sets,
-    versions,
     problems,
     translations: translations.navbar,
   };
@@ -48,22 +45,20 @@ export function resolveSite(
     base,
     locale,
     locales,
-    versions,
+    versions: sets.map(toVersion),
     colorMode: config.colorMode,
     navbar: toNavbar(config, navbarContext),
-    ...(footer ? { footer: toFooter(footer, navbarContext, translations.footer, problems) } : {}),
-    ...announcement(config, translations.code, problems),
+    footer: toFooter(config, navbarContext, translations.footer),
+    announcementBar: announcement(config, translations.code, problems),
     sidebar: config.sidebar,
     searchPath: searchPath(locale.path, config),
-    ...(search === false || config.docs === false
-      ? {}
-      : { search: toSearch(search, config, content, problems) }),
+    search: toSearch(config, content, problems),
     messages: messagesFor(locale.name, config.i18n.messages),
     sitemapPath: joinPath(base, "sitemap.xml"),
   };
 }
 
-function toNavbar({ navbar, title }: SiteConfig, context: NavbarContext): Site["navbar"] {
+function toNavbar({ navbar, title, baseUrl }: SiteConfig, context: NavbarContext): Site["navbar"] {
   const { hideOnScroll, style, items, logo } = navbar;
   return {
     // The link to the home page needs an accessible name: the site's title, if neither the navbar's title nor the
@@ -72,7 +67,7 @@ function toNavbar({ navbar, title }: SiteConfig, context: NavbarContext): Site["
     hideOnScroll,
     style,
     items: resolveNavbar(items, context),
-    ...(logo ? { logo: toLogo(logo, context) } : {}),
+    logo: logo && toLogo(logo, baseUrl, context),
   };
 }
 
@@ -80,11 +75,11 @@ function announcement(
   { announcementBar: bar }: SiteConfig,
   texts: Record<string, string>,
   problems: Problem[],
-): Pick<Site, "announcementBar"> {
+): Site["announcementBar"] {
   const content = texts["announcementBar.content"] ?? bar?.content;
-  if (!bar || !content) return {};
+  if (!bar || !content) return undefined;
   const html = sanitizeHtml(content, "announcementBar.content", problems);
-  return { announcementBar: { id: bar.id, html, closeable: bar.isCloseable } };
+  return { id: bar.id, html, closeable: bar.isCloseable };
 }
 
 function toVersion({ version, mainDoc }: DocSet): Version {
@@ -100,62 +95,58 @@ function toVersion({ version, mainDoc }: DocSet): Version {
   };
 }
 
-/** What resolving links and pictures depends on. */
-type LinkContext = Pick<NavbarContext, "base" | "localePath" | "trailingSlash">;
-
 function toLogo(
   { alt, src, srcDark, href, width, height }: NonNullable<SiteConfig["navbar"]["logo"]>,
-  context: LinkContext,
+  base: string,
+  context: NavbarContext,
 ): Logo {
-  const { base } = context;
   return {
     alt,
     src: joinPath(base, src),
     width,
     height,
-    ...(srcDark === undefined ? {} : { srcDark: joinPath(base, srcDark) }),
-    ...(href === undefined ? {} : { href: resolveTarget({ href }, context).href }),
+    srcDark: srcDark && joinPath(base, srcDark),
+    href: href && resolveTarget({ href }, context).href,
   };
 }
 
 function toFooter(
-  footer: NonNullable<SiteConfig["footer"]>,
-  context: LinkContext,
+  { footer, baseUrl }: SiteConfig,
+  context: NavbarContext,
   texts: Record<string, string>,
-  problems: Problem[],
-): Footer {
-  // Either all entries are columns or none; the configuration check refuses a mixture.
-  const columns = footer.links.flatMap((entry) => ("items" in entry ? [entry] : []));
-  const flat = footer.links.flatMap((entry) => ("items" in entry ? [] : [entry]));
+): Footer | undefined {
+  if (!footer) return undefined;
+  const { style, logo, copyright, links } = footer;
+  const html = (code: string, key: string) => sanitizeHtml(code, key, context.problems);
   const toLink = (link: (typeof flat)[number], key: string): FooterLink =>
     "html" in link
-      ? { html: sanitizeHtml(link.html, `${key}.html`, problems) }
-      : {
-          label: texts[`link.item.label.${link.label}`] ?? link.label,
-          ...resolveTarget(link, context),
-        };
+      ? { html: html(link.html, `${key}.html`) }
+      : { label: texts[`link.item.label.${link.label}`] ?? link.label, ...resolveTarget(link, context) };
+  // Either all entries are columns or none; the configuration check refuses a mixture.
+  const flat = links.flatMap((entry) => ("items" in entry ? [] : entry));
+  const columns = links.flatMap((entry, column) => {
+    if (!("items" in entry)) return [];
+    const { title, items } = entry;
+    return {
+      title: title && (texts[`link.title.${title}`] ?? title),
+      items: items.map((link, index) => toLink(link, `footer.links[${column}].items[${index}]`)),
+    };
+  });
+  const only = { items: flat.map((link, index) => toLink(link, `footer.links[${index}]`)) };
   return {
-    style: footer.style,
-    columns:
-      flat.length > 0
-        ? [{ items: flat.map((link, index) => toLink(link, `footer.links[${index}]`)) }]
-        : columns.map(({ title, items }, column) => ({
-            ...(title === undefined ? {} : { title: texts[`link.title.${title}`] ?? title }),
-            items: items.map((link, index) => toLink(link, `footer.links[${column}].items[${index}]`)),
-          })),
-    ...(footer.logo ? { logo: toLogo(footer.logo, context) } : {}),
-    ...(footer.copyright === undefined
-      ? {}
-      : { copyright: sanitizeHtml(texts.copyright ?? footer.copyright, "footer.copyright", problems) }),
+    style,
+    columns: flat.length > 0 ? [only] : columns,
+    logo: logo && toLogo(logo, baseUrl, context),
+    copyright: copyright && html(texts.copyright ?? copyright, "footer.copyright"),
   };
 }
 
 function toSearch(
-  options: Exclude<SiteConfig["search"], false>,
-  { baseUrl: base, i18n }: SiteConfig,
+  { baseUrl: base, docs, i18n, search: options }: SiteConfig,
   { locale, sets }: LocaleContent,
   problems: Problem[],
-): SearchConfig {
+): SearchConfig | undefined {
+  if (docs === false || options === false) return undefined;
   const set = lastSet(sets);
   const helpful = options.helpful.flatMap((path, index) => {
     const doc = set?.docs.find(
