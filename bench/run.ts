@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { cpus, homedir, loadavg, totalmem } from "node:os";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { launch } from "./measure/browser.ts";
 import { type Buildable, measureBuilds } from "./measure/builds.ts";
 import { runCommand } from "./measure/command.ts";
 import { addressIn, type Host, hostSlowly } from "./measure/host.ts";
-import { measureLoad } from "./measure/load.ts";
+import { measureLoad, measureOtherLoads } from "./measure/load.ts";
 import { measureMenu } from "./measure/menu.ts";
 import { measureNavigation, type Place } from "./measure/navigation.ts";
 import { measureSearch } from "./measure/search.ts";
@@ -15,8 +15,8 @@ import type { Values } from "./measure/values.ts";
 import { readPlainContent } from "./peers/plainContent.ts";
 import { clearCaches, countPackages, setUpPeer } from "./peers/setUp.ts";
 import { readArgs } from "./readArgs.ts";
-import { chart } from "./report/chart.ts";
-import { type Measured, table } from "./report/table.ts";
+import type { Measured } from "./report/table.ts";
+import { writeResults } from "./report/write.ts";
 import { ours, peers, type Subject } from "./subjects.ts";
 
 const values = readArgs(
@@ -50,6 +50,7 @@ const caches = [join(root, ".cache/build")];
 
 /** The options page is the one with the most code. */
 const PAGE = { path: "/Configuration/options", title: "Options" };
+const FAQ = "/Configuration/faq";
 const OTHER = { path: "/Configuration/callbacks", title: "Callbacks and hooks" };
 
 interface Candidate extends Buildable {
@@ -86,8 +87,10 @@ async function measureBrowsing(
     Place,
   ];
   const url = origin + to.path;
+  const faq = origin + addressIn(dist, FAQ);
   const parts = [
     () => measureLoad(browser, subject, url),
+    () => measureOtherLoads(browser, subject, { home: `${origin}/`, faq, page: url }),
     () => measureNavigation(browser, subject, origin, [from, to]),
     () => measureSearch(browser, subject, url),
     () => measureMenu(browser, subject, url),
@@ -115,6 +118,12 @@ for (let round = 1; round <= builds; round++) {
     measured[i]?.rounds.push(await measureBuilds(candidate));
   }
 }
+// The same build twice: what differs between the two is the noise of the run.
+const [first] = all;
+if (first) {
+  all.push(first);
+  measured.push({ title: "This site again", rounds: [] });
+}
 for (const { dist, build } of all) if (!existsSync(dist)) await runCommand(build);
 const hosts = await Promise.all(all.map(({ dist }) => hostSlowly(dist)));
 const browser = await launch();
@@ -133,19 +142,6 @@ try {
   await Promise.all(hosts.map((host) => host.close()));
 }
 
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}, Chromium ${version}, load ${loadavg()[1]?.toFixed(1)}`;
-const date = new Date().toISOString().slice(0, 10);
-const text = `# Measured on ${date}
-
-${machine}. The options page over 1.6 Mbit/s with 150 ms for a round trip, CPU slowed four times; median (least–most) of
-${rounds} rounds, builds of ${builds}, and how many times this site's median that is. This site is measured as it is
-published; the others have its pages as plain Markdown.
-
-${table(measured)}
-`;
-mkdirSync(values.out, { recursive: true });
 const name = values.peers ? "peers" : "this-site";
-writeFileSync(join(values.out, `${name}.md`), text);
-writeFileSync(join(values.out, `${name}.json`), `${JSON.stringify({ date, machine, measured }, null, 1)}\n`);
-writeFileSync(join(values.out, `${name}.svg`), chart(measured));
+const text = writeResults({ out: values.out, name, root, browser: version, rounds, builds, measured });
 console.log(`\n${text}\nIn ${values.out}: ${name}.md, ${name}.svg, ${name}.json`);

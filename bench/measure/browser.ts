@@ -3,8 +3,6 @@ import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
 import type { Subject } from "../subjects.ts";
 import { probes } from "./probe.ts";
 
-/** Factor by which the CPU is slowed for pages. */
-const CPU_SLOWDOWN = 4;
 /** Milliseconds without activity after which a page counts as loaded. */
 const QUIET = 1500;
 
@@ -28,17 +26,25 @@ export async function launch(args: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs, ...args] });
 }
 
-const desktop = { width: 1440, height: 900 };
-export const phone = { width: 390, height: 844 };
+/** What a reader holds: a window and a processor so many times slower than the machine's. */
+interface Device {
+  viewport: { width: number; height: number };
+  hasTouch: boolean;
+  cpuSlowdown: number;
+}
 
-/** Opens a page with the CPU slowed four times, and waits until it is idle. */
+const desktop: Device = { viewport: { width: 1440, height: 900 }, hasTouch: false, cpuSlowdown: 4 };
+export const phone: Device = { viewport: { width: 390, height: 844 }, hasTouch: true, cpuSlowdown: 4 };
+export const slowPhone: Device = { ...phone, cpuSlowdown: 6 };
+
+/** Opens a page on a device, and waits until it is idle. */
 export async function openPage(
   browser: Browser,
   subject: Subject,
   url: string,
-  viewport = desktop,
+  { viewport, hasTouch, cpuSlowdown }: Device = desktop,
 ): Promise<OpenPage> {
-  const context = await browser.newContext({ viewport, hasTouch: viewport === phone });
+  const context = await browser.newContext({ viewport, hasTouch });
   context.setDefaultTimeout(60_000);
   const expression = subject.hydrated ?? "true";
   // The compiler of this file adds a helper to functions, which pages need too.
@@ -48,7 +54,7 @@ export async function openPage(
   const page = await context.newPage();
   const transfers = noteTransfers(context);
   const cdp = await context.newCDPSession(page);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   await page.goto(url, { waitUntil: "load" });
   await rest(page);
   return { page, cdp, transfers, close: () => context.close() };

@@ -1,38 +1,79 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Subject } from "../subjects.ts";
-import { bytesByKind, openPage } from "./browser.ts";
+import { bytesByKind, openPage, rest, slowPhone } from "./browser.ts";
 import type { Values } from "./values.ts";
 
-/** A first visit: bytes, times of paints, blocking time. */
+/** A first visit (bytes, times of paints, blocking time), and a second one with what the first left in the cache. */
 export async function measureLoad(browser: Browser, subject: Subject, url: string): Promise<Values> {
   const { page, cdp, transfers, close } = await openPage(browser, subject, url);
-  const notes = await page.evaluate(() => {
-    const { fcp, lcp, cls, hydrated, longTasks } = window.bench;
-    return { fcp, lcp, cls, hydrated, longTasks };
-  });
+  const { fcp, lcp, tbt, cls, hydrated } = await readPaints(page);
   await cdp.send("HeapProfiler.enable");
   await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
-  await close();
   const kinds = bytesByKind(transfers);
+  const requests = transfers.length;
+  await page.goto(url, { waitUntil: "load" });
+  await rest(page);
+  const again = { againBytes: await readTransferSize(page), againFcp: (await readPaints(page)).fcp };
+  await close();
   const total = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
   const { document = 0, stylesheet = 0, script = 0, font = 0 } = kinds;
-  const blocking = notes.longTasks
-    .filter(({ start }) => start >= notes.fcp)
-    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
   return {
-    requests: transfers.length,
+    requests,
     total,
     document,
     stylesheet,
     script,
     font,
     other: total - document - stylesheet - script - font,
-    fcp: notes.fcp,
-    lcp: notes.lcp,
-    tbt: blocking,
-    cls: notes.cls,
-    ...(subject.hydrated !== undefined && notes.hydrated !== undefined && { hydrated: notes.hydrated }),
+    fcp,
+    lcp,
+    tbt,
+    cls,
+    ...(subject.hydrated !== undefined && hydrated !== undefined && { hydrated }),
     heap: usedSize,
+    ...again,
   };
+}
+
+/** The paints of first visits to the home page, the FAQ, and a page on a slow phone. */
+export async function measureOtherLoads(
+  browser: Browser,
+  subject: Subject,
+  { home, faq, page }: { home: string; faq: string; page: string },
+): Promise<Values> {
+  const found: Values = {};
+  for (const [name, url, device] of [
+    ["home", home],
+    ["faq", faq],
+    ["phone", page, slowPhone],
+  ] as const) {
+    const opened = await openPage(browser, subject, url, device);
+    const { fcp, lcp, tbt } = await readPaints(opened.page);
+    Object.assign(found, { [`${name}Fcp`]: fcp, [`${name}Lcp`]: lcp, [`${name}Tbt`]: tbt });
+    await opened.close();
+  }
+  return found;
+}
+
+/** What the probe noted of the document at hand; blocking time is what tasks after the first paint take beyond 50 ms. */
+async function readPaints(page: Page) {
+  const { longTasks, ...notes } = await page.evaluate(() => {
+    const { fcp, lcp, cls, hydrated, longTasks } = window.bench;
+    return { fcp, lcp, cls, hydrated, longTasks };
+  });
+  const tbt = longTasks
+    .filter(({ start }) => start >= notes.fcp)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  return { ...notes, tbt };
+}
+
+/** Bytes that came over the network for the document at hand; what is in the cache counts nothing, a 304 its headers. */
+function readTransferSize(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce(
+      (sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize,
+      0,
+    ),
+  );
 }
