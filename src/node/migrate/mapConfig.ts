@@ -50,8 +50,7 @@ export function mapConfig(given: Values, left: Left): Values {
     image: typeof all.image === "string" ? { src: all.image, alt: String(all.title) } : undefined,
     navbar: mapNavbar(navbar),
     footer,
-    announcementBar:
-      announcementBar && defined({ ...record(announcementBar), id: record(announcementBar).id }),
+    announcementBar,
     sidebar: look && record(look).sidebar,
     docs,
     pages: record(pages).path ?? "src/pages",

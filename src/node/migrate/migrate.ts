@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename, join, normalize } from "node:path";
-import { checkConfig } from "../config/check.ts";
 import { importModule } from "../config/importModule.ts";
 import { isRecord } from "../config/issues.ts";
 import { listFiles } from "../content/files/list.ts";
@@ -31,14 +30,11 @@ export async function migrate(siteDir: string): Promise<string> {
   const left: Left = new Map();
   const values = mapConfig(await readDocusaurus(siteDir), left);
   correctPaths(values, siteDir, left);
-  // Removing one problem can reveal another, so the check is repeated.
-  for (let round = 0; round < 20 && dropRefused(values, problemsOf(values), left); round++);
   await writeFile(target, "");
-  for (
-    let round = 0;
-    round < 20 && dropRefused(values, await missingFrom(values, siteDir, left), left);
-    round++
-  );
+  // Removing one problem can reveal another, so the check is repeated.
+  for (let round = 0; round < 40; round++) {
+    if (!dropRefused(values, await problemsOf(values, siteDir, left), left)) break;
+  }
   await writeFile(target, configText(values));
   for (const file of listFiles(siteDir, String(values.pages ?? "pages"), [])) {
     if (/\.[jt]sx?$/.test(file))
@@ -66,16 +62,11 @@ function isInside(path: string, siteDir: string): boolean {
   return !normalize(path).startsWith("..") && existsSync(join(siteDir, path));
 }
 
-function problemsOf(values: Values): Problem[] {
-  const result = checkConfig(values, configName);
-  return "problems" in result ? result.problems : [];
-}
-
 /**
- * Removes values that name files or pages which don't exist. A site without a home page gets a redirect to its main
- * doc.
+ * The problems of a configuration: values that the engine refuses, or that name files or pages which don't exist. A
+ * site without a home page gets a redirect to its main doc.
  */
-async function missingFrom(values: Values, siteDir: string, left: Left): Promise<Problem[]> {
+async function problemsOf(values: Values, siteDir: string, left: Left): Promise<Problem[]> {
   const load = async (file: string) =>
     basename(file) === configName ? { default: values } : importModule(file);
   try {
@@ -84,12 +75,8 @@ async function missingFrom(values: Values, siteDir: string, left: Left): Promise
     const [main] = content.locales;
     if (!main) return [];
     const { path } = main.locale;
-    const places = {
-      localePath: path,
-      routes: collectRoutes(main, [], []),
-      staticFiles: content.staticFiles,
-    };
-    const targets = checkTargets(config, places);
+    const routes = collectRoutes(main, [], []);
+    const targets = checkTargets(config, { localePath: path, routes, staticFiles: content.staticFiles });
     const doc = lastSet(main.sets)?.mainDoc;
     if (doc && targets.some(({ key }) => key === undefined)) {
       values.redirects = [...config.redirects, { from: "/", to: doc.path.slice(path.length - 1) }];
