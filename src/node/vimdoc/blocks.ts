@@ -4,6 +4,7 @@ import type { Messages } from "../../shared/messages/en.ts";
 import { admonitionKind } from "../markdown/blocks/admonitionKinds.ts";
 import { languageOf, plainCode } from "../markdown/code/codeBlock.ts";
 import { readCodeMeta } from "../markdown/code/meta.ts";
+import { splitLabel } from "../markdown/syntax/nodes.ts";
 import { toCodeBlock } from "../markdown/syntax/toHast.ts";
 import { codeLines } from "./code.ts";
 import { headingBlock, headingName } from "./headings.ts";
@@ -144,13 +145,11 @@ function tableBlock(node: Table, scope: BlockScope, indent: number): Block {
 }
 
 function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: number): Block[] {
-  const label = node.children[0];
-  const hasLabel = label?.type === "paragraph" && label.data?.directiveLabel === true;
-  const content = hasLabel ? node.children.slice(1) : node.children;
+  const { label, content } = splitLabel(node);
   if (node.name === "tabs") return tabBlocks(node, (nodes) => makeBlocks(nodes, scope, indent), indent);
   const kind = admonitionKind(node.name);
   if (kind === undefined) return makeBlocks(content, scope, indent);
-  const title = hasLabel ? running(label, scope, indent) : plainText(node.attributes?.title ?? "");
+  const title = label ? running(label, scope, indent) : plainText(node.attributes?.title ?? "");
   const isDefault = title.toLowerCase() === scope.admonitions[kind].toLowerCase();
   const sentence = title === "" || isDefault ? "" : `${title}${/[.!?…:]$/.test(title) ? "" : "."}`;
   const [first, ...rest] = content;

@@ -15,11 +15,10 @@ const longestTag = 70;
 
 /** The help tags of all pages and headings. */
 export interface HelpTags {
-  ofPage(path: string): string | undefined;
   /** The tag of a heading, followed by further tags of its section. */
   ofHeading(heading: Heading): string[];
-  /** The tag of a heading at an address, or else of its page. */
-  ofPlace(path: string, hash: string): string | undefined;
+  /** The tag of the heading with an id, or else of the page. */
+  ofPlace(path: string, id?: string): string | undefined;
 }
 
 /**
@@ -52,15 +51,14 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
       const name = headingName(heading);
       const inside = open.map((section) => section.id).reverse();
       const tag = take(headingTag(place, { id, inside, ...(name === undefined ? {} : { name }) }, names));
-      headings.set(heading, [tag, ...(names.moreTags[`${plainPath(path)}#${id}`] ?? []).map(take)]);
+      headings.set(heading, [tag, ...(names.moreTags[`${place}#${id}`] ?? []).map(take)]);
       places.set(`${plainPath(path)}#${id}`, tag);
       open.push({ depth: heading.depth, id });
     }
   }
   return {
-    ofPage: (path) => places.get(plainPath(path)),
     ofHeading: (heading) => headings.get(heading) ?? [],
-    ofPlace: (path, hash) => places.get(`${plainPath(path)}#${hash}`) ?? places.get(plainPath(path)),
+    ofPlace: (path, id) => places.get(`${plainPath(path)}#${id}`) ?? places.get(plainPath(path)),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Heading, Nodes, Root } from "mdast";
+import type { Heading, Root } from "mdast";
+import { visit } from "unist-util-visit";
 import type { Heading as PageHeading } from "../../shared/page.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { resolveLink } from "../content/model/links.ts";
@@ -69,19 +70,14 @@ export function docsInOrder(set: DocSet): Doc[] {
 function headingIds(tree: Root, headings: PageHeading[]): Map<Heading, string> {
   const ids = new Map<Heading, string>();
   let next = 0;
-  const visit = (node: Nodes): void => {
-    if (node.type === "heading") {
-      const text = headingText(node);
-      const found = headings.findIndex(
-        (heading, index) => index >= next && heading.level === node.depth && heading.text === text,
-      );
-      if (found === -1) return;
-      ids.set(node, headings[found]?.id ?? "");
-      next = found + 1;
-    } else if ("children" in node) {
-      for (const child of node.children) visit(child);
-    }
-  };
-  visit(tree);
+  visit(tree, "heading", (node) => {
+    const text = headingText(node);
+    const found = headings.findIndex(
+      (heading, index) => index >= next && heading.level === node.depth && heading.text === text,
+    );
+    if (found === -1) return;
+    ids.set(node, headings[found]?.id ?? "");
+    next = found + 1;
+  });
   return ids;
 }

@@ -1,6 +1,7 @@
 import type { RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
+import { splitLabel } from "../markdown/syntax/nodes.ts";
 import { plainText } from "./inline.ts";
 import { type Block, helpWidth } from "./layout.ts";
 import { displayWidth } from "./width.ts";
@@ -11,23 +12,23 @@ export function tabBlocks(
   blocksOf: (nodes: RootContent[]) => Block[],
   indent: number,
 ): Block[] {
-  const parts: { labels: string[]; blocks: Block[]; key: string }[] = [];
+  const parts = new Map<string, { labels: string[]; blocks: Block[] }>();
   for (const tab of children) {
     if (tab.type !== "containerDirective" || tab.name !== "tab") continue;
-    const [first] = tab.children;
-    const hasLabel = first?.type === "paragraph" && first.data?.directiveLabel === true;
-    const label = tab.attributes?.label ?? (hasLabel ? textOf(first) : "");
-    const blocks = blocksOf(hasLabel ? tab.children.slice(1) : tab.children);
+    const { label, content } = splitLabel(tab);
+    const blocks = blocksOf(content);
     const key = JSON.stringify(blocks);
-    const same = parts.find((part) => part.key === key);
-    if (same) same.labels.push(label);
-    else parts.push({ labels: [label], blocks, key });
+    const part = parts.get(key) ?? { labels: [], blocks };
+    part.labels.push(tab.attributes?.label ?? textOf(label));
+    parts.set(key, part);
   }
-  return parts.flatMap(({ labels, blocks }) => labelled(plainText(labels.join(", ")), blocks, indent));
+  return [...parts.values()].flatMap(({ labels, blocks }) =>
+    panel(plainText(labels.join(", ")), blocks, indent),
+  );
 }
 
 /** A panel under its label; code or a short sentence follows directly. */
-function labelled(label: string, blocks: Block[], indent: number): Block[] {
+function panel(label: string, blocks: Block[], indent: number): Block[] {
   const [first] = blocks;
   const start = `${" ".repeat(indent)}${label}`;
   if (first?.kind === "code") return [{ kind: "text", lines: [`${start}:`] }, ...blocks];

@@ -1,4 +1,5 @@
-import type { FootnoteDefinition, Nodes } from "mdast";
+import type { FootnoteDefinition } from "mdast";
+import { visit } from "unist-util-visit";
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { decodePart } from "../urlPath.ts";
@@ -46,7 +47,7 @@ export function makeVimdoc(
     ],
     ...sources.map((source, index) => [
       ruler,
-      ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPage(source.path)),
+      ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPlace(source.path)),
       "",
       ...layOut([
         ...makeBlocks(withoutTitle(source), scopeOf(source), 0),
@@ -75,7 +76,7 @@ function targetOf(
 
 function contentsOf(sources: HelpSource[], tags: HelpTags): ContentsLine[] {
   return sources.flatMap((source, index): ContentsLine[] => [
-    { level: 1, text: `${index + 1}. ${plainText(source.title)}`, tag: tags.ofPage(source.path) ?? "" },
+    { level: 1, text: `${index + 1}. ${plainText(source.title)}`, tag: tags.ofPlace(source.path) ?? "" },
     ...[...source.ids.keys()]
       .filter((heading) => heading.depth === 2)
       .map((heading) => ({
@@ -92,11 +93,7 @@ function withoutTitle({ tree }: HelpSource) {
 
 function footnotesOf({ tree }: HelpSource): FootnoteDefinition[] {
   const found: FootnoteDefinition[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === "footnoteDefinition") found.push(node);
-    else if ("children" in node) for (const child of node.children) visit(child);
-  };
-  visit(tree);
+  visit(tree, "footnoteDefinition", (note) => void found.push(note));
   return found;
 }
 
