@@ -10,10 +10,10 @@ import { virtualSite } from "./virtualSite.ts";
 /** The files that the browser loads, by path below the base URL. */
 export interface ClientBundle {
   /**
-   * For each locale, the paths of the app's script and of the scripts that it imports, base URL included. Locales
+   * For each locale, the path of the app's script and then of those that it imports, base URL included. Locales
    * share the imported ones.
    */
-  scripts: Record<string, [app: string, ...imports: string[]]>;
+  scripts: Record<string, string[]>;
   /** The whole screen stylesheet, minified. */
   css: string;
   /** Path of the print stylesheet, base URL included. */
@@ -100,25 +100,20 @@ function collect(output: Rolldown.RolldownOutput["output"], base: string): Omit<
       bundle.files.set(item.fileName, item.code);
       const locale = item.isEntry ? /^app-(.+)$/.exec(item.name)?.[1] : undefined;
       if (locale !== undefined) {
-        const imports = [...importsOf(item.fileName, output)].map((file) => base + file);
-        bundle.scripts[locale] = [base + item.fileName, ...imports];
+        bundle.scripts[locale] = [...withImports(item.fileName, output)].map((file) => base + file);
       }
     }
   }
   return bundle;
 }
 
-/** The files that a script imports statically, and those that these import. */
-function importsOf(
-  file: string,
-  output: Rolldown.RolldownOutput["output"],
-  found = new Set<string>(),
-): Set<string> {
-  const script = output.find(({ fileName }) => fileName === file);
-  for (const next of script?.type === "chunk" ? script.imports : []) {
-    if (found.has(next)) continue;
-    found.add(next);
-    importsOf(next, output, found);
+/** A script, and the scripts that it imports statically, directly or through others. */
+function withImports(file: string, output: Rolldown.RolldownOutput["output"]): Set<string> {
+  const files = new Set([file]);
+  // The loop also visits the files that it adds.
+  for (const name of files) {
+    const script = output.find(({ fileName }) => fileName === name);
+    for (const next of script?.type === "chunk" ? script.imports : []) files.add(next);
   }
-  return found;
+  return files;
 }

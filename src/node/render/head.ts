@@ -20,34 +20,42 @@ function tag(name: string, attributes: Attributes): string {
   return `<${name}${text.join("")}>`;
 }
 
+/** A `<meta>` element; none without content. */
+function meta(key: "name" | "property", name: string, content: string | undefined): string {
+  return content === undefined ? "" : tag("meta", { [key]: name, content });
+}
+
 /** The elements of the head that describe the page. The document adds those that load scripts and styles. */
 export function headTags(page: RenderedPage, site: Site, config: SiteConfig): string {
-  const title = documentTitle(page, site);
-  const canonical = site.url + page.canonicalPath;
-  const description =
-    page.description ?? (page.data.path === site.locale.path ? site.tagline || undefined : undefined);
-  const image = page.image ?? config.image?.src;
-  const isError = page.data.kind === "not-found";
+  const { data } = page;
+  const isError = data.kind === "not-found";
+  const canonical = isError ? undefined : site.url + page.canonicalPath;
+  const tagline = data.path === site.locale.path && site.tagline !== "" ? site.tagline : undefined;
+  const description = page.description ?? tagline;
+  const siteImage = page.image === undefined ? config.image : undefined;
+  const image = page.image ?? siteImage?.src;
   const tags = [
-    `<title>${escapeHtml(title)}</title>`,
-    description === undefined ? "" : tag("meta", { name: "description", content: description }),
-    page.noIndex ? tag("meta", { name: "robots", content: "noindex, follow" }) : "",
-    isError ? "" : tag("link", { rel: "canonical", href: canonical }),
+    `<title>${escapeHtml(documentTitle(page, site))}</title>`,
+    meta("name", "description", description),
+    meta("name", "robots", page.noIndex ? "noindex, follow" : undefined),
+    canonical === undefined ? "" : tag("link", { rel: "canonical", href: canonical }),
     ...alternates(page, site, config),
-    page.data.markdown === undefined
+    data.markdown === undefined
       ? ""
-      : tag("link", { rel: "alternate", type: "text/markdown", href: page.data.markdown }),
-    tag("meta", { property: "og:title", content: page.title || site.title }),
-    tag("meta", { property: "og:type", content: page.data.kind === "doc" ? "article" : "website" }),
-    tag("meta", { property: "og:site_name", content: site.title }),
-    tag("meta", { property: "og:locale", content: ogLocale(site.locale.htmlLang) }),
-    isError ? "" : tag("meta", { property: "og:url", content: canonical }),
-    description === undefined ? "" : tag("meta", { property: "og:description", content: description }),
-    ...(image === undefined
-      ? [tag("meta", { name: "twitter:card", content: "summary" })]
-      : imageTags(imageUrl(image, config), page.image === undefined ? config.image : undefined)),
-    tag("meta", { name: "color-scheme", content: "dark light" }),
-    tag("meta", { name: "theme-color", content: themeColors[site.colorMode.defaultMode] }),
+      : tag("link", { rel: "alternate", type: "text/markdown", href: data.markdown }),
+    meta("property", "og:title", page.title || site.title),
+    meta("property", "og:type", data.kind === "doc" ? "article" : "website"),
+    meta("property", "og:site_name", site.title),
+    meta("property", "og:locale", ogLocale(site.locale.htmlLang)),
+    meta("property", "og:url", canonical),
+    meta("property", "og:description", description),
+    meta("property", "og:image", image === undefined ? undefined : imageUrl(image, config)),
+    meta("property", "og:image:width", siteImage?.width.toString()),
+    meta("property", "og:image:height", siteImage?.height.toString()),
+    meta("property", "og:image:alt", siteImage?.alt),
+    meta("name", "twitter:card", image === undefined ? "summary" : "summary_large_image"),
+    meta("name", "color-scheme", "dark light"),
+    meta("name", "theme-color", themeColors[site.colorMode.defaultMode]),
     ...icons(config),
     ...config.metadata.map((attributes) => tag("meta", attributes)),
     structuredData(page, site),
@@ -66,33 +74,17 @@ function imageUrl(image: string, { url, baseUrl }: SiteConfig): string {
   return isAddress(image) ? image : url + joinPath(baseUrl, image);
 }
 
-function imageTags(url: string, image: SiteConfig["image"]): string[] {
-  return [
-    tag("meta", { property: "og:image", content: url }),
-    ...(image
-      ? [
-          tag("meta", { property: "og:image:width", content: String(image.width) }),
-          tag("meta", { property: "og:image:height", content: String(image.height) }),
-          tag("meta", { property: "og:image:alt", content: image.alt }),
-        ]
-      : []),
-    tag("meta", { name: "twitter:card", content: "summary_large_image" }),
-  ];
-}
-
 /** Links to the same page in every language; the default language is also for readers of any other. */
 function alternates({ translations: paths = {} }: RenderedPage, site: Site, config: SiteConfig): string[] {
+  const link = (hreflang: string, path: string) =>
+    tag("link", { rel: "alternate", hreflang, href: site.url + path });
   const known = site.locales.flatMap(({ name, htmlLang }) => {
     const path = paths[name];
-    return path === undefined
-      ? []
-      : [tag("link", { rel: "alternate", hreflang: htmlLang, href: site.url + path })];
+    return path === undefined ? [] : [link(htmlLang, path)];
   });
   const fallback = paths[config.i18n.defaultLocale];
   // A page in one language has no alternates.
-  return fallback === undefined || known.length < 2
-    ? []
-    : [...known, tag("link", { rel: "alternate", hreflang: "x-default", href: site.url + fallback })];
+  return fallback === undefined || known.length < 2 ? [] : [...known, link("x-default", fallback)];
 }
 
 function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
