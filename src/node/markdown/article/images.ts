@@ -35,7 +35,7 @@ function renderImage(element: Element, article: Article): void {
   }
   renderSources(element, article);
   // The first image is probably on the first screen and shouldn't be lazy. One image of a light and dark pair is
-  // hidden, so those stay lazy.
+  // hidden, so those stay lazy, except in a hero.
   const isOfPair = hasClass(element, "for-light") || hasClass(element, "for-dark");
   if (article.images++ > 0 || isOfPair) properties.loading ??= "lazy";
   else delete properties.loading;

@@ -24,8 +24,8 @@ test("a hero stands above the text of its page, with the title in it", async () 
     '<div class="hero"><div><h1>Kettle</h1><p>Keeps <code>commands</code> warm.</p>' +
       '<p class="actions"><a href="/docs/install">Install</a> <a href="https://code.example" class="external" rel="noopener">Source</a></p>' +
       "<figure></div>" +
-      '<img src="/base/a-light.svg" alt="A [kettle]" class="for-light" width="400" height="200" loading="lazy" decoding="async">' +
-      '<img src="/base/a-dark.svg" alt="A [kettle]" class="for-dark" width="400" height="200" loading="lazy" decoding="async"></div>\n' +
+      '<img src="/base/a-light.svg" alt="A [kettle]" loading="eager" fetchpriority="high" class="for-light" width="400" height="200" decoding="async">' +
+      '<img src="/base/a-dark.svg" alt="A [kettle]" loading="eager" fetchpriority="high" class="for-dark" width="400" height="200" decoding="async"></div>\n' +
       '<div class="heading"><h2 id="first">First</h2></div>\n<p>Text.</p>',
   );
 });

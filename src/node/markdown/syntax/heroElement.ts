@@ -8,6 +8,8 @@ import { h, hasClass } from "../common/hast.ts";
 export function heroElement(children: ElementContent[]): Element {
   const blocks = children.filter((child) => child.type !== "text");
   const picture = blocks.map(pictureOf).find((image) => image !== undefined);
+  // It is on the first screen. Of a light and dark pair both are loaded then, though only one is shown.
+  if (picture) Object.assign(picture.properties, { loading: "eager", fetchPriority: "high" });
   const text = blocks.filter((block) => pictureOf(block) === undefined);
   const [, actions] = text;
   if (actions?.type === "element") actions.properties.className = ["actions"];
