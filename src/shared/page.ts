@@ -11,7 +11,7 @@ export interface Heading {
 /** A breadcrumb. The last one, and categories without a page, have no `href`. */
 export interface Breadcrumb {
   label: string;
-  href?: string;
+  href?: string | undefined;
 }
 
 /** A link to the previous or next page in the sidebar. */
@@ -64,29 +64,29 @@ export interface PageData {
   path: string;
   locale: string;
   /** Name of the version; missing on pages outside the docs. */
-  version?: string;
-  sidebar?: Sidebar;
-  breadcrumbs?: Breadcrumb[];
-  previous?: PageLink;
-  next?: PageLink;
+  version?: string | undefined;
+  sidebar?: Sidebar | undefined;
+  breadcrumbs?: Breadcrumb[] | undefined;
+  previous?: PageLink | undefined;
+  next?: PageLink | undefined;
   /** Heading levels in the table of contents; missing if it is hidden. */
-  toc?: { min: number; max: number };
-  editUrl?: string;
+  toc?: { min: number; max: number } | undefined;
+  editUrl?: string | undefined;
   /** ISO date and, if configured, author. */
-  lastUpdated?: { date: string; author?: string };
+  lastUpdated?: { date: string; author?: string } | undefined;
   /** Path of the page's Markdown version. */
-  markdown?: string;
+  markdown?: string | undefined;
   /** Paths of the translations that exist, by locale name. Missing with one locale. */
-  locales?: Record<string, string>;
+  locales?: Record<string, string> | undefined;
   /**
    * Path of the same page in each other version, or of that version's main page, by version name. Missing with one
    * version.
    */
-  versions?: Record<string, string>;
+  versions?: Record<string, string> | undefined;
   /** Anchors that the page had before, with the address where their content is now. */
   moved?: Record<string, string>;
   /** Name of the locale of the text, if it isn't translated to the page's. */
-  untranslated?: string;
+  untranslated?: string | undefined;
 }
 
 /** A page as the app shows it: its data block and what it reads from the document. */

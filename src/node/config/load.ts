@@ -35,7 +35,7 @@ export function withConfigFile(problems: Problem[], siteDir: string): Problem[] 
   const sidebars = basename(sidebarsFile(siteDir) ?? file);
   return problems.map((problem) => {
     if (problem.key === undefined || problem.file !== undefined || file === "") return problem;
-    return { file: problem.key.startsWith("docs.sidebars.") ? sidebars : file, ...problem };
+    return { ...problem, file: problem.key.startsWith("docs.sidebars.") ? sidebars : file };
   });
 }
 

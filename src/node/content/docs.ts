@@ -4,7 +4,7 @@ import { ofPage, type Problem } from "../problems.ts";
 import { encodeFile, encodeName } from "../urlPath.ts";
 import { listFiles } from "./files/list.ts";
 import { type KnownFiles, readPageFile } from "./files/pageFile.ts";
-import type { Doc, SourcePage, VersionInfo } from "./model/model.ts";
+import type { Doc, SourceFolder, SourcePage, VersionInfo } from "./model/model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./model/naming.ts";
 
 /** How to read the pages of one locale. */
@@ -24,29 +24,33 @@ export interface ReadOptions {
 
 const markdownFile = /\.mdx?$/;
 
-/** The files of a folder, with translations replacing originals; without files whose name starts with `_`. */
-function sourceFiles(siteDir: string, dir: string, localizedDir: string | undefined, problems: Problem[]) {
-  const isPage = (file: string) => markdownFile.test(file) && !basename(file).startsWith("_");
-  const files = listFiles(siteDir, dir, problems).filter(isPage);
-  const localized = localizedDir ? listFiles(siteDir, localizedDir, problems).filter(isPage) : [];
-  const translated = new Set(localized);
-  return [...new Set([...files, ...localized])].sort().map((file) => ({
-    file,
-    path: join(translated.has(file) && localizedDir ? localizedDir : dir, file),
-    translated: translated.has(file),
-  }));
-}
-
-/** Reads the front matter of all pages of a folder. */
-function* readPageFiles(
-  { dir, localizedDir }: { dir: string; localizedDir?: string },
-  { siteDir, knownFiles, format }: ReadOptions,
+/** Reads the front matter of all pages of a folder; files whose name starts with `_` are none. */
+function* readFolder(
+  { dir, localizedDir }: SourceFolder,
+  { siteDir, knownFiles, format, drafts, defaultLocale }: ReadOptions,
   problems: Problem[],
 ) {
-  for (const file of sourceFiles(siteDir, dir, localizedDir, problems)) {
-    const source = readPageFile(siteDir, file.path, knownFiles, format, problems);
+  const namesIn = (folder: string) =>
+    listFiles(siteDir, folder, problems).filter(
+      (file) => markdownFile.test(file) && !basename(file).startsWith("_"),
+    );
+  const originals = namesIn(dir);
+  const translated = new Set(localizedDir === undefined ? [] : namesIn(localizedDir));
+  for (const name of [...new Set([...originals, ...translated])].sort()) {
+    const isOriginal = localizedDir === undefined || !translated.has(name);
+    const file = join(isOriginal ? dir : localizedDir, name);
+    const source = readPageFile(siteDir, file, knownFiles, format, problems);
     problems.push(...source.problems.map(ofPage));
-    yield { ...file, source };
+    yield {
+      name,
+      isExcluded: source.frontMatter.draft && !drafts,
+      page: {
+        file,
+        source,
+        unlisted: (source.frontMatter.unlisted ?? false) && !drafts,
+        untranslated: localizedDir !== undefined && isOriginal ? defaultLocale : undefined,
+      },
+    };
   }
 }
 
@@ -59,36 +63,32 @@ export function readDocs(
 ): Doc[] {
   const docs: Doc[] = [];
   const files = new Map<string, string>();
-  for (const { file, path, translated, source } of readPageFiles(version, options, problems)) {
-    const { frontMatter } = source;
-    const described = describeDoc(file, frontMatter, version.path, options.trailingSlash, options.home);
-    if (frontMatter.draft && !options.drafts) {
+  for (const { name, isExcluded, page } of readFolder(version, options, problems)) {
+    const { frontMatter, title } = page.source;
+    const described = describeDoc(name, frontMatter, version.path, options.trailingSlash, options.home);
+    if (isExcluded) {
       drafts.add(described.id);
       continue;
     }
     const other = files.get(described.id);
     if (other) {
       problems.push({
-        file: path,
+        file: page.file,
         message: `its id "${described.id}" is already that of ${other}`,
         hint: "Give one of them another id in its front matter, or rename it.",
       });
     }
-    files.set(described.id, path);
-    docs.push({
-      ...described,
-      label: frontMatter.sidebar_label ?? frontMatter.title ?? source.title ?? labelFromName(nameOf(file)),
-      file: path,
-      source,
-      unlisted: (frontMatter.unlisted ?? false) && !options.drafts,
-      ...(version.localizedDir && !translated ? { untranslated: options.defaultLocale } : {}),
-    });
+    const label =
+      frontMatter.sidebar_label ?? frontMatter.title ?? title ?? labelFromName(numbered(name).name);
+    files.set(described.id, page.file);
+    docs.push({ ...described, ...page, label });
   }
   return docs;
 }
 
-function nameOf(file: string): string {
-  return stripNumberPrefix(basename(file).replace(markdownFile, "")).name;
+/** The name of a Markdown file without its ending, and its number prefix. */
+function numbered(file: string): ReturnType<typeof stripNumberPrefix> {
+  return stripNumberPrefix(basename(file).replace(markdownFile, ""));
 }
 
 /** Derives id, path, label and position of a doc from its file name and front matter. */
@@ -98,15 +98,14 @@ export function describeDoc(
   versionPath: string,
   trailingSlash: boolean | undefined,
   home = "/",
-): Pick<Doc, "kind" | "id" | "dir" | "path" | "isIndex"> & { position?: number } {
+): Pick<Doc, "kind" | "id" | "dir" | "path" | "isIndex" | "position"> {
   const dir = dirname(file) === "." ? "" : dirname(file);
   const folders = dir
     .split("/")
     .filter(Boolean)
     .map((folder) => stripNumberPrefix(folder).name);
-  const { name, position: prefix } = stripNumberPrefix(basename(file).replace(markdownFile, ""));
+  const { name, position } = numbered(file);
   const isIndex = isIndexName(name, folders.at(-1));
-  const position = frontMatter.sidebar_position ?? prefix;
   const { slug = isIndex ? "./" : encodeName(frontMatter.id ?? name) } = frontMatter;
   const path = slug.startsWith("/")
     ? routePath(versionPath, slug)
@@ -117,7 +116,7 @@ export function describeDoc(
     dir,
     path: applyTrailingSlash(path, trailingSlash, home),
     isIndex,
-    ...(position === undefined ? {} : { position }),
+    position: frontMatter.sidebar_position ?? position,
   };
 }
 
@@ -127,25 +126,16 @@ function isIndexName(name: string, folder: string | undefined): boolean {
 }
 
 /** Reads the pages outside the docs. */
-export function readPages(
-  dirs: { dir: string; localizedDir?: string },
-  options: ReadOptions,
-  problems: Problem[],
-): SourcePage[] {
+export function readPages(folder: SourceFolder, options: ReadOptions, problems: Problem[]): SourcePage[] {
   const pages: SourcePage[] = [];
-  for (const { file, path, translated, source } of readPageFiles(dirs, options, problems)) {
-    if (source.frontMatter.draft && !options.drafts) {
-      continue;
-    }
-    const route = file.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
-    const slug = source.frontMatter.slug ?? encodeFile(route);
+  for (const { name, isExcluded, page } of readFolder(folder, options, problems)) {
+    if (isExcluded) continue;
+    const route = name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
+    const path = routePath(options.home, page.source.frontMatter.slug ?? encodeFile(route));
     pages.push({
       kind: "page",
-      file: path,
-      source,
-      path: applyTrailingSlash(routePath(options.home, slug), options.trailingSlash, options.home),
-      unlisted: (source.frontMatter.unlisted ?? false) && !options.drafts,
-      ...(dirs.localizedDir && !translated ? { untranslated: options.defaultLocale } : {}),
+      ...page,
+      path: applyTrailingSlash(path, options.trailingSlash, options.home),
     });
   }
   return pages;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import { isRecord, shown } from "../config/issues.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { DocsConfig, SiteConfig } from "../config/schema.ts";
 import { ofPage, type Problem } from "../problems.ts";
 import { type ReadOptions, readDocs, readPages } from "./docs.ts";
 import { readJson } from "./files/json.ts";
@@ -11,7 +11,7 @@ import { isPageFile, pageFilePath, pagesFolder } from "./files/pageFiles.ts";
 import { placeOf, readText } from "./files/readText.ts";
 import { type FetchedImage, fetchImages } from "./files/remoteImages.ts";
 import { svgProblem } from "./files/svg.ts";
-import type { Doc, DocSet, LocaleContent, SidebarNode, VersionInfo } from "./model/model.ts";
+import type { Doc, DocSet, LocaleContent, SidebarNode, SourceFolder, VersionInfo } from "./model/model.ts";
 import { joinPath } from "./model/naming.ts";
 import { buildSidebars } from "./sidebars/build.ts";
 import { sidebarEntries } from "./sidebars/view.ts";
@@ -59,19 +59,17 @@ export async function loadContent(
   problems: Problem[],
 ): Promise<Content> {
   const staticFiles = new Map<string, string>();
+  const publish = (path: string, file: string) => {
+    if (/\.svg$/i.test(file)) checkSvg(siteDir, file, problems);
+    staticFiles.set(path, join(siteDir, file));
+  };
   for (const dir of config.staticDirectories) {
-    for (const file of listFiles(siteDir, dir, problems)) {
-      staticFiles.set(file, join(siteDir, dir, file));
-      if (/\.svg$/i.test(file)) checkSvg(siteDir, join(dir, file), problems);
-    }
+    for (const name of listFiles(siteDir, dir, problems)) publish(name, join(dir, name));
   }
-  const addPageFiles = (dirs: { dir: string; localizedDir?: string }) => {
-    for (const dir of [dirs.dir, ...(dirs.localizedDir ? [dirs.localizedDir] : [])]) {
-      for (const name of listFiles(siteDir, dir, []).filter(isPageFile)) {
-        const file = join(dir, name);
-        if (/\.svg$/i.test(file) && !staticFiles.has(pageFilePath(file))) checkSvg(siteDir, file, problems);
-        staticFiles.set(pageFilePath(file), join(siteDir, file));
-      }
+  const publishBeside = ({ dir, localizedDir }: SourceFolder) => {
+    for (const folder of localizedDir === undefined ? [dir] : [dir, localizedDir]) {
+      const files = listFiles(siteDir, folder, []).filter(isPageFile);
+      for (const name of files) publish(pageFilePath(join(folder, name)), join(folder, name));
     }
   };
   const locales: LocaleContent[] = [];
@@ -87,14 +85,14 @@ export async function loadContent(
     };
     const sets: DocSet[] = [];
     if (config.docs !== false) {
-      for (const version of await loadVersions(siteDir, config.docs, locale)) {
-        sets.push(await loadDocSet(version, config, options, problems));
-        addPageFiles(version);
+      for (const version of loadVersions(siteDir, config.docs, locale)) {
+        sets.push(loadDocSet(version, config.docs, options, problems));
+        publishBeside(version);
       }
     }
-    const dirs = pagesFolder(locale, config.pages);
-    locales.push({ locale, sets, pages: readPages(dirs, options, problems) });
-    addPageFiles(dirs);
+    const folder = pagesFolder(locale, config.pages);
+    locales.push({ locale, sets, pages: readPages(folder, options, problems) });
+    publishBeside(folder);
   }
   const remoteImages = config.images.remote === "fetch" ? await fetchImages(textsOf(locales)) : new Map();
   for (const image of remoteImages.values()) {
@@ -112,7 +110,7 @@ function textsOf(locales: LocaleContent[]): string[] {
 /** The configured stylesheets, concatenated in a cascade layer that overrides the engine's. */
 function readStyles(siteDir: string, files: string[], problems: Problem[]): string {
   const texts = files.map((file) => {
-    const text = readText(siteDir, file, problems);
+    const text = readText(siteDir, file, problems) ?? "";
     const wrong = /@import|@charset|<\/style|url\(\s*["']?(?:https?:)?\/\//i.exec(text)?.[0];
     if (wrong !== undefined) {
       const message = `"${wrong}" has no effect here: the stylesheet is part of each document, which loads nothing from elsewhere`;
@@ -126,20 +124,18 @@ function readStyles(siteDir: string, files: string[], problems: Problem[]): stri
 }
 
 function checkSvg(siteDir: string, file: string, problems: Problem[]): void {
-  const wrong = svgProblem(readText(siteDir, file, problems));
+  const wrong = svgProblem(readText(siteDir, file, problems) ?? "");
   if (wrong) problems.push({ file, ...wrong });
 }
 
-/** @throws {SiteError} if the sidebars file of the version is unusable; {Error} if the site has no docs */
-async function loadDocSet(
+/** @throws {SiteError} if the sidebars file of the version is no JSON */
+function loadDocSet(
   version: VersionInfo,
-  config: SiteConfig,
+  config: DocsConfig,
   options: ReadOptions,
   problems: Problem[],
-): Promise<DocSet> {
-  if (config.docs === false) {
-    throw new Error("a site without docs has no versions");
-  }
+): DocSet {
+  const { siteDir, home, trailingSlash } = options;
   const drafts = new Set<string>();
   const docs = readDocs(version, options, problems, drafts);
   if (docs.length === 0) {
@@ -150,33 +146,23 @@ async function loadDocSet(
     });
   }
   const file = versionedSidebarsFile(version.name);
-  const stored = file && (await readJson(options.siteDir, file));
+  const stored = file && readJson(siteDir, file);
   if (stored !== undefined && !isRecord(stored)) {
     problems.push({
-      ...(file ? { file } : {}),
+      file,
       message: `it is ${shown(stored)}, not an object of sidebars`,
       hint: 'Write { "docs": [{ "type": "autogenerated", "dirName": "." }] }.',
     });
   }
   const inSidebars: Problem[] = [];
-  const sidebars = await buildSidebars(
-    isRecord(stored) ? stored : config.docs.sidebars,
-    stored && file ? file : "",
-    {
-      siteDir: options.siteDir,
-      localePath: options.home,
-      version,
-      docs,
-      drafts,
-      config: config.docs,
-      trailingSlash: config.trailingSlash,
-      problems: inSidebars,
-    },
-  );
+  const context = { siteDir, localePath: home, version, docs, drafts, config, trailingSlash };
+  const sidebars = buildSidebars(isRecord(stored) ? stored : config.sidebars, stored ? file : undefined, {
+    ...context,
+    problems: inSidebars,
+  });
   // Wrong sidebar items are left out; their pages still exist.
   problems.push(...inSidebars.map(ofPage));
-  const mainDoc = findMainDoc(version, docs, sidebars);
-  return { version, docs, drafts, sidebars, ...(mainDoc ? { mainDoc } : {}) };
+  return { version, docs, drafts, sidebars, mainDoc: findMainDoc(version, docs, sidebars) };
 }
 
 /** The main doc of a version: the doc at its path, else the first of its first sidebar, else the first of all. */

@@ -16,8 +16,8 @@ function isVersionName(name: unknown): boolean {
  * The names in versions.json, newest first.
  * @throws {SiteError} if it is no list of valid names
  */
-export async function releasedVersions(siteDir: string): Promise<string[]> {
-  const names = (await readJson(siteDir, "versions.json")) ?? [];
+export function releasedVersions(siteDir: string): string[] {
+  const names = readJson(siteDir, "versions.json") ?? [];
   const wrong = Array.isArray(names) ? names.find((name) => !isVersionName(name)) : names;
   if (!Array.isArray(names) || wrong !== undefined) {
     const message = Array.isArray(names)
@@ -37,12 +37,8 @@ export async function releasedVersions(siteDir: string): Promise<string[]> {
  * The versions of the docs in one locale, the current one first.
  * @throws {SiteError} if the configuration names unknown versions, or there is none
  */
-export async function loadVersions(
-  siteDir: string,
-  docs: DocsConfig,
-  locale: Locale,
-): Promise<VersionInfo[]> {
-  const released = await releasedVersions(siteDir);
+export function loadVersions(siteDir: string, docs: DocsConfig, locale: Locale): VersionInfo[] {
+  const released = releasedVersions(siteDir);
   const names = [...(docs.includeCurrentVersion ? ["current"] : []), ...released];
   const problems = unknownVersions(docs, names);
   const last = docs.lastVersion ?? released[0] ?? "current";
@@ -53,36 +49,30 @@ export async function loadVersions(
       hint: "Set it to true.",
     });
   }
-  if (problems.length > 0) {
-    throw new SiteError(problems);
-  }
+  if (problems.length > 0) throw new SiteError(problems);
   const lastIndex = names.indexOf(last);
-  return Promise.all(
-    names.map(async (name, index): Promise<VersionInfo> => {
-      const given: Partial<DocsConfig["versions"][string]> = docs.versions[name] ?? {};
-      const folder = name === "current" ? "current" : `version-${name}`;
-      const i18n = `i18n/${locale.name}/docusaurus-plugin-content-docs`;
-      const translations = locale.isDefault ? {} : await readTranslations(siteDir, `${i18n}/${folder}.json`);
-      const isLast = name === last;
-      const defaultPath = isLast ? "" : name === "current" ? "next" : name;
-      const defaultBanner = isLast ? "none" : index < lastIndex ? "unreleased" : "unmaintained";
-      return {
-        name,
-        label: translations["version.label"] ?? given.label ?? (name === "current" ? "Next" : name),
-        path: routePath(locale.path, docs.routeBasePath, given.path ?? encodeName(defaultPath)).replace(
-          /(.)\/+$/,
-          "$1",
-        ),
-        isLast,
-        banner: given.banner ?? defaultBanner,
-        badge: given.badge ?? names.length > 1,
-        noIndex: given.noIndex ?? false,
-        dir: name === "current" ? docs.path : `versioned_docs/${folder}`,
-        translations,
-        ...(locale.isDefault ? {} : { localizedDir: `${i18n}/${folder}` }),
-      };
-    }),
-  );
+  return names.map((name, index): VersionInfo => {
+    const given: Partial<DocsConfig["versions"][string]> = docs.versions[name] ?? {};
+    const folder = name === "current" ? "current" : `version-${name}`;
+    const i18n = `i18n/${locale.name}/docusaurus-plugin-content-docs/${folder}`;
+    const translations = locale.isDefault ? {} : readTranslations(siteDir, `${i18n}.json`);
+    const isLast = name === last;
+    const defaultPath = isLast ? "" : name === "current" ? "next" : encodeName(name);
+    const defaultBanner = isLast ? "none" : index < lastIndex ? "unreleased" : "unmaintained";
+    const path = routePath(locale.path, docs.routeBasePath, given.path ?? defaultPath);
+    return {
+      name,
+      label: translations["version.label"] ?? given.label ?? (name === "current" ? "Next" : name),
+      path: path.replace(/(.)\/+$/, "$1"),
+      isLast,
+      banner: given.banner ?? defaultBanner,
+      badge: given.badge ?? names.length > 1,
+      noIndex: given.noIndex ?? false,
+      dir: name === "current" ? docs.path : `versioned_docs/${folder}`,
+      localizedDir: locale.isDefault ? undefined : i18n,
+      translations,
+    };
+  });
 }
 
 function unknownVersions(docs: DocsConfig, names: string[]): Problem[] {
@@ -106,16 +96,11 @@ function unknownVersions(docs: DocsConfig, names: string[]): Problem[] {
  * Reads a translation file in Docusaurus' format: `{ key: { message } }`.
  * @throws {SiteError} if the file isn't an object of texts
  */
-export async function readTranslations(siteDir: string, file: string): Promise<Record<string, string>> {
-  const entries = (await readJson(siteDir, file)) ?? {};
+export function readTranslations(siteDir: string, file: string): Record<string, string> {
+  const entries = readJson(siteDir, file) ?? {};
   if (!isRecord(entries)) {
-    throw new SiteError([
-      {
-        file,
-        message: `it is ${shown(entries)}, not an object of texts`,
-        hint: 'Write { "key": { "message": "…" } }.',
-      },
-    ]);
+    const message = `it is ${shown(entries)}, not an object of texts`;
+    throw new SiteError([{ file, message, hint: 'Write { "key": { "message": "…" } }.' }]);
   }
   const texts: Record<string, string> = {};
   const problems: Problem[] = [];
@@ -127,13 +112,11 @@ export async function readTranslations(siteDir: string, file: string): Promise<R
       problems.push({ file, key, message: "it has no message", hint: 'Write { "message": "…" }.' });
     }
   }
-  if (problems.length > 0) {
-    throw new SiteError(problems);
-  }
+  if (problems.length > 0) throw new SiteError(problems);
   return texts;
 }
 
-/** Folder of a version's sidebar file; undefined for the current version, whose sidebars are in the configuration. */
+/** The file of a version's sidebars; undefined for the current version, whose sidebars are in the configuration. */
 export function versionedSidebarsFile(name: string): string | undefined {
   return name === "current" ? undefined : `versioned_sidebars/version-${name}-sidebars.json`;
 }

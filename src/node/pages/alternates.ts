@@ -16,19 +16,14 @@ export function alternatesOf(
   page: SourcePage,
   { content, config, locale }: LocaleContext,
 ): { locales?: Record<string, string>; translations?: Record<string, string> } {
-  if (content.locales.length < 2) {
-    return {};
-  }
+  if (content.locales.length < 2) return {};
   const locales: Record<string, string> = {};
   const translations: Record<string, string> = {};
   for (const other of content.locales) {
     const found = counterpart(page, locale, other, config);
-    if (found) {
-      locales[other.locale.name] = found.path;
-      if (found.untranslated === undefined) {
-        translations[other.locale.name] = found.path;
-      }
-    }
+    if (!found) continue;
+    locales[other.locale.name] = found.path;
+    if (found.untranslated === undefined) translations[other.locale.name] = found.path;
   }
   return { locales, translations };
 }
@@ -62,17 +57,13 @@ export function categoryAlternates(
   set: DocSet,
   { content, locale }: LocaleContext,
 ): Pick<PageData, "locales"> {
-  if (content.locales.length < 2) {
-    return {};
-  }
+  if (content.locales.length < 2) return {};
   const below = path.slice(locale.locale.path.length);
   const locales: Record<string, string> = {};
   for (const other of content.locales) {
     const otherSet = other.sets.find(({ version }) => version.name === set.version.name);
     const found = otherSet && madePage(otherSet, joinPath(other.locale.path, below));
-    if (found !== undefined) {
-      locales[other.locale.name] = found;
-    }
+    if (found !== undefined) locales[other.locale.name] = found;
   }
   return { locales };
 }
@@ -93,9 +84,7 @@ export function versionLinks(
   set: DocSet,
   { sets }: LocaleContent,
 ): Pick<PageData, "versions"> {
-  if (sets.length < 2) {
-    return {};
-  }
+  if (sets.length < 2) return {};
   const versions: Record<string, string> = {};
   for (const other of sets) {
     const same =

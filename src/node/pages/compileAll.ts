@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { limits } from "../markdown/common/limits.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import { type Compiled, compileKey, compiler } from "./compile.ts";
@@ -6,8 +7,8 @@ import { contextOf, type Folder, type Lookups, type PageToCompile } from "./look
 import { stillHolds } from "./trace.ts";
 
 /** A page to compile, with the number of its folder. */
-interface CompileJob<P extends PageToCompile = PageToCompile> {
-  page: P;
+interface CompileJob {
+  page: PageToCompile;
   folder: number;
 }
 
@@ -15,60 +16,45 @@ interface CompileJob<P extends PageToCompile = PageToCompile> {
 const shortestLimit = Math.min(limits.time.parse, limits.time.compile, limits.time.code);
 
 /** Compiles pages, or takes them from the cache. */
-export async function compileAll<P extends PageToCompile>(
-  jobs: CompileJob<P>[],
+export async function compileAll(
+  jobs: CompileJob[],
   lookups: Lookups,
-  { config, store, threads, onPage = () => {} }: Pick<MakeOptions, "config" | "store" | "threads" | "onPage">,
-): Promise<Map<P, CompiledMarkdown>> {
-  const done = new Map<P, CompiledMarkdown>();
-  const missing: (CompileJob<P> & { key: string })[] = [];
-  const breathe = pauses();
+  { config, store, threads, onPage }: Pick<MakeOptions, "config" | "store" | "threads" | "onPage">,
+): Promise<Map<PageToCompile, CompiledMarkdown>> {
+  const done = new Map<PageToCompile, CompiledMarkdown>();
+  const finish = (page: PageToCompile, compiled: CompiledMarkdown) => {
+    done.set(page, compiled);
+    onPage?.(done.size, jobs.length);
+  };
+  const missing: (CompileJob & { key: string })[] = [];
   for (const { page, folder } of jobs) {
     const own = lookups.folders[folder] as Folder;
     const context = contextOf(page, own, config, lookups);
     const key = store ? compileKey(page, own, context) : "";
     const stored = store?.get(key);
     const found = stored && (JSON.parse(stored.toString()) as Compiled);
-    if (found && stillHolds(found.trace, context)) {
-      done.set(page, found.page);
-      onPage(done.size, jobs.length);
-    } else missing.push({ page, folder, key });
-    await breathe();
+    if (found && stillHolds(found.trace, context)) finish(page, found.page);
+    else missing.push({ page, folder, key });
+    // Between two pages, the development server can answer requests.
+    await nextTurn();
   }
-  const { compile, atOnce } = threads?.(lookups, missing.length) ?? {
-    compile: compiler(config, lookups),
-    atOnce: 1,
-  };
+  const alone = { compile: compiler(config, lookups), atOnce: 1 };
+  const { compile, atOnce } = threads?.(lookups, missing.length) ?? alone;
   const waiting = missing.values();
   const compileNext = async () => {
     for (const { page, folder, key } of waiting) {
       const start = performance.now();
       const compiled = await compile(page, folder);
       const took = performance.now() - start;
-      done.set(page, compiled.page);
       // A problem may come from a time limit that was exceeded because the machine was busy. Such a result isn't
       // cached.
       const isSettled = compiled.page.problems.length === 0 || took < shortestLimit;
       if (isSettled) store?.put(key, JSON.stringify(compiled));
-      onPage(done.size, jobs.length);
-      await breathe();
+      finish(page, compiled.page);
+      await nextTurn();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, compileNext));
   // In the given order, whichever was compiled first.
   return new Map(jobs.map(({ page }) => [page, done.get(page) as CompiledMarkdown]));
-}
-
-/** Pauses every few milliseconds, so that the development server can answer requests. */
-function pauses(): () => Promise<void> | undefined {
-  let since = performance.now();
-  return () => {
-    if (performance.now() - since < 8) return undefined;
-    return new Promise((done) =>
-      setImmediate(() => {
-        since = performance.now();
-        done();
-      }),
-    );
-  };
 }

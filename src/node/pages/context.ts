@@ -3,11 +3,11 @@ import type { Store } from "../cache/store.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { LastChange } from "../content/files/gitDates.ts";
 import type { Content } from "../content/load.ts";
-import type { LocaleContent, SourcePage } from "../content/model/model.ts";
+import type { LocaleContent } from "../content/model/model.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import type { Problem } from "../problems.ts";
 import type { Compile } from "./compile.ts";
-import type { Lookups } from "./lookups.ts";
+import type { Lookups, PageToCompile } from "./lookups.ts";
 
 /** How pages are compiled. */
 export interface CompileOptions {
@@ -34,5 +34,5 @@ export interface MakeOptions extends CompileOptions {
 export interface LocaleContext extends MakeOptions {
   locale: LocaleContent;
   messages: Messages;
-  compiled: ReadonlyMap<SourcePage, CompiledMarkdown>;
+  compiled: ReadonlyMap<PageToCompile, CompiledMarkdown>;
 }

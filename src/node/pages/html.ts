@@ -2,7 +2,7 @@ import { escapeHtml } from "../escapeHtml.ts";
 
 /** A list of links as HTML. */
 export function linkList(
-  links: { label: string; href: string; description?: string }[],
+  links: { label: string; href: string; description?: string | undefined }[],
   className: string,
 ): string {
   const items = links.map(({ label, href, description }) => {

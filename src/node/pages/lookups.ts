@@ -9,7 +9,7 @@ import { readText } from "../content/files/readText.ts";
 import { staticFileHint } from "../content/files/staticFiles.ts";
 import type { Content } from "../content/load.ts";
 import { type LinkTargets, resolveLink } from "../content/model/links.ts";
-import type { SourcePage, VersionInfo } from "../content/model/model.ts";
+import type { SourceFolder, SourcePage, VersionInfo } from "../content/model/model.ts";
 import { joinPath, labelFromName } from "../content/model/naming.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
 import { readUnparsed } from "../markdown/parse.ts";
@@ -18,16 +18,10 @@ import type { Problem } from "../problems.ts";
 import { decodePath, encodeFile } from "../urlPath.ts";
 
 /** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
-export interface Folder {
+export interface Folder extends SourceFolder, Pick<LinkTargets, "routes" | "files"> {
   locale: Locale;
   version?: VersionInfo;
-  dir: string;
-  localizedDir?: string;
   messages: Messages;
-  /** Every route of the locale, by `plainPath`. */
-  routes: ReadonlyMap<string, string>;
-  /** URL path of each Markdown file, by its path below the folder. */
-  files: ReadonlyMap<string, string>;
 }
 
 /**
@@ -46,10 +40,7 @@ export interface Lookups {
 export type PageToCompile = Pick<SourcePage, "file" | "path" | "source">;
 
 /** Path of a page's file below its folder, in whichever language. */
-export function fileInFolder(
-  file: string,
-  { dir, localizedDir }: Pick<Folder, "dir" | "localizedDir">,
-): string {
+export function fileInFolder(file: string, { dir, localizedDir }: SourceFolder): string {
   const folder = localizedDir && file.startsWith(`${localizedDir}/`) ? localizedDir : dir;
   return posix.relative(folder, file);
 }
@@ -61,17 +52,7 @@ export function linkTargets(
   { baseUrl }: SiteConfig,
   staticFiles: Content["staticFiles"],
 ): LinkTargets {
-  const { locale, routes, files, dir } = folder;
-  return {
-    page,
-    locale,
-    base: baseUrl,
-    routes,
-    files,
-    fileInFolder: fileInFolder(page.file, folder),
-    dir,
-    staticFiles,
-  };
+  return { ...folder, page, base: baseUrl, fileInFolder: fileInFolder(page.file, folder), staticFiles };
 }
 
 /** Answers the lookups of one page. Sizes of images, and imported Markdown files, are read from disk. */
@@ -87,7 +68,7 @@ export function contextOf(
     resolveImage: (raw) =>
       /^https?:\/\//i.test(raw)
         ? resolveRemote(raw, config, remoteImages)
-        : resolveImage(raw, { ...targets, file: page.file }, config, staticFiles),
+        : resolveImage(raw, targets, config, staticFiles),
     components: {
       ...config.components,
       [partialName]: ({ src = "" }) => readPartial(src, page.file, siteDir),
@@ -106,7 +87,7 @@ function readPartial(src: string, from: string, siteDir: string): string {
   const file = src.startsWith("@site/") ? src.slice("@site/".length) : posix.join(posix.dirname(from), src);
   const problems: Problem[] = [];
   const source = readText(siteDir, file, problems);
-  if (problems[0]) throw new Error(`${file}: ${problems[0].message}`);
+  if (source === undefined) throw new Error(`${file}: ${problems[0]?.message}`);
   return readUnparsed(file, source).text.trimStart();
 }
 
@@ -116,7 +97,7 @@ function readPartial(src: string, from: string, siteDir: string): string {
  */
 function resolveImage(
   raw: string,
-  from: Parameters<typeof pathsBeside>[1],
+  from: LinkTargets,
   config: SiteConfig,
   staticFiles: Content["staticFiles"],
 ): ReturnType<MarkdownContext["resolveImage"]> {

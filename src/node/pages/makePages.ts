@@ -1,14 +1,14 @@
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { pagesFolder } from "../content/files/pageFiles.ts";
-import type { LocaleContent, SourcePage } from "../content/model/model.ts";
+import type { LocaleContent, SourceFolder, SourcePage, VersionInfo } from "../content/model/model.ts";
 import { ofPage } from "../problems.ts";
 import { checkTargets } from "../site/checkTargets.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
 import { checkAnchors } from "./anchors.ts";
 import { compileAll } from "./compileAll.ts";
 import type { LocaleContext, MakeOptions } from "./context.ts";
-import { type Folder, fileInFolder } from "./lookups.ts";
+import { fileInFolder } from "./lookups.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docPages, generatedPages } from "./pageData.ts";
@@ -30,30 +30,17 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
     return { locale, messages, routes };
   });
   const folders = locales.flatMap(({ locale, messages, routes }) =>
-    foldersOf(locale, config).map(({ pages, dirs }): { pages: SourcePage[]; folder: Folder } => ({
-      pages,
-      folder: {
-        ...dirs,
-        locale: locale.locale,
-        messages,
-        routes,
-        files: new Map(pages.map((page) => [fileInFolder(page.file, dirs), page.path])),
-      },
-    })),
+    foldersOf(locale, config).map(({ pages, ...own }) => {
+      const files = new Map(pages.map((page) => [fileInFolder(page.file, own), page.path]));
+      return { pages, folder: { ...own, locale: locale.locale, messages, routes, files } };
+    }),
   );
   const jobs = folders.flatMap(({ pages }, folder) =>
     pages.filter(({ file }) => only(file)).map((page) => ({ page, folder })),
   );
-  const compiled = await compileAll(
-    jobs,
-    {
-      folders: folders.map(({ folder }) => folder),
-      siteDir: content.siteDir,
-      staticFiles: content.staticFiles,
-      remoteImages: content.remoteImages,
-    },
-    options,
-  );
+  const { siteDir, staticFiles, remoteImages } = content;
+  const lookups = { folders: folders.map(({ folder }) => folder), siteDir, staticFiles, remoteImages };
+  const compiled = await compileAll(jobs, lookups, options);
   problems.push(...[...compiled.values()].flatMap((page) => page.problems.map(ofPage)));
   const made = locales.flatMap(({ locale, messages }) => pagesOf({ ...options, locale, messages, compiled }));
   const linked = [...compiled].map(([{ path, file }, { anchors, links }]) => {
@@ -89,10 +76,11 @@ function hasSearch({ docs, search }: SiteConfig): boolean {
 
 /** The folders of Markdown files of a locale with their pages. */
 function foldersOf({ locale, sets, pages }: LocaleContent, config: SiteConfig) {
-  type Dirs = Pick<Folder, "dir" | "localizedDir" | "version">;
-  const docs = sets.map(({ version, docs }): { pages: SourcePage[]; dirs: Dirs } => {
-    const { dir, localizedDir } = version;
-    return { pages: docs, dirs: { dir, version, ...(localizedDir ? { localizedDir } : {}) } };
-  });
-  return [...docs, { pages, dirs: pagesFolder(locale, config.pages) }];
+  const docs = sets.map(
+    ({ version, docs }): SourceFolder & { pages: SourcePage[]; version?: VersionInfo } => {
+      const { dir, localizedDir } = version;
+      return { pages: docs, dir, localizedDir, version };
+    },
+  );
+  return [...docs, { pages, ...pagesFolder(locale, config.pages) }];
 }

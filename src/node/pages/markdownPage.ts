@@ -1,4 +1,5 @@
 import type { PageData } from "../../shared/page.ts";
+import type { LastChange } from "../content/files/gitDates.ts";
 import { missingFile } from "../content/files/staticFiles.ts";
 import type { SourcePage } from "../content/model/model.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
@@ -25,9 +26,6 @@ export function markdownPage(
   }
   const { frontMatter } = page.source;
   const { locales, translations } = alternatesOf(page, context);
-  const description = frontMatter.description ?? (result.excerpt || undefined);
-  const { date } = lastChange(page, context);
-  const search = searchData(page, result, context);
   const image = { key: "image", src: frontMatter.image };
   context.problems.push(
     ...missingFile(image, config, content.staticFiles).map((problem) => ({ file: page.file, ...problem })),
@@ -36,18 +34,18 @@ export function markdownPage(
     locale: locale.locale,
     data: { ...frameData(page, context), ...(locales ? { locales } : {}), ...extra },
     title: result.title,
+    description: frontMatter.description ?? (result.excerpt || undefined),
     keywords: frontMatter.keywords ?? [],
+    image: frontMatter.image,
     html: result.html,
     headings: result.headings,
     markdown: result.markdown,
     canonicalPath: originalPath(page, context),
-    ...(translations && page.untranslated === undefined ? { translations } : {}),
+    translations: page.untranslated === undefined ? translations : undefined,
     noIndex: page.unlisted,
+    lastModified: lastChange(page, context).date,
+    search: searchData(page, result, context),
     file: page.file,
-    ...(description === undefined ? {} : { description }),
-    ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
-    ...(date === undefined ? {} : { lastModified: date }),
-    ...(search ? { search } : {}),
   };
 }
 
@@ -56,65 +54,58 @@ function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
   const { config, locale } = context;
   const { frontMatter } = page.source;
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
-  const docs = config.docs === false ? undefined : config.docs;
+  const docs = config.docs !== false && page.kind === "doc" ? config.docs : undefined;
   const { date, author } = lastChange(page, context);
-  const editUrl = editUrlOf(page, docs?.editUrl);
+  const toc = {
+    min: frontMatter.toc_min_heading_level ?? minHeadingLevel,
+    max: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
+  };
   return {
     kind: page.kind,
     path: page.path,
     locale: locale.locale.name,
-    ...(frontMatter.hide_table_of_contents
-      ? {}
-      : {
-          toc: {
-            min: frontMatter.toc_min_heading_level ?? minHeadingLevel,
-            max: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
-          },
-        }),
-    ...(editUrl === undefined ? {} : { editUrl }),
-    ...(page.kind === "doc" && docs?.showLastUpdateTime && date !== undefined
-      ? { lastUpdated: { date, ...(docs.showLastUpdateAuthor && author !== undefined ? { author } : {}) } }
-      : {}),
+    toc: frontMatter.hide_table_of_contents ? undefined : toc,
+    editUrl: editUrlOf(page, docs?.editUrl),
+    lastUpdated:
+      docs?.showLastUpdateTime && date !== undefined
+        ? { date, ...(docs.showLastUpdateAuthor && author !== undefined ? { author } : {}) }
+        : undefined,
     markdown: markdownPath(page.path),
-    ...(page.untranslated === undefined ? {} : { untranslated: page.untranslated }),
+    untranslated: page.untranslated,
   };
 }
 
 /** The data of a page for the search index; undefined if the page is left out. */
 function searchData(
-  page: SourcePage,
+  { kind, path, unlisted, source: { frontMatter } }: SourcePage,
   { title, sections }: CompiledMarkdown,
-  { config }: LocaleContext,
+  { config: { search } }: LocaleContext,
 ): SitePage["search"] {
-  const { frontMatter } = page.source;
-  const indexed =
-    config.search !== false && (page.kind === "doc" ? config.search.indexDocs : config.search.indexPages);
-  if (!indexed || page.unlisted || frontMatter.search === false) return undefined;
+  const isIndexed = search !== false && (kind === "doc" ? search.indexDocs : search.indexPages);
+  if (!isIndexed || unlisted || frontMatter.search === false) return undefined;
   return {
-    path: page.path,
+    path,
     title,
+    description: frontMatter.description,
     keywords: frontMatter.keywords ?? [],
     breadcrumbs: [],
     weight: frontMatter.search ?? 1,
     sections,
-    ...(frontMatter.description === undefined ? {} : { description: frontMatter.description }),
   };
 }
 
 /** Date and author of a page's last change: from its front matter, or else from git. */
-function lastChange(page: SourcePage, { changes }: LocaleContext): { date?: string; author?: string } {
-  const { date, ...said } = page.source.frontMatter.last_update ?? {};
+function lastChange({ file, source }: SourcePage, { changes }: LocaleContext): Partial<LastChange> {
+  const { date, ...said } = source.frontMatter.last_update ?? {};
+  const known = { ...changes.get(file), ...said };
+  if (date === undefined) return known;
   // Without a time zone, the time would be a different one on each machine.
-  const inUtc = date !== undefined && /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(date) ? `${date}Z` : date;
-  return { ...changes.get(page.file), ...said, ...(inUtc === undefined ? {} : { date: inUtc }) };
+  return { ...known, date: /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(date) ? `${date}Z` : date };
 }
 
-function editUrlOf(page: SourcePage, base: string | undefined): string | undefined {
-  const { custom_edit_url: custom } = page.source.frontMatter;
-  if (custom !== undefined) {
-    return custom ?? undefined;
-  }
-  return base === undefined || page.kind !== "doc"
-    ? undefined
-    : `${base.replace(/\/+$/, "")}/${encodeFile(page.file)}`;
+/** @param base of the edit links of docs; other pages have only those that their front matter gives */
+function editUrlOf({ file, source }: SourcePage, base: string | undefined): string | undefined {
+  const { custom_edit_url: custom } = source.frontMatter;
+  if (custom !== undefined) return custom ?? undefined;
+  return base === undefined ? undefined : `${base.replace(/\/+$/, "")}/${encodeFile(file)}`;
 }

@@ -1,5 +1,7 @@
 import type { PageData } from "../../shared/page.ts";
-import type { CategoryNode, Doc, DocSet } from "../content/model/model.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { findDoc } from "../content/model/findDoc.ts";
+import { type CategoryNode, type Doc, type DocSet, lastSet } from "../content/model/model.ts";
 import { placesOf, type SidebarPlace } from "../content/sidebars/places.ts";
 import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
 import { escapeHtml } from "../escapeHtml.ts";
@@ -9,27 +11,29 @@ import type { LocaleContext } from "./context.ts";
 import { linkList } from "./html.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
-import { docFinder } from "./routes.ts";
 
 /** Sidebar, breadcrumbs, previous and next page, from a page's position in a sidebar. */
-function sidebarData(set: DocSet, place: SidebarPlace, context: LocaleContext, file: string) {
+function sidebarData(set: DocSet, place: SidebarPlace, { config, problems }: LocaleContext, file: string) {
   const { name, entry, entries } = place;
   const open = new Set([...entry.ancestors, ...(entry.category ? [entry.category] : [])]);
-  const docs = context.config.docs;
+  const hint = "Use a doc's path below the docs folder, without number prefixes and ending.";
   return {
     sidebar: { name, items: sidebarView(set.sidebars.get(name) ?? [], open) },
-    ...(docs !== false && docs.breadcrumbs
-      ? { breadcrumbs: breadcrumbsOf(entry, entry.category?.label ?? entry.label) }
-      : {}),
-    ...neighbours(entries, entry, docFinder(set, file, context.problems)),
+    breadcrumbs: hasBreadcrumbs(config) ? breadcrumbsOf(entry) : undefined,
+    ...neighbours(entries, entry, (id, key) =>
+      findDoc(id, set, { file, key, severity: "lenient" }, problems, hint),
+    ),
   };
+}
+
+function hasBreadcrumbs({ docs }: SiteConfig): boolean {
+  return docs !== false && docs.breadcrumbs;
 }
 
 /** Makes the docs of one version into pages. */
 export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   const places = placesOf(set);
-  const lastSet = context.locale.sets.find(({ version }) => version.isLast);
-  const last = new Map(lastSet?.docs.map((doc) => [doc.id, doc]));
+  const last = new Map(lastSet(context.locale.sets)?.docs.map((doc) => [doc.id, doc]));
   const docs = set.docs.filter((doc) => context.compiled.has(doc));
   return docs.map((doc) => {
     const place = places.get(doc.path);
@@ -40,17 +44,14 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
       ...versionLinks(doc, set, context.locale),
     });
     const current = last.get(doc.id);
-    const search = page.search && {
-      ...page.search,
-      breadcrumbs: (place?.entry.ancestors ?? []).map(({ label }) => label),
-    };
+    const breadcrumbs = (place?.entry.ancestors ?? []).map(({ label }) => label);
     return {
       ...page,
       version: set.version,
       noIndex: page.noIndex || set.version.noIndex,
       // The canonical page of an old version's page is the current one.
       canonicalPath: current && !current.unlisted ? originalPath(current, context) : page.canonicalPath,
-      ...(search ? { search } : {}),
+      search: page.search && { ...page.search, breadcrumbs },
     };
   });
 }
@@ -74,7 +75,7 @@ function unplaced(
   }
   return {
     sidebar: { name: asked, items: sidebarView(nodes ?? [], new Set()) },
-    ...(config.docs !== false && config.docs.breadcrumbs ? { breadcrumbs: [{ label }] } : {}),
+    breadcrumbs: hasBreadcrumbs(config) ? [{ label }] : undefined,
   };
 }
 
@@ -89,7 +90,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
       const inner = sidebarEntries(category.items).filter(({ ancestors }) => ancestors.length === 0);
       const links = inner.map(({ label, path: href, doc }) => {
         const text = doc && (doc.source.frontMatter.description ?? context.compiled.get(doc)?.excerpt);
-        return { label, href, ...(text ? { description: text } : {}) };
+        return { label, href, description: text };
       });
       const lead = description ? `<p>${escapeHtml(description)}</p>` : "";
       return {
@@ -109,9 +110,9 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
         html: `<h1>${escapeHtml(title)}</h1>${lead}${linkList(links, "cards")}`,
         headings: [],
         canonicalPath: path,
-        ...(alternates.locales ? { translations: alternates.locales } : {}),
+        translations: alternates.locales,
         noIndex: set.version.noIndex,
-        ...(description === undefined ? {} : { description }),
+        description,
       };
     });
 }

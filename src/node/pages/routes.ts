@@ -1,6 +1,6 @@
 import { plainPath } from "../../shared/paths.ts";
-import type { CategoryNode, DocSet, LocaleContent, SidebarNode } from "../content/model/model.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import type { CategoryNode, LocaleContent, SidebarNode } from "../content/model/model.ts";
+import type { Problem } from "../problems.ts";
 import { decodePath, pathProblem } from "../urlPath.ts";
 
 const renameHint = "Give it another slug in its front matter, or rename it or its folder.";
@@ -76,27 +76,4 @@ function addRoute({ byKey, folded }: RouteTable, { path, file }: Source, problem
   }
   folded.set(foldedKey, { path, file });
   byKey.set(key, { path, file });
-}
-
-/** Creates a function that finds the doc whose id a front matter key names, or adds a problem. */
-export function docFinder(set: DocSet, file: string, problems: Problem[]) {
-  return (id: string, key: string) => {
-    const found = set.docs.find((doc) => doc.id === id);
-    if (!found && !set.drafts.has(id)) {
-      const near = didYouMean(
-        id,
-        set.docs.map((doc) => doc.id),
-      );
-      problems.push({
-        file,
-        key,
-        message: `there is no doc with the id "${id}"`,
-        hint: near
-          ? `Did you mean "${near}"?`
-          : "Use a doc's path below the docs folder, without number prefixes and ending.",
-        severity: "lenient",
-      });
-    }
-    return found;
-  };
 }

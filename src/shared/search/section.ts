@@ -21,7 +21,7 @@ export interface IndexedPage {
   path: string;
   title: string;
   /** Only a description that the writer wrote: an excerpt is already in the text. */
-  description?: string;
+  description?: string | undefined;
   keywords: string[];
   /** Labels of the breadcrumbs above the page. */
   breadcrumbs: string[];

@@ -7,19 +7,13 @@ import { placeOf, readText } from "./readText.ts";
  * Reads a JSON file of the site; undefined if it doesn't exist.
  * @throws {SiteError} if it isn't valid JSON
  */
-export async function readJson(siteDir: string, file: string): Promise<unknown> {
-  if (!existsSync(join(siteDir, file))) {
-    return undefined;
-  }
+export function readJson(siteDir: string, file: string): unknown {
+  if (!existsSync(join(siteDir, file))) return undefined;
   const problems: Problem[] = [];
   const text = readText(siteDir, file, problems);
-  if (problems.length > 0) {
-    throw new SiteError(problems);
-  }
+  if (text === undefined) throw new SiteError(problems);
   const parsed = parseJson(text, file);
-  if ("problem" in parsed) {
-    throw new SiteError([parsed.problem]);
-  }
+  if ("problem" in parsed) throw new SiteError([parsed.problem]);
   return parsed.value;
 }
 

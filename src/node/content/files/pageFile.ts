@@ -21,7 +21,7 @@ export function readPageFile(
   format: MarkdownFormat,
   problems: Problem[],
 ): UnparsedMarkdown {
-  const source = readText(siteDir, file, problems);
+  const source = readText(siteDir, file, problems) ?? "";
   const hash = keyOf(format, source);
   const before = known.get(file);
   if (before?.hash === hash) return before.unparsed;

@@ -1,11 +1,10 @@
 import { posix } from "node:path";
 import type { Locale } from "../../../shared/site.ts";
+import type { SourceFolder } from "../model/model.ts";
 
-/** The folders, relative to the site folder, of a locale's pages outside the docs, and of their translations. */
-export function pagesFolder(locale: Locale, dir: string): { dir: string; localizedDir?: string } {
-  return locale.isDefault
-    ? { dir }
-    : { dir, localizedDir: `i18n/${locale.name}/docusaurus-plugin-content-pages` };
+/** The folder of a locale's pages outside the docs. */
+export function pagesFolder({ name, isDefault }: Locale, dir: string): SourceFolder {
+  return { dir, localizedDir: isDefault ? undefined : `i18n/${name}/docusaurus-plugin-content-pages` };
 }
 
 /** Pictures, recordings and downloads that can be kept beside pages. */
@@ -34,11 +33,9 @@ export function pageFilePath(file: string): string {
  */
 export function pathsBeside(
   path: string,
-  from: { file: string; fileInFolder: string; dir: string },
+  { page, fileInFolder, dir }: { page: { file: string }; fileInFolder: string; dir: string },
 ): string[] {
   if (path.startsWith("@site/")) return [posix.normalize(path.slice("@site/".length))];
   if (path.startsWith("/")) return [];
-  return [from.file, posix.join(from.dir, from.fileInFolder)].map((file) =>
-    posix.join(posix.dirname(file), path),
-  );
+  return [page.file, posix.join(dir, fileInFolder)].map((file) => posix.join(posix.dirname(file), path));
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileProblem } from "../../fileErrors.ts";
 import type { Problem } from "../../problems.ts";
@@ -8,48 +8,37 @@ import { outsideProblem } from "./containment.ts";
 /** Bytes above which a file isn't read. The limit for Markdown is lower and checked by the parser. */
 const tooLarge = 20_000_000;
 
-const saveHint = "Save the file as UTF-8.";
-
 /**
  * Reads a text file of the site. If it can't be read, or a symbolic link leads out of the site, the problem is added
- * to `problems` and the text is empty, so that everything else can still be checked. Synchronous, because for
+ * to `problems` and the text is undefined, so that everything else can still be checked. Synchronous, because for
  * thousands of small files promises take three times as long.
  */
-export function readText(siteDir: string, file: string, problems: Problem[]): string {
+export function readText(siteDir: string, file: string, problems: Problem[]): string | undefined {
   const path = join(siteDir, file);
-  let bytes: Buffer;
   try {
-    const outside = outsideProblem(siteDir, file);
-    if (outside) {
-      problems.push(outside);
-      return "";
+    const refused = outsideProblem(siteDir, file) ?? unreadable(statSync(path), file);
+    if (refused) {
+      problems.push(refused);
+    } else {
+      const { text, message, ...place } = decodeText(readFileSync(path));
+      if (message === undefined) return text;
+      problems.push({ file, hint: "Save the file as UTF-8.", ...place, message });
     }
-    const stats = statSync(path);
-    // Reading a named pipe or a device may never end.
-    if (!stats.isFile() && !stats.isDirectory()) {
-      problems.push(notAFile(file));
-      return "";
-    }
-    const { size } = stats;
-    if (size > tooLarge) {
-      problems.push({
-        file,
-        message: `it is ${Math.round(size / 1_000_000)} MB large, and at most ${tooLarge / 1_000_000} MB are read`,
-        hint: "Split it, or put it into the static folder.",
-      });
-      return "";
-    }
-    bytes = readFileSync(path);
   } catch (error) {
     problems.push(fileProblem(error, file));
-    return "";
   }
-  const { text, ...wrong } = decodeText(bytes);
-  if (wrong.message === undefined) {
-    return text;
-  }
-  problems.push({ file, hint: saveHint, ...wrong, message: wrong.message });
-  return "";
+  return undefined;
+}
+
+function unreadable(stats: Stats, file: string): Problem | undefined {
+  // Reading a named pipe or a device may never end. That of a folder fails by itself.
+  if (!stats.isFile() && !stats.isDirectory()) return notAFile(file);
+  if (stats.size <= tooLarge) return undefined;
+  return {
+    file,
+    message: `it is ${Math.round(stats.size / 1_000_000)} MB large, and at most ${tooLarge / 1_000_000} MB are read`,
+    hint: "Split it, or put it into the static folder.",
+  };
 }
 
 /** The problem for a named pipe, socket or device in place of a file. */

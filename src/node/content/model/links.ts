@@ -90,20 +90,15 @@ function relativeTo(from: string, to: string): string {
 
 function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets): Resolved {
   const { routes, staticFiles, base, locale, page } = targets;
-  const beside = pathsBeside(decodePath(encoded), { ...targets, file: page.file }).flatMap((path) => [
+  const beside = pathsBeside(decodePath(encoded), targets).flatMap((path) => [
     pageFilePath(path),
     path.replace(/^static\//, ""),
   ]);
   const path = encodePath(encoded);
   const relative = !path.startsWith("/");
   const inSite = relative ? new URL(path, `http://host${page.path}`).pathname : joinPath(locale.path, path);
-  const candidates = [inSite, ...(relative ? [] : [path])];
-  for (const candidate of candidates) {
-    const route = routes.get(plainPath(candidate));
-    if (route !== undefined) {
-      return { href: route + rest, external: false };
-    }
-  }
+  const route = routes.get(plainPath(inSite)) ?? (relative ? undefined : routes.get(plainPath(path)));
+  if (route !== undefined) return { href: route + rest, external: false };
   const file = decodePath(relative ? inSite.slice(base.length) : encoded.slice(1));
   const published = [file, ...beside].find((path) => staticFiles.has(path));
   if (published !== undefined) {

@@ -1,15 +1,20 @@
 import type { Locale, Version } from "../../../shared/site.ts";
 import type { UnparsedMarkdown } from "../../markdown/common/types.ts";
 
+/** A folder of Markdown files and that of their translations, relative to the site folder. */
+export interface SourceFolder {
+  dir: string;
+  /** Missing in the default locale. */
+  localizedDir?: string | undefined;
+}
+
 /** A version of the docs in one locale. */
-export interface VersionInfo extends Pick<Version, "name" | "label" | "isLast" | "banner" | "badge"> {
+export interface VersionInfo
+  extends SourceFolder,
+    Pick<Version, "name" | "label" | "isLast" | "banner" | "badge"> {
   /** Path of the version with base URL and locale, without a slash at its end unless it is the root. */
   path: string;
   noIndex: boolean;
-  /** Folder of the version's files, relative to the site folder. */
-  dir: string;
-  /** Folder of their translations, relative to the site folder; missing in the default locale. */
-  localizedDir?: string;
   /** Texts of the sidebar's translation file, by Docusaurus' keys. */
   translations: Record<string, string>;
 }
@@ -23,7 +28,7 @@ export interface SourcePage {
   /** URL path as in the route table. */
   path: string;
   /** Name of the locale of its text, if it is another one than the page's. */
-  untranslated?: string;
+  untranslated?: string | undefined;
   unlisted: boolean;
 }
 
@@ -35,7 +40,7 @@ export interface Doc extends SourcePage {
   dir: string;
   /** Label in the sidebar. */
   label: string;
-  position?: number;
+  position?: number | undefined;
   /** Whether it is the index of its folder: `index.md`, `readme.md`, or named like the folder. */
   isIndex: boolean;
 }
@@ -43,7 +48,7 @@ export interface Doc extends SourcePage {
 /** A generated page that lists a category, as its `_category_.json` asks for. */
 export interface GeneratedIndex {
   title: string;
-  description?: string;
+  description?: string | undefined;
   path: string;
 }
 
@@ -60,8 +65,8 @@ export interface CategoryNode {
   collapsed: boolean;
   collapsible: boolean;
   /** The category's own page. */
-  doc?: Doc;
-  generated?: GeneratedIndex;
+  doc?: Doc | undefined;
+  generated?: GeneratedIndex | undefined;
   items: SidebarNode[];
 }
 
@@ -73,7 +78,7 @@ export interface DocSet {
   drafts: Set<string>;
   sidebars: Map<string, SidebarNode[]>;
   /** The doc that links to the version lead to. */
-  mainDoc?: Doc;
+  mainDoc?: Doc | undefined;
 }
 
 /** The docs that readers get unless they choose another version; undefined on a site without docs. */

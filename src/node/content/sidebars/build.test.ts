@@ -53,7 +53,7 @@ async function build(
     trailingSlash: undefined,
     problems,
   };
-  const sidebars = await buildSidebars({ main: items }, "", context);
+  const sidebars = await buildSidebars({ main: items }, undefined, context);
   return { nodes: sidebars.get("main") ?? [], problems };
 }
 
@@ -243,7 +243,7 @@ describe("a page's place in its sidebar", () => {
     if (!x) {
       throw new Error("the sidebar has the page");
     }
-    expect(breadcrumbsOf(x, x.label)).toEqual([{ label: "Guide", href: "/guide/" }, { label: "X" }]);
+    expect(breadcrumbsOf(x)).toEqual([{ label: "Guide", href: "/guide/" }, { label: "X" }]);
     expect(neighbours(entries, x, () => undefined)).toEqual({
       previous: { label: "Guide", href: "/guide/" },
     });

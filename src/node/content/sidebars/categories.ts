@@ -37,64 +37,39 @@ export type CategoryFile = v.InferOutput<typeof categorySchema> & { file: string
 
 const names = ["_category_.json", "_category_.yml", "_category_.yaml"];
 
-/** Reads the `_category_` file of a folder, the translated one if there is one. Problems are added to `problems`. */
-export async function readCategory(
-  siteDir: string,
-  dirs: string[],
-  problems: Problem[],
-): Promise<CategoryFile | undefined> {
-  for (const file of dirs.flatMap((dir) => names.map((name) => join(dir, name)))) {
-    if (!existsSync(join(siteDir, file))) {
-      continue;
-    }
-    const unread: Problem[] = [];
-    const text = readText(siteDir, file, unread);
-    if (unread.length > 0) {
-      problems.push(...unread);
-      return undefined;
-    }
-    const checked = text.length > maxLength ? { problems: [tooLong(file)] } : checkCategory(text, file);
-    problems.push(...checked.problems);
-    return checked.value && { ...checked.value, file };
-  }
-  return undefined;
-}
-
 /** Greatest length of a `_category_` file in characters. */
 const maxLength = 64_000;
 
-function tooLong(file: string): Problem {
-  return {
-    file,
-    message: `it is too long: at most ${maxLength} characters are read`,
-    hint: "It needs a few keys only, such as label and position.",
-  };
+/** Reads the `_category_` file of a folder, the translated one if there is one. Problems are added to `problems`. */
+export function readCategory(siteDir: string, dirs: string[], problems: Problem[]): CategoryFile | undefined {
+  const file = dirs
+    .flatMap((dir) => names.map((name) => join(dir, name)))
+    .find((name) => existsSync(join(siteDir, name)));
+  const text = file && readText(siteDir, file, problems);
+  return file === undefined || text === undefined ? undefined : checkCategory(text, file, problems);
 }
 
 /** Validates the text of a `_category_` file. */
-function checkCategory(
-  text: string,
-  file: string,
-): { value?: v.InferOutput<typeof categorySchema>; problems: Problem[] } {
-  const read = file.endsWith(".json") ? parseJson(text, file) : parseYaml(text, file);
-  if ("problem" in read) {
-    return { problems: [read.problem] };
+function checkCategory(text: string, file: string, problems: Problem[]): CategoryFile | undefined {
+  const refuse = (problem: Problem) => {
+    problems.push({ file, ...problem });
+    return undefined;
+  };
+  if (text.length > maxLength) {
+    const message = `it is too long: at most ${maxLength} characters are read`;
+    return refuse({ message, hint: "It needs a few keys only, such as label and position." });
   }
+  const read = file.endsWith(".json") ? parseJson(text, file) : parseYaml(text, file);
+  if ("problem" in read) return refuse(read.problem);
   if (!isRecord(read.value)) {
     const message = `it is ${shown(read.value)}, not an object`;
-    return { problems: [{ file, message, hint: 'Write keys and values, such as { "label": "Guides" }.' }] };
+    return refuse({ message, hint: 'Write keys and values, such as { "label": "Guides" }.' });
   }
   const result = v.safeParse(categorySchema, read.value);
-  if (result.success) {
-    return { value: result.output, problems: [] };
-  }
+  if (result.success) return { ...result.output, file };
   const known = Object.keys(categorySchema.entries);
-  return {
-    problems: (result.issues as v.BaseIssue<unknown>[]).map((issue) => ({
-      file,
-      ...issueProblem(issue, known),
-    })),
-  };
+  for (const issue of result.issues as v.BaseIssue<unknown>[]) refuse(issueProblem(issue, known));
+  return undefined;
 }
 
 function parseYaml(text: string, file: string): { value: unknown } | { problem: Problem } {

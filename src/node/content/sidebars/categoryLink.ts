@@ -13,3 +13,5 @@ export const generatedIndex = v.strictObject({
 
 /** The page of a category, as sidebars configure it. */
 export const categoryLink = v.union([docLink, generatedIndex]);
+
+export type CategoryLink = v.InferOutput<typeof categoryLink>;

@@ -1,60 +1,62 @@
 import type { DocsConfig } from "../../config/schema.ts";
-import { didYouMean, type Problem } from "../../problems.ts";
-import type { Doc, VersionInfo } from "../model/model.ts";
+import type { Problem } from "../../problems.ts";
+import { findDoc } from "../model/findDoc.ts";
+import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, routePath } from "../model/naming.ts";
+import type { CategoryLink } from "./categoryLink.ts";
 
 /** What the sidebars of a version are built from. */
-export interface SidebarContext {
+export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "drafts"> {
   siteDir: string;
   /** Path of the locale, where links of sidebars begin. */
   localePath: string;
-  version: VersionInfo;
-  docs: Doc[];
-  /** Ids of docs that are excluded from this build. */
-  drafts: ReadonlySet<string>;
   config: DocsConfig;
   trailingSlash: boolean | undefined;
   problems: Problem[];
 }
 
-/** The doc with an id. If there is none, a problem is reported. */
-export function findDoc(
-  id: string,
-  item: { key: string; file: string },
-  { docs, drafts, problems }: SidebarContext,
-): Doc | undefined {
-  const doc = docs.find((candidate) => candidate.id === id);
-  // A sidebar may list a draft: readers see it once it is published.
-  if (!doc && !drafts.has(id)) {
-    const near = didYouMean(
-      id,
-      docs.map((candidate) => candidate.id),
-    );
-    problems.push({
-      ...(item.file ? { file: item.file } : {}),
-      key: item.key,
-      message: `there is no doc with the id "${id}"`,
-      hint: near
-        ? `Did you mean "${near}"?`
-        : `Known ids: ${docs.map((candidate) => candidate.id).join(", ")}.`,
-    });
-  }
-  return doc;
+/** The place of a sidebar item or of a `_category_` file's key, for messages. */
+export interface Where {
+  key: string;
+  /** Missing if it is in the configuration. */
+  file?: string | undefined;
 }
 
-/** The doc for the page of a category. Unlisted docs can't be one, because nothing may link to them. */
-export function categoryDoc(
-  id: string,
-  item: { key: string; file: string },
-  context: SidebarContext,
-): Doc | undefined {
-  const doc = findDoc(id, item, context);
+/** The doc that an item names. Unlisted docs are left out, because nothing may link to them. */
+export function listedDoc(id: string, { file, key }: Where, context: SidebarContext): Doc | undefined {
+  const doc = findDoc(id, context, { file, key }, context.problems);
   return doc?.unlisted ? undefined : doc;
 }
 
-/** Path of a generated page that lists a category. */
-export function generatedPath(slug: string, { version, trailingSlash }: SidebarContext): string {
-  return applyTrailingSlash(routePath(version.path, slug), trailingSlash);
+/**
+ * A category of a sidebar.
+ * @param slug last part of the path of its generated page, unless its link has another
+ */
+export function categoryNode(
+  given: { label: string; collapsed?: boolean; collapsible?: boolean; link?: CategoryLink | null },
+  parts: { items: SidebarNode[]; doc: Doc | undefined; slug: string },
+  { version, config, trailingSlash }: SidebarContext,
+): CategoryNode {
+  const { label, link } = given;
+  return {
+    type: "category",
+    label,
+    collapsed: given.collapsed ?? config.sidebarCollapsed,
+    collapsible: given.collapsible ?? config.sidebarCollapsible,
+    items: parts.items,
+    doc: parts.doc,
+    generated:
+      link?.type === "generated-index"
+        ? {
+            title: link.title ?? label,
+            description: link.description,
+            path: applyTrailingSlash(
+              routePath(version.path, link.slug ?? `/category/${parts.slug}`),
+              trailingSlash,
+            ),
+          }
+        : undefined,
+  };
 }
 
 /** Makes a URL segment from a label. */

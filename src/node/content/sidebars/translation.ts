@@ -6,32 +6,25 @@ export function translateSidebar(
   sidebar: string,
   texts: Record<string, string>,
 ): SidebarNode[] {
-  const text = (kind: string, label: string) => texts[`sidebar.${sidebar}.${kind}.${label}`] ?? label;
   return nodes.map((node) => {
-    if (node.type === "category") {
-      const generated = node.generated && translateIndex(node.generated, sidebar, node.label, texts);
-      return {
-        ...node,
-        label: text("category", node.label),
-        items: translateSidebar(node.items, sidebar, texts),
-        ...(generated ? { generated } : {}),
-      };
-    }
-    return node.type === "html" ? node : { ...node, label: text(node.type, node.label) };
+    if (node.type === "html") return node;
+    const key = `sidebar.${sidebar}.${node.type}.${node.label}`;
+    const label = texts[key] ?? node.label;
+    if (node.type !== "category") return { ...node, label };
+    const items = translateSidebar(node.items, sidebar, texts);
+    const generated = node.generated && translateIndex(node.generated, `${key}.link.generated-index`, texts);
+    return { ...node, label, items, generated };
   });
 }
 
 function translateIndex(
-  index: GeneratedIndex,
-  sidebar: string,
-  category: string,
+  { title, description, path }: GeneratedIndex,
+  key: string,
   texts: Record<string, string>,
 ): GeneratedIndex {
-  const key = `sidebar.${sidebar}.category.${category}.link.generated-index`;
-  const description = texts[`${key}.description`] ?? index.description;
   return {
-    ...index,
-    title: texts[`${key}.title`] ?? index.title,
-    ...(description === undefined ? {} : { description }),
+    title: texts[`${key}.title`] ?? title,
+    description: texts[`${key}.description`] ?? description,
+    path,
   };
 }

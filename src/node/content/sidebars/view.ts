@@ -7,27 +7,24 @@ import type { CategoryNode, Doc, SidebarNode } from "../model/model.ts";
  */
 const wholeSidebarEntries = 60;
 
-/** Path of a category's own page, if it has one. */
-function categoryPath(node: CategoryNode): string | undefined {
-  return node.doc?.path ?? node.generated?.path;
+/** Path of the page that an item of a sidebar is, or of a category's own page. */
+function pagePath(node: SidebarNode): string | undefined {
+  if (node.type === "doc") return node.isRef ? undefined : node.doc.path;
+  return node.type === "category" ? (node.doc?.path ?? node.generated?.path) : undefined;
+}
+
+/** The first path that `pathOf` finds, in reading order. */
+function first(nodes: SidebarNode[], pathOf: (node: SidebarNode) => string | undefined): string | undefined {
+  for (const node of nodes) {
+    const path = pathOf(node) ?? (node.type === "category" ? first(node.items, pathOf) : undefined);
+    if (path !== undefined) return path;
+  }
+  return undefined;
 }
 
 /** The page that links to a sidebar lead to: its first doc or category page that belongs to it. */
 export function firstPath(nodes: SidebarNode[]): string | undefined {
-  for (const node of nodes) {
-    const path =
-      node.type === "doc"
-        ? node.isRef
-          ? undefined
-          : node.doc.path
-        : node.type === "category"
-          ? (categoryPath(node) ?? firstPath(node.items))
-          : undefined;
-    if (path !== undefined) {
-      return path;
-    }
-  }
-  return undefined;
+  return first(nodes, pagePath);
 }
 
 /** A page in a sidebar, with its parent categories. */
@@ -36,46 +33,21 @@ export interface SidebarEntry {
   label: string;
   /** Label of the links to it as the next and previous page. */
   paginationLabel: string;
-  doc?: Doc;
-  category?: CategoryNode;
+  doc: Doc | undefined;
+  category: CategoryNode | undefined;
   ancestors: CategoryNode[];
 }
 
 /** All pages of a sidebar in reading order. */
 export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] = []): SidebarEntry[] {
   return nodes.flatMap((node): SidebarEntry[] => {
-    if (node.type === "doc") {
-      if (node.isRef) {
-        return [];
-      }
-      return [
-        {
-          path: node.doc.path,
-          label: node.label,
-          paginationLabel: node.doc.source.frontMatter.pagination_label ?? node.label,
-          doc: node.doc,
-          ancestors,
-        },
-      ];
-    }
-    if (node.type !== "category") {
-      return [];
-    }
-    const path = categoryPath(node);
-    const own =
-      path === undefined
-        ? []
-        : [
-            {
-              path,
-              label: node.label,
-              paginationLabel: node.doc?.source.frontMatter.pagination_label ?? node.label,
-              category: node,
-              ancestors,
-              ...(node.doc ? { doc: node.doc } : {}),
-            },
-          ];
-    return [...own, ...sidebarEntries(node.items, [...ancestors, node])];
+    if (node.type !== "doc" && node.type !== "category") return [];
+    const { label, doc } = node;
+    const path = pagePath(node);
+    const category = node.type === "category" ? node : undefined;
+    const paginationLabel = doc?.source.frontMatter.pagination_label ?? label;
+    const own = path === undefined ? [] : [{ path, label, paginationLabel, doc, category, ancestors }];
+    return category ? [...own, ...sidebarEntries(category.items, [...ancestors, category])] : own;
   });
 }
 
@@ -87,14 +59,13 @@ export function sidebarView(nodes: SidebarNode[], open: ReadonlySet<CategoryNode
   return toItems(nodes, open, countNodes(nodes) <= wholeSidebarEntries);
 }
 
-const counts = new WeakMap<SidebarNode[], number>();
-
-/** Cached, because a large sidebar is shown on thousands of pages. */
-function countNodes(nodes: SidebarNode[]): number {
-  const count =
-    counts.get(nodes) ??
-    nodes.reduce((sum, node) => sum + 1 + (node.type === "category" ? countNodes(node.items) : 0), 0);
-  counts.set(nodes, count);
+/** Counts on from `counted`, and not beyond what makes a sidebar long: it is counted for each of its pages. */
+function countNodes(nodes: SidebarNode[], counted = 0): number {
+  let count = counted;
+  for (const node of nodes) {
+    if (count > wholeSidebarEntries) break;
+    count = node.type === "category" ? countNodes(node.items, count + 1) : count + 1;
+  }
   return count;
 }
 
@@ -106,10 +77,10 @@ function toItems(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>, whole: b
     if (node.type !== "category") {
       return [node];
     }
-    const href = categoryPath(node);
+    const href = pagePath(node);
     const page = href ?? firstPath(node.items);
-    const first = page ?? firstLink(node.items);
-    if (first === undefined) {
+    const target = page ?? first(node.items, linkPath);
+    if (target === undefined) {
       return [];
     }
     // A category that contains only links has no document that its items could be fetched from.
@@ -118,7 +89,7 @@ function toItems(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>, whole: b
       {
         type: "category",
         label: node.label,
-        first,
+        first: target,
         collapsed: node.collapsible && node.collapsed && !open.has(node),
         collapsible: node.collapsible,
         ...(href === undefined ? {} : { href }),
@@ -128,31 +99,14 @@ function toItems(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>, whole: b
   });
 }
 
-/** The first link of any kind. */
-function firstLink(nodes: SidebarNode[]): string | undefined {
-  for (const node of nodes) {
-    const found =
-      node.type === "link"
-        ? node.href
-        : node.type === "doc"
-          ? node.doc.path
-          : node.type === "category"
-            ? firstLink(node.items)
-            : undefined;
-    if (found !== undefined) {
-      return found;
-    }
-  }
-  return undefined;
+/** Target of a link of any kind. */
+function linkPath(node: SidebarNode): string | undefined {
+  return node.type === "link" ? node.href : node.type === "doc" ? node.doc.path : undefined;
 }
 
 /** The breadcrumbs of a page: its parent categories and the page itself. */
-export function breadcrumbsOf(entry: SidebarEntry, label: string): Breadcrumb[] {
-  const above = entry.ancestors.map((node): Breadcrumb => {
-    const href = categoryPath(node);
-    return href === undefined ? { label: node.label } : { label: node.label, href };
-  });
-  return [...above, { label }];
+export function breadcrumbsOf({ ancestors, label }: SidebarEntry): Breadcrumb[] {
+  return [...ancestors.map((node) => ({ label: node.label, href: pagePath(node) })), { label }];
 }
 
 /** The previous and next page in the sidebar, unless the front matter names others. `byId` reports an unknown id. */
@@ -160,26 +114,16 @@ export function neighbours(
   entries: SidebarEntry[],
   entry: SidebarEntry,
   byId: (id: string, key: string) => Doc | undefined,
-): { previous?: PageLink; next?: PageLink } {
+): { previous: PageLink | undefined; next: PageLink | undefined } {
   const index = entries.indexOf(entry);
-  const { pagination_prev, pagination_next } = entry.doc?.source.frontMatter ?? {};
-  const previous = pick(entries[index - 1], pagination_prev, "pagination_prev", byId);
-  const next = pick(entries[index + 1], pagination_next, "pagination_next", byId);
-  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
-}
-
-function pick(
-  entry: SidebarEntry | undefined,
-  id: string | null | undefined,
-  key: string,
-  byId: (id: string, key: string) => Doc | undefined,
-): PageLink | undefined {
-  if (id === null) {
-    return undefined;
-  }
-  if (id !== undefined) {
-    const doc = byId(id, key);
+  const beside = (key: "pagination_prev" | "pagination_next", other: SidebarEntry | undefined) => {
+    const id = entry.doc?.source.frontMatter[key];
+    if (id === undefined) return other && { label: other.paginationLabel, href: other.path };
+    const doc = id === null ? undefined : byId(id, key);
     return doc && { label: doc.source.frontMatter.pagination_label ?? doc.label, href: doc.path };
-  }
-  return entry && { label: entry.paginationLabel, href: entry.path };
+  };
+  return {
+    previous: beside("pagination_prev", entries[index - 1]),
+    next: beside("pagination_next", entries[index + 1]),
+  };
 }
