@@ -4,7 +4,8 @@ import { ofPage, type Problem } from "../problems.ts";
 import { encodeFile, encodeName } from "../urlPath.ts";
 import { listFiles } from "./files/list.ts";
 import { type KnownFiles, readPageFile } from "./files/pageFile.ts";
-import type { Doc, SourceFolder, SourcePage, VersionInfo } from "./model/model.ts";
+import type { SourceFolder } from "./files/pageFiles.ts";
+import type { Doc, SourcePage, VersionInfo } from "./model/model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./model/naming.ts";
 
 /** How to read the pages of one locale. */

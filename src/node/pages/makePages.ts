@@ -1,7 +1,7 @@
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { pagesFolder } from "../content/files/pageFiles.ts";
-import type { LocaleContent, SourceFolder, SourcePage, VersionInfo } from "../content/model/model.ts";
+import { pagesFolder, type SourceFolder } from "../content/files/pageFiles.ts";
+import type { LocaleContent, SourcePage, VersionInfo } from "../content/model/model.ts";
 import { ofPage } from "../problems.ts";
 import { checkTargets } from "../site/checkTargets.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";

@@ -1,6 +1,12 @@
 import { posix } from "node:path";
 import type { Locale } from "../../../shared/site.ts";
-import type { SourceFolder } from "../model/model.ts";
+
+/** A folder of Markdown files and that of their translations, relative to the site folder. */
+export interface SourceFolder {
+  dir: string;
+  /** Missing in the default locale. */
+  localizedDir?: string | undefined;
+}
 
 /** The folder of a locale's pages outside the docs. */
 export function pagesFolder({ name, isDefault }: Locale, dir: string): SourceFolder {

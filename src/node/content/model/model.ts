@@ -1,12 +1,6 @@
 import type { Locale, Version } from "../../../shared/site.ts";
 import type { UnparsedMarkdown } from "../../markdown/common/types.ts";
-
-/** A folder of Markdown files and that of their translations, relative to the site folder. */
-export interface SourceFolder {
-  dir: string;
-  /** Missing in the default locale. */
-  localizedDir?: string | undefined;
-}
+import type { SourceFolder } from "../files/pageFiles.ts";
 
 /** A version of the docs in one locale. */
 export interface VersionInfo
