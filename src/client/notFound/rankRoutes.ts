@@ -2,11 +2,7 @@
  * The routes that `path` may have meant. `below` are those under it; if there are none, `near` are those with the
  * most similar spelling, best first, if they have a good part of their letters in common.
  */
-export function rankRoutes(
-  path: string,
-  routes: readonly string[],
-  limit = 5,
-): { below: string[]; near: string[] } {
+export function rankRoutes(path: string, routes: readonly string[]): { below: string[]; near: string[] } {
   const asked = normal(path);
   const below = asked === "" ? [] : routes.filter((route) => normal(route).startsWith(`${asked}/`));
   if (below.length > 0) return { below: below.slice(0, 12), near: [] };
@@ -16,7 +12,7 @@ export function rankRoutes(
     .map((route) => ({ route, score: likeness(end, normal(route)) }))
     .filter(({ score }) => score >= 0.4)
     .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
+    .slice(0, 5)
     .map(({ route }) => route);
   return { below: [], near };
 }
