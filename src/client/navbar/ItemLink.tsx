@@ -4,7 +4,7 @@ import { Html } from "../Html.tsx";
 import { searchedVersion } from "../search/scope.ts";
 import { rememberVersion } from "../stores/preferredVersion.ts";
 import { useHydrated } from "../stores/store.ts";
-import { activeLink, navbarKey, type ResolvedItem, resolveItem } from "./items.ts";
+import { activeLink, type ResolvedItem, resolveItem } from "./items.ts";
 
 /**
  * Resolves a navbar item for the page shown.
@@ -43,8 +43,8 @@ export function ItemLink({ item }: { item: NavbarLink | NavbarHtml }) {
 export function ItemList({ id, items }: { id?: string; items: (NavbarLink | NavbarHtml)[] }) {
   return (
     <ul id={id}>
-      {items.map((item, place) => (
-        <li key={navbarKey(item, place)}>
+      {items.map((item) => (
+        <li key={items.indexOf(item)}>
           <ItemLink item={item} />
         </li>
       ))}

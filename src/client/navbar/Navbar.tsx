@@ -7,7 +7,6 @@ import { Brand } from "./Brand.tsx";
 import { ColorModeSwitch } from "./ColorModeSwitch.tsx";
 import { Dropdown } from "./Dropdown.tsx";
 import { ItemLink, useResolved } from "./ItemLink.tsx";
-import { navbarKey } from "./items.ts";
 import { useHideOnScroll } from "./useHideOnScroll.ts";
 import { useNavbarHeight } from "./useNavbarHeight.ts";
 
@@ -49,8 +48,8 @@ function Items({ position }: { position: "left" | "right" }) {
   const shown = useAppContext().site.navbar.items.filter((item) => item.position === position);
   return shown.length === 0 ? null : (
     <ul className={`items ${position}`}>
-      {shown.map((item, place) => (
-        <Item key={navbarKey(item, place)} item={item} />
+      {shown.map((item) => (
+        <Item key={shown.indexOf(item)} item={item} />
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import type { NavbarItem } from "../../shared/site.ts";
 import { useAppContext } from "../appContext.ts";
 import { ItemLink, ItemList, useResolved } from "./ItemLink.tsx";
-import { isDropdownActive, navbarKey } from "./items.ts";
+import { isDropdownActive } from "./items.ts";
 
 /**
  * The navbar's items as a list for narrow screens. Dropdowns are disclosures, open if active. A link to the home page
@@ -17,8 +17,8 @@ export function PrimaryMenu() {
           <a href={site.locale.path}>{site.messages.home}</a>
         </li>
       )}
-      {items.map((item, place) => (
-        <PrimaryItem key={navbarKey(item, place)} item={item} />
+      {items.map((item) => (
+        <PrimaryItem key={items.indexOf(item)} item={item} />
       ))}
     </ul>
   );

@@ -120,17 +120,3 @@ export function isDropdownActive(item: NavbarDropdown, page: Place, home: string
     item.items.some((child) => child.type === "link" && activeLink(child, page, home) !== undefined)
   );
 }
-
-/**
- * A React key for a navbar item that stays the same between renders. Separators have no name of their own, so their
- * index tells them apart.
- */
-export function navbarKey(item: NavbarItem, place: number): string {
-  switch (item.type) {
-    case "link":
-    case "dropdown":
-      return `${item.type} ${item.label ?? item.href} ${item.href ?? ""}`;
-    default:
-      return item.type + place;
-  }
-}

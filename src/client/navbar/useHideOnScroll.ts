@@ -1,6 +1,25 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { anchorTarget } from "../navigation/anchorTarget.ts";
-import { hidesOnScroll } from "./hidesOnScroll.ts";
+
+interface Scroll {
+  /** Scroll position before and after, in pixels. */
+  from: number;
+  to: number;
+  /** Height of the navbar in pixels. */
+  height: number;
+  /** Greatest possible scroll position in pixels. */
+  room: number;
+}
+
+/**
+ * Whether a scroll hides the navbar (true), shows it (false) or leaves it as it is (undefined). Near the top it is
+ * always shown. At the very end of the page, the upward bounce of overscrolling doesn't count.
+ */
+export function hidesOnScroll({ from, to, height, room }: Scroll): boolean | undefined {
+  if (to < height) return false;
+  if (to > from) return true;
+  return to < from && to + height < room ? false : undefined;
+}
 
 /** Hides or shows the navbar, by `data-navbar="hidden"` on `<html>`. */
 function setHidden(hidden: boolean): void {
@@ -9,28 +28,13 @@ function setHidden(hidden: boolean): void {
   else delete dataset.navbar;
 }
 
-/** Calls back after the next frame, when the scroll events of everything before it have been dispatched. */
-const afterNextFrame = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
-
-/**
- * Ignores scrolling that the page itself does (to an anchor, or to the place on a new page) until the next frame is
- * over.
- */
-function ignoreScrolling(isReader: RefObject<boolean>, then?: () => void): void {
-  isReader.current = false;
-  afterNextFrame(() => {
-    isReader.current = true;
-    then?.();
-  });
-}
-
 /** Hides the navbar while the reader scrolls down, if the site is configured so. */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: boolean): void {
-  const isReader = useRef(true);
   useEffect(() => {
     const element = bar.current;
     if (!element || !wanted) return;
     let last = scrollY;
+    let isReader = true;
     const onScroll = () => {
       const hides = hidesOnScroll({
         from: last,
@@ -39,14 +43,24 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
         room: document.documentElement.scrollHeight - innerHeight,
       });
       last = scrollY;
-      if (isReader.current && hides !== undefined)
-        setHidden(hides && !element.contains(document.activeElement));
+      if (isReader && hides !== undefined) setHidden(hides && !element.contains(document.activeElement));
+    };
+    // Ignores scrolling that the page itself does (to an anchor, or to the place on a new page): scroll events of
+    // everything until now have been dispatched after the next frame.
+    const ignoreScrolling = (then = () => {}) => {
+      isReader = false;
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          isReader = true;
+          then();
+        }),
+      );
     };
     const onAnchor = (event: NavigateEvent) => {
       if (!event.hashChange || !anchorTarget(new URL(event.destination.url).hash)) return;
       setHidden(true);
       // On a page that hardly scrolls, the reader couldn't scroll up to show the navbar again.
-      ignoreScrolling(isReader, () => scrollY < element.offsetHeight && setHidden(false));
+      ignoreScrolling(() => scrollY < element.offsetHeight && setHidden(false));
     };
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -54,7 +68,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
     element.addEventListener("focusin", () => setHidden(false), { signal });
     window.navigation?.addEventListener("navigate", onAnchor, { signal });
     // On Back, browsers restore the scroll position only after this event.
-    window.navigation?.addEventListener("navigatesuccess", () => ignoreScrolling(isReader), { signal });
+    window.navigation?.addEventListener("navigatesuccess", () => ignoreScrolling(), { signal });
     return () => leaving.abort();
   }, [bar, wanted]);
 }

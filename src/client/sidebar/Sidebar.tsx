@@ -6,7 +6,7 @@ import { sidebarKey } from "../stores/keys.ts";
 import { writeStored } from "../stores/storage.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
 import { scrollIntoView } from "./scrollIntoView.ts";
-import { sidebarMemory } from "./sidebarMemory.ts";
+import * as sidebarMemory from "./sidebarMemory.ts";
 
 /**
  * The docs sidebar: a column on wide screens. On narrow ones the drawer shows it; without scripts, the menu button

@@ -7,8 +7,7 @@ import { Failure } from "../Failure.tsx";
 import { Html } from "../Html.tsx";
 import { useHydrated } from "../stores/store.ts";
 import { categoryKey, holdsPage } from "./categories.ts";
-import { loadCategory } from "./loadCategory.ts";
-import { sidebarMemory } from "./sidebarMemory.ts";
+import * as sidebarMemory from "./sidebarMemory.ts";
 
 /**
  * A category of the sidebar: a label, which is a link if the category has a page, and a list that can be collapsed
@@ -21,15 +20,7 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
   const active = holdsPage(item, page.path) || undefined;
   // If the document lacks the items and no script can fetch them, the label links to the category's first page.
   const target = item.href ?? (items || hydrated || !item.collapsible ? undefined : item.first);
-  const link = target !== undefined && (
-    <a
-      href={target}
-      aria-current={item.href !== undefined && samePath(item.href, page.path) ? "page" : undefined}
-      data-active={active}
-    >
-      {item.label}
-    </a>
-  );
+  const link = target !== undefined && <PageLink href={target} label={item.label} active={active} />;
   const list = items && <SidebarItems items={items} group={`${group} ${categoryKey(item)}`} />;
   if (!item.collapsible) {
     return (
@@ -43,7 +34,7 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
     <li className={link ? "folder linked" : "folder"}>
       {link}
       <Fold item={item} group={group} active={active} linked={!!link} load={items ? undefined : load}>
-        {list || (failed ? <Failure text={failed} retry={load} /> : undefined)}
+        {list ?? (failed && <Failure text={failed} retry={load} />)}
       </Fold>
     </li>
   );
@@ -53,24 +44,20 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
 function useItems(item: SidebarCategory) {
   const { messages } = useAppContext().site;
   const hydrated = useHydrated();
-  const [failed, setFailed] = useState<string>();
-  const [, setLoaded] = useState(0);
-  const load = () => {
-    setFailed(undefined);
-    loadCategory(item).then(
-      () => setLoaded((count) => count + 1),
-      (error: unknown) => {
-        const text = format(messages.sidebar.failed, { label: item.label });
-        console.error(text, error);
-        setFailed(text);
-      },
-    );
+  const [state, setState] = useState<"loading" | "loaded" | "failed">();
+  const text = format(messages.sidebar.failed, { label: item.label });
+  const load = async () => {
+    setState("loading");
+    try {
+      await sidebarMemory.loadItems(item);
+      setState("loaded");
+    } catch (error) {
+      console.error(text, error);
+      setState("failed");
+    }
   };
-  return {
-    items: item.items ?? (hydrated ? sidebarMemory.items(categoryKey(item)) : undefined),
-    failed,
-    load,
-  };
+  const items = item.items ?? (hydrated ? sidebarMemory.knownItems(categoryKey(item)) : undefined);
+  return { items, failed: state === "failed" ? text : undefined, load };
 }
 
 interface FoldProps {
@@ -134,7 +121,6 @@ export function SidebarItems({
   items: readonly SidebarItem[];
   group?: string;
 }) {
-  const { page } = useAppContext();
   return (
     <ul>
       {items.map((item) => {
@@ -142,12 +128,19 @@ export function SidebarItems({
         if (item.type === "category") return <Category key={categoryKey(item)} item={item} group={group} />;
         return (
           <li key={item.href}>
-            <a href={item.href} aria-current={samePath(item.href, page.path) ? "page" : undefined}>
-              {item.label}
-            </a>
+            <PageLink {...item} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function PageLink({ href, label, active }: { href: string; label: string; active?: true | undefined }) {
+  const { path } = useAppContext().page;
+  return (
+    <a href={href} aria-current={samePath(href, path) ? "page" : undefined} data-active={active}>
+      {label}
+    </a>
   );
 }

@@ -1,42 +1,37 @@
-import type { SidebarItem } from "../../shared/page.ts";
+import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
+import { pages } from "../navigation/pages.ts";
 import { sidebarStateKey } from "../stores/keys.ts";
 import { readStoredJson, writeStored } from "../stores/storage.ts";
-import { knownCategories } from "./categories.ts";
+import { categoryKey, knownCategories } from "./categories.ts";
+
+/** The items of categories that this visit has seen, by key: each document has only those around its page. */
+const items = new Map<string, SidebarItem[]>();
+
+const stored = readStoredJson(sidebarStateKey, true) as { open?: Record<string, unknown> } | null;
+/** Which categories are open, by key; at first those that an earlier page load in this tab left open. */
+const open = new Map(Object.entries(stored?.open ?? {}));
+
+export const isOpen = (key: string): boolean => open.get(key) === true;
+export const setOpen = (key: string, value: boolean): void => void open.set(key, value);
+export const knownItems = (key: string): SidebarItem[] | undefined => items.get(key);
+
+/** Adds the categories of a document's sidebar. */
+export function learn(sidebar: readonly SidebarItem[]): void {
+  knownCategories(sidebar, items);
+}
 
 /**
- * What is known of the sidebar in this visit: the items of categories (each document has only those around its page),
- * and which categories are open. Filled in the browser, after hydration.
+ * Fetches the items of a category from the document of its first page.
+ * @throws if they can't be fetched
  */
-const items = new Map<string, SidebarItem[]>();
-const open = new Map<string, boolean>();
-let isLoaded = false;
+export async function loadItems(category: SidebarCategory): Promise<void> {
+  const { sidebar } = await pages.load(category.first);
+  learn(sidebar?.items ?? []);
+  if (items.has(categoryKey(category))) return;
+  throw new Error(`The page ${category.first} doesn't show the category "${category.label}".`);
+}
 
-export const sidebarMemory = {
-  items: (key: string): SidebarItem[] | undefined => items.get(key),
-  isOpen(key: string): boolean | undefined {
-    load();
-    return open.get(key);
-  },
-  setOpen: (key: string, value: boolean): void => void open.set(key, value),
-  /** Adds the categories of a document's sidebar. */
-  learn(sidebar: readonly SidebarItem[]): void {
-    for (const [key, value] of knownCategories(sidebar)) items.set(key, value);
-  },
-  /**
-   * Stores open categories and scroll position for the next load, where an inline script restores them before paint.
-   */
-  save(name: string, scroll: number): void {
-    load();
-    writeStored(sidebarStateKey, JSON.stringify({ name, scroll, open: Object.fromEntries(open) }), true);
-  },
-};
-
-/** Loads, once, what an earlier page load in this tab stored. */
-function load(): void {
-  if (isLoaded) return;
-  isLoaded = true;
-  const stored = readStoredJson(sidebarStateKey, true) as { open?: Record<string, unknown> } | null;
-  for (const [key, value] of Object.entries(stored?.open ?? {})) {
-    if (!open.has(key)) open.set(key, value === true);
-  }
+/** Stores open categories and scroll position for the next load, where an inline script restores them before paint. */
+export function save(name: string, scroll: number): void {
+  writeStored(sidebarStateKey, JSON.stringify({ name, scroll, open: Object.fromEntries(open) }), true);
 }

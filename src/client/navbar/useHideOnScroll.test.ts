@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hidesOnScroll } from "./hidesOnScroll.ts";
+import { hidesOnScroll } from "./useHideOnScroll.ts";
 
 const base = { height: 60, room: 2000 };
 
