@@ -34,12 +34,10 @@ export function headScript({ colorMode, announcementBar, sidebar, search }: Site
     `let c=${stored};if(c!="light"&&c!="dark")c=${unset}`,
     'e.js="";e.themeChoice=c',
     'e.theme=c=="system"?matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light":c',
-  ];
-  statements.push(
     'if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!/[#?]/.test(location))e.fresh=""',
-  );
-  // If the app can't be loaded, the page becomes the one for readers without scripts.
-  statements.push('addEventListener("error",({target:t})=>{if(t.type=="module")delete e.js},true)');
+    // If the app can't be loaded, the page becomes the one for readers without scripts.
+    'addEventListener("error",({target:t})=>{if(t.type=="module")delete e.js},true)',
+  ];
   const keys = search ? searchKeys(search) : "";
   if (keys) {
     statements.push(

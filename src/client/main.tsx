@@ -1,10 +1,10 @@
 import site from "virtual:site";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { anchorTarget } from "./article/anchorTarget.ts";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
 import { loadDeferred } from "./deferred/loadDeferred.ts";
-import { anchorTarget } from "./navigation/anchorTarget.ts";
 import { startNavigation } from "./navigation/navigate.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
 import { readPage } from "./navigation/readPage.ts";

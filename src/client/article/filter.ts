@@ -1,3 +1,5 @@
+import { anchorTarget } from "./anchorTarget.ts";
+
 /**
  * An entry of the reference (an option, a function, a command) with the blocks below its heading, or the heading of a
  * group.
@@ -49,10 +51,7 @@ function narrow(place: Element, parts: readonly Part[], words: readonly string[]
   }
 }
 
-function isHiddenTarget({ hash }: HTMLAnchorElement): boolean {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  return target?.closest("[hidden]") != null;
-}
+const isHiddenTarget = ({ hash }: HTMLAnchorElement) => Boolean(anchorTarget(hash)?.closest("[hidden]"));
 
 /**
  * Inserts the filter field into the placeholder that the article has for it: an empty element of class `filter` with

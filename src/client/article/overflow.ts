@@ -3,25 +3,13 @@
  * a name; if not, there is nothing to scroll or wrap. Its role is `group`, not `region`: dozens of landmarks on a
  * page help nobody.
  */
-function update(box: Element): void {
+function update(box: HTMLElement): void {
   const overflows = box.scrollWidth > box.clientWidth + 1;
-  if (
-    box.hasAttribute("tabindex") !== overflows ||
-    box.getAttribute("role") !== (overflows ? "group" : null)
-  ) {
-    if (overflows) {
-      box.setAttribute("tabindex", "0");
-      box.setAttribute("role", "group");
-    } else {
-      box.removeAttribute("tabindex");
-      box.removeAttribute("role");
-    }
-    const label = box.getAttribute(overflows ? "data-label" : "aria-label");
-    if (label !== null) {
-      box.removeAttribute(overflows ? "data-label" : "aria-label");
-      box.setAttribute(overflows ? "aria-label" : "data-label", label);
-    }
-  }
+  const { label } = box.dataset;
+  if (label !== undefined) box.ariaLabel = overflows ? label : null;
+  box.role = overflows ? "group" : null;
+  if (overflows) box.tabIndex = 0;
+  else box.removeAttribute("tabindex");
   box.closest("figure.code")?.toggleAttribute("data-overflows", overflows);
 }
 
@@ -33,7 +21,7 @@ let observer: ResizeObserver | undefined;
  */
 export function watchOverflow(): void {
   observer ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) update(target);
+    for (const { target } of entries) update(target as HTMLElement);
   });
   observer.disconnect();
   for (const box of document.querySelectorAll("#article pre, #article .table")) observer.observe(box);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { anchorTarget } from "../navigation/anchorTarget.ts";
+import { anchorTarget } from "../article/anchorTarget.ts";
 
 interface Scroll {
   /** Scroll position before and after, in pixels. */

@@ -40,7 +40,12 @@ export async function loadPage(tab: Tab, url: URL, event?: NavigateEvent): Promi
   try {
     await fetchAndShow(tab, url, signal, event);
   } catch (error) {
-    if (!signal.aborted) await handleFailure(tab, url, signal, error, event);
+    if (signal.aborted) return;
+    const isOffline = await isConnectionLost(error, tab.shown.pathname);
+    if (signal.aborted) return;
+    console.warn(`The page ${url.pathname} couldn't be loaded in place.`, error);
+    if (isOffline) navigationEnded(() => void loadPage(tab, new URL(location.href)));
+    else loadNormally(tab, url, event);
   } finally {
     if (tab.underWay === controller) tab.underWay = undefined;
   }
@@ -78,20 +83,6 @@ async function swap(tab: Tab, page: LoadedPage, url: URL, atOnce: boolean): Prom
   writeHead(page.head);
   tab.shown = url;
   tab.current = page;
-}
-
-async function handleFailure(
-  tab: Tab,
-  url: URL,
-  signal: AbortSignal,
-  error: unknown,
-  event?: NavigateEvent,
-): Promise<void> {
-  const isOffline = await isConnectionLost(error, tab.shown.pathname);
-  if (signal.aborted) return;
-  console.warn(`The page ${url.pathname} couldn't be loaded in place.`, error);
-  if (!isOffline) return loadNormally(tab, url, event);
-  navigationEnded(() => void loadPage(tab, new URL(location.href)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { anchorId } from "./anchorTarget.ts";
+import { anchorId } from "../article/anchorTarget.ts";
 import type { LoadedPage } from "./readPage.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { samePath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
+import { anchorTarget } from "../article/anchorTarget.ts";
 import { revealTarget } from "../article/revealTarget.ts";
-import { anchorTarget } from "./anchorTarget.ts";
 import { arrive } from "./arrive.ts";
 import { decide } from "./decide.ts";
 import { loadPage, type Tab } from "./loadPage.ts";

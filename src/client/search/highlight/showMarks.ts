@@ -1,7 +1,7 @@
 import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
 import { findWords } from "../../../shared/search/findWords.ts";
+import { anchorTarget } from "../../article/anchorTarget.ts";
 import { revealTarget } from "../../article/revealTarget.ts";
-import { anchorTarget } from "../../navigation/anchorTarget.ts";
 import { marksBar } from "./marksBar.ts";
 import { paint, paintCurrent, unpaint } from "./paint.ts";
 import { rangesOf, textOf } from "./textOf.ts";
