@@ -2,17 +2,38 @@ import { useEffect, useEffectEvent } from "react";
 import { useAppContext } from "../appContext.ts";
 import { Failure } from "../Failure.tsx";
 import { usePart } from "../usePart.ts";
+import type { FoundRoutes } from "./rankRoutes.ts";
 
 /** On the not-found page: the pages below the requested path, or else those with the most similar spelling. */
 export function NotFoundHelp() {
   const { messages, sitemapPath, locale } = useAppContext().site;
   const { Part, failed, load, retry } = usePart(async () => {
-    const { FoundRoutes, findRoutes } = await import("./FoundRoutes.tsx");
+    const { findRoutes } = await import("./findRoutes.ts");
     const found = await findRoutes(location.pathname, sitemapPath, locale.path);
-    return () => <FoundRoutes {...found} />;
+    return () => <Routes {...found} />;
   });
   const onStart = useEffectEvent(load);
   useEffect(() => onStart(), []);
   if (failed) return <Failure text={messages.notFound.failed} retry={retry} />;
   return Part && <Part />;
+}
+
+function Routes({ below, near }: FoundRoutes) {
+  const { messages } = useAppContext().site;
+  const routes = below.length > 0 ? below : near;
+  if (routes.length === 0) return null;
+  return (
+    <section className="not-found" aria-labelledby="not-found-help">
+      <div className="heading">
+        <h2 id="not-found-help">{below.length > 0 ? messages.notFound.below : messages.notFound.near}</h2>
+      </div>
+      <ul>
+        {routes.map((route) => (
+          <li key={route}>
+            <a href={route}>{route}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

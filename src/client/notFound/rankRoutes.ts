@@ -1,8 +1,14 @@
 /**
- * The routes that `path` may have meant. `below` are those under it; if there are none, `near` are those with the
- * most similar spelling, best first, if they have a good part of their letters in common.
+ * The routes that a path may have meant: those under it; if there are none, those with the most similar spelling,
+ * best first.
  */
-export function rankRoutes(path: string, routes: readonly string[]): { below: string[]; near: string[] } {
+export interface FoundRoutes {
+  below: string[];
+  near: string[];
+}
+
+/** Finds the routes that `path` may have meant. Those of similar spelling have a good part of their letters in common. */
+export function rankRoutes(path: string, routes: readonly string[]): FoundRoutes {
   const asked = normal(path);
   const below = asked === "" ? [] : routes.filter((route) => normal(route).startsWith(`${asked}/`));
   if (below.length > 0) return { below: below.slice(0, 12), near: [] };
