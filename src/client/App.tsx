@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
-import type { Page } from "../shared/page.ts";
-import type { Site } from "../shared/site.ts";
 import { Announcement } from "./Announcement.tsx";
-import { AppContext } from "./appContext.ts";
+import { AppContext, type AppContextValue } from "./appContext.ts";
 import { Crash } from "./Crash.tsx";
 import { deferred, loadDeferred } from "./deferred/loadDeferred.ts";
 import { Footer } from "./Footer.tsx";
@@ -19,9 +17,7 @@ import { Sidebar } from "./sidebar/Sidebar.tsx";
 import { useStore } from "./stores/store.ts";
 import { TableOfContents, TocButton, tocHeadings } from "./toc/TableOfContents.tsx";
 
-interface AppProps {
-  site: Site;
-  page: Page & { article?: Element };
+interface AppProps extends AppContextValue {
   /** Fetches the page again and shows it after a crash. Missing during prerendering. */
   recover?: () => void;
 }

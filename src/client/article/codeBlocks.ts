@@ -59,19 +59,19 @@ export function addCodeActions({ article }: ClientMessages): void {
   for (const pre of document.querySelectorAll("#article figure.code > pre:not(.code-actions + *)")) {
     const actions = document.createElement("div");
     actions.className = "code-actions";
-    const wrap = actionButton("code-wrap", article.wrapCode);
+    const wrap = iconButton("code-wrap", article.wrapCode);
     wrap.ariaPressed = "false";
-    actions.append(wrap, actionButton("code-copy", article.copyCode));
+    actions.append(wrap, iconButton("code-copy", article.copyCode));
     pre.before(actions);
   }
 }
 
-function actionButton(name: string, label: string): HTMLButtonElement {
+/** A button without text, with a label for screen readers and the pointer. */
+export function iconButton(name: string, label: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = name;
-  button.ariaLabel = label;
-  button.title = label;
+  button.title = button.ariaLabel = label;
   return button;
 }
 

@@ -17,10 +17,8 @@ export function Breadcrumbs() {
         {breadcrumbs.map((crumb) => (
           // The index is the key: a folder and its index page may have the same label and link.
           <li key={breadcrumbs.indexOf(crumb)}>
-            {crumb === last ? (
-              <span aria-current="page">{crumb.label}</span>
-            ) : crumb.href === undefined ? (
-              <span>{crumb.label}</span>
+            {crumb.href === undefined ? (
+              <span aria-current={crumb === last ? "page" : undefined}>{crumb.label}</span>
             ) : (
               <a href={crumb.href}>{crumb.label}</a>
             )}

@@ -1,4 +1,5 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
+import { iconButton } from "../article/codeBlocks.ts";
 
 /**
  * Whether scrolling from one position to another shows the button back to the top. `room` is the greatest position.
@@ -36,10 +37,7 @@ function scrollToTop(): void {
 
 /** Adds the button back to the top, shown when the reader scrolls up far from the top. */
 export function startBackToTop({ page: { backToTop } }: ClientMessages): void {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "icon-button back-to-top";
-  button.title = button.ariaLabel = backToTop;
+  const button = iconButton("icon-button back-to-top", backToTop);
   button.addEventListener("click", () => {
     scrollToTop();
     document.getElementById("main")?.focus({ preventScroll: true });
