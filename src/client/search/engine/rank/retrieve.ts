@@ -31,7 +31,7 @@ export interface Candidate {
 }
 
 /** The best sections, and the number of all that were found. */
-export interface Found {
+interface Found {
   candidates: Candidate[];
   total: number;
   pages: number;
