@@ -25,8 +25,8 @@ export interface Store {
 const day = 24 * 60 * 60 * 1000;
 /** Days after which an entry that no build has used is removed. */
 const keptDays = 7;
-/** Bytes of the SHA-256 at the start of each entry. */
-const hashLength = 32;
+/** Characters of the hash of name and content (`keyOf`) at the start of each entry. */
+const hashLength = 64;
 
 /**
  * The store in `.cache/build`, for all sites and output folders.
@@ -40,17 +40,18 @@ export function buildStore(engine = process.env.DOCS_ENGINE): Store | undefined 
 /** A store in a folder, which is created when the first entry is stored. */
 export function openStore(dir: string, engine: string): Store {
   removeOld(dir);
-  const pathOf = (key: string) => {
+  const locate = (key: string) => {
     const name = keyOf(engine, key);
-    return join(dir, name.slice(0, 2), name.slice(2));
+    return { name, path: join(dir, name.slice(0, 2), name.slice(2)) };
   };
   return {
     get(key) {
-      const path = pathOf(key);
+      const { name, path } = locate(key);
       try {
         const entry = readFileSync(path);
         const content = entry.subarray(hashLength);
-        if (!hashOf(path, content).equals(entry.subarray(0, hashLength))) return undefined;
+        // The hash detects flipped bits and files that a crash left empty.
+        if (keyOf(name, content) !== entry.toString("latin1", 0, hashLength)) return undefined;
         markUsed(path);
         return content;
       } catch {
@@ -58,13 +59,13 @@ export function openStore(dir: string, engine: string): Store {
       }
     },
     put(key, content) {
-      const path = pathOf(key);
-      const bytes = typeof content === "string" ? Buffer.from(content) : content;
+      const { name, path } = locate(key);
+      const bytes = Buffer.from(content);
       const aside = `${path}.${randomUUID()}`;
       try {
         mkdirSync(dirname(path), { recursive: true });
         // Written under another name and renamed, because another build may read the entry at the same time.
-        writeFileSync(aside, Buffer.concat([hashOf(path, bytes), bytes]));
+        writeFileSync(aside, Buffer.concat([Buffer.from(keyOf(name, bytes)), bytes]));
         renameSync(aside, path);
       } catch {
         remove(aside);
@@ -73,17 +74,11 @@ export function openStore(dir: string, engine: string): Store {
   };
 }
 
-/** Hash of an entry's key and content, which detects flipped bits and files that a crash left empty. */
-function hashOf(path: string, content: Uint8Array): Buffer {
-  return createHash("sha256").update(path.slice(-62)).update("\0").update(content).digest();
-}
-
-/** Updates the modification time of an entry that is used, at most once a day. */
+/** The modification time of an entry tells when it was last used. */
 function markUsed(path: string): void {
-  const now = Date.now();
-  if (now - statSync(path).mtimeMs < day) return;
+  const now = new Date();
   try {
-    utimesSync(path, now / 1000, now / 1000);
+    utimesSync(path, now, now);
   } catch {
     // On a read-only disk, nothing is removed either.
   }

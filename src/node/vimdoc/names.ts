@@ -87,11 +87,9 @@ function reportUnknown(names: TagNames, sources: HelpSource[]): void {
   if (problems.length > 0) throw new SiteError(problems);
 }
 
+/** The same with the plain form of each path. */
 function byPlace<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
-    Object.entries(record).map(([place, tag]) => {
-      const [path = "", hash] = place.split("#");
-      return [hash === undefined ? plainPath(path) : `${plainPath(path)}#${hash}`, tag];
-    }),
+    Object.entries(record).map(([place, value]) => [place.replace(/^[^#]*/, plainPath), value]),
   );
 }
