@@ -27,10 +27,10 @@ const reasons: Record<string, string> = {
  */
 export function mapConfig(given: Values, left: Left): Values {
   const { presets, plugins, themes, themeConfig, markdown, ...top } = given;
-  const preset = optionsOf([presets, themes].flat(), /preset-classic$|^classic$/) ?? {};
-  const { docs: inPreset, pages, theme, ...unknownInPreset } = preset;
+  const preset = entriesOf(presets, themes).find(({ name }) => /preset-classic$|^classic$/.test(name));
+  const { docs: inPreset, pages, theme, ...unknownInPreset } = preset?.options ?? {};
   const { navbar, footer, announcementBar, docs: look, ...themed } = record(themeConfig);
-  const search = optionsOf([plugins, themes].flat(), /docusaurus-search-local/);
+  const search = entriesOf(plugins, themes).find(({ name }) => /docusaurus-search-local/.test(name));
   const docs = inPreset === false ? false : mapDocs(record(inPreset), left);
   const known = ["title", "tagline", "url", "baseUrl", "titleDelimiter", "trailingSlash", "favicon", "i18n"];
   const kept = [...known, "staticDirectories", "colorMode", "tableOfContents", "metadata"];
@@ -39,10 +39,11 @@ export function mapConfig(given: Values, left: Left): Values {
     if (!kept.includes(key) && key !== "image")
       left.set(key, reasons[key] ?? "there is nothing like it here");
   }
-  for (const name of names(plugins)) {
+  const added = entriesOf(plugins);
+  for (const { name } of added) {
     if (!/search-local|client-redirects/.test(name)) left.set(name, "plugins of Docusaurus don't run here");
   }
-  const { redirects } = optionsOf([plugins].flat(), /client-redirects/) ?? {};
+  const redirects = added.find(({ name }) => /client-redirects/.test(name))?.options.redirects;
   const { customCss } = record(theme);
   return defined({
     ...Object.fromEntries(kept.map((key) => [key, all[key]])),
@@ -55,7 +56,7 @@ export function mapConfig(given: Values, left: Left): Values {
     docs,
     pages: record(pages).path ?? "src/pages",
     styles: customCss && [customCss].flat(),
-    search: search === undefined ? undefined : mapSearch(search),
+    search: search && mapSearch(search.options),
     redirects,
   });
 }
@@ -92,22 +93,11 @@ function mapSearch({ hashed, language, docsRouteBasePath, docsDir, indexBlog, ..
   return options;
 }
 
-/**
- * The options of the first preset, theme or plugin with a matching name. An entry is a name, or a pair of name and
- * options.
- */
-function optionsOf(entries: unknown[], name: RegExp): Values | undefined {
-  for (const entry of entries) {
-    const [id, options = {}] = Array.isArray(entry) ? (entry as [unknown, unknown?]) : [entry];
-    if (typeof id === "string" && name.test(id)) return record(options);
-  }
-  return undefined;
-}
-
-function names(entries: unknown): string[] {
-  return [entries].flat().flatMap((entry) => {
-    const id: unknown = Array.isArray(entry) ? entry[0] : entry;
-    return typeof id === "string" ? [id] : [];
+/** Presets, themes or plugins. Each is given as a name, or as a pair of name and options. */
+function entriesOf(...lists: unknown[]): { name: string; options: Values }[] {
+  return lists.flat().flatMap((entry) => {
+    const [name, options]: unknown[] = [entry].flat();
+    return typeof name === "string" ? [{ name, options: record(options) }] : [];
   });
 }
 
