@@ -23,12 +23,8 @@ const meanings: Record<string, [message: string, hint: string]> = {
 /** An error of the file system as a problem of a file. */
 export function fileProblem(error: unknown, file: string): Problem {
   const { code = "", message } = error as NodeJS.ErrnoException;
-  const [meaning, hint] = meanings[code] ?? [message, undefined];
-  return {
-    file,
-    message: Object.hasOwn(meanings, code) ? `${meaning} (${code})` : meaning,
-    ...(hint === undefined ? {} : { hint }),
-  };
+  const [meaning, hint] = meanings[code] ?? [];
+  return { file, message: meaning === undefined ? message : `${meaning} (${code})`, hint };
 }
 
 /** Whether an error comes from the file system, and not from a mistake in the program. */

@@ -4,14 +4,14 @@ import { editDistance } from "../shared/editDistance.ts";
 export interface Problem {
   /** Path of the file relative to the site folder. */
   file?: string | undefined;
-  line?: number;
-  column?: number;
+  line?: number | undefined;
+  column?: number | undefined;
   /** Key path in the configuration: `navbar.items[2].type`. */
   key?: string;
   /** One sentence: what is wrong, with the value. */
   message: string;
   /** One sentence: how to fix it. */
-  hint?: string;
+  hint?: string | undefined;
   /**
    * Without a severity a problem is an `error`, which fails every build. `lenient`: the page can still be read, so a
    * lenient build only warns. `link`: a link that leads nowhere, which a lenient build and the development server

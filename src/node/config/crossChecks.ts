@@ -8,86 +8,78 @@ import type { SiteConfig } from "./schema.ts";
 
 /** Problems that involve several keys, which contradict or require each other. */
 export function crossChecks(config: SiteConfig): Problem[] {
-  const problems: Problem[] = [];
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
-  if (min > max) {
-    problems.push({
+  const { defaultLocale, locales, localeConfigs, messages } = config.i18n;
+  const twice = locales.find((name, index) => locales.indexOf(name) !== index);
+  const problems: (Problem | false)[] = [
+    min > max && {
       key: "tableOfContents",
       message: `minHeadingLevel ${min} is greater than maxHeadingLevel ${max}`,
       hint: "Give the smaller number to minHeadingLevel.",
-    });
-  }
-  const { defaultLocale, locales, localeConfigs } = config.i18n;
-  if (!locales.includes(defaultLocale)) {
-    problems.push({
+    },
+    !locales.includes(defaultLocale) && {
       key: "i18n.defaultLocale",
       message: `"${defaultLocale}" is not one of the locales: ${locales.join(", ")}`,
       hint: "Add it to i18n.locales.",
-    });
-  }
-  const twice = locales.find((name, index) => locales.indexOf(name) !== index);
-  if (twice !== undefined) {
-    problems.push({ key: "i18n.locales", message: `"${twice}" is in it twice`, hint: "Remove one of them." });
-  }
-  for (const name of Object.keys(localeConfigs)) {
-    if (!locales.includes(name)) {
-      problems.push({
-        key: `i18n.localeConfigs.${name}`,
-        message: "there is no such locale",
-        hint: `The locales are: ${locales.join(", ")}.`,
-      });
-    }
-  }
-  for (const [locale, texts] of Object.entries(config.i18n.messages)) {
-    problems.push(...checkMessages(texts, en, ["i18n", "messages", locale]));
-  }
-  if (config.docs !== false && config.docs.showLastUpdateAuthor && !config.docs.showLastUpdateTime) {
-    problems.push({
-      key: "docs.showLastUpdateAuthor",
-      message: "it does nothing without showLastUpdateTime: the author is shown beside the date",
-      hint: "Set docs.showLastUpdateTime to true, or remove showLastUpdateAuthor.",
-    });
-  }
-  for (const { key, src } of shownPictures(config)) {
-    if (isAddress(src)) {
-      problems.push({
-        key,
-        message: `"${src}" is on another host`,
-        hint: "Put it into the static folder: pages load nothing from elsewhere.",
-      });
-    }
-  }
-  problems.push(...checkSearch(config));
-  return [...problems, ...checkLinks(config)];
+    },
+    twice !== undefined && {
+      key: "i18n.locales",
+      message: `"${twice}" is in it twice`,
+      hint: "Remove one of them.",
+    },
+    ...Object.keys(localeConfigs).map(
+      (name) =>
+        !locales.includes(name) && {
+          key: `i18n.localeConfigs.${name}`,
+          message: "there is no such locale",
+          hint: `The locales are: ${locales.join(", ")}.`,
+        },
+    ),
+    ...Object.entries(messages).flatMap(([name, texts]) =>
+      checkMessages(texts, en, ["i18n", "messages", name]),
+    ),
+    config.docs !== false &&
+      config.docs.showLastUpdateAuthor &&
+      !config.docs.showLastUpdateTime && {
+        key: "docs.showLastUpdateAuthor",
+        message: "it does nothing without showLastUpdateTime: the author is shown beside the date",
+        hint: "Set docs.showLastUpdateTime to true, or remove showLastUpdateAuthor.",
+      },
+    ...shownPictures(config).map(
+      ({ key, src }) =>
+        isAddress(src) && {
+          key,
+          message: `"${src}" is on another host`,
+          hint: "Put it into the static folder: pages load nothing from elsewhere.",
+        },
+    ),
+    ...checkSearch(config),
+    ...checkLinks(config),
+  ];
+  return problems.filter((problem) => problem !== false);
 }
 
 /** Search settings that have no effect, because there is nothing to search or no search box. */
-function checkSearch({ docs, search, navbar }: SiteConfig): Problem[] {
+function checkSearch({ docs, search, navbar }: SiteConfig): (Problem | false)[] {
   if (search === false) {
-    return navbar.items.flatMap((item, index) =>
-      item.type === "search"
-        ? [
-            {
-              key: `navbar.items[${index}]`,
-              message: "there is no search box to show: the configuration says search: false",
-              hint: "Remove the item, or search: false.",
-            },
-          ]
-        : [],
+    return navbar.items.map(
+      ({ type }, index) =>
+        type === "search" && {
+          key: `navbar.items[${index}]`,
+          message: "there is no search box to show: the configuration says search: false",
+          hint: "Remove the item, or search: false.",
+        },
     );
   }
   if (docs !== false) return [];
   const without = { indexPages: search.indexPages, searchContextByPaths: search.searchContextByPaths.length };
-  return Object.entries(without).flatMap(([key, isSet]) =>
-    isSet
-      ? [
-          {
-            key: `search.${key}`,
-            message: "it does nothing with docs: false: a site without docs has no search",
-            hint: `Remove search.${key}, or docs: false.`,
-          },
-        ]
-      : [],
+  return Object.entries(without).map(
+    ([key, isSet]) =>
+      Boolean(isSet) && {
+        key: `search.${key}`,
+        message: "it does nothing with docs: false: a site without docs has no search",
+        hint: `Remove search.${key}, or docs: false.`,
+      },
   );
 }
 

@@ -47,20 +47,18 @@ export function withConfigFile(problems: Problem[], siteDir: string): Problem[] 
 async function loadModule(file: string, siteDir: string, load: ImportModule): ReturnType<ImportModule> {
   const name = relative(siteDir, file);
   if (!statSync(file).isFile()) {
-    throw new SiteError([{ file: name, message: "it is not a file", hint: "Replace it by a file." }]);
+    throw new SiteError({ file: name, message: "it is not a file", hint: "Replace it by a file." });
   }
   try {
     if (file.endsWith(".json")) return { default: JSON.parse(readFileSync(file, "utf8")) };
     return await load(file);
   } catch (error) {
-    throw new SiteError([
-      {
-        file: name,
-        ...placeOf(error, file),
-        message: `it can't be loaded: ${messageOf(error)}`,
-        hint: "Mend the configuration, or what it imports, at that place.",
-      },
-    ]);
+    throw new SiteError({
+      file: name,
+      ...placeOf(error, file),
+      message: `it can't be loaded: ${messageOf(error)}`,
+      hint: "Mend the configuration, or what it imports, at that place.",
+    });
   }
 }
 
@@ -89,12 +87,10 @@ export async function loadConfig(
 ): Promise<SiteConfig> {
   const file = configFile(siteDir);
   if (!file) {
-    throw new SiteError([
-      {
-        message: `no ${names[0]} in ${relative(process.cwd(), siteDir) || "."}`,
-        hint: "Create one that exports defineSite({ title, url }), or name another folder with --site.",
-      },
-    ]);
+    throw new SiteError({
+      message: `no ${names[0]} in ${relative(process.cwd(), siteDir) || "."}`,
+      hint: "Create one that exports defineSite({ title, url }), or name another folder with --site.",
+    });
   }
   const name = relative(siteDir, file);
   const { default: values } = await loadModule(file, siteDir, load);
@@ -103,31 +99,23 @@ export async function loadConfig(
       values === undefined
         ? "it has no default export"
         : `its default export is ${kindOf(values)}, not an object`;
-    throw new SiteError([{ file: name, message: what, hint: "Write export default defineSite({ … })." }]);
+    throw new SiteError({ file: name, message: what, hint: "Write export default defineSite({ … })." });
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   const result = checkConfig({ ...(await withSidebars(values, siteDir, load)), ...given }, name);
-  if ("problems" in result) {
-    throw new SiteError(result.problems.map((problem) => ofOption(problem, given)));
-  }
-  return result.config;
+  if ("config" in result) return result.config;
+  throw new SiteError(
+    // Editing the file wouldn't help where the value came from the command line.
+    result.problems.map(({ file, key = "", ...said }) =>
+      Object.hasOwn(given, key)
+        ? { ...said, key: options[key as keyof ConfigOverrides] }
+        : { file, key, ...said },
+    ),
+  );
 }
 
 /** The command line options that override a key. */
-const options: Record<string, string> = { baseUrl: "--base", url: "--url" } satisfies Record<
-  keyof ConfigOverrides,
-  string
->;
-
-/**
- * Rewrites a problem with a value that came from the command line to name the option, because editing the file
- * wouldn't help.
- */
-function ofOption(problem: Problem, given: Record<string, unknown>): Problem {
-  const { file, key = "", ...rest } = problem;
-  const option = Object.hasOwn(given, key) ? options[key] : undefined;
-  return option === undefined ? problem : { ...rest, key: option };
-}
+const options = { baseUrl: "--base", url: "--url" } satisfies Record<keyof ConfigOverrides, string>;
 
 /** The message of an error, of whatever type. The first line of a bundler's message only repeats file and place. */
 function messageOf(error: unknown): string {
@@ -142,25 +130,25 @@ function kindOf(value: unknown): string {
   return value instanceof Promise ? "a promise" : Array.isArray(value) ? "a list" : shown(value);
 }
 
+type Place = Pick<Problem, "line" | "column">;
+
 /**
  * Where an error happened: the place that the bundler reports, or the first line of the stack that is in the file.
  */
-function placeOf(error: unknown, file: string): { line?: number; column?: number } {
+function placeOf(error: unknown, file: string): Place {
   if (!(error instanceof Error)) return {};
   const { loc, errors } = error as Error & {
-    loc?: { line?: number; column?: number };
-    errors?: { location?: { line?: number; column?: number } }[];
+    loc?: Place;
+    errors?: { location?: { line: number; column: number } }[];
   };
-  const [own] = errors ?? [];
+  const location = errors?.[0]?.location;
   const place =
     loc ??
     // esbuild counts columns from 0.
-    (own?.location && { ...own.location, column: (own.location.column ?? 0) + 1 }) ??
+    (location && { line: location.line, column: location.column + 1 }) ??
     placeInText(error.stack ?? "", file) ??
     (error instanceof SyntaxError ? placeInText(syntaxCheck(file), file) : undefined);
-  return place?.line === undefined
-    ? {}
-    : { line: place.line, ...(place.column === undefined ? {} : { column: place.column }) };
+  return { line: place?.line, column: place?.column };
 }
 
 /** The syntax error that Node reports for a file. Errors of its module loader don't include the place. */
@@ -168,15 +156,11 @@ function syntaxCheck(file: string): string {
   return spawnSync(process.execPath, ["--check", file], { encoding: "utf8", timeout: 20_000 }).stderr;
 }
 
-function placeInText(text: string, file: string): { line: number; column?: number } | undefined {
-  const spellings = [pathToFileURL(file).href, file];
-  for (const spelling of spellings) {
-    const [, line, column] = text.includes(spelling)
-      ? (/^(?:\?[^\s:]*)?:(\d+)(?::(\d+))?/.exec(text.slice(text.indexOf(spelling) + spelling.length)) ?? [])
-      : [];
-    if (line !== undefined) {
-      return { line: Number(line), ...(column === undefined ? {} : { column: Number(column) }) };
-    }
+function placeInText(text: string, file: string): Place | undefined {
+  for (const spelling of [pathToFileURL(file).href, file]) {
+    const [, after = ""] = text.split(spelling);
+    const [, line, column] = /^(?:\?[^\s:]*)?:(\d+)(?::(\d+))?/.exec(after) ?? [];
+    if (line) return { line: Number(line), column: column === undefined ? undefined : Number(column) };
   }
   return undefined;
 }
