@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 import type { Site } from "../shared/site.ts";
 import type { ConfigOverrides } from "./config/load.ts";
-import type { Compile, Compiled } from "./pages/compile.ts";
+import type { Compile } from "./pages/compile.ts";
 import type { Lookups, PageToCompile } from "./pages/lookups.ts";
 import type { RenderedPage } from "./pages/page.ts";
 import { SiteError } from "./problems.ts";
@@ -25,13 +25,6 @@ export type Task =
   | { compile: PageToCompile; folder: number }
   | { render: RenderedPage; assets: DocumentAssets };
 
-interface PagePool {
-  /** Starts a number of threads that suits the number of pages. */
-  compiler: (lookups: Lookups, pages: number) => { compile: Compile; atOnce: number };
-  render: (page: RenderedPage, assets: DocumentAssets) => Promise<string>;
-  close: () => Promise<void>;
-}
-
 /** Number of pages that one thread compiles in the time that it takes to start another. */
 const worthAThread = 25;
 
@@ -46,60 +39,47 @@ export function openPool(
   site: Omit<ThreadData, "lookups">,
   worker = new URL("./worker.mjs", import.meta.url),
   { seconds, megabytes } = limits,
-): PagePool {
+) {
   let pool: Tinypool | undefined;
-  const threads = availableParallelism();
-  const start = (lookups: Lookups) => {
-    const data: ThreadData = { ...site, lookups };
-    pool ??= new Tinypool({
-      filename: worker.href,
-      workerData: data,
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: 60_000,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    });
-    return pool;
-  };
+  const run = async (task: Task, options: { signal?: AbortSignal } = {}) => pool?.run(task, options);
   return {
-    compiler(lookups, pages) {
-      const running = start(lookups);
+    /** Starts a number of threads that suits the number of pages. */
+    compiler(lookups: Lookups, pages: number) {
+      const data: ThreadData = { ...site, lookups };
+      const threads = availableParallelism();
+      pool = new Tinypool({
+        filename: worker.href,
+        workerData: data,
+        minThreads: 0,
+        maxThreads: threads,
+        idleTimeout: 60_000,
+        resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      });
       const atOnce = Math.min(threads, Math.ceil(pages / worthAThread));
       // The threads start before the time of the first page counts.
-      const started = Promise.all(Array.from({ length: atOnce }, () => running.run("start")));
+      const started = Promise.all(Array.from({ length: atOnce }, () => run("start")));
       const compile: Compile = async (page, folder) => {
         await started;
-        const task: Task = { compile: page, folder };
         const signal = AbortSignal.timeout(seconds * 1000);
-        return running.run(task, { signal }).catch((error: unknown) => {
+        return run({ compile: page, folder }, { signal }).catch((error: unknown) => {
           throw overLimit(error, page.file, { seconds, megabytes });
-        }) as Promise<Compiled>;
+        });
       };
       return { compile, atOnce };
     },
-    render(page, assets) {
-      const task: Task = { render: page, assets };
-      return start({ folders: [], siteDir: "", staticFiles: new Map(), remoteImages: new Map() }).run(
-        task,
-      ) as Promise<string>;
-    },
-    async close() {
-      await pool?.destroy();
-    },
+    /** Renders a page, once a compiler was started. */
+    render: (page: RenderedPage, assets: DocumentAssets): Promise<string> => run({ render: page, assets }),
+    close: async () => pool?.destroy(),
   };
 }
 
 /** Turns an error of a thread into a problem of the page, if the thread was ended because of that page's limits. */
 function overLimit(error: unknown, file: string, { seconds, megabytes }: typeof limits): unknown {
   const { name, code } = error as NodeJS.ErrnoException;
-  const what =
-    name === "AbortError"
-      ? `${seconds} seconds`
-      : code === "ERR_WORKER_OUT_OF_MEMORY"
-        ? `${megabytes} MB of memory`
-        : undefined;
-  if (what === undefined) return error;
+  const isOut = code === "ERR_WORKER_OUT_OF_MEMORY";
+  if (name !== "AbortError" && !isOut) return error;
+  const what = isOut ? `${megabytes} MB of memory` : `${seconds} seconds`;
   const message = `the page takes more than ${what} to compile`;
   const hint = "Look for a content component that doesn't end, or cut the page in several.";
-  return new SiteError([{ file, message, hint }]);
+  return new SiteError({ file, message, hint });
 }

@@ -1,16 +1,7 @@
-import type { IndexedPage } from "../shared/search/section.ts";
 import { routePath } from "./content/model/naming.ts";
 import type { MadeSite } from "./makeSite.ts";
-import { buildIndex, type IndexOptions } from "./search/buildIndex.ts";
+import { buildIndex } from "./search/buildIndex.ts";
 import { indexPath } from "./site/paths.ts";
-
-/** What the index of one locale and version is made from. */
-interface SearchSet {
-  locale: string;
-  version: string;
-  pages: IndexedPage[];
-  options: IndexOptions;
-}
 
 /**
  * Makes the search index of each locale and version. The first file keeps its name; the others have a content hash in
@@ -28,7 +19,7 @@ export function makeSearchIndexes(site: MadeSite): { paths: string[]; content: U
 }
 
 /** The pages and settings of each index of a site. */
-export function searchSets({ config: { search }, content, pages }: MadeSite): SearchSet[] {
+export function searchSets({ config: { search }, content, pages }: MadeSite) {
   if (search === false) return [];
   return content.locales.flatMap(({ locale, sets }) =>
     sets.map(({ version }) => {

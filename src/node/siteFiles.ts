@@ -20,13 +20,11 @@ import { decodePath } from "./urlPath.ts";
 import { docsInOrder } from "./vimdoc/sources.ts";
 import { makeVimdoc } from "./vimdoc/vimdoc.ts";
 
-/** Renders a page in a worker thread. */
-type RenderApart = (page: RenderedPage, assets: DocumentAssets) => Promise<string>;
-
 interface FileOptions {
   /** The cache between builds. */
   store?: Store | undefined;
-  renderApart?: RenderApart | undefined;
+  /** Renders a page in a worker thread. */
+  renderApart?: ((page: RenderedPage, assets: DocumentAssets) => Promise<string>) | undefined;
 }
 
 /** Number of documents below which this thread has rendered them before another thread has started. */
@@ -85,7 +83,7 @@ function withOwnRules(file: SiteFile, staticFiles: ReadonlyMap<string, string>):
 export function makeDocuments(
   { pages, sites, config }: MadeSite,
   assets: Record<string, DocumentAssets>,
-  renderApart?: RenderApart,
+  renderApart?: FileOptions["renderApart"],
 ): SiteFile[] {
   const render = ({ markdown, search, ...page }: SitePage) => {
     const site = sites.find(({ locale }) => locale.name === page.locale.name) as Site;
@@ -103,7 +101,7 @@ export function makeDocuments(
 function markdownFile({ data, markdown = "", file }: SitePage, base: string): SiteFile[] {
   if (data.markdown === undefined) return [];
   const paths = [decodePath(data.markdown.slice(base.length))];
-  return [{ paths, content: markdown, ...(file === undefined ? {} : { source: { file } }) }];
+  return [{ paths, content: markdown, source: { file } }];
 }
 
 /** The Vim help file, if configured. It is cached, because making it takes half of the time of an unchanged build. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { plainPath } from "../../shared/paths.ts";
-import type { Doc, SourcePage } from "../content/model/model.ts";
+import { samePath } from "../../shared/paths.ts";
+import type { SourcePage } from "../content/model/model.ts";
 import { sitemaps } from "../machines/sitemap.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
 import { decodePath } from "../urlPath.ts";
@@ -9,6 +9,7 @@ import type { SiteState } from "./siteState.ts";
 export interface Served {
   status: number;
   body: string | Uint8Array;
+  /** Only documents of the site's pages have one; of files, the name tells it. */
   type?: string;
 }
 
@@ -19,46 +20,32 @@ export async function staticFile({ config, content }: LoadedSite, path: string):
 }
 
 /** The page of the site's own text at a path. */
-export function sourceAt({ content }: LoadedSite, path: string): Doc | SourcePage | undefined {
-  const key = plainPath(path);
-  for (const { sets, pages } of content.locales) {
-    for (const list of [...sets.map(({ docs }) => docs), pages]) {
-      const found = list.find((page) => plainPath(page.path) === key);
-      if (found) return found;
-    }
-  }
-  return undefined;
+export function sourceAt({ content }: LoadedSite, path: string): SourcePage | undefined {
+  const sources = content.locales.flatMap(({ sets, pages }) => [
+    ...sets.flatMap(({ docs }) => docs),
+    ...pages,
+  ]);
+  return sources.find((page) => samePath(page.path, path));
 }
 
-/** What to answer for a path: a page, a file of the search index, or the not-found page. */
+/** What to answer for a path: a page, a file that is made of the pages, or the not-found page. */
 export async function answer(path: string, site: MadeSite, state: SiteState): Promise<Served | undefined> {
-  const { baseUrl } = site.config;
-  const name = decodePath(path.slice(baseUrl.length));
-  const index = isIndexFile(name) ? indexesOf(site, state).get(name) : undefined;
-  if (index !== undefined) {
-    return { status: 200, body: index };
-  }
-  const markdown = site.pages.find(({ data }) => data.markdown === path)?.markdown;
-  if (markdown !== undefined) {
-    return { status: 200, body: markdown };
-  }
-  if (name === "sitemap.xml") {
-    const [main] = site.sites;
-    return { status: 200, body: (main && sitemaps(site.pages, main).get(name)) ?? "" };
-  }
-  const key = plainPath(path);
-  const found = site.pages.find(({ data }) => data.kind !== "not-found" && plainPath(data.path) === key);
-  const page = found ?? notFoundFor(site, path);
-  const own = page && site.sites.find(({ locale }) => locale.name === page.locale.name);
-  if (!page || !own) {
-    return undefined;
-  }
-  const body = state.pipeline.renderDocument(page, own, site.config, {
+  const made = madeFile(path, site, state);
+  if (made !== undefined) return { status: 200, body: made };
+  const { pages, sites, config, content } = site;
+  const found = pages.find(({ data }) => data.kind !== "not-found" && samePath(data.path, path));
+  const page =
+    found ??
+    // The default locale is the first one, and its path is the start of all others.
+    pages.findLast(({ data, locale }) => data.kind === "not-found" && path.startsWith(locale.path));
+  const own = page && sites.find(({ locale }) => locale.name === page.locale.name);
+  if (!page || !own) return undefined;
+  const body = state.pipeline.renderDocument(page, own, config, {
     build: "dev",
-    script: `${baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
+    script: `${config.baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
     imports: [],
-    style: { href: `${baseUrl}src/client/styles/index.css`, inline: site.content.styles },
-    print: `${baseUrl}src/client/styles/print.css`,
+    style: { href: `${config.baseUrl}src/client/styles/index.css`, inline: content.styles },
+    print: `${config.baseUrl}src/client/styles/print.css`,
     published: false,
   });
   return {
@@ -68,23 +55,14 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
   };
 }
 
-function indexesOf(site: MadeSite, state: SiteState): Map<string, string | Uint8Array> {
-  state.indexes ??= new Map(
-    state.pipeline
-      .makeSearchIndexes(site)
-      .flatMap(({ paths, content }) => paths.map((path) => [path, content] as const)),
-  );
-  return state.indexes;
-}
-
-function isIndexFile(name: string): boolean {
-  return /^(search-index|assets\/search)\//.test(name);
-}
-
-/** The not-found page in the language of the path. */
-function notFoundFor({ pages }: MadeSite, path: string) {
-  const candidates = pages.filter(
-    ({ data, locale }) => data.kind === "not-found" && path.startsWith(locale.path),
-  );
-  return candidates.sort((a, b) => b.locale.path.length - a.locale.path.length)[0];
+/** The file of the search index, Markdown version or sitemap at a path. */
+function madeFile(path: string, site: MadeSite, state: SiteState): Served["body"] | undefined {
+  const name = decodePath(path.slice(site.config.baseUrl.length));
+  if (/^(search-index|assets\/search)\//.test(name)) {
+    state.indexes ??= state.pipeline.makeSearchIndexes(site);
+    return state.indexes.find(({ paths }) => paths.includes(name))?.content;
+  }
+  const [main] = site.sites;
+  if (name === "sitemap.xml") return main && sitemaps(site.pages, main).get(name);
+  return site.pages.find(({ data }) => data.markdown === path)?.markdown;
 }

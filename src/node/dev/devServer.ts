@@ -8,7 +8,6 @@ import { contentType } from "../host/mime.ts";
 import { normalizeBase } from "../http/base.ts";
 import { listenOnFreePort, urlHost } from "../http/listen.ts";
 import { projectRoot } from "../projectRoot.ts";
-import type { Served } from "./answer.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument } from "./errors.ts";
 import { refusal } from "./refusal.ts";
@@ -108,7 +107,9 @@ async function respond(
   const path = (request.url ?? "/").replace(/[?#].*$/s, "");
   const served = isViteRequest(path, vite.config.base) ? undefined : await site.serve(path);
   if (served && (served.status === 200 || isPageRequest(request))) {
-    await send(served, path, response, vite);
+    const { status, type = contentType(path) } = served;
+    const body = served.type ? await withVite(String(served.body), vite) : served.body;
+    response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
     return;
   }
   vite.middlewares(request, response, () => {
@@ -118,17 +119,6 @@ async function respond(
 
 function isPageRequest({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes("text/html") ?? false;
-}
-
-async function send(served: Served, path: string, response: ServerResponse, vite: ViteDevServer) {
-  const html = served.type === "text/html; charset=utf-8";
-  const body = html ? await withVite(String(served.body), vite) : served.body;
-  response
-    .writeHead(served.status, {
-      "content-type": served.type ?? contentType(path),
-      "cache-control": "no-store",
-    })
-    .end(body);
 }
 
 /**

@@ -30,8 +30,8 @@ export interface SiteState {
   make: (only: (file: string) => boolean) => Promise<MadeSite>;
   /** Compiles all pages in the background, once. Rejects if a newer state replaces this one. */
   whole: () => Promise<MadeSite>;
-  /** The files of the search index by path, made at the first request for one. */
-  indexes?: Map<string, string | Uint8Array>;
+  /** The files of the search index, made at the first request for one. */
+  indexes?: ReturnType<Pipeline["makeSearchIndexes"]>;
 }
 
 /**
