@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 /** What a picture says for those who don't see it, and how it is drawn. */
-export interface Picture {
+interface Picture {
   title: string;
   description: string;
   palette: Palette;
