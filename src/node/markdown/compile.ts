@@ -12,13 +12,14 @@ import { h, oneLine, textOf } from "./common/hast.ts";
 import { limits, reportNesting, reportTime } from "./common/limits.ts";
 import { at, createReport, type Report } from "./common/report.ts";
 import { withinTime } from "./common/timeLimit.ts";
-import type { CompiledMarkdown, MarkdownContext, ParsedMarkdown } from "./common/types.ts";
+import type { CompiledMarkdown, MarkdownContext } from "./common/types.ts";
 import { addSectionKeywords } from "./frontMatter/sectionKeywords.ts";
 import { checkHtml } from "./html/check.ts";
 import { cleanHtml, withoutRaw } from "./html/clean.ts";
 import { makeExcerpt } from "./output/excerpt.ts";
 import { plainMarkdown } from "./output/plainMarkdown.ts";
 import { makeSections } from "./output/sections.ts";
+import type { ParsedMarkdown } from "./parse.ts";
 import { moveIntoHero } from "./syntax/heroElement.ts";
 import { convertTree } from "./syntax/processor.ts";
 import { toCodeBlock } from "./syntax/toHast.ts";
@@ -43,23 +44,24 @@ export async function compileMarkdown(
   const report = createReport(parsed.file, problems);
   const expanded = expandComponents(parsed.tree, parsed.text, context.components, report);
   await loadLanguages(languagesIn(expanded));
-  return withinTime(
+  const page = withinTime(
     limits.time.compile,
-    () => makePage(parsed, expanded, context, problems),
+    () => makePage(parsed, expanded, context, report),
     () => {
       reportTime("compile", limits.time.compile, report);
-      return makePage({ ...parsed, text: "" }, { type: "root", children: [] }, context, problems);
+      return makePage({ ...parsed, text: "" }, { type: "root", children: [] }, context, report);
     },
   );
+  problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  return { ...page, problems };
 }
 
 function makePage(
   parsed: ParsedMarkdown,
   expanded: MdastRoot,
   context: MarkdownContext,
-  problems: Problem[],
-): CompiledMarkdown {
-  const report = createReport(parsed.file, problems);
+  report: Report,
+): Omit<CompiledMarkdown, "problems"> {
   const root = toCleanHast(expanded, parsed.text, report);
   const { title: heading, list: headings } = nameHeadings(root, report);
   const title = parsed.frontMatter.title || (heading && oneLine(textOf(heading))) || context.fallbackTitle;
@@ -80,7 +82,6 @@ function makePage(
     excerpt,
     sections,
     markdown: plainMarkdown(expanded, title, context),
-    problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)),
   };
 }
 

@@ -6,8 +6,8 @@ import { oneLine } from "./common/hast.ts";
 import { limits, reportNesting, reportTime } from "./common/limits.ts";
 import { at, createReport, type Report } from "./common/report.ts";
 import { withinTime } from "./common/timeLimit.ts";
-import type { ParsedMarkdown, UnparsedMarkdown } from "./common/types.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
+import type { FrontMatter } from "./frontMatter/schema.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/tags.ts";
 import { bracketTitles } from "./syntax/directiveSyntax.ts";
@@ -15,6 +15,27 @@ import { rewriteFences } from "./syntax/fences.ts";
 import { splitHeadingId } from "./syntax/headingId.ts";
 import { isMdx, type MarkdownFormat } from "./syntax/mdx.ts";
 import { parseNodes } from "./syntax/parseNodes.ts";
+
+/** The parts of a Markdown file that can be read without parsing its text. */
+export interface UnparsedMarkdown {
+  /** Path relative to the site folder, for messages. */
+  file: string;
+  frontMatter: FrontMatter;
+  /** Whether the text is read as MDX. */
+  isMdx: boolean;
+  /** The text, with the front matter replaced by empty lines, so that line numbers stay right. */
+  text: string;
+  /** Text of the level-1 heading at the start of the page, if there is one and the front matter has no title. */
+  title?: string;
+  /** Problems of what was read so far: of the front matter, and once it is parsed also of the text. */
+  problems: Problem[];
+}
+
+/** A parsed Markdown file, independent of other pages. */
+export interface ParsedMarkdown extends UnparsedMarkdown {
+  /** Positions in it refer to `text`. */
+  tree: Root;
+}
 
 /**
  * Reads the front matter and title of a Markdown file. The text is parsed only as far as the title, which is mostly

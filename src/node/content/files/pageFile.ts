@@ -1,6 +1,5 @@
 import { keyOf } from "../../cache/store.ts";
-import type { UnparsedMarkdown } from "../../markdown/common/types.ts";
-import { readUnparsed } from "../../markdown/parse.ts";
+import { readUnparsed, type UnparsedMarkdown } from "../../markdown/parse.ts";
 import type { MarkdownFormat } from "../../markdown/syntax/mdx.ts";
 import type { Problem } from "../../problems.ts";
 import { readText } from "./readText.ts";

@@ -1,5 +1,5 @@
 import type { Locale, Version } from "../../../shared/site.ts";
-import type { UnparsedMarkdown } from "../../markdown/common/types.ts";
+import type { UnparsedMarkdown } from "../../markdown/parse.ts";
 import type { SourceFolder } from "../files/pageFiles.ts";
 
 /** A version of the docs in one locale. */

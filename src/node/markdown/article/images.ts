@@ -3,6 +3,8 @@ import type { Article } from "../common/article.ts";
 import { hasClass } from "../common/hast.ts";
 import { forbiddenProtocol } from "../html/schema.ts";
 
+type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: string }>;
+
 /**
  * The elements for an image: one, or two if `x-light.svg` has an `x-dark.svg` beside it, of which each colour mode
  * shows its own.
@@ -31,7 +33,7 @@ function renderImage(element: Element, article: Article): void {
   if (typeof src === "string") {
     const image = resolve(src, element, article);
     properties.src = image?.src;
-    fitSize(element, image?.width, image?.height);
+    if (image) fitSize(element, image);
   }
   renderSources(element, article);
   // The first image is probably on the first screen and shouldn't be lazy. One image of a light and dark pair is
@@ -45,11 +47,9 @@ function renderImage(element: Element, article: Article): void {
 /** Resolves the addresses of `<source>`, `<video>`, `<audio>` and `<track>`, and each candidate of a `srcset`. */
 export function renderSources(element: Element, article: Article): void {
   const { properties } = element;
-  if (element.tagName !== "img" && typeof properties.src === "string") {
-    properties.src = resolve(properties.src, element, article)?.src;
-  }
-  if (typeof properties.poster === "string") {
-    properties.poster = resolve(properties.poster, element, article)?.src;
+  for (const name of element.tagName === "img" ? [] : ["src", "poster"]) {
+    const address = properties[name];
+    if (typeof address === "string") properties[name] = resolve(address, element, article)?.src;
   }
   if (properties.srcSet === undefined || properties.srcSet === null) return;
   const written = Array.isArray(properties.srcSet) ? properties.srcSet.join(", ") : String(properties.srcSet);
@@ -66,11 +66,7 @@ export function renderSources(element: Element, article: Article): void {
  * Resolves an address. One that leads nowhere is reported and left out: without an address an element loads nothing,
  * and a picture shows its text.
  */
-function resolve(
-  raw: string,
-  element: Element,
-  { context, report }: Article,
-): { src: string; width?: number; height?: number } | undefined {
+function resolve(raw: string, element: Element, { context, report }: Article): Image | undefined {
   // The check of the page's HTML reports it.
   if (forbiddenProtocol("src", raw) !== undefined) return undefined;
   const image = context.resolveImage(raw);
@@ -80,8 +76,8 @@ function resolve(
 }
 
 /** If the writer gives only a width, the height follows from the picture's ratio, and the other way round. */
-function fitSize({ properties }: Element, width: number | undefined, height: number | undefined): void {
-  if (width === undefined || height === undefined || width === 0 || height === 0) return;
+function fitSize({ properties }: Element, { width, height }: Image): void {
+  if (!width || !height) return;
   const own = { width: numberOf(properties.width), height: numberOf(properties.height) };
   if (properties.width === undefined && properties.height === undefined) {
     properties.width = width;

@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { didYouMean } from "../../problems.ts";
+import { hintNear } from "../../problems.ts";
 import type { Article } from "../common/article.ts";
 import { type Directive, h, textOf } from "../common/hast.ts";
 import { listOf } from "../common/report.ts";
@@ -52,9 +52,10 @@ function reportUnknown(node: Directive, { report, context }: Article): void {
     });
     return;
   }
-  const near = didYouMean(node.name, [...admonitionNames, "tabs", "tab"]);
+  const known = [...admonitionNames, "tabs", "tab"];
+  const otherwise = `Known: ${listOf(admonitionNames)}.`;
   report(node, {
     message: `Unknown admonition ":::${node.name}".`,
-    hint: near ? `Did you mean ":::${near}"?` : `Known: ${listOf(admonitionNames)}.`,
+    hint: hintNear(node.name, known, otherwise, (near) => `:::${near}`),
   });
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from "../../problems.ts";
+import { hintNear } from "../../problems.ts";
 import type { Directive } from "../common/hast.ts";
 import { listOf, type Report } from "../common/report.ts";
 
@@ -6,10 +6,9 @@ import { listOf, type Report } from "../common/report.ts";
 export function checkAttributes(node: Directive, known: string[], report: Report): void {
   for (const name of Object.keys(node.attributes)) {
     if (known.includes(name)) continue;
-    const near = didYouMean(name, known);
     report(node, {
       message: `Unknown attribute "${name}" of ":::${node.name}".`,
-      hint: near ? `Did you mean "${near}"?` : `It takes ${listOf(known)}.`,
+      hint: hintNear(name, known, `It takes ${listOf(known)}.`),
     });
   }
 }

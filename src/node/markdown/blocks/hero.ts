@@ -1,4 +1,4 @@
-import type { Hero } from "../common/types.ts";
+import type { FrontMatter } from "../frontMatter/schema.ts";
 import type { Expansion } from "../syntax/expansion.ts";
 import { parseTree } from "../syntax/processor.ts";
 
@@ -6,7 +6,12 @@ import { parseTree } from "../syntax/processor.ts";
  * The hero of a page as Markdown nodes: tagline, links, command and picture. As Markdown it is found by search,
  * checked for broken links, and part of the Markdown version and the help file; `heroElement` makes its HTML.
  */
-export function heroNode({ tagline, actions = [], command, image }: Hero): Expansion {
+export function heroNode({
+  tagline,
+  actions = [],
+  command,
+  image,
+}: NonNullable<FrontMatter["hero"]>): Expansion {
   const made = [
     tagline,
     actions.map(({ label, href }) => `[${escaped(label)}](<${href}>)`).join(" "),

@@ -1,6 +1,6 @@
 import { format } from "../../../shared/messages/format.ts";
 import { escapeHtml, escapeText } from "../../escapeHtml.ts";
-import { didYouMean } from "../../problems.ts";
+import { hintNear } from "../../problems.ts";
 import type { CodeBlock } from "../common/hast.ts";
 import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report } from "../common/report.ts";
@@ -87,10 +87,10 @@ function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: bool
 }
 
 function reportLanguage(block: CodeBlock, report: Report): void {
-  const near = didYouMean(languageOf(block), languageNames());
+  const otherwise = 'It is shown without colours; write "text" if that is meant.';
   report(block, {
     message: `Unknown code language "${block.lang}".`,
-    hint: near ? `Did you mean "${near}"?` : 'It is shown without colours; write "text" if that is meant.',
+    hint: hintNear(languageOf(block), languageNames(), otherwise),
     severity: "warning",
   });
 }

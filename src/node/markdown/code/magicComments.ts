@@ -1,4 +1,4 @@
-import { didYouMean } from "../../problems.ts";
+import { hintNear } from "../../problems.ts";
 import { listOf } from "../common/report.ts";
 import { commentPatterns } from "./comments.ts";
 
@@ -70,13 +70,12 @@ function readNotation(content: string, written: number, line: number, result: Ma
       for (let at = line; at < last; at++) addMark(result, at, mark);
       continue;
     }
-    const near = didYouMean(name.trim(), Object.keys(marksByName));
+    const all = listOf(["++", "--", "focus", "highlight"].map((known) => `[!code ${known}]`));
+    const known = Object.keys(marksByName);
     result.mistakes.push({
       line: written,
       message: `Unknown code mark "[!code ${name}]".`,
-      hint: near
-        ? `Did you mean "[!code ${near}]"?`
-        : `Write one of ${listOf(["++", "--", "focus", "highlight"].map((mark) => `[!code ${mark}]`))}.`,
+      hint: hintNear(name.trim(), known, `Write one of ${all}.`, (near) => `[!code ${near}]`),
     });
   }
 }

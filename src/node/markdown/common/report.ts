@@ -6,26 +6,16 @@ export interface Positioned {
   position?: { start: Pick<Point, "line" | "column"> } | undefined;
 }
 
-export interface Complaint {
-  message: string;
-  hint?: string | undefined;
-  severity?: Problem["severity"];
-}
+export type Complaint = Pick<Problem, "message" | "hint" | "severity">;
 
 /** Reports a problem at the position of a node. */
 export type Report = (at: Positioned | undefined, complaint: Complaint) => void;
 
 /** Creates the function that adds problems of one file to `problems`. */
 export function createReport(file: string, problems: Problem[]): Report {
-  return (at, { message, hint, severity }) => {
+  return (at, complaint) => {
     const start = at?.position?.start;
-    problems.push({
-      file,
-      ...(start ? { line: start.line, column: start.column } : {}),
-      message,
-      ...(hint === undefined ? {} : { hint }),
-      ...(severity === undefined ? {} : { severity }),
-    });
+    problems.push({ file, ...(start ? { line: start.line, column: start.column } : {}), ...complaint });
   };
 }
 

@@ -4,8 +4,7 @@ import { didYouMean } from "../../problems.ts";
 import { isYamlTooDeep, maxYamlDepth } from "../../yamlDepth.ts";
 import { limits } from "../common/limits.ts";
 import { at, type Report } from "../common/report.ts";
-import type { FrontMatter } from "../common/types.ts";
-import { frontMatterKeys, ignoredKeys } from "./schema.ts";
+import { type FrontMatter, frontMatterKeys, ignoredKeys } from "./schema.ts";
 
 type Key = keyof typeof frontMatterKeys;
 

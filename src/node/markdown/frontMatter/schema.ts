@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { isSafeLink } from "../../safeLink.ts";
-import type { FrontMatter } from "../common/types.ts";
 
 /** The schema of one key, and the words for its values in messages. */
 interface Key<T> {
@@ -49,6 +48,7 @@ export const frontMatterKeys = {
   title: text,
   description: text,
   keywords: words,
+  /** Keywords of single sections, by anchor. */
   section_keywords: {
     schema: v.pipe(
       v.unknown(),
@@ -68,6 +68,7 @@ export const frontMatterKeys = {
   },
   sidebar_label: text,
   sidebar_position: { schema: v.pipe(v.number(), v.finite()), accepts: "a number" },
+  /** Id of the page to link to, or null for no link. */
   pagination_prev: nothingOrText,
   pagination_next: nothingOrText,
   pagination_label: text,
@@ -89,6 +90,7 @@ export const frontMatterKeys = {
     ]),
     accepts: "a number above 0 (the weight of the page in search) or false",
   },
+  /** Null hides the edit link. */
   custom_edit_url: {
     schema: v.nullable(v.pipe(v.string(), v.check(isSafeLink))),
     accepts: "a path, an http or https URL, or null",
@@ -114,7 +116,12 @@ export const frontMatterKeys = {
     accepts:
       "a map of `tagline` (a line of text) and, if you like, `actions` (each `label` and `href`), `command` and `image` (`src` and `alt`)",
   },
-} satisfies { [Name in keyof FrontMatter]-?: Key<Exclude<FrontMatter[Name], undefined>> };
+} satisfies Record<string, Key<unknown>>;
+
+/** The validated front matter of a page. */
+export type FrontMatter = {
+  [Name in keyof typeof frontMatterKeys]?: v.InferOutput<(typeof frontMatterKeys)[Name]["schema"]>;
+};
 
 /**
  * Front matter keys of Docusaurus without effect here. They are accepted silently, so that a folder can be moved

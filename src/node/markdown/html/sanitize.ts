@@ -10,7 +10,7 @@ import { cleanHtml } from "./clean.ts";
  */
 export function sanitizeHtml(html: string, key: string, problems: Problem[]): string {
   checkHtml({ type: "root", children: [{ type: "html", value: html }] }, html, (_, { message, hint }) => {
-    problems.push({ key, message, ...(hint === undefined ? {} : { hint }) });
+    problems.push({ key, message, hint });
   });
   const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html);
   visit(clean, "element", ({ properties }) => {

@@ -97,10 +97,10 @@ function bold(children: PhrasingContent[]): Paragraph {
 
 /** Code without the comments that mark lines; of the info string only language and title remain. */
 function convertCode(node: Code): Code {
-  const { lang = null, ...block } = toCodeBlock(node);
+  const block = toCodeBlock(node);
   const { title } = readCodeMeta(block.meta);
-  const meta = title === undefined || lang === null ? null : `title="${title.replace(/"/g, '\\"')}"`;
-  return { type: "code", lang, meta, value: plainCode({ ...block, ...(lang === null ? {} : { lang }) }) };
+  const meta = title && block.lang ? `title="${title.replace(/"/g, '\\"')}"` : null;
+  return { type: "code", lang: block.lang ?? null, meta, value: plainCode(block) };
 }
 
 function convertHtml(node: Html, context: MarkdownContext): Nodes[] {

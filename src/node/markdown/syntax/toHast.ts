@@ -18,15 +18,12 @@ type State = Parameters<NonNullable<Handlers["code"]>>[0];
  * all.
  */
 export const hastHandlers: Handlers = {
-  code(state: State, node: Code) {
-    const block = toCodeBlock(node);
-    state.patch(node, block);
-    return block as unknown as ElementContent;
-  },
+  code: (_state: State, node: Code) => toCodeBlock(node) as ElementContent,
   containerDirective(state: State, node: ContainerDirective) {
     const { label, content } = splitLabel(node);
-    const directive: Directive = {
+    return {
       type: "directive",
+      position: node.position,
       name: node.name,
       attributes: Object.fromEntries(
         Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ""]),
@@ -35,9 +32,7 @@ export const hastHandlers: Handlers = {
         { type: "directiveTitle", children: label ? (state.all(label) as ElementContent[]) : [] },
         ...(state.wrap(state.all({ ...node, children: content }), true) as ElementContent[]),
       ],
-    };
-    state.patch(node, directive);
-    return directive;
+    } satisfies Directive;
   },
   expansion(state: State, node: Expansion) {
     const children = state.all(node as unknown as Paragraph) as ElementContent[];
@@ -49,27 +44,16 @@ export const hastHandlers: Handlers = {
     if (id !== undefined) element.properties.id = id;
     return element;
   },
-  html(state: State, node: Html) {
+  html(_state: State, node: Html) {
     const value = withoutComments(node.value);
-    if (value.trim() === "") return undefined;
-    const result = { type: "raw" as const, value };
-    state.patch(node, result);
-    return result;
+    return value.trim() === "" ? undefined : { type: "raw", value, position: node.position };
   },
-  link(state: State, node: Link) {
-    const element = defaultHandlers.link(state, node);
-    element.properties.href = node.url;
-    return element;
-  },
+  link: (state: State, node: Link) => withUrl(defaultHandlers.link(state, node), "href", node.url),
   linkReference(state: State, node: LinkReference) {
     const result = defaultHandlers.linkReference(state, node);
     return withUrl(result, "href", state.definitionById.get(node.identifier.toUpperCase())?.url);
   },
-  image(state: State, node: Image) {
-    const element = defaultHandlers.image(state, node);
-    element.properties.src = node.url;
-    return element;
-  },
+  image: (state: State, node: Image) => withUrl(defaultHandlers.image(state, node), "src", node.url),
   imageReference(state: State, node: ImageReference) {
     const result = defaultHandlers.imageReference(state, node);
     return withUrl(result, "src", state.definitionById.get(node.identifier.toUpperCase())?.url);
@@ -86,16 +70,17 @@ export function toCodeBlock(node: Code): CodeBlock {
     type: "codeBlock",
     meta: [meta, node.meta].filter(Boolean).join(" "),
     value: node.value,
+    position: node.position,
     ...(lang ? { lang } : {}),
   };
 }
 
-/** Sets the address as written on the result of a reference, unless that is text. */
-function withUrl(
-  result: Array<ElementContent> | ElementContent,
+/** Sets the address as written on a link or image. A reference without a definition is text, which stays. */
+function withUrl<T extends ElementContent[] | ElementContent>(
+  result: T,
   name: "href" | "src",
   url: string | undefined,
-): Array<ElementContent> | ElementContent {
+): T {
   if (!Array.isArray(result) && result.type === "element" && url !== undefined) result.properties[name] = url;
   return result;
 }
