@@ -2,13 +2,7 @@
 export const isMac = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
 /** The properties of a key press that shortcuts depend on. */
-export interface Press {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  shiftKey: boolean;
-}
+export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /** Whether a key press is a shortcut such as `mod+k`: its key with exactly its modifiers. */
 export function isShortcut(press: Press, shortcut: string, mac: boolean): boolean {
@@ -21,7 +15,7 @@ export function isShortcut(press: Press, shortcut: string, mac: boolean): boolea
     press.metaKey === (parts.includes("meta") || parts.includes("cmd") || (mod && mac)) &&
     press.altKey === parts.includes("alt") &&
     // For characters that are typed with Shift on some keyboards, such as ? or /, Shift doesn't count.
-    (key.length === 1 && !/[a-z0-9]/.test(key) ? true : press.shiftKey === parts.includes("shift"))
+    (/^[^a-z0-9]$/.test(key) || press.shiftKey === parts.includes("shift"))
   );
 }
 

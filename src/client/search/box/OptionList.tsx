@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from "react";
+import { type MouseEvent, memo, type RefObject } from "react";
 import { format } from "../../../shared/messages/format.ts";
 import { useAppContext } from "../../appContext.ts";
 import { Parts, Snippet } from "../Parts.tsx";
@@ -11,22 +11,16 @@ export interface ListActions {
   onRemove(option: Option): void;
 }
 
-interface OptionListProps extends ListActions {
+interface OptionListProps {
   listId: string;
   groups: OptionGroup[];
   /** Index of the selected option among all options. */
   place: number;
+  actions: RefObject<ListActions | undefined>;
 }
 
 /** The listbox of the combobox. */
-export const OptionList = memo(function OptionList({
-  listId,
-  groups,
-  place,
-  onSelect,
-  onChoose,
-  onRemove,
-}: OptionListProps) {
+export const OptionList = memo(function OptionList({ listId, groups, place, actions }: OptionListProps) {
   const { results } = useAppContext().site.messages.search;
   let next = 0;
   return (
@@ -54,24 +48,28 @@ export const OptionList = memo(function OptionList({
                   id={optionId(listId, own)}
                   option={option}
                   selected={own === place}
-                  onSelect={() => onSelect(own)}
-                  onChoose={onChoose}
+                  onSelect={() => actions.current?.onSelect(own)}
+                  onChoose={(event) => actions.current?.onChoose(option, event)}
                 />
               );
             })}
           </div>
         ))}
       </div>
-      <Removals options={groups.flatMap(({ options }) => options)} onRemove={onRemove} />
+      <Removals
+        options={groups.flatMap(({ options }) => options)}
+        onRemove={(option) => actions.current?.onRemove(option)}
+      />
     </div>
   );
 });
 
-interface OptionLinkProps extends Pick<OptionListProps, "onChoose"> {
+interface OptionLinkProps {
   id: string;
   option: Option;
   selected: boolean;
   onSelect(): void;
+  onChoose(event: MouseEvent): void;
 }
 
 /** An option is a link, so that it can be opened in a new tab and shows its address. */
@@ -88,7 +86,7 @@ function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProp
       data-type={hit?.type}
       aria-keyshortcuts={kind === "recent" ? "Delete" : undefined}
       onPointerMove={() => selected || onSelect()}
-      onClick={(event) => onChoose(option, event)}
+      onClick={onChoose}
     >
       <span className="search-title">
         {hit ? <Parts parts={hit.title} /> : <span>{label}</span>}
@@ -107,7 +105,7 @@ function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProp
  * A button beside each recent search that removes it: an option can't contain a button, and phones have no Delete
  * key.
  */
-function Removals({ options, onRemove }: Pick<OptionGroup, "options"> & Pick<OptionListProps, "onRemove">) {
+function Removals({ options, onRemove }: Pick<OptionGroup, "options"> & Pick<ListActions, "onRemove">) {
   const { remove } = useAppContext().site.messages.search;
   const recent = options.filter(({ kind }) => kind === "recent");
   if (recent.length === 0) return null;

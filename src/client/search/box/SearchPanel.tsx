@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useAppContext } from "../../appContext.ts";
 import { Failure } from "../../Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
@@ -53,10 +53,14 @@ export function SearchPanel({ input }: SearchPanelProps) {
     retry();
   };
 
-  const { onSelect, onChoose, onRemove } = useStable({
-    onSelect: combobox.point,
-    onChoose: (option: Option, event: MouseEvent) => choose(option, event, combobox, suggestions),
-    onRemove: ({ fill }: Option) => forget(fill),
+  // In a ref, so that the list renders only for new options and not for each key.
+  const actions = useRef<ListActions>(undefined);
+  useLayoutEffect(() => {
+    actions.current = {
+      onSelect: combobox.point,
+      onChoose: (option, event) => choose(option, event, combobox, suggestions),
+      onRemove: ({ fill }) => forget(fill),
+    };
   });
 
   const onCancel = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -76,33 +80,10 @@ export function SearchPanel({ input }: SearchPanelProps) {
       <div className="search-panel" ref={fitViewport}>
         {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
         <Notes id={errorsId} suggestions={suggestions} />
-        <OptionList
-          listId={listId}
-          groups={groups}
-          place={combobox.place}
-          onSelect={onSelect}
-          onChoose={onChoose}
-          onRemove={onRemove}
-        />
+        <OptionList listId={listId} groups={groups} place={combobox.place} actions={actions} />
         <Foot suggestions={suggestions} />
       </div>
     </>
-  );
-}
-
-/** Callbacks whose identity never changes, so that the list renders only for new options and not for each key. */
-function useStable(now: ListActions): ListActions {
-  const latest = useRef(now);
-  useLayoutEffect(() => {
-    latest.current = now;
-  });
-  return useMemo(
-    () => ({
-      onSelect: (place) => latest.current.onSelect(place),
-      onChoose: (option, event) => latest.current.onChoose(option, event),
-      onRemove: (option) => latest.current.onRemove(option),
-    }),
-    [],
   );
 }
 

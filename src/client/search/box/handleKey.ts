@@ -1,20 +1,25 @@
 import { type Option, optionId } from "./options.ts";
 
-/** The state of a combobox when a key is pressed, and the ways to change it. */
-interface KeyTarget {
+/** A field with a listbox. */
+export interface Combobox {
   input: HTMLInputElement;
   listId: string;
   options: Option[];
+  /** Whether the list answers the text in the field, not an earlier one. */
+  fresh: boolean;
+  /** Deletes the option, if it can be deleted. */
+  onDelete(option: Option): void;
+}
+
+/** The state of a combobox when a key is pressed, and the ways to change it. */
+interface KeyTarget extends Combobox {
   /** Index of the selected option. */
   place: number;
   /** Whether the list is open and has options. */
   shown: boolean;
-  /** Whether the list answers the text in the field, not an earlier one. */
-  fresh: boolean;
   select(place: number): void;
   setText(text: string): void;
   setOpen(open: boolean): void;
-  onDelete(option: Option): void;
 }
 
 /** Handles a key press in a combobox. Other keys keep the browser's default. */

@@ -1,21 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { handleKey } from "./handleKey.ts";
+import { type Combobox, handleKey } from "./handleKey.ts";
 import { type Option, optionId } from "./options.ts";
 import { useFieldAttributes, useFieldEvents } from "./useField.ts";
 
-interface Combobox {
-  input: HTMLInputElement;
-  listId: string;
-  options: Option[];
+interface ComboboxProps extends Combobox {
   /** Identity of the list: its first option is selected when this changes. */
   list: unknown;
-  /** Whether the list answers the text in the field, not an earlier one. */
-  fresh: boolean;
   /** Element id of a further description of the field, for its errors. */
   describedBy: string | undefined;
   onText(text: string): void;
-  /** Deletes the option, if it can be deleted. */
-  onDelete(option: Option): void;
 }
 
 /** Pixels kept free above and below the selected option, so that its heading or neighbour stays visible. */
@@ -52,7 +45,7 @@ function useSelection(list: unknown, options: Option[]) {
  * ARIA Authoring Practices Guide.
  * @returns whether the list is open, the selected option, and functions that change both
  */
-export function useCombobox(combobox: Combobox) {
+export function useCombobox(combobox: ComboboxProps) {
   const { input, options, list, onText } = combobox;
   const [open, setOpen] = useState(false);
   const [place, select] = useSelection(list, options);

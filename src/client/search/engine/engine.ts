@@ -15,6 +15,12 @@ import { rankByStructure } from "./rank/rankByStructure.ts";
 import { holdsPhrases, rankByText, scanTexts, TEXTS } from "./rank/rankByText.ts";
 import { type Candidate, type PageFilter, retrieve } from "./rank/retrieve.ts";
 
+/**
+ * Number of sections whose texts are fetched for one answer of an index in blocks: more than are shown, because texts can
+ * change the order.
+ */
+const FETCHED_TEXTS = 16;
+
 /** Answers queries. Runs in a worker and in Node. */
 export interface Engine {
   /**
@@ -48,15 +54,15 @@ export async function openEngine(text: string, read: ReadFile): Promise<Engine> 
   const accumulators = new Accumulators(new PostingLists(store));
   return {
     search: (request, quick = false) => search(request, quick, store, accumulators),
-    fetches: store.head.layout === "blocks",
+    fetches: store.fetches,
     work: accumulators,
   };
 }
 
-/** Tells which pages are in the context of a request; undefined when it has none that the index knows. */
-function filterOf({ head }: IndexStore, { within = "" }: SearchRequest): PageFilter | undefined {
+/** Tells which pages are in the context of a request; all, when it has none that the index knows. */
+function filterOf({ head }: IndexStore, { within = "" }: SearchRequest): PageFilter {
   const range = head.contexts.find(({ path }) => plainPath(path) === plainPath(within));
-  return range && ((page) => page >= range.from && page < range.to);
+  return (page) => !range || (page >= range.from && page < range.to);
 }
 
 const pagesOf = (candidates: Candidate[]) => new Set(candidates.map(({ page }) => page)).size;
@@ -77,9 +83,9 @@ async function search(
   const literal = literalOf(plan);
   const phrases = plan.phrases.length > 0;
   // A phrase is found only by reading texts. Otherwise texts are fetched only where they can change what is shown.
-  const compared = phrases ? TEXTS : Math.min(TEXTS, store.rerankSections);
+  const compared = phrases || !store.fetches ? TEXTS : FETCHED_TEXTS;
   const wanted = candidates.slice(0, compared).map(({ section }) => section);
-  const small = areStopWords(asked, store.lexicon.language) && !Number.isFinite(store.rerankSections);
+  const small = areStopWords(asked, store.lexicon.language) && !store.fetches;
   if (small) wanted.push(0);
   if (!quick) await store.needSections(wanted);
   const scanned = small ? scanTexts(store, literal, candidates, filter) : [];
@@ -95,9 +101,7 @@ async function search(
     pages = pagesOf(exact);
   }
   const shown = request.diversify ? diversify(candidates, request.limit) : candidates.slice(0, request.limit);
-  if (!quick || Number.isFinite(store.rerankSections)) {
-    await store.needSections(shown.map(({ section }) => section));
-  }
+  if (!quick || store.fetches) await store.needSections(shown.map(({ section }) => section));
   return {
     query: request.query,
     groups: makeGroups(shown, store, { plan, matches, snippetLength: request.snippetLength }),

@@ -3,12 +3,6 @@ import { format } from "../../../shared/messages/format.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import styles from "./marks.css?inline";
 
-/** Callbacks of the bar's buttons: move by some marks, and remove all marks. */
-interface MarksActions {
-  go(step: number): void;
-  clear(): void;
-}
-
 let styled = false;
 
 function makeButton(label: string, sign: string, onClick: () => void): HTMLButtonElement {
@@ -24,13 +18,16 @@ function makeButton(label: string, sign: string, onClick: () => void): HTMLButto
 /**
  * Creates the bar that shows the number of the current mark, with buttons to the next and previous one, as in a
  * browser's find bar.
- * @param place returns the index of the current mark, from 0
+ * @param first index of the current mark, from 0
+ * @param go moves by some marks and returns the index of the mark that is current then
+ * @param clear removes all marks
  */
 export function marksBar(
   { search }: ClientMessages,
   count: number,
-  place: () => number,
-  { go, clear }: MarksActions,
+  first: number,
+  go: (step: number) => number,
+  clear: () => void,
 ): HTMLElement {
   if (!styled) adoptStyles(styles);
   styled = true;
@@ -38,14 +35,11 @@ export function marksBar(
   bar.className = "marks-bar";
   const text = document.createElement("span");
   text.role = "status";
-  const show = () => {
-    text.textContent = format(search.mark, { place: place() + 1, count });
+  const show = (place: number) => {
+    text.textContent = format(search.mark, { place: place + 1, count });
   };
-  const step = (by: number) => () => {
-    go(by);
-    show();
-  };
-  show();
+  const step = (by: number) => () => show(go(by));
+  show(first);
   bar.append(
     text,
     makeButton(search.previousMark, "↑", step(-1)),

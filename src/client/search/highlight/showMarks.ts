@@ -18,8 +18,9 @@ let shownFor = "";
  */
 let shownOn: ChildNode | null = null;
 
-/** Removes the words from the address, so that a copied link is the plain address of the page. */
-function forget(): void {
+/** Removes the marks, and the words from the address, so that a copied link is the plain address of the page. */
+function dismiss(): void {
+  clearMarks();
   const url = new URL(location.href);
   url.searchParams.delete(PARAMETER);
   history.replaceState(history.state, "", url);
@@ -38,35 +39,30 @@ function onKey(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   // Escape first closes an open popover or dialog.
   if (document.querySelector(":popover-open, dialog[open]")) return;
-  clearMarks();
-  forget();
+  dismiss();
 }
 
 /** Shows the bar with the number of marks and buttons to the others. */
 function showBar(ranges: Range[], first: number, messages: ClientMessages): void {
+  const main = document.getElementById("main");
   let place = first;
-  const goTo = (next: number) => {
-    place = (next + ranges.length) % ranges.length;
+  const go = (step: number) => {
+    place = (place + step + ranges.length) % ranges.length;
     const range = ranges[place] as Range;
     paintCurrent(range);
-    return range;
+    const element = range.startContainer.parentElement;
+    if (element) revealTarget(element);
+    element?.scrollIntoView({ block: "center" });
+    return place;
   };
-  goTo(first);
-  bar = marksBar(messages, ranges.length, () => place, {
-    go(step) {
-      const element = goTo(place + step).startContainer.parentElement;
-      if (!element) return;
-      revealTarget(element);
-      element.scrollIntoView({ block: "center" });
-    },
-    clear() {
-      clearMarks();
-      forget();
-      document.getElementById("main")?.focus({ preventScroll: true });
-    },
-  });
+  const clear = () => {
+    dismiss();
+    main?.focus({ preventScroll: true });
+  };
+  paintCurrent(ranges[first] as Range);
+  bar = marksBar(messages, ranges.length, first, go, clear);
   // At the end of `main`, where React inserts nothing after it.
-  document.getElementById("main")?.append(bar);
+  main?.append(bar);
 }
 
 /**

@@ -41,12 +41,12 @@ export function readWords(reader: TextReader): { word: string; flag: number }[] 
   });
 }
 
-/** Calls back for each field that has a term, with the number of sections. */
-function eachField(reader: TextReader, visit: (field: number, sections: number) => void): void {
+/** The fields that have a term, each with its number of sections. */
+function readFields(reader: TextReader): { field: number; many: number }[] {
   const bits = reader.number();
-  for (let field = 0; field < STORED_FIELDS.length; field++) {
-    if ((bits & (1 << field)) !== 0) visit(field, reader.number() + 1);
-  }
+  return STORED_FIELDS.flatMap((_, field) =>
+    (bits & (1 << field)) === 0 ? [] : [{ field, many: reader.number() + 1 }],
+  );
 }
 
 function readTerms(reader: TextReader): BlockTerm[] {
@@ -69,11 +69,7 @@ export function readBlock(text: string, at: number, withLengths: boolean): Block
   const terms = readTerms(reader);
   const postings = terms.map((term) => {
     term.fields = reader.at;
-    let total = 0;
-    eachField(reader, (_, sections) => {
-      total += sections;
-    });
-    return total;
+    return readFields(reader).reduce((total, { many }) => total + many, 0);
   });
   // Counts and classes take one character each, so that offsets equal numbers of postings.
   let counts = 0;
@@ -96,11 +92,7 @@ export function readBlock(text: string, at: number, withLengths: boolean): Block
 
 /** The number of sections that have a term in the field where it is most frequent. */
 export function frequency(term: BlockTerm): number {
-  let most = 0;
-  eachField(new TextReader(term.text, term.fields), (_, sections) => {
-    most = Math.max(most, sections);
-  });
-  return most;
+  return Math.max(...readFields(new TextReader(term.text, term.fields)).map(({ many }) => many), 0);
 }
 
 /** Decodes a term's posting lists, one for each field. */
@@ -108,8 +100,7 @@ export function readPostings(term: BlockTerm): FieldPostings[] {
   const { text } = term;
   const gaps = new TextReader(text, term.gaps);
   let { counts: countsAt, classes } = term;
-  const found: FieldPostings[] = [];
-  eachField(new TextReader(text, term.fields), (field, many) => {
+  return readFields(new TextReader(text, term.fields)).map(({ field, many }) => {
     const sections = new Uint32Array(many);
     const counts = new Uint8Array(many).fill(1);
     const lengths = new Uint16Array(classes >= 0 ? many : 0);
@@ -121,9 +112,8 @@ export function readPostings(term: BlockTerm): FieldPostings[] {
       if ((code & 1) === 1) counts[i] = text.charCodeAt(countsAt++) + 2;
       if (classes >= 0) lengths[i] = classLength(text.charCodeAt(classes++));
     }
-    found.push({ field, sections, counts, lengths, scores: new Float32Array(0) });
+    return { field, sections, counts, lengths, scores: new Float32Array(0) };
   });
-  return found;
 }
 
 /** Reads the length classes of `sections` sections, for each field. */

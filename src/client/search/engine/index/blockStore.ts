@@ -13,10 +13,6 @@ import { maxDistance, WordList } from "./wordList.ts";
  */
 const COMPLETION_BLOCKS = 1;
 const CORRECTION_BLOCKS = 3;
-/**
- * Number of sections whose texts are fetched for one answer: more than are shown, because texts can change the order.
- */
-const RERANK_SECTIONS = 16;
 
 /** The frequent words of an index in blocks. `weights` has the binary logarithm of each one's number of sections. */
 interface Dictionary {
@@ -44,10 +40,8 @@ function completions(prefix: string, { list, weights }: Dictionary): string[] {
 
 /** Words of the dictionary that may be corrections of `word`, similar and frequent ones first. */
 function corrections(word: string, { list, weights }: Dictionary): string[] {
-  const max = maxDistance(word);
-  if (max === 0) return [];
   return list
-    .similar(word, max)
+    .similar(word, maxDistance(word))
     .map(({ place, distance }) => ({ place, rank: distance * 20 - (weights[place] as number) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ place }) => list.words[place] as string);
@@ -127,7 +121,7 @@ export function openBlocks(text: string, head: BlocksHead, read: ReadFile): Inde
     lexicon,
     starts: startsOf(counts.map((list) => list.reduce((sum, count) => sum + count, 0))),
     lengths: undefined,
-    rerankSections: RERANK_SECTIONS,
+    fetches: true,
     async need(words) {
       const others = synonymWords(words, head).map((word) =>
         block(blockOf(termOf(word, language), head.bounds)),

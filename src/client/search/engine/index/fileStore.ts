@@ -42,7 +42,7 @@ export function openFile(text: string, head: FileHead, read: ReadFile): IndexSto
     lexicon,
     starts,
     lengths,
-    rerankSections: Number.POSITIVE_INFINITY,
+    fetches: false,
     need: async () => {},
     section: (number) => sections[number],
     needSections: () => loadTexts(0),

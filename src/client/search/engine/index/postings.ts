@@ -1,6 +1,5 @@
 import { FIELDS, type Field } from "../../../../shared/search/format.ts";
 import { damaged } from "../../../../shared/search/numbers.ts";
-import { placeOf } from "./binarySearch.ts";
 import type { FieldPostings } from "./block.ts";
 import { CONTEXT, TITLE } from "./fields.ts";
 import type { IndexStore } from "./store.ts";
@@ -68,12 +67,12 @@ export class PostingLists {
 
   /** The posting list of the page title for the other sections of each page, which are found by that title too. */
   #contextOf(titles: FieldPostings): FieldPostings | undefined {
-    const { starts } = this;
+    const { starts, pages } = this;
     const sections: number[] = [];
     const counts: number[] = [];
     const lengths: number[] = [];
     titles.sections.forEach((section, i) => {
-      const end = starts[placeOf(section, starts) + 1] as number;
+      const end = starts[(pages[section] as number) + 1] as number;
       for (let other = section + 1; other < end; other++) {
         sections.push(other);
         counts.push(titles.counts[i] as number);

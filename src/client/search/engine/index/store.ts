@@ -30,8 +30,8 @@ export interface IndexStore {
   readonly starts: Uint32Array;
   /** Lengths in words by field and section; undefined where each posting has its length. */
   readonly lengths: number[][] | undefined;
-  /** Most sections whose texts may be fetched only to rank them better. */
-  readonly rerankSections: number;
+  /** Whether queries fetch parts of the index. */
+  readonly fetches: boolean;
   /** Loads words, their completions and similar words into the lexicon. Rejects when a file cannot be fetched. */
   need(words: WordNeed[]): Promise<void>;
   /** A section by its number; undefined until it is loaded. */

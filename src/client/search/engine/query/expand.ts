@@ -71,7 +71,6 @@ function isSwap(a: string, b: string): boolean {
 
 /** Fuzzy match: expands a word to those within its edit distance, without those much worse than the best. */
 export function expandFuzzy(word: string, lexicon: Lexicon, max: number): Expansion[] {
-  if (max === 0) return [];
   const expansions: Expansion[] = [];
   for (const { surface, distance } of lexicon.similar(word, max)) {
     const key = lexicon.keyOf(surface);

@@ -94,7 +94,7 @@ export function scanTexts(
   store: IndexStore,
   literal: Literal,
   known: Candidate[],
-  filter?: PageFilter,
+  filter: PageFilter,
 ): Candidate[] {
   const { starts } = store;
   const found: Candidate[] = [];
@@ -103,7 +103,7 @@ export function scanTexts(
   for (let number = 0; number < end && found.length < MOST_FOUND; number++) {
     const section = sections.has(number) ? undefined : store.section(number);
     const page = placeOf(number, starts);
-    if (section === undefined || filter?.(page) === false) continue;
+    if (section === undefined || !filter(page)) continue;
     if (foldedText(section)?.loose.includes(literal.loose))
       found.push({ section: number, page, score: 1, words: 0 });
   }

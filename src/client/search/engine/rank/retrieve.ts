@@ -104,7 +104,7 @@ export function retrieve(
   { words, excluded }: Plan,
   sums: Accumulators,
   weightOf: (page: number) => number,
-  filter: PageFilter = () => true,
+  filter: PageFilter,
 ): Found {
   sums.count(words, excluded);
   const { scores, own } = sums;
