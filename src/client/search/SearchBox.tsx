@@ -41,9 +41,9 @@ export function SearchBox() {
         />
         {/* Submitted by itself, before the list is there or without scripts, it searches where the list does. */}
         {(hydrated || page.version !== undefined) &&
-          scopeParameters(site, contextOf(site, page), searchedVersion(site, page)).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          Object.entries(scopeParameters(site, contextOf(site, page), searchedVersion(site, page))).map(
+            ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
+          )}
         {search.hint && search.shortcut !== null && (
           <span className="search-hint needs-js" aria-hidden>
             {shortcutKeys(search.shortcut, mac).map((key) => (

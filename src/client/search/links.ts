@@ -11,6 +11,6 @@ export function hitUrl({ path, hash, tokens }: SearchHit, highlight: boolean): s
 
 /** The address of all results for a query. */
 export function resultsUrl(site: Site, query: string, context?: SearchContext, version?: Version): string {
-  const parameters = [["q", query.slice(0, MAX_QUERY_LENGTH)], ...scopeParameters(site, context, version)];
+  const parameters = { q: query.slice(0, MAX_QUERY_LENGTH), ...scopeParameters(site, context, version) };
   return `${site.searchPath}?${new URLSearchParams(parameters)}`;
 }

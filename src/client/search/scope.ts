@@ -51,12 +51,12 @@ export function scopeParameters(
   site: Site,
   context?: SearchContext,
   version?: Version,
-): [name: string, value: string][] {
-  const parameters: [string, string][] = [];
-  if (context) parameters.push(["ctx", context.path]);
-  if (version && !version.isLast && site.versions.length > 1)
-    parameters.push(["version", relativeVersion(site, version)]);
-  return parameters;
+): Record<string, string> {
+  const isNamed = version && !version.isLast && site.versions.length > 1;
+  return {
+    ...(context && { ctx: context.path }),
+    ...(isNamed && { version: relativeVersion(site, version) }),
+  };
 }
 
 /**

@@ -40,18 +40,20 @@ function findParts(word: string, chunks: Chunk[], text: string, language: string
   });
 }
 
-/** Finds one word, or a whole identifier. */
 function findToken(wanted: Token, chunks: Chunk[], text: string, language: string): Range[] {
   const { surface, whole } = wanted;
   if (UNSPACED.test(surface)) return occurrences(text, surface);
   const stem = whole ? surface : termOf(surface, language);
+  // The first letters are compared first, because stemming every word of a page would take long.
+  const isForm = (word: string) =>
+    word === surface || (word[0] === stem[0] && termOf(word, language) === stem);
   const complete: Range[] = [];
   const begun: Range[] = [];
   for (const { parts, wholes } of chunks) {
     // A plain word may be written in camel case: "macos" as "macOS", "powershell" as "PowerShell".
     for (const token of whole ? wholes : [...parts, ...wholes]) {
       const { start, end } = token;
-      if (isForm(token.surface, surface, stem, language)) complete.push({ start, end });
+      if (isForm(token.surface)) complete.push({ start, end });
       else if (token.surface.startsWith(surface)) {
         // Folding rarely changes the length of a word. If it does, the whole word is marked.
         const isSame = token.surface.length === end - start;
@@ -61,13 +63,6 @@ function findToken(wanted: Token, chunks: Chunk[], text: string, language: strin
   }
   if (surface.length === 1 || (surface.length < SHORT && complete.length > 0)) return complete;
   return [...complete, ...begun];
-}
-
-/** Whether a word of the text is the wanted word or another form of it. */
-function isForm(word: string, wanted: string, stem: string, language: string): boolean {
-  if (word === wanted) return true;
-  // The first letters are compared first, because stemming every word of a page would take long.
-  return word[0] === stem[0] && termOf(word, language) === stem;
 }
 
 /** The ranges at which an expression occurs as written, in any case. */

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Combobox, handleKey } from "./handleKey.ts";
 import { type Option, optionId } from "./options.ts";
-import { useFieldAttributes, useFieldEvents } from "./useField.ts";
+import { useFieldAttributes } from "./useFieldAttributes.ts";
 
 interface ComboboxProps extends Combobox {
   /** Identity of the list: its first option is selected when this changes. */
@@ -62,22 +62,36 @@ export function useCombobox(combobox: ComboboxProps) {
     setOpen(true);
   };
 
-  useFieldEvents(input, {
-    onKeyDown: (event) =>
-      handleKey(event, { ...combobox, shown, place, select: selectFor(null), setText, setOpen }),
-    onUse() {
-      onText(input.value);
-      setOpen(true);
-    },
-    onReset(event) {
-      event.preventDefault();
-      setText("");
-      input.focus();
-    },
-    onPlace(target) {
-      if (target instanceof Node && !input.closest("search")?.contains(target)) setOpen(false);
-    },
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) =>
+    handleKey(event, { ...combobox, shown, place, select: selectFor(null), setText, setOpen }),
+  );
+  const onUse = useEffectEvent(() => {
+    onText(input.value);
+    setOpen(true);
   });
+  const onReset = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    setText("");
+    input.focus();
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // The reader may be typing before this effect runs.
+    if (document.activeElement === input) onUse();
+    for (const type of ["input", "focus", "click"]) input.addEventListener(type, () => onUse(), { signal });
+    input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
+    input.form?.addEventListener("reset", (event) => onReset(event), { signal });
+    const box = input.closest("search");
+    // The pointer pressed, or the focus moved to, `target`. Null if the window lost the focus.
+    const onPlace = (target: EventTarget | null) => {
+      if (target instanceof Node && !box?.contains(target)) setOpen(false);
+    };
+    // From the field, or from a button of the list.
+    box?.addEventListener("focusout", ({ relatedTarget }) => onPlace(relatedTarget), { signal });
+    document.addEventListener("pointerdown", ({ target }) => onPlace(target), { signal });
+    return () => leaving.abort();
+  }, [input]);
 
   const option = shown ? optionId(combobox.listId, place) : undefined;
   useFieldAttributes(input, {

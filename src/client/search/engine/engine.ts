@@ -73,7 +73,7 @@ async function search(
   store: IndexStore,
   accumulators: Accumulators,
 ): Promise<SearchAnswer> {
-  const { asked, plan } = await planQuery(request.query, store);
+  const plan = await planQuery(request.query, store);
   const filter = filterOf(store, request);
   const matches = new Matches(plan.words, accumulators.lists);
   const found = retrieve(plan, accumulators, (page) => store.head.weights[page] ?? 1, filter);
@@ -85,7 +85,7 @@ async function search(
   // A phrase is found only by reading texts. Otherwise texts are fetched only where they can change what is shown.
   const compared = phrases || !store.fetches ? TEXTS : FETCHED_TEXTS;
   const wanted = candidates.slice(0, compared).map(({ section }) => section);
-  const small = areStopWords(asked, store.lexicon.language) && !store.fetches;
+  const small = areStopWords(plan.asked, store.lexicon.language) && !store.fetches;
   if (small) wanted.push(0);
   if (!quick) await store.needSections(wanted);
   const scanned = small ? scanTexts(store, literal, candidates, filter) : [];

@@ -1,15 +1,13 @@
 import { format } from "../../../shared/messages/format.ts";
-import type { SearchContext, Version } from "../../../shared/site.ts";
 import { useAppContext } from "../../appContext.ts";
 import type { SearchAnswer } from "../engine/protocol.ts";
 import { resultsUrl } from "../links.ts";
 import { QueryErrors } from "../Parts.tsx";
 import { Tips } from "../Tips.tsx";
+import type { Asked } from "./address.ts";
 
-interface HelpProps {
+interface HelpProps extends Pick<Asked, "context" | "version"> {
   answer: SearchAnswer;
-  context: SearchContext | undefined;
-  version: Version | undefined;
 }
 
 /** Help for an answer with no results or few: a corrected spelling, another place to search, tips. */

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { format } from "../../../shared/messages/format.ts";
-import type { SearchContext } from "../../../shared/site.ts";
 import { useAppContext } from "../../appContext.ts";
 import { Failure } from "../../Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../countText.ts";
-import type { SearchAnswer } from "../engine/protocol.ts";
 import { contextPath } from "../scope.ts";
 import { useRestoredScroll } from "../useRestoredScroll.ts";
 import { type Search, useSearch } from "../useSearch.ts";
@@ -94,13 +92,7 @@ function useTitles(query: string, onHeading: SearchResultsProps["onHeading"]): v
 }
 
 /** The choice of the part of the site to search. */
-function ContextChoice({
-  context,
-  onChoice,
-}: {
-  context: SearchContext | undefined;
-  onChoice(path: string): void;
-}) {
+function ContextChoice({ context, onChoice }: Pick<Asked, "context"> & { onChoice(path: string): void }) {
   const { search, messages } = useAppContext().site;
   if (!search || search.contexts.length === 0) return null;
   return (
@@ -119,15 +111,7 @@ function ContextChoice({
 }
 
 /** The number of results as a text, read out when it changes. */
-function Summary({
-  answer,
-  loading,
-  query,
-}: {
-  answer: SearchAnswer | undefined;
-  loading: boolean;
-  query: string;
-}) {
+function Summary({ answer, loading, query }: Pick<Search, "answer"> & { loading: boolean; query: string }) {
   const { site } = useAppContext();
   const { first, noResultsFor, loading: loadingText } = site.messages.search;
   let text = "";

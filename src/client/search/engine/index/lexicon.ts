@@ -8,7 +8,6 @@ export class Lexicon {
   readonly #terms = new Map<string, BlockTerm>();
   /** The words of each block. */
   readonly #lists: WordList[] = [];
-  readonly #stems = new Map<string, string>();
 
   /** @param language BCP 47 tag */
   constructor(language: string) {
@@ -43,21 +42,11 @@ export class Lexicon {
     const exact = this.keyOf(surface);
     if (exact !== undefined) return exact;
     if (surface.length < 3) return undefined;
-    const stem = this.#stemOf(surface);
+    const stem = termOf(surface, this.language);
     // All forms of a word begin with its stem, except for the stem's last letter ("happi", "happy").
     const prefix = stem.slice(0, Math.max(3, stem.length - 1));
-    const form = this.withPrefix(prefix).find((word) => this.#stemOf(word) === stem);
+    const form = this.withPrefix(prefix).find((word) => termOf(word, this.language) === stem);
     return form === undefined ? undefined : this.keyOf(form);
-  }
-
-  /** Stems are kept, because each unknown word is compared with all words that begin like it. */
-  #stemOf(word: string): string {
-    let stem = this.#stems.get(word);
-    if (stem === undefined) {
-      stem = termOf(word, this.language);
-      this.#stems.set(word, stem);
-    }
-    return stem;
   }
 
   /** All words that begin with `prefix`. */

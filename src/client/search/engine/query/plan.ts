@@ -23,6 +23,9 @@ const METADATA = TITLES | fieldBits("description", "keywords");
 
 /** The terms that answer a query. */
 export interface Plan {
+  /** All words of the query. */
+  asked: QueryWord[];
+  /** Words that a hit may have. */
   words: QueryWord[];
   /** Words that a hit must not have. */
   excluded: QueryWord[];
@@ -132,6 +135,7 @@ export function makePlan(
   narrowCommonWord(words, lexicon);
   limitTerms(words, lexicon, total);
   return {
+    asked,
     words,
     excluded: asked.filter(({ clause }) => clause.not && !clause.phrase),
     phrases: query.clauses.filter(({ phrase }) => phrase),

@@ -20,12 +20,8 @@ function distinct(words: QueryWord[]): QueryWord[] {
 
 /**
  * Parses a query, has the store load its words, and decides which terms answer it. Rejects when a file cannot be fetched.
- * @returns the plan, and all words of the query, excluded ones too
  */
-export async function planQuery(
-  text: string,
-  store: IndexStore,
-): Promise<{ asked: QueryWord[]; plan: Plan }> {
+export async function planQuery(text: string, store: IndexStore): Promise<Plan> {
   const { head, lexicon, starts } = store;
   const { language } = lexicon;
   // The replacement is as long, so that the places of errors stay right.
@@ -44,17 +40,15 @@ export async function planQuery(
       ...wholes.map((whole) => ({ surface: whole, prefix: wholeOpen })),
     ]),
   );
-  return { asked, plan: makePlan(query, asked, lexicon, head.synonyms, starts.at(-1) ?? 0) };
+  return makePlan(query, asked, lexicon, head.synonyms, starts.at(-1) ?? 0);
 }
 
 /** The query with its unknown words corrected; undefined when no word has a correction. */
 export function suggestion({ query, words }: Plan): string | undefined {
+  if (words.every(({ correction }) => correction === undefined)) return undefined;
   let text = query.source;
-  let changed = false;
-  for (const { start, end, correction } of words.toReversed()) {
-    if (correction === undefined) continue;
-    text = text.slice(0, start) + correction + text.slice(end);
-    changed = true;
-  }
-  return changed ? text.trim() : undefined;
+  // From the end, so that the places of the words before stay right.
+  for (const { start, end, correction } of words.toReversed())
+    if (correction !== undefined) text = text.slice(0, start) + correction + text.slice(end);
+  return text.trim();
 }
