@@ -15,7 +15,6 @@ function write(queries: string[]): string[] {
   return queries;
 }
 
-/** Adds a query as the newest. */
 export function rememberQuery(query: string): void {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (text !== "") write([text, ...forgetQuery(text)].slice(0, MOST));

@@ -72,7 +72,6 @@ export interface Fragment {
   sections: { heading: string; id: string; texts: SectionTexts }[];
 }
 
-/** Parses the first line of an index's first file. */
 export function readHead(text: string): FileHead | BlocksHead {
   return JSON.parse(text.slice(0, text.indexOf("\n")));
 }

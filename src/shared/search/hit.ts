@@ -1,4 +1,3 @@
-/** Which field matched. */
 export type HitType = "Title" | "Heading" | "Description" | "Keywords" | "Content";
 
 /** A piece of a text; `mark` if it matches the query. Plain text, never HTML. */
@@ -7,7 +6,6 @@ export interface TextPart {
   mark: boolean;
 }
 
-/** A section that was found. */
 export interface SearchHit {
   /** Path of its page. */
   path: string;
@@ -21,7 +19,6 @@ export interface SearchHit {
   /** Heading of the section, or title of the page for its first section. */
   title: TextPart[];
   snippet: TextPart[];
-  /** Whether the snippet is code. */
   isCode: boolean;
 }
 

@@ -13,7 +13,6 @@ export function writeNumber(value: number): string {
   return text + String.fromCharCode(rest);
 }
 
-/** The error for a damaged index file. */
 export const damaged = (): Error => new Error("A file of the search index is damaged.");
 
 /**

@@ -21,7 +21,6 @@ function runsOf(source: string): Run[] {
   return Array.from(source.matchAll(pattern), ({ 0: text, index }) => ({ text, start: index }));
 }
 
-/** A clause without operators. */
 function plainClause({ text, start }: Run): Clause {
   const end = start + text.length;
   return { text, start, end, phrase: false, must: false, not: false, prefix: false, boost: 1 };

@@ -43,9 +43,7 @@ export interface QueryError {
   value: string;
 }
 
-/** A parsed query. */
 export interface Query {
-  /** The query as it was typed. */
   source: string;
   clauses: Clause[];
   errors: QueryError[];

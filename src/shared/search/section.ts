@@ -23,7 +23,6 @@ export interface IndexedPage {
   /** Only a description that the writer wrote: an excerpt is already in the text. */
   description?: string | undefined;
   keywords: string[];
-  /** Labels of the breadcrumbs above the page. */
   breadcrumbs: string[];
   /** Factor for the page's scores; 1 unless the front matter sets it. */
   weight: number;

@@ -4,7 +4,6 @@ import { useAppContext } from "../../appContext.ts";
 import { Parts, Snippet } from "../Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
 
-/** Callbacks for what the reader does with an option. */
 export interface ListActions {
   onSelect(place: number): void;
   onChoose(option: Option, event: MouseEvent): void;
@@ -19,7 +18,6 @@ interface OptionListProps {
   actions: RefObject<ListActions | undefined>;
 }
 
-/** The listbox of the combobox. */
 export const OptionList = memo(function OptionList({ listId, groups, place, actions }: OptionListProps) {
   const { results } = useAppContext().site.messages.search;
   let next = 0;

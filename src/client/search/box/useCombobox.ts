@@ -107,7 +107,6 @@ export function useCombobox(combobox: ComboboxProps) {
     if (option && pointed.current !== list) scrollTo(document.getElementById(option));
   }, [option, list]);
 
-  /** Clears the field and takes the focus from it. */
   const leave = () => {
     setText("");
     setOpen(false);

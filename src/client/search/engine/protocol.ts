@@ -1,10 +1,8 @@
 import type { HitGroup } from "../../../shared/search/hit.ts";
 import type { QueryError } from "../../../shared/search/query.ts";
 
-/** A query with its limits. */
 export interface SearchRequest {
   query: string;
-  /** The greatest number of hits. */
   limit: number;
   snippetLength: number;
   /** Limits how many hits come from one page: for suggestions. */
@@ -13,9 +11,7 @@ export interface SearchRequest {
   within?: string;
 }
 
-/** An answer to a query. */
 export interface SearchAnswer {
-  /** The query as typed. */
   query: string;
   groups: HitGroup[];
   /** Number of sections and of pages that were found, shown or not. */

@@ -50,7 +50,6 @@ export function paint(ranges: Range[]): void {
   for (const range of ranges.toReversed()) wrap(range);
 }
 
-/** Removes all marks. */
 export function unpaint(): void {
   for (const name of [NAME, CURRENT, NEW]) CSS.highlights?.delete(name);
   for (const mark of document.querySelectorAll("mark[data-search]")) {

@@ -15,7 +15,6 @@ import { useAsked } from "./useAsked.ts";
 
 interface SearchResultsProps {
   input: HTMLInputElement;
-  /** Called with the heading for the search page. */
   onHeading(heading: string | undefined): void;
 }
 

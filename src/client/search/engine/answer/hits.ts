@@ -24,7 +24,6 @@ function typeOf({ section, words }: Candidate, { id }: StoredSection, matches: M
   return type === "Keywords" && id !== "" ? "Heading" : type;
 }
 
-/** A text with the ranges to mark. */
 interface MarkedText {
   text: string;
   ranges: Range[];
@@ -42,7 +41,6 @@ function choose(prose: MarkedText, code: MarkedText, tokens: string[]): MarkedTe
   return prose.text === "" || worthOf(code, tokens) > worthOf(prose, tokens) ? code : prose;
 }
 
-/** What showing the candidates needs beside them. */
 interface Showing {
   plan: Plan;
   matches: Matches;

@@ -21,7 +21,7 @@ export interface FieldPostings {
   sections: Uint32Array;
   /** How often each section has the term. */
   counts: Uint8Array;
-  /** Number of words of the field in each section; filled in by PostingLists if the block doesn't have it. */
+  /** Number of words of the field in each section. */
   lengths: Uint16Array;
   /** The term's BM25 score in each section, filled in by PostingLists. */
   scores: Float32Array;
@@ -95,22 +95,25 @@ export function frequency(term: BlockTerm): number {
   return Math.max(...readFields(new TextReader(term.text, term.fields)).map(({ many }) => many), 0);
 }
 
-/** Decodes a term's posting lists, one for each field. */
-export function readPostings(term: BlockTerm): FieldPostings[] {
+/**
+ * Decodes a term's posting lists, one for each field.
+ * @param table lengths in words by field and section, for blocks without lengths
+ */
+export function readPostings(term: BlockTerm, table: number[][] | undefined): FieldPostings[] {
   const { text } = term;
   const gaps = new TextReader(text, term.gaps);
   let { counts: countsAt, classes } = term;
   return readFields(new TextReader(text, term.fields)).map(({ field, many }) => {
     const sections = new Uint32Array(many);
     const counts = new Uint8Array(many).fill(1);
-    const lengths = new Uint16Array(classes >= 0 ? many : 0);
+    const lengths = new Uint16Array(many);
     let section = -1;
     for (let i = 0; i < many; i++) {
       const code = gaps.number();
       section += (code >>> 1) + 1;
       sections[i] = section;
       if ((code & 1) === 1) counts[i] = text.charCodeAt(countsAt++) + 2;
-      if (classes >= 0) lengths[i] = classLength(text.charCodeAt(classes++));
+      lengths[i] = table?.[field]?.[section] ?? classLength(text.charCodeAt(classes++));
     }
     return { field, sections, counts, lengths, scores: new Float32Array(0) };
   });

@@ -8,10 +8,7 @@ import { Lexicon } from "./lexicon.ts";
 import { type IndexStore, once, type ReadFile, type StoredSection, type WordNeed } from "./store.ts";
 import { maxDistance, WordList } from "./wordList.ts";
 
-/**
- * Number of blocks fetched for the completions of a word, which each key asks for anew, and for its near spellings.
- */
-const COMPLETION_BLOCKS = 1;
+/** Number of blocks fetched for the near spellings of a word. */
 const CORRECTION_BLOCKS = 3;
 
 /** The frequent words of an index in blocks. `weights` has the binary logarithm of each one's number of sections. */
@@ -28,14 +25,14 @@ function readDictionary(text: string, at: number): Dictionary {
   return { list: new WordList(words), weights };
 }
 
-/** Words of the dictionary that begin with `prefix`, short and frequent ones first. */
-function completions(prefix: string, { list, weights }: Dictionary): string[] {
+/** The likeliest word of the dictionary that begins with `prefix`: a short and frequent one. */
+function completion(prefix: string, { list, weights }: Dictionary): string | undefined {
   const { from, to } = list.prefixRange(prefix);
-  return list.words
+  const [best] = list.words
     .slice(from, to)
     .map((word, i) => ({ word, rank: word.length - (weights[from + i] as number) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ word }) => word);
+    .sort((a, b) => a.rank - b.rank);
+  return best?.word;
 }
 
 /** Words of the dictionary that may be corrections of `word`, similar and frequent ones first. */
@@ -52,23 +49,19 @@ function blockOf(key: string, bounds: string[]): number {
   return Math.max(0, firstIndex(bounds.length, (i) => (bounds[i] as string) > key) - 1);
 }
 
-/** The blocks of some words, at most `most`. */
-function blocksOf(surfaces: string[], most: number, { language, bounds }: BlocksHead): number[] {
-  const blocks = new Set<number>();
-  for (const surface of surfaces) {
-    if (blocks.size >= most) break;
-    blocks.add(blockOf(termOf(surface, language), bounds));
-  }
-  return [...blocks];
-}
+/** The number of the block that a word's term is in. */
+const termBlock = (surface: string, { language, bounds }: BlocksHead) =>
+  blockOf(termOf(surface, language), bounds);
 
 /** The blocks that may hold a word and, if it may be unfinished, its completions. */
 function blocksFor(surface: string, prefix: boolean, dictionary: Dictionary, head: BlocksHead): Set<number> {
-  const likely = prefix ? completions(surface, dictionary) : [];
-  const wanted = new Set(blocksOf([surface], 1, head));
+  const wanted = new Set([termBlock(surface, head)]);
+  if (!prefix) return wanted;
   // Rare completions are in the block of the word as typed: an unfinished word has no stem yet.
-  if (prefix) wanted.add(blockOf(surface, head.bounds));
-  for (const number of blocksOf(likely, COMPLETION_BLOCKS, head)) wanted.add(number);
+  wanted.add(blockOf(surface, head.bounds));
+  // Of the others only the likeliest is fetched, because each key asks for completions anew.
+  const likely = completion(surface, dictionary);
+  if (likely !== undefined) wanted.add(termBlock(likely, head));
   return wanted;
 }
 
@@ -88,8 +81,7 @@ function synonymWords(asked: WordNeed[], { language, synonyms }: BlocksHead): st
 
 /** Opens an index in blocks from its head and dictionary; blocks are fetched as queries need them. */
 export function openBlocks(text: string, head: BlocksHead, read: ReadFile): IndexStore {
-  const { language } = head;
-  const lexicon = new Lexicon(language);
+  const lexicon = new Lexicon(head.language);
   const counts = head.sections.map((count) => [count].flat());
   const fragmentStarts = startsOf(counts.flat());
   const sections = new Map<number, StoredSection>();
@@ -112,7 +104,8 @@ export function openBlocks(text: string, head: BlocksHead, read: ReadFile): Inde
     const wanted = blocksFor(surface, prefix, dictionary, head);
     await Promise.all([...wanted].map(block));
     if (lexicon.stem(surface) === undefined && (!prefix || lexicon.withPrefix(surface).length === 0)) {
-      await Promise.all(blocksOf(corrections(surface, dictionary), CORRECTION_BLOCKS, head).map(block));
+      const near = new Set(corrections(surface, dictionary).map((word) => termBlock(word, head)));
+      await Promise.all([...near].slice(0, CORRECTION_BLOCKS).map(block));
     }
   }
 
@@ -123,9 +116,7 @@ export function openBlocks(text: string, head: BlocksHead, read: ReadFile): Inde
     lengths: undefined,
     fetches: true,
     async need(words) {
-      const others = synonymWords(words, head).map((word) =>
-        block(blockOf(termOf(word, language), head.bounds)),
-      );
+      const others = synonymWords(words, head).map((word) => block(termBlock(word, head)));
       await Promise.all([...words.map(needWord), ...others]);
     },
     section: (number) => sections.get(number),

@@ -1,6 +1,5 @@
 import { FIELDS, type Field } from "../../../../shared/search/format.ts";
 
-/** The numbers of these two fields. */
 export const TITLE = FIELDS.indexOf("title");
 export const CONTEXT = FIELDS.indexOf("context");
 
@@ -9,5 +8,4 @@ export function fieldBits(...fields: Field[]): number {
   return fields.reduce((bits, field) => bits | (1 << FIELDS.indexOf(field)), 0);
 }
 
-/** The bit mask of all fields. */
 export const ALL_FIELDS = fieldBits(...FIELDS);

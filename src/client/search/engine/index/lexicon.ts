@@ -9,12 +9,10 @@ export class Lexicon {
   /** The words of each block. */
   readonly #lists: WordList[] = [];
 
-  /** @param language BCP 47 tag */
   constructor(language: string) {
     this.language = language;
   }
 
-  /** Adds the terms of a block. */
   add(terms: BlockTerm[]): void {
     for (const term of terms) for (const surface of term.surfaces) this.#terms.set(surface, term);
     this.#lists.push(new WordList(terms.flatMap(({ surfaces }) => surfaces).sort()));
@@ -26,9 +24,9 @@ export class Lexicon {
   }
 
   /** The posting lists of a term; empty if there is no such term. @throws {Error} when the index is damaged */
-  postings(key: string): FieldPostings[] {
+  postings(key: string, lengths: number[][] | undefined): FieldPostings[] {
     const term = this.#terms.get(key);
-    return term === undefined ? [] : readPostings(term);
+    return term === undefined ? [] : readPostings(term, lengths);
   }
 
   /** The number of sections that have a term, in the field where it is most frequent; 0 if there is no such term. */
@@ -49,7 +47,6 @@ export class Lexicon {
     return form === undefined ? undefined : this.keyOf(form);
   }
 
-  /** All words that begin with `prefix`. */
   withPrefix(prefix: string): string[] {
     return this.#lists.flatMap((list) => {
       const { from, to } = list.prefixRange(prefix);

@@ -30,7 +30,6 @@ export class PostingLists {
   readonly #cache = new Map<string, FieldPostings[]>();
   /** The first section of each page, and the number of sections at the end. */
   readonly starts: Uint32Array;
-  /** Number of sections. */
   readonly size: number;
   /** The page of each section. */
   readonly pages: Uint32Array;
@@ -52,11 +51,10 @@ export class PostingLists {
   of(key: string): FieldPostings[] {
     const cached = this.#cache.get(key);
     if (cached !== undefined) return cached;
-    const found = this.#store.lexicon.postings(key);
+    const found = this.#store.lexicon.postings(key, this.#store.lengths);
     // The term may be in a block that is not loaded yet.
     if (found.length === 0) return found;
     if (found.some(({ sections }) => (sections.at(-1) ?? 0) >= this.size)) throw damaged();
-    for (const postings of found) this.#measure(postings);
     const titles = found.find(({ field }) => field === TITLE);
     const context = titles && this.#contextOf(titles);
     if (context !== undefined) found.push(context);
@@ -89,13 +87,6 @@ export class PostingLists {
     };
   }
 
-  /** Fills in the field lengths of a posting list from the index's table, if it has one. */
-  #measure(postings: FieldPostings): void {
-    const table = this.#store.lengths?.[postings.field];
-    if (table) postings.lengths = Uint16Array.from(postings.sections, (section) => table[section] ?? 0);
-  }
-
-  /** Fills in the BM25 score of the term in each section. */
   #score(postings: FieldPostings): void {
     const { field, sections, counts, lengths } = postings;
     const many = sections.length;

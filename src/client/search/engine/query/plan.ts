@@ -21,7 +21,6 @@ const MOST_PASSES = 16;
 const TITLES = fieldBits("title", "heading");
 const METADATA = TITLES | fieldBits("description", "keywords");
 
-/** The terms that answer a query. */
 export interface Plan {
   /** All words of the query. */
   asked: QueryWord[];
@@ -34,7 +33,6 @@ export interface Plan {
   query: Query;
 }
 
-/** Finds the terms that answer a word. */
 function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void {
   const { surface, clause, open, expansions, together } = word;
   expansions.push(...expandExact(surface, lexicon));

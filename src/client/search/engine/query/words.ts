@@ -17,7 +17,6 @@ export interface QueryWord {
   clause: Clause;
   /** True for a stop word such as "not" that counts a little, through its synonyms ("missing"). */
   soft: boolean;
-  /** Whether the word is part of an identifier. */
   part: boolean;
   /** At the first part of an identifier: the whole identifier, and longer parts of it. */
   wholes: string[];
@@ -39,7 +38,6 @@ export interface QueryWord {
   correction: string | undefined;
 }
 
-/** The keys of all terms that answer a word. */
 export const keysOf = ({ expansions, together }: QueryWord): string[] => [
   ...expansions.map(({ key }) => key),
   ...together.flatMap(({ keys }) => keys),

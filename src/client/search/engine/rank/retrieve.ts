@@ -39,7 +39,6 @@ interface Found {
   elsewhere: boolean;
 }
 
-/** Tells whether a page is searched. */
 export type PageFilter = (page: number) => boolean;
 
 /** The sum of the weights of the words in a bit set. */
