@@ -15,23 +15,20 @@ export interface Compiled {
 /** Compiles a page of the folder with this number. */
 export type Compile = (page: PageToCompile, folder: number) => Promise<Compiled>;
 
-/** Creates the function that compiles pages of several folders. */
-export function compiler(config: SiteConfig, lookups: Lookups): Compile {
-  return (page, folder) =>
-    compilePage(page, contextOf(page, lookups.folders[folder] as Folder, config, lookups));
-}
-
 /**
- * Compiles one page. The result depends only on the page and the answers of `context`; problems of the text are in
- * it.
+ * Creates the function that compiles pages of several folders. Its result depends only on the page and the answers of
+ * the lookups; problems of the text are in it.
  */
-async function compilePage({ source }: PageToCompile, context: MarkdownContext): Promise<Compiled> {
-  const trace: Trace = [];
-  const parsed = parseText(source);
-  const compiled = await compileMarkdown(parsed, traced(context, trace));
-  // Problems of the front matter were reported when it was read.
-  const problems = [...parsed.problems.slice(source.problems.length), ...compiled.problems];
-  return { page: { ...compiled, problems }, trace };
+export function compiler(config: SiteConfig, lookups: Lookups): Compile {
+  return async (page, folder) => {
+    const context = contextOf(page, lookups.folders[folder] as Folder, config, lookups);
+    const trace: Trace = [];
+    const parsed = parseText(page.source);
+    const compiled = await compileMarkdown(parsed, traced(context, trace));
+    // Problems of the front matter were reported when it was read.
+    const problems = [...parsed.problems.slice(page.source.problems.length), ...compiled.problems];
+    return { page: { ...compiled, problems }, trace };
+  };
 }
 
 /** The cache key of a compiled page: everything that it is made from, except the answers in its trace. */

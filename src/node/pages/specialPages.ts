@@ -1,7 +1,7 @@
 import type { Messages } from "../../shared/messages/en.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { searchTips } from "../../shared/search/tips.ts";
-import { type DocSet, lastSet } from "../content/model/model.ts";
+import { lastSet } from "../content/model/model.ts";
 import { applyTrailingSlash, joinPath } from "../content/model/naming.ts";
 import { sidebarEntries } from "../content/sidebars/view.ts";
 import { escapeHtml } from "../escapeHtml.ts";
@@ -12,13 +12,6 @@ import type { SitePage } from "./page.ts";
 
 /** The greatest number of pages that the search page lists without a query. */
 const longestList = 200;
-
-/** The pages of a sidebar as links, for lists that need no JavaScript. */
-function sidebarLinks(set: DocSet): { label: string; href: string }[] {
-  return [...set.sidebars.values()].flatMap((nodes) =>
-    sidebarEntries(nodes).map(({ label, path }) => ({ label, href: path })),
-  );
-}
 
 const heading = (text: string) => `<div class="heading"><h2>${escapeHtml(text)}</h2></div>`;
 
@@ -31,39 +24,43 @@ function tipsList({ search: { tips } }: Messages): string {
   return `<div class="needs-js">${heading(tips.title)}<ul>${items.join("")}</ul></div>`;
 }
 
+/** What the pages have in common that neither a file nor a sidebar gives. */
+function specialPage(
+  kind: "search" | "not-found",
+  path: string,
+  { locale: { locale } }: LocaleContext,
+  said: Pick<SitePage, "title" | "description" | "html">,
+): SitePage {
+  const data = { kind, path, locale: locale.name };
+  return { locale, data, keywords: [], headings: [], canonicalPath: path, noIndex: true, ...said };
+}
+
 /**
  * The search page, which the app fills with results. Without a query it shows the operators and a list of all pages;
  * without JavaScript it shows only these.
  */
-export function searchPage({ locale, messages, content, config }: LocaleContext): SitePage {
-  const path = searchPath(locale.locale.path, config);
-  const others = content.locales.map(({ locale: { name, path: start } }) => [
-    name,
-    searchPath(start, config),
-  ]);
-  const set = lastSet(locale.sets);
-  const links = (set ? sidebarLinks(set) : []).slice(0, longestList);
+export function searchPage(context: LocaleContext): SitePage {
+  const { locale, messages, content, config } = context;
   const { description, noScript, allPages } = messages.searchPage;
-  return {
-    locale: locale.locale,
-    data: {
-      kind: "search",
-      path,
-      locale: locale.locale.name,
-      ...(others.length > 1 ? { locales: Object.fromEntries(others) } : {}),
-    },
+  const sidebars = [...(lastSet(locale.sets)?.sidebars.values() ?? [])];
+  const entries = sidebars.flatMap((nodes) => sidebarEntries(nodes)).slice(0, longestList);
+  const list = linkList(
+    entries.map(({ label, path }) => ({ label, href: path })),
+    "page-list",
+  );
+  const page = specialPage("search", searchPath(locale.locale.path, config), context, {
     title: messages.search.titleEmpty,
     description,
-    keywords: [],
-    html: `<p>${escapeHtml(noScript)}</p>${tipsList(messages)}${heading(allPages)}${linkList(links, "page-list")}`,
-    headings: [],
-    canonicalPath: path,
-    noIndex: true,
-  };
+    html: `<p>${escapeHtml(noScript)}</p>${tipsList(messages)}${heading(allPages)}${list}`,
+  });
+  if (content.locales.length < 2) return page;
+  const paths = content.locales.map(({ locale: { name, path } }) => [name, searchPath(path, config)]);
+  return { ...page, data: { ...page.data, locales: Object.fromEntries(paths) } };
 }
 
 /** The not-found page with links to other pages. */
-export function notFoundPage({ locale, messages, config }: LocaleContext): SitePage {
+export function notFoundPage(context: LocaleContext): SitePage {
+  const { locale, messages, config } = context;
   const set = lastSet(locale.sets);
   const docs = new Map((set?.docs ?? []).map((doc) => [plainPath(doc.path), doc]));
   const home = locale.locale.path;
@@ -75,15 +72,10 @@ export function notFoundPage({ locale, messages, config }: LocaleContext): SiteP
     return { href, label: doc?.label ?? config.title };
   });
   const { title, text, links: linksTitle } = messages.notFound;
-  return {
-    locale: locale.locale,
-    data: { kind: "not-found", path: notFoundPath(locale.locale.path), locale: locale.locale.name },
+  const list = linkList(links, "page-list");
+  return specialPage("not-found", notFoundPath(home), context, {
     title,
     description: text,
-    keywords: [],
-    html: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(linksTitle)}</p>${linkList(links, "page-list")}`,
-    headings: [],
-    canonicalPath: notFoundPath(locale.locale.path),
-    noIndex: true,
-  };
+    html: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(linksTitle)}</p>${list}`,
+  });
 }

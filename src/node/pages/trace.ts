@@ -8,18 +8,14 @@ type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "component
 
 /** Wraps a context so that its questions and answers are recorded in `trace`. */
 export function traced(context: MarkdownContext, trace: Trace): MarkdownContext {
+  const noted = <Answer>(kind: "link" | "image", raw: string, answer: Answer): Answer => {
+    trace.push([kind, raw, JSON.stringify(answer)]);
+    return answer;
+  };
   return {
     ...context,
-    resolveLink(raw) {
-      const answer = context.resolveLink(raw);
-      trace.push(["link", raw, JSON.stringify(answer)]);
-      return answer;
-    },
-    resolveImage(raw) {
-      const answer = context.resolveImage(raw);
-      trace.push(["image", raw, JSON.stringify(answer)]);
-      return answer;
-    },
+    resolveLink: (raw) => noted("link", raw, context.resolveLink(raw)),
+    resolveImage: (raw) => noted("image", raw, context.resolveImage(raw)),
     components: Object.fromEntries(
       Object.entries(context.components).map(([name, component]) => [
         name,

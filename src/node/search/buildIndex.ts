@@ -40,19 +40,15 @@ const MAX_FILE_BYTES = 300_000;
 /** Postings of an index that is certainly larger: one takes 0.8 to 1.6 bytes. It is not even tried as one file. */
 const MAX_FILE_POSTINGS = 600_000;
 
-function compressedSize(bytes: Uint8Array): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
-}
-
-/** Whether a file compresses to at most `limit` bytes. A very large one is judged by its beginning, to save time. */
+/** Whether a file compresses to at most `limit` bytes. */
 function fits(bytes: Uint8Array, limit: number): boolean {
-  return compressedSize(bytes.subarray(0, 4 * limit)) <= limit && compressedSize(bytes) <= limit;
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length <= limit;
 }
 
 /** What the first file says in either layout. */
 function headOf(collection: Collection, options: IndexOptions): IndexHead {
   const { language, synonyms = [], contexts = [], at = "" } = options;
-  const { pages, sections, lengths } = collection;
+  const { pages, lengths } = collection;
   const weights: Record<string, number> = {};
   pages.forEach(({ weight }, number) => {
     if (weight !== 1) weights[number] = weight;
@@ -66,7 +62,7 @@ function headOf(collection: Collection, options: IndexOptions): IndexHead {
       const mean = present.reduce((sum, length) => sum + length, 0) / present.length;
       return present.length === 0 ? 0 : Math.round(mean * 100) / 100;
     }),
-    sections,
+    sections: pages.map(({ sections }) => sections.length),
     weights,
     contexts: contexts.map((path) => {
       const below = path.replace(/\/+$/, "");

@@ -1,12 +1,17 @@
 import * as v from "valibot";
-import { type Document, isMap, isScalar, LineCounter, type Pair, parseDocument } from "yaml";
-import { didYouMean } from "../../problems.ts";
+import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { hintNear } from "../../problems.ts";
 import { isYamlTooDeep, maxYamlDepth } from "../../yamlDepth.ts";
 import { limits } from "../common/limits.ts";
-import { at, type Report } from "../common/report.ts";
+import { at, type Positioned, type Report } from "../common/report.ts";
 import { type FrontMatter, frontMatterKeys, ignoredKeys } from "./schema.ts";
 
-type Key = keyof typeof frontMatterKeys;
+/** A key of a front matter, with its value and its place in the file. */
+interface Key {
+  name: string;
+  value: unknown;
+  place: Positioned;
+}
 
 /** The line with the opening `---` is above the YAML. */
 const linesAbove = 1;
@@ -18,19 +23,37 @@ const linesAbove = 1;
  * @returns the valid keys; invalid ones are left out
  */
 export function readFrontMatter(yaml: string, report: Report): FrontMatter {
+  const found: Record<string, unknown> = {};
+  const keys = readKeys(yaml, report) ?? [];
+  for (const { name, value, place } of keys) {
+    if (ignoredKeys.has(name)) continue;
+    if (!isKnown(name)) {
+      const known = Object.keys(frontMatterKeys);
+      const hint = hintNear(name, known, `Known keys: ${known.join(", ")}.`);
+      report(place, { message: `Unknown front matter key "${name}".`, hint });
+      continue;
+    }
+    const { schema, accepts } = frontMatterKeys[name];
+    const result = v.safeParse(schema as v.GenericSchema<unknown>, value);
+    if (result.success) found[name] = result.output;
+    else report(place, wrongValue(name, value, accepts));
+  }
+  checkTocLevels(found, keys, report);
+  return found as FrontMatter;
+}
+
+/** Parses the YAML; undefined, with a report, if it is no map or exceeds a limit. */
+function readKeys(yaml: string, report: Report): Key[] | undefined {
+  const refuse = (line: number, message: string, hint: string): undefined => {
+    report(at(line, 1), { message, hint });
+  };
   if (yaml.length > limits.frontMatter.length) {
-    report(at(1, 1), {
-      message: `The front matter is too long: ${yaml.length} characters, and at most ${limits.frontMatter.length} are read.`,
-      hint: "Move text from it into the page.",
-    });
-    return {};
+    const message = `The front matter is too long: ${yaml.length} characters, and at most ${limits.frontMatter.length} are read.`;
+    return refuse(1, message, "Move text from it into the page.");
   }
   if (isYamlTooDeep(yaml)) {
-    report(at(1, 1), {
-      message: `The front matter is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other.`,
-      hint: "Make it flatter: no key needs more than three levels.",
-    });
-    return {};
+    const message = `The front matter is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other.`;
+    return refuse(1, message, "Make it flatter: no key needs more than three levels.");
   }
   const lines = new LineCounter();
   const place = (offset: number | undefined) => {
@@ -44,73 +67,35 @@ export function readFrontMatter(yaml: string, report: Report): FrontMatter {
       hint: "Put values that hold a colon, a # or quotes in quotes, and give every key a line of its own.",
     });
   }
-  if (document.errors.length > 0 || document.contents === null) return {};
+  if (document.errors.length > 0 || document.contents === null) return undefined;
   if (!isMap(document.contents)) {
-    report(at(1 + linesAbove, 1), {
-      message: "The front matter is not a list of keys and values.",
-      hint: "Write one `key: value` a line, for example `title: Install`.",
-    });
-    return {};
+    const message = "The front matter is not a list of keys and values.";
+    return refuse(1 + linesAbove, message, "Write one `key: value` a line, for example `title: Install`.");
   }
-
   const count = document.contents.items.length;
   if (count > limits.frontMatter.keys) {
-    report(at(1, 1), {
-      message: `The front matter has too many keys: ${count}, and at most ${limits.frontMatter.keys} are read.`,
-      hint: "Remove those that say nothing of the page.",
-    });
-    return {};
+    const message = `The front matter has too many keys: ${count}, and at most ${limits.frontMatter.keys} are read.`;
+    return refuse(1, message, "Remove those that say nothing of the page.");
   }
-  const values = plainValues(document, report);
-  if (values === undefined) return {};
-  const found: Record<string, unknown> = {};
-  const keyPlaces = new Map<string, ReturnType<typeof at>>();
-  for (const pair of document.contents.items) {
-    const name = keyOf(pair);
-    const here = place(isScalar(pair.key) ? pair.key.range?.[0] : 0);
-    keyPlaces.set(name, here);
-    if (ignoredKeys.has(name)) continue;
-    if (!isKey(name)) {
-      const near = didYouMean(name, Object.keys(frontMatterKeys));
-      report(here, {
-        message: `Unknown front matter key "${name}".`,
-        hint: near ? `Did you mean "${near}"?` : `Known keys: ${Object.keys(frontMatterKeys).join(", ")}.`,
-      });
-      continue;
-    }
-    const value = values[name] ?? null;
-    const { schema, accepts } = frontMatterKeys[name];
-    const result = v.safeParse(schema as v.GenericSchema<unknown>, value);
-    if (result.success) found[name] = result.output;
-    else report(here, wrongValue(name, value, accepts));
-  }
-  checkTocLevels(found, keyPlaces, report);
-  return found as FrontMatter;
-}
-
-/** The values of the keys. Aliases that expand without end, and values that contain themselves, are problems. */
-function plainValues(document: Document, report: Report): Record<string, unknown> | undefined {
+  let values: Record<string, unknown>;
   try {
-    const values = document.toJS() as Record<string, unknown>;
+    values = document.toJS();
     JSON.stringify(values);
-    return values;
   } catch (error) {
-    report(at(1 + linesAbove, 1), {
-      message: `The front matter can't be read: ${reason(error)}`,
-      hint: "Write the values out, without YAML anchors and aliases.",
-    });
-    return undefined;
+    // Aliases that expand without end, or a value that contains itself.
+    const message = `The front matter can't be read: ${reason(error)}`;
+    return refuse(1 + linesAbove, message, "Write the values out, without YAML anchors and aliases.");
   }
+  return document.contents.items.map(({ key }) => {
+    const name = isScalar(key) ? String(key.value) : String(key);
+    return { name, value: values[name] ?? null, place: place(isScalar(key) ? key.range?.[0] : 0) };
+  });
 }
 
-function checkTocLevels(
-  found: FrontMatter,
-  places: Map<string, ReturnType<typeof at>>,
-  report: Report,
-): void {
+function checkTocLevels(found: FrontMatter, keys: Key[], report: Report): void {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = found;
   if (min === undefined || max === undefined || min <= max) return;
-  report(places.get("toc_min_heading_level"), {
+  report(keys.find(({ name }) => name === "toc_min_heading_level")?.place, {
     message: `Front matter key "toc_min_heading_level" is ${min}, which is more than "toc_max_heading_level", ${max}.`,
     hint: "Swap the two, or leave one out.",
   });
@@ -144,10 +129,6 @@ function reason(error: unknown): string {
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-function isKey(name: string): name is Key {
+function isKnown(name: string): name is keyof typeof frontMatterKeys {
   return Object.hasOwn(frontMatterKeys, name);
-}
-
-function keyOf(pair: Pair): string {
-  return isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
 }

@@ -19,11 +19,5 @@ export function readSource(file: string): Source {
   if (!end) return { unclosed: true, text };
   const frontMatter = text.slice(text.indexOf("\n") + 1, end.index + 1);
   const head = text.slice(0, end.index + end[0].length);
-  return { unclosed: false, frontMatter, text: "\n".repeat(countLines(head)) + text.slice(head.length) };
-}
-
-function countLines(text: string): number {
-  let count = 0;
-  for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1)) count++;
-  return count;
+  return { unclosed: false, frontMatter, text: head.replaceAll(/[^\n]+/g, "") + text.slice(head.length) };
 }

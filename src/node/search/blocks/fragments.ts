@@ -1,17 +1,16 @@
 import type { Fragment } from "../../../shared/search/format.ts";
 import type { IndexedPage } from "../../../shared/search/section.ts";
-import { entryOf, sectionsOf, textsOf } from "../terms/pageTexts.ts";
+import { entryOf, textsOf } from "../terms/pageTexts.ts";
 
 /** Most characters of a fragment, unless a single section has more. A hit then costs about 2 kB however long its page is. */
 const FRAGMENT_SIZE = 6_000;
 
 /** Splits a page's sections with their texts into fragments of bounded size. */
 export function fragmentsOf(page: IndexedPage): Fragment[] {
-  const own = sectionsOf(page);
-  const { path, title, breadcrumbs, sections } = entryOf(page, own);
+  const { path, title, breadcrumbs, sections } = entryOf(page);
   const fragments: Fragment[] = [];
   let size = FRAGMENT_SIZE;
-  textsOf(page, own).forEach((texts, place) => {
+  textsOf(page).forEach((texts, place) => {
     const [heading, id] = sections[place - 1] ?? [title, ""];
     const length = texts.join("").length;
     if (size + length > FRAGMENT_SIZE) {

@@ -2,7 +2,7 @@ import type { BlocksHead, IndexHead } from "../../../shared/search/format.ts";
 import { lengthClass } from "../../../shared/search/lengths.ts";
 import { writeNumber } from "../../../shared/search/numbers.ts";
 import type { Collection } from "../terms/collect.ts";
-import { type EncodedTerm, encodedLength, encodeTerm, joinTerms, writeWords } from "../terms/encodeTerms.ts";
+import { type EncodedTerm, encodeTerm, joinTerms, writeWords } from "../terms/encodeTerms.ts";
 import { type IndexFile, numberedFiles } from "../terms/indexFile.ts";
 import type { Term } from "../terms/vocabulary.ts";
 import { fragmentsOf } from "./fragments.ts";
@@ -16,22 +16,21 @@ const DICTIONARY_MIN_SECTIONS = 5;
 
 /** Cuts the terms into blocks. `bounds` has the first key of each. */
 function cutBlocks(terms: Term[], classes: Uint8Array[]): { blocks: string[]; bounds: string[] } {
-  const blocks: string[] = [];
+  const blocks: EncodedTerm[][] = [];
   const bounds: string[] = [];
-  let block: EncodedTerm[] = [];
   let size = BLOCK_SIZE;
   for (const term of terms) {
     const encoded = encodeTerm(term, classes);
-    size += encodedLength(encoded);
-    if (size > BLOCK_SIZE) {
-      if (block.length > 0) blocks.push(joinTerms(block));
+    const { length } = joinTerms([encoded]);
+    if (size + length > BLOCK_SIZE) {
+      blocks.push([]);
       bounds.push(term.key);
-      block = [];
-      size = encodedLength(encoded);
+      size = 0;
     }
-    block.push(encoded);
+    blocks.at(-1)?.push(encoded);
+    size += length;
   }
-  return { blocks: [...blocks, joinTerms(block)], bounds };
+  return { blocks: blocks.map(joinTerms), bounds };
 }
 
 /** Writes the most frequent words in alphabetical order, and after them the binary logarithm of each one's frequency. */

@@ -2,15 +2,12 @@ import { fold } from "../../../shared/search/fold.ts";
 import { STORED_FIELDS, type StoredField } from "../../../shared/search/format.ts";
 import type { IndexedPage, Section } from "../../../shared/search/section.ts";
 import { CHUNK } from "../../../shared/search/tokenize.ts";
-import { sectionsOf } from "./pageTexts.ts";
 import { addPosting, type Term, Vocabulary } from "./vocabulary.ts";
 
 /** Everything that the index files are written from. */
 export interface Collection {
-  /** In the order of their paths (see comparePaths). */
+  /** In the order of their paths (see comparePaths), each with at least one section. */
   pages: IndexedPage[];
-  /** Number of sections of each page. */
-  sections: number[];
   /** Sorted by key in the order of UTF-16 code units. */
   terms: Term[];
   /** Number of words by field and section; 0 where the section lacks the field. */
@@ -44,24 +41,27 @@ function wordsOfId({ id, heading }: Section): string {
     .join(" ");
 }
 
+/** A page that has at least one section: its title alone, if it has no text. */
+function withSection(page: IndexedPage): IndexedPage {
+  if (page.sections.length > 0) return page;
+  return { ...page, sections: [{ id: "", heading: page.title, text: "", code: "" }] };
+}
+
 /** Cuts pages into terms with their posting lists. Sections are numbered through all pages. */
 export function collect(unordered: IndexedPage[], language: string): Collection {
-  const pages = unordered.toSorted((a, b) => comparePaths(a.path, b.path));
+  const pages = unordered.map(withSection).sort((a, b) => comparePaths(a.path, b.path));
   const vocabulary = new Vocabulary(language);
   const lengths: number[][] = STORED_FIELDS.map(() => []);
-  let number = 0;
-  const sections = pages.map((page) => {
-    const own = sectionsOf(page);
-    own.forEach((section, place) => {
+  for (const page of pages) {
+    page.sections.forEach((section, place) => {
       const texts = textsOf(page, section, place === 0);
-      STORED_FIELDS.forEach((name, field) => {
-        lengths[field]?.push(indexText(texts[name], field, number, vocabulary));
+      lengths.forEach((own, field) => {
+        const text = texts[STORED_FIELDS[field] as StoredField];
+        own.push(indexText(text, field, own.length, vocabulary));
       });
-      number++;
     });
-    return own.length;
-  });
-  return { pages, sections, terms: vocabulary.terms(), lengths };
+  }
+  return { pages, terms: vocabulary.terms(), lengths };
 }
 
 /** Adds the text of one field of a section to the index. @returns its length in words; 0 for an empty text */

@@ -74,19 +74,12 @@ export function encodeTerm({ surfaces, postings }: Term, classes?: Uint8Array[])
 export function joinTerms(terms: EncodedTerm[]): string {
   const words = terms.flatMap((term) => term.words);
   const joined = (part: "fields" | "gaps" | "counts" | "classes") => terms.map((term) => term[part]).join("");
-  return (
-    writeNumber(words.length) +
-    writeWords(words) +
-    joined("fields") +
-    joined("gaps") +
-    joined("counts") +
-    joined("classes")
-  );
-}
-
-/** Number of characters that `joinTerms` makes of one term. */
-export function encodedLength(term: EncodedTerm): number {
-  const { words, fields, gaps, counts, classes } = term;
-  const ofWords = writeNumber(words.length).length + writeWords(words).length;
-  return ofWords + fields.length + gaps.length + counts.length + classes.length;
+  return [
+    writeNumber(words.length),
+    writeWords(words),
+    joined("fields"),
+    joined("gaps"),
+    joined("counts"),
+    joined("classes"),
+  ].join("");
 }

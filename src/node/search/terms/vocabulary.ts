@@ -6,9 +6,6 @@ import { tokenize } from "../../../shared/search/tokenize.ts";
 /** Greatest number of occurrences that is kept: more hardly change the ranking, and take a twentieth of the index. */
 const MAX_COUNT = 3;
 
-/** Stands for all empty posting lists, so that a rare term takes little memory. */
-const EMPTY: number[] = [];
-
 /** A stem with all inflected forms of it that the texts have. */
 export interface Term {
   key: string;
@@ -61,11 +58,7 @@ export class Vocabulary {
 
   #termOf(surface: string): Term {
     const key = termOf(surface, this.#language);
-    const term = this.#terms.get(key) ?? {
-      key,
-      surfaces: new Set(),
-      postings: STORED_FIELDS.map(() => EMPTY),
-    };
+    const term = this.#terms.get(key) ?? { key, surfaces: new Set(), postings: STORED_FIELDS.map(() => []) };
     this.#terms.set(key, term);
     term.surfaces.add(surface);
     return term;
@@ -74,8 +67,7 @@ export class Vocabulary {
 
 /** Counts one occurrence of a term. Sections have to come in ascending order. */
 export function addPosting(term: Term, field: number, section: number): void {
-  let list = term.postings[field] as number[];
-  if (list === EMPTY) list = term.postings[field] = [];
+  const list = term.postings[field] as number[];
   const last = list.at(-1) ?? -1;
   if (last >> 2 !== section) list.push(section * 4 + 1);
   else if ((last & 3) < MAX_COUNT) list[list.length - 1] = last + 1;
