@@ -78,7 +78,7 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
       },
     },
   })) as Rolldown.RolldownOutput;
-  return { ...collect(result.output, base), licenses: licensesText(packages) };
+  return collect(result.output, base, licensesText(packages));
 }
 
 /** Whether a chunk contains React: the app's script, or the chunk that the locales of a site share. */
@@ -86,22 +86,20 @@ function hasReact(moduleIds: string[]): boolean {
   return moduleIds.some((id) => id.includes("/react-dom/"));
 }
 
-function collect(output: Rolldown.RolldownOutput["output"], base: string): Omit<ClientBundle, "licenses"> {
-  const bundle: Omit<ClientBundle, "licenses"> = { scripts: {}, css: "", print: "", files: new Map() };
+function collect(output: Rolldown.RolldownOutput["output"], base: string, licenses: string): ClientBundle {
+  const bundle: ClientBundle = { scripts: {}, css: "", print: "", files: new Map(), licenses };
   for (const item of output) {
-    const isStyleEntry =
-      item.name === "styles" || (item.type === "asset" && item.names.includes("styles.css"));
-    if (item.type === "asset" && isStyleEntry) {
-      bundle.css = String(item.source).trim();
-    } else if (item.type === "asset") {
-      bundle.files.set(item.fileName, item.source);
-      if (item.names.includes("print.css")) bundle.print = base + item.fileName;
-    } else if (!isStyleEntry) {
+    if (item.type === "chunk") {
       bundle.files.set(item.fileName, item.code);
       const locale = item.isEntry ? /^app-(.+)$/.exec(item.name)?.[1] : undefined;
       if (locale !== undefined) {
         bundle.scripts[locale] = [...withImports(item.fileName, output)].map((file) => base + file);
       }
+    } else if (item.names.includes("styles.css")) {
+      bundle.css = String(item.source).trim();
+    } else {
+      bundle.files.set(item.fileName, item.source);
+      if (item.names.includes("print.css")) bundle.print = base + item.fileName;
     }
   }
   return bundle;

@@ -1,16 +1,10 @@
-/**
- * How a site names its help tags. Keys are paths of pages without a slash at the end, or with a hash for sections.
- */
-export interface TagNames {
+import type { SiteConfig } from "../config/schema.ts";
+
+/** How a site names its help tags. */
+export type TagNames = Pick<NonNullable<SiteConfig["vimdoc"]>, "tags" | "nameTags" | "moreTags"> & {
   /** Beginning of generated tags: the file's name without its extension. */
   prefix: string;
-  /** Whole tags of pages and sections. */
-  tags: Record<string, string>;
-  /** Patterns for the tags of headings that are one name in code, by page or section; `*` stands for the name. */
-  nameTags: Record<string, string>;
-  /** Further tags of sections. */
-  moreTags: Record<string, string[]>;
-}
+};
 
 /** The parts of a heading that its tag depends on. */
 interface TaggedHeading {
