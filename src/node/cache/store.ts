@@ -29,15 +29,18 @@ const keptDays = 7;
 const hashLength = 64;
 
 /**
- * The store in `.cache/build`, for all sites and output folders.
- * @param engine hash of the engine's sources, which is part of every key; undefined if the engine runs from its
- * sources, when nothing can be cached
+ * The store in `.cache/build`, for all sites and output folders; undefined if the engine runs from its sources, when
+ * nothing can be cached.
  */
-export function buildStore(engine = process.env.DOCS_ENGINE): Store | undefined {
+export function buildStore(): Store | undefined {
+  const engine = process.env.DOCS_ENGINE;
   return engine === undefined ? undefined : openStore(join(projectRoot, ".cache/build"), engine);
 }
 
-/** A store in a folder, which is created when the first entry is stored. */
+/**
+ * A store in a folder, which is created when the first entry is stored.
+ * @param engine hash of the engine's sources, which is part of every key
+ */
 export function openStore(dir: string, engine: string): Store {
   removeOld(dir);
   const locate = (key: string) => {

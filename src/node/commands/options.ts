@@ -22,5 +22,4 @@ export function readArguments(args: string[]) {
   return parseArgs({ args, options: optionTypes, allowPositionals: true });
 }
 
-/** The options of all commands. */
 export type Options = ReturnType<typeof readArguments>["values"];

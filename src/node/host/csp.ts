@@ -5,7 +5,7 @@ export interface Inlined {
   scripts: string[];
   styles: string[];
   /** Origins of pictures on other hosts that the configuration allows: `https://img.example`. */
-  imageOrigins?: string[];
+  imageOrigins?: string[] | undefined;
 }
 
 function sources(texts: string[]): string {

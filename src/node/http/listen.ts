@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { SiteError } from "../problems.ts";
 
-/** A listening server. */
 export interface Listening {
   port: number;
   /** Stops listening and closes open connections. */

@@ -7,15 +7,9 @@ import type { SiteFile } from "../siteFile.ts";
  * text of all pages in reading order and absolute links. They contain the current version in the default locale,
  * without unlisted pages. Pages outside the docs are marked as optional.
  */
-export function llmsFiles({
-  config,
-  pages,
-  sites,
-}: Pick<MadeSite, "config" | "pages" | "sites">): SiteFile[] {
+export function llmsFiles({ config, pages, sites }: MadeSite): SiteFile[] {
   const [site] = sites;
-  if (!site) {
-    return [];
-  }
+  if (!site) return [];
   const shown = inReadingOrder(pages.filter((page) => isShown(page, site.locale.name)));
   const notes = config.llms?.notes;
   const head = [

@@ -16,8 +16,7 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   const problems = new Map<string, Problem>();
   const known = new Map<string, Place>();
   const report = (place: Place, other: Place, message: string) => {
-    const both = [nameOf(place), nameOf(other)];
-    const pair = both.includes(undefined) ? message : both.join("\n");
+    const pair = [place, other].map((one) => nameOf(one) ?? message).join("\n");
     if (!problems.has(pair)) problems.set(pair, { ...place.source, message, hint: renameHint });
   };
   const add = (place: Place) => {

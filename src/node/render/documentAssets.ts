@@ -15,7 +15,7 @@ export function documentAssets(
   pages: Pick<SitePage, "html">[],
   { scripts, css, print }: ClientBundle,
   ownStyles: string,
-  imageOrigins: string[] = [],
+  imageOrigins: string[],
 ): { assets: Record<string, DocumentAssets>; styles: string[] } {
   const layers = new Set(pages.flatMap(({ html }) => usedLayers(html)));
   const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, layers) + ownStyles] as const);

@@ -11,9 +11,7 @@ function documentTitle({ title }: RenderedPage, site: Site): string {
   return title === "" || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
 }
 
-type Attributes = Record<string, string | undefined>;
-
-function tag(name: string, attributes: Attributes): string {
+function tag(name: string, attributes: Record<string, string | undefined>): string {
   const text = Object.entries(attributes)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);

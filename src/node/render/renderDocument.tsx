@@ -43,7 +43,7 @@ export function renderDocument(
   const policy = contentSecurityPolicy({
     scripts: [...scripts.head, ...scripts.body],
     styles: inline === undefined ? [] : [inline],
-    ...(assets.imageOrigins && { imageOrigins: assets.imageOrigins }),
+    imageOrigins: assets.imageOrigins,
   });
   const { htmlLang, direction } = site.locale;
   return [

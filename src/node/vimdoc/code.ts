@@ -41,7 +41,7 @@ function cut(line: string, language: string, width: number): string[] {
   return [...lines, rest];
 }
 
-/** Index of the best space at which to break a line, after its indentation; -1 if there is none. */
+/** Index of the best space at which to break a line, after its indentation. */
 function bestCut(line: string, width: number, language: string): number | undefined {
   const { comment, blanks } = readLine(line, comments[language]);
   if (comment !== undefined) return comment > line.search(/\S/) ? comment - 1 : undefined;

@@ -24,10 +24,8 @@ export interface HelpSource {
   resolve(raw: string): { href: string; external: boolean } | undefined;
 }
 
-type Site = Pick<MadeSite, "config" | "content" | "pages">;
-
 /** The current docs of the default locale, in the order of the sidebars. */
-export function helpSources({ config, content, pages }: Site): HelpSource[] {
+export function helpSources({ config, content, pages }: MadeSite): HelpSource[] {
   const locale = content.locales.find(({ locale }) => locale.isDefault);
   const set = lastSet(locale?.sets ?? []);
   if (!locale || !set) return [];

@@ -17,9 +17,7 @@ import { wrap } from "./wrap.ts";
  * @returns undefined if the configuration asks for none
  * @throws {SiteError} if the configuration names places that don't exist
  */
-export function makeVimdoc(
-  site: Pick<MadeSite, "config" | "content" | "pages">,
-): { file: string; content: string } | undefined {
+export function makeVimdoc(site: MadeSite): { file: string; content: string } | undefined {
   const { config } = site;
   const { vimdoc } = config;
   if (!vimdoc) return undefined;
