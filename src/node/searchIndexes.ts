@@ -34,9 +34,7 @@ export function searchSets({ config: { search }, content, pages }: MadeSite) {
           language: locale.htmlLang,
           at: `../assets/search/${locale.name}-${version.name}/`,
           synonyms: Object.entries(search.synonyms).map(([word, others]) => [word, ...others]),
-          contexts: search.searchContextByPaths.map((context) =>
-            routePath(version.path, typeof context === "string" ? context : context.path),
-          ),
+          contexts: search.searchContextByPaths.map(({ path }) => routePath(version.path, path)),
         },
       };
     }),

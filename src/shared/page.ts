@@ -20,10 +20,8 @@ export interface PageLink {
   href: string;
 }
 
-interface SidebarLink {
+interface SidebarLink extends PageLink {
   type: "link";
-  label: string;
-  href: string;
 }
 
 interface SidebarHtml {

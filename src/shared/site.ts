@@ -191,6 +191,4 @@ export interface Site {
   search?: SearchConfig | undefined;
   /** In the browser, texts that only builds use are missing. */
   messages: ClientMessages & Partial<Messages>;
-  /** Path of the sitemap, which the not-found page reads for its suggestions. */
-  sitemapPath: string;
 }

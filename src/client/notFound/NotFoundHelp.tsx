@@ -6,10 +6,10 @@ import type { FoundRoutes } from "./rankRoutes.ts";
 
 /** On the not-found page: the pages below the requested path, or else those with the most similar spelling. */
 export function NotFoundHelp() {
-  const { messages, sitemapPath, locale } = useAppContext().site;
+  const { messages, base, locale } = useAppContext().site;
   const { Part, failed, load, retry } = usePart(async () => {
     const { findRoutes } = await import("./findRoutes.ts");
-    const found = await findRoutes(location.pathname, sitemapPath, locale.path);
+    const found = await findRoutes(location.pathname, `${base}sitemap.xml`, locale.path);
     return () => <Routes {...found} />;
   });
   const onStart = useEffectEvent(load);

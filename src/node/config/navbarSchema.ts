@@ -61,15 +61,13 @@ const simpleItems = {
   }),
 };
 
-type SimpleItems = (typeof simpleItems)[keyof typeof simpleItems];
-export type DropdownEntryConfig = v.InferOutput<SimpleItems>;
-type DropdownEntryInput = v.InferInput<SimpleItems>;
+const dropdownEntrySchema = oneOfTypes(simpleItems);
+export type DropdownEntryConfig = v.InferOutput<typeof dropdownEntrySchema>;
 
-const dropdownEntrySchema = oneOfTypes<DropdownEntryInput, DropdownEntryConfig>(simpleItems);
 const entries = v.optional(v.array(dropdownEntrySchema), []);
 
-/** Navbar items by `type`. */
-const navbarItemSchemas = {
+/** Any navbar item. Without a `type` it is a dropdown if it has `items`, otherwise a link. */
+export const navbarItemSchema = oneOfTypes({
   ...simpleItems,
   dropdown: object({
     type: v.exactOptional(v.literal("dropdown")),
@@ -98,17 +96,15 @@ const navbarItemSchemas = {
       v.union([v.array(text), v.record(v.string(), object({ label: v.exactOptional(text) }))]),
     ),
   }),
-};
+});
 
-type Items = (typeof navbarItemSchemas)[keyof typeof navbarItemSchemas];
-export type NavbarItemConfig = v.InferOutput<Items>;
-export type NavbarItemInput = v.InferInput<Items>;
-
-/** Any navbar item. Without a `type` it is a dropdown if it has `items`, otherwise a link. */
-export const navbarItemSchema = oneOfTypes<NavbarItemInput, NavbarItemConfig>(navbarItemSchemas);
+export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>;
+export type NavbarItemInput = v.InferInput<typeof navbarItemSchema>;
 
 /** Validates a value by the schema of its own `type`, so that messages are only about that type. */
-function oneOfTypes<Input, Output>(schemas: Record<string, v.GenericSchema>): v.GenericSchema<Input, Output> {
+function oneOfTypes<Schemas extends Record<string, v.GenericSchema>>(
+  schemas: Schemas,
+): v.GenericSchema<v.InferInput<Schemas[keyof Schemas]>, v.InferOutput<Schemas[keyof Schemas]>> {
   const known = Object.keys(schemas);
   return v.lazy((input) => {
     const { type, items } = (input ?? {}) as { type?: unknown; items?: unknown };
@@ -122,7 +118,7 @@ function oneOfTypes<Input, Output>(schemas: Record<string, v.GenericSchema>): v.
       (Object.hasOwn(schemas, name) ? schemas[name] : undefined) ??
       refused(`no component was found for the type "${name}"; known types: ${known.join(", ")}`)
     );
-  }) as v.GenericSchema<unknown> as v.GenericSchema<Input, Output>;
+  }) as v.GenericSchema<unknown, v.InferOutput<Schemas[keyof Schemas]>>;
 }
 
 /** Accepts nothing, and says a whole sentence about it. */

@@ -89,6 +89,11 @@ const docsSchema = object({
   includeCurrentVersion: v.optional(v.boolean(), true),
 });
 
+/** A part of the docs to search on its own; its path alone is its label too. */
+const searchContextPath = v.pipe(
+  text,
+  v.transform((path) => ({ path, label: path })),
+);
 const searchContextSchema = object({
   path: text,
   label: v.lazy((input) => (typeof input === "string" ? text : v.record(v.string(), text))),
@@ -118,7 +123,7 @@ const searchSchema = object({
   highlightSearchTermsOnTargetPage: v.optional(v.boolean(), true),
   /** Parts of the docs that are searched on their own, by path below the docs' base; labels by locale or for all. */
   searchContextByPaths: v.optional(
-    v.array(v.lazy((input) => (typeof input === "string" ? text : searchContextSchema))),
+    v.array(v.lazy((input) => (typeof input === "string" ? searchContextPath : searchContextSchema))),
     [],
   ),
   /** Where a context has no hits, offer the whole site's; let the search page's readers choose everywhere. */

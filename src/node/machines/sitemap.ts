@@ -41,5 +41,5 @@ export function sitemaps(pages: SitePage[], site: Site): Map<string, string> {
 
 /** `robots.txt`: allows everything and names the sitemap. */
 export function robots(site: Site): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.sitemapPath}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site.url}${site.base}sitemap.xml\n`;
 }

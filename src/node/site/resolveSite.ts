@@ -54,7 +54,6 @@ export function resolveSite(
     searchPath: searchPath(locale.path, config),
     search: toSearch(config, content, problems),
     messages: messagesFor(locale.name, config.i18n.messages),
-    sitemapPath: joinPath(base, "sitemap.xml"),
   };
 }
 
@@ -170,8 +169,7 @@ function toSearch(
     hint: options.searchBarShortcutHint,
     hintPosition: options.searchBarPosition === "left" ? "left" : "right",
     highlight: options.highlightSearchTermsOnTargetPage,
-    contexts: options.searchContextByPaths.map((context, index) => {
-      const { path, label } = typeof context === "string" ? { path: context, label: context } : context;
+    contexts: options.searchContextByPaths.map(({ path, label }, index) => {
       if (locale.isDefault && !hasPageBelow(path, sets)) {
         problems.push({
           key: `search.searchContextByPaths[${index}]`,

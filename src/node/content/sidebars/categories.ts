@@ -85,7 +85,8 @@ function parseYaml(text: string, file: string): { value: unknown } | { problem: 
     return {
       problem: {
         file,
-        ...(place ? { line: place.line, column: place.col } : {}),
+        line: place?.line,
+        column: place?.col,
         message: `it is not valid YAML: ${message.split(/ at line|\n/)[0]}`,
         hint: "Put values that hold a colon, a # or quotes in quotes, and give every key a line of its own.",
       },

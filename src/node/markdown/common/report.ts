@@ -15,7 +15,7 @@ export type Report = (at: Positioned | undefined, complaint: Complaint) => void;
 export function createReport(file: string, problems: Problem[]): Report {
   return (at, complaint) => {
     const start = at?.position?.start;
-    problems.push({ file, ...(start ? { line: start.line, column: start.column } : {}), ...complaint });
+    problems.push({ file, line: start?.line, column: start?.column, ...complaint });
   };
 }
 
