@@ -69,19 +69,16 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
     last?.changes ?? lastChanges(siteDir),
   ]);
   const locales = content.locales.map(({ locale }) => locale);
-  const sites = await Promise.all(
-    content.locales.map(async (localeContent) => {
-      const { name, isDefault } = localeContent.locale;
-      const read = async (file: string) =>
-        isDefault ? {} : readTranslations(siteDir, `i18n/${name}/${file}`);
-      const translations = {
-        navbar: await read("docusaurus-theme-classic/navbar.json"),
-        footer: await read("docusaurus-theme-classic/footer.json"),
-        code: await read("code.json"),
-      };
-      return resolveSite(config, localeContent, locales, translations, problems);
-    }),
-  );
+  const sites = content.locales.map((localeContent) => {
+    const { name, isDefault } = localeContent.locale;
+    const read = (file: string) => (isDefault ? {} : readTranslations(siteDir, `i18n/${name}/${file}`));
+    const translations = {
+      navbar: read("docusaurus-theme-classic/navbar.json"),
+      footer: read("docusaurus-theme-classic/footer.json"),
+      code: read("code.json"),
+    };
+    return resolveSite(config, localeContent, locales, translations, problems);
+  });
   return { config, content, sites, problems, changes, knownFiles };
 }
 

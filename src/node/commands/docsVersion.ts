@@ -35,7 +35,7 @@ export async function cutVersion(siteDir: string, name: string | undefined): Pro
       hint: "Set it to { }.",
     });
   }
-  const released = await releasedVersions(siteDir);
+  const released = releasedVersions(siteDir);
   const known = checkName(name, released);
   const folder = `version-${known}`;
   const target = `versioned_docs/${folder}`;
@@ -102,7 +102,7 @@ async function copyTranslations(siteDir: string, place: string, folder: string):
     written.push(`${place}/${folder}`);
   }
   if (existsSync(join(siteDir, place, "current.json"))) {
-    const { "version.label": _, ...others } = await readTranslations(siteDir, `${place}/current.json`);
+    const { "version.label": _, ...others } = readTranslations(siteDir, `${place}/current.json`);
     const entries = Object.entries(others).map(([key, message]) => [key, { message }]);
     await writeJson(siteDir, `${place}/${folder}.json`, Object.fromEntries(entries));
     written.push(`${place}/${folder}.json`);

@@ -1,11 +1,12 @@
 import type { ActiveRules, NavbarHtml, NavbarLink } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/navbarSchema.ts";
+import { findDoc } from "../content/model/findDoc.ts";
 import { type DocSet, lastSet } from "../content/model/model.ts";
 import { applyTrailingSlash, joinPath, linkTarget } from "../content/model/naming.ts";
 import { sidebarOf } from "../content/sidebars/places.ts";
 import { firstPath } from "../content/sidebars/view.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
-import { hintNear, type Problem } from "../problems.ts";
+import type { Problem } from "../problems.ts";
 
 /** What navbar items can refer to in one locale. */
 export interface NavbarContext {
@@ -57,16 +58,8 @@ export function resolveEntry(
 
 function docLink(item: EntryOf<"doc">, key: string, context: NavbarContext): NavbarLink | undefined {
   const set = docsFor(item, key, context);
-  const doc = set?.docs.find(({ id }) => id === item.docId);
+  const doc = set && findDoc(item.docId, set, { key: `${key}.docId` }, context.problems);
   // An item that names a draft is hidden, because builds leave drafts out.
-  if (set && !doc && !set.drafts.has(item.docId)) {
-    const ids = set.docs.map(({ id }) => id);
-    context.problems.push({
-      key: `${key}.docId`,
-      message: `there is no doc with the id "${item.docId}"`,
-      hint: hintNear(item.docId, ids, `Known ids: ${ids.join(", ")}.`),
-    });
-  }
   if (!set || !doc || doc.unlisted) return undefined;
   return {
     type: "link",

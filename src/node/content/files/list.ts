@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileProblem } from "../../fileErrors.ts";
 import type { Problem } from "../../problems.ts";
@@ -49,53 +49,35 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
     }
   }
   for (const entry of entries) {
-    if (entry.name.startsWith(".")) {
-      continue;
-    }
+    if (entry.name.startsWith(".")) continue;
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) {
-      list(dir, path, linked, walk);
-    } else if (entry.isFile()) {
-      walk.found.push(path);
-    } else if (entry.isSymbolicLink()) {
-      follow(dir, path, linked, walk);
-    } else {
-      walk.problems.push(notAFile(join(dir, path)));
-    }
+    const isLink = entry.isSymbolicLink();
+    const target = isLink ? followed(join(dir, path), linked, walk) : entry;
+    if (target?.isDirectory()) list(dir, path, linked || isLink, walk);
+    else if (target?.isFile()) walk.found.push(path);
+    else if (target) walk.problems.push(notAFile(join(dir, path)));
   }
 }
 
-function follow(dir: string, path: string, linked: boolean, walk: Walk): void {
-  const file = join(dir, path);
+/** What a symbolic link leads to; undefined, with a problem, if it is not to be followed. */
+function followed(file: string, linked: boolean, { siteDir, problems }: Walk): Stats | undefined {
+  const link = join(siteDir, file);
   try {
-    const outside = outsideProblem(walk.siteDir, file);
-    if (outside) {
-      walk.problems.push(outside);
-      return;
-    }
-    const target = realpathSync(join(walk.siteDir, file));
-    const stats = statSync(target);
-    if (stats.isFile()) {
-      walk.found.push(path);
-    } else if (stats.isDirectory() && (linked || isAbove(target, join(walk.siteDir, file)))) {
-      walk.problems.push({
-        file,
-        message: linked
-          ? "this symbolic link to a folder is in a linked folder itself"
-          : "this symbolic link leads to a folder that it is in, which has no end",
-        hint: "Remove the link.",
-      });
-    } else if (stats.isDirectory()) {
-      list(dir, path, true, walk);
-    } else {
-      walk.problems.push(notAFile(file));
-    }
+    const outside = outsideProblem(siteDir, file);
+    const stats = statSync(link);
+    if (!outside && !(stats.isDirectory() && (linked || leadsUp(link)))) return stats;
+    const message = linked
+      ? "this symbolic link to a folder is in a linked folder itself"
+      : "this symbolic link leads to a folder that it is in, which has no end";
+    problems.push(outside ?? { file, message, hint: "Remove the link." });
   } catch (error) {
-    walk.problems.push(fileProblem(error, file));
+    problems.push(fileProblem(error, file));
   }
+  return undefined;
 }
 
-function isAbove(folder: string, link: string): boolean {
+function leadsUp(link: string): boolean {
+  const target = realpathSync(link);
   const parent = realpathSync(join(link, ".."));
-  return parent === folder || parent.startsWith(folder + sep);
+  return parent === target || parent.startsWith(target + sep);
 }
