@@ -1,8 +1,6 @@
 import type { Root } from "mdast";
-import { toString as textOfNode } from "mdast-util-to-string";
 import type { Problem } from "../problems.ts";
 import { heroNode } from "./blocks/hero.ts";
-import { oneLine } from "./common/hast.ts";
 import { limits, reportNesting, reportTime } from "./common/limits.ts";
 import { at, createReport, type Report } from "./common/report.ts";
 import { withinTime } from "./common/timeLimit.ts";
@@ -12,7 +10,7 @@ import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/tags.ts";
 import { bracketTitles } from "./syntax/directiveSyntax.ts";
 import { rewriteFences } from "./syntax/fences.ts";
-import { splitHeadingId } from "./syntax/headingId.ts";
+import { headingText } from "./syntax/headingId.ts";
 import { isMdx, type MarkdownFormat } from "./syntax/mdx.ts";
 import { parseNodes } from "./syntax/parseNodes.ts";
 
@@ -123,6 +121,5 @@ function parseBody(text: string, report: Report, isMdxPage = false): Root {
 export function titleOf({ children }: Root): string | undefined {
   const first = children.find((node) => node.type !== "html" || withoutComments(node.value).trim() !== "");
   if (first?.type !== "heading" || first.depth !== 1) return undefined;
-  const heading = { ...first, children: splitHeadingId(first).children };
-  return oneLine(textOfNode(heading, { includeHtml: false }));
+  return headingText(first);
 }

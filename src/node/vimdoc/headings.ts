@@ -1,16 +1,9 @@
 import type { Heading } from "mdast";
-import { toString as textOf } from "mdast-util-to-string";
-import { splitHeadingId } from "../markdown/syntax/headingId.ts";
+import { headingText, splitHeadingId } from "../markdown/syntax/headingId.ts";
 import { plainText } from "./inline.ts";
 import { type Block, helpWidth } from "./layout.ts";
 import { displayWidth, padTo } from "./width.ts";
 import { wrap } from "./wrap.ts";
-
-/** Text of a heading, without its id. */
-export function headingText(node: Heading): string {
-  const text = textOf({ ...node, children: splitHeadingId(node).children }, { includeHtml: false });
-  return text.replace(/\s+/g, " ").trim();
-}
 
 /** The name in a heading that consists of one name in code: an option, a command, a function. */
 export function headingName(node: Heading): string | undefined {

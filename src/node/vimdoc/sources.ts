@@ -8,8 +8,8 @@ import { sidebarEntries } from "../content/sidebars/view.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
 import { parseText } from "../markdown/parse.ts";
+import { headingText } from "../markdown/syntax/headingId.ts";
 import { fileInFolder, linkTargets } from "../pages/lookups.ts";
-import { headingText } from "./headings.ts";
 
 /** A page as the help file needs it. */
 export interface HelpSource {

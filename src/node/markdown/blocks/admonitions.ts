@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { hintNear } from "../../problems.ts";
 import type { Article } from "../common/article.ts";
-import { type Directive, h, textOf } from "../common/hast.ts";
+import { type Directive, h } from "../common/hast.ts";
 import { listOf } from "../common/report.ts";
 import { type AdmonitionKind, admonitionKind, admonitionNames } from "./admonitionKinds.ts";
 import { checkAttributes } from "./attributes.ts";
@@ -33,15 +33,10 @@ export function renderAdmonition(node: Directive, article: Article, inSummary: b
 function title(node: Directive, kind: AdmonitionKind, article: Article): Element["children"] {
   const [label] = node.children;
   const name = article.context.messages.admonitions[kind];
-  const own =
-    label?.type === "directiveTitle" && (textOf(label).trim() !== "" || label.children.length > 0)
-      ? article.render(label.children)
-      : node.attributes.title
-        ? [{ type: "text" as const, value: node.attributes.title }]
-        : undefined;
-  return own
-    ? [h("span", { className: ["visually-hidden"] }, `${name}: `), ...own]
-    : [{ type: "text", value: name }];
+  const own = label?.type === "directiveTitle" ? article.render(label.children) : [];
+  if (own.length === 0 && node.attributes.title) own.push({ type: "text", value: node.attributes.title });
+  if (own.length === 0) return [{ type: "text", value: name }];
+  return [h("span", { className: ["visually-hidden"] }, `${name}: `), ...own];
 }
 
 function reportUnknown(node: Directive, { report, context }: Article): void {

@@ -3,15 +3,10 @@ import { didYouMean } from "../../problems.ts";
 import { at, type Positioned, type Report } from "../common/report.ts";
 import { fromHtml } from "./clean.ts";
 import { forbiddenProtocol, isUserTag, loadsSomething, userProperty, userTags } from "./schema.ts";
-import { type Attribute, readTags, type Tag, unclosedComment } from "./tags.ts";
+import { type Attribute, readTags, type Tag, unclosedComment, voidElements } from "./tags.ts";
 
-/** Elements that needn't be closed: void elements, and those that HTML closes implicitly. */
-const selfClosing = new Set(
-  (
-    "area base br col embed hr img input link meta source track wbr " +
-    "li p dt dd tr td th thead tbody tfoot caption colgroup option rt rp"
-  ).split(" "),
-);
+/** Elements that HTML closes implicitly. */
+const selfClosing = new Set("li p dt dd tr td th thead tbody tfoot caption colgroup option rt rp".split(" "));
 /** The most unclosed elements at one place: a parser may have to reopen them in every following paragraph. */
 const maxLeftOpen = 10;
 /** The greatest depth of nested elements. */
@@ -114,7 +109,7 @@ function checkUrl(node: Link | Image | Definition, { report }: Work): void {
 function follow(found: OpenTag, open: OpenTag[], { report }: Work): void {
   const { tag, placeOf } = found;
   const name = tag.name.toLowerCase();
-  if (selfClosing.has(name)) return;
+  if (voidElements.has(name) || selfClosing.has(name)) return;
   const isDrawing = [...open, found].some((other) => other.tag.name.toLowerCase() === "svg");
   if (!tag.close) {
     if (!tag.selfClosing || !isDrawing) open.push(found);

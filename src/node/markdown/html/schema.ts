@@ -1,6 +1,12 @@
 import type { Properties } from "hast";
 import type { Schema } from "hast-util-sanitize";
 
+/** Elements of running text. */
+export const inlineTags = (
+  "a abbr b bdi bdo cite code data del dfn em i ins kbd mark q rp rt ruby s samp small span strong sub sup time tt u " +
+  "var wbr strike"
+).split(" ");
+
 /**
  * Elements that raw HTML may contain. None of them runs code, loads another document or takes input, and none is
  * forbidden by the pages' Content-Security-Policy.
@@ -11,11 +17,7 @@ export const userTags: ReadonlySet<string> = new Set([
     " ",
   ),
   ..."table caption thead tbody tfoot tr td th section article aside header footer".split(" "),
-  // inline
-  ..."a abbr b bdi bdo cite code data del dfn em i ins kbd mark q rp rt ruby s samp small span strong".split(
-    " ",
-  ),
-  ..."sub sup time tt u var wbr strike".split(" "),
+  ...inlineTags,
   // media
   ..."img picture source video audio track".split(" "),
   // drawings: shapes, text and paint; no scripts, no foreign content, no animation, no references to other files

@@ -26,6 +26,10 @@ const tagStart = /<(\/?)([A-Za-z][^\s/>]*)/g;
 // Quotes count only after an equals sign. No two alternatives begin alike, so hostile text can't cause backtracking.
 const tagRest = /((?:=\s*(?:"[^"]*"|'[^']*'|(?=[^\s"']))|[^>=])*)>/y;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+/** Elements without content and end tag. */
+export const voidElements = new Set(
+  "area base br col embed hr img input link meta source track wbr".split(" "),
+);
 /** Elements whose content is always text. */
 const textElements = new Set("script style textarea title iframe noembed noframes xmp".split(" "));
 

@@ -27,8 +27,10 @@ function shorten(text: string): string {
   const end = lastSentenceEnd(text.slice(0, maxLength + 1));
   if (end >= minLength) return text.slice(0, end);
   const cut = text.slice(0, maxLength - 1);
+  // Without half of a surrogate pair at its end.
+  const whole = cut.replace(/[\uD800-\uDBFF]$/, "");
   const space = cut.lastIndexOf(" ");
-  return `${(space > minLength ? cut.slice(0, space) : wholeCharacters(cut)).replace(/[\s,;:–—(-]+$/, "")}…`;
+  return `${(space > minLength ? cut.slice(0, space) : whole).replace(/[\s,;:–—(-]+$/, "")}…`;
 }
 
 /** Index after the last full stop that is followed by a new sentence. */
@@ -41,9 +43,4 @@ function lastSentenceEnd(text: string): number {
     if (!/\b(?:e\.g|i\.e|etc|vs|cf|approx|[A-Z])\.$/.test(text.slice(0, after))) end = after;
   }
   return end;
-}
-
-/** Removes half of a surrogate pair at the end. */
-function wholeCharacters(text: string): string {
-  return text.replace(/[\uD800-\uDBFF]$/, "");
 }

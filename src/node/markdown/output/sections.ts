@@ -4,14 +4,10 @@ import { headingLevel } from "../article/headings.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
 import { oneLine, textOf } from "../common/hast.ts";
+import { inlineTags } from "../html/schema.ts";
 
 /** Elements that don't begin a new line of text. */
-const inline = new Set(
-  (
-    "a abbr b bdi bdo cite code data del dfn em i img ins kbd mark q rp rt ruby s samp small span strong sub sup " +
-    "time tt u var wbr strike input picture"
-  ).split(" "),
-);
+const inline = new Set([...inlineTags, "img", "picture"]);
 /** Elements whose text isn't part of the page. */
 const silent = new Set(["svg", "video", "audio", "input"]);
 

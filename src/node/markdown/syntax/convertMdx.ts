@@ -3,9 +3,10 @@ import { toString as textOfNode } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { asBlocks } from "../common/blocks.ts";
 import type { Report } from "../common/report.ts";
+import { voidElements } from "../html/tags.ts";
 import { inlineToc } from "./inlineToc.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
-import { htmlNode } from "./nodes.ts";
+import { directiveNode, htmlNode } from "./nodes.ts";
 
 type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 type Braces = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>;
@@ -167,7 +168,7 @@ function childrenOf(node: Jsx, work: Work): Nodes[] {
 function directive({ position }: Jsx, name: string, attributes: Attributes, children: Nodes[]): Nodes {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
   const texts = Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
-  return { type: "containerDirective", name, attributes: texts, children, position } as Nodes;
+  return directiveNode(name, texts, children, position);
 }
 
 /** The value of what stands in braces; undefined if only running code could tell. */
@@ -209,7 +210,6 @@ function convertCodeBlock(node: Jsx, { language, title, ...rest }: Attributes, w
   };
 }
 
-const voidElements = new Set("area base br col embed hr img input link source track wbr".split(" "));
 const htmlNames: Record<string, string> = { className: "class", htmlFor: "for" };
 
 /** Writes the tags as raw HTML around the content. They are checked like all raw HTML. */

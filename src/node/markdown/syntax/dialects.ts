@@ -2,7 +2,7 @@ import type { Blockquote, Code, Nodes, Root, RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import convertCommands from "npm-to-yarn";
 import { replaceEmoji } from "./emoji.ts";
-import { htmlNode, splitLabel } from "./nodes.ts";
+import { directiveNode, htmlNode, splitLabel } from "./nodes.ts";
 
 /**
  * Converts the syntax of GitHub, VitePress and Docusaurus to this engine's: `> [!NOTE]`, `:tada:`, `::: details`,
@@ -34,13 +34,8 @@ function toAlert(node: Blockquote): ContainerDirective | undefined {
   const value = text.value.slice(found[0].length);
   const left = [...(value === "" ? [] : [{ ...text, value }]), ...others];
   if (left[0]?.type === "break") left.shift();
-  return {
-    type: "containerDirective",
-    name: (found[1] ?? "").toLowerCase(),
-    attributes: {},
-    children: [...(left.length === 0 ? [] : [{ ...paragraph, children: left }]), ...rest],
-    position: node.position,
-  };
+  const content = left.length === 0 ? rest : [{ ...paragraph, children: left }, ...rest];
+  return directiveNode((found[1] ?? "").toLowerCase(), {}, content, node.position);
 }
 
 function toDetails(node: ContainerDirective): Nodes[] {
@@ -62,22 +57,11 @@ const managers = { npm: "npm", yarn: "Yarn", pnpm: "pnpm", bun: "Bun" } as const
 /** A code block of commands for npm becomes tabs, one for each package manager. */
 function toPackageManagers(node: Code): ContainerDirective {
   const meta = node.meta?.replace(npm2yarn, "").trim() || null;
-  const tabs = Object.entries(managers).map(([name, label]): ContainerDirective => {
+  const tabs = Object.entries(managers).map(([name, label]) => {
     const value = name === "npm" ? node.value : commandsOf(name as "yarn", node.value);
-    return {
-      type: "containerDirective",
-      name: "tab",
-      attributes: { label, value: name },
-      children: [{ ...node, meta, value }],
-    };
+    return directiveNode("tab", { label, value: name }, [{ ...node, meta, value }]);
   });
-  return {
-    type: "containerDirective",
-    name: "tabs",
-    attributes: { group: "npm2yarn" },
-    children: tabs,
-    position: node.position,
-  };
+  return directiveNode("tabs", { group: "npm2yarn" }, tabs, node.position);
 }
 
 /** Converts commands one by one: of several at once the library converts only those of one program. */
@@ -89,10 +73,10 @@ function commandsOf(manager: Parameters<typeof convertCommands>[1], commands: st
 /** Each code block becomes a tab; its label is in brackets after the language. */
 function toTabs(node: ContainerDirective): ContainerDirective {
   const codes = node.children.filter((child): child is Code => child.type === "code");
-  const tabs = codes.map((code, index): ContainerDirective => {
+  const tabs = codes.map((code, index) => {
     const [, label = code.lang ?? `${index + 1}`] = /\[([^\]]+)\]/.exec(code.meta ?? "") ?? [];
     const plain: Code = { ...code, meta: code.meta?.replace(/\[[^\]]+\]/, "").trim() || null };
-    return { type: "containerDirective", name: "tab", attributes: { label }, children: [plain] };
+    return directiveNode("tab", { label }, [plain]);
   });
   return { ...node, name: "tabs", attributes: {}, children: tabs };
 }

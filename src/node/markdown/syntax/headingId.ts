@@ -1,4 +1,6 @@
 import type { Heading, PhrasingContent } from "mdast";
+import { toString as textOfNode } from "mdast-util-to-string";
+import { oneLine } from "../common/hast.ts";
 
 /** An id at the end of a heading: `{#id}`, or `{/* #id * /}` as in newer Docusaurus. */
 const idAtEnd = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;
@@ -12,4 +14,10 @@ export function splitHeadingId(node: Heading): { id?: string; children: Phrasing
   const rest = node.children.slice(0, -1);
   const value = last.value.slice(0, -whole.length);
   return { id, children: value === "" ? rest : [...rest, { ...last, value }] };
+}
+
+/** The text of a heading without its id and without HTML. */
+export function headingText(node: Heading): string {
+  const heading = { ...node, children: splitHeadingId(node).children };
+  return oneLine(textOfNode(heading, { includeHtml: false }));
 }

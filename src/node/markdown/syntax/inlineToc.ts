@@ -1,14 +1,7 @@
 import type { Heading, List, ListItem } from "mdast";
-import { toString as textOfNode } from "mdast-util-to-string";
-import { oneLine } from "../common/hast.ts";
+import type { Heading as Entry } from "../../../shared/page.ts";
 import { headingSlug, headingSlugger } from "../common/slugs.ts";
-import { splitHeadingId } from "./headingId.ts";
-
-interface Entry {
-  level: number;
-  text: string;
-  id: string;
-}
+import { headingText, splitHeadingId } from "./headingId.ts";
 
 /**
  * The list in place of `<TOCInline>`: links to the headings of a page, lower levels inside higher ones.
@@ -19,9 +12,9 @@ export function inlineToc(headings: Heading[], attributes: Record<string, unknow
   const { minHeadingLevel: min = 2, maxHeadingLevel: max = 3 } = attributes;
   const slugger = headingSlugger();
   const entries = headings.map((heading): Entry => {
-    const { id, children } = splitHeadingId(heading);
-    const text = oneLine(textOfNode({ ...heading, children } as Heading));
-    return { level: heading.depth, text, id: id ?? headingSlug(text, slugger) };
+    const text = headingText(heading);
+    const id = splitHeadingId(heading).id ?? headingSlug(text, slugger);
+    return { level: heading.depth, text, id };
   });
   return listOf(entries.filter(({ level }) => level >= Number(min) && level <= Number(max)));
 }

@@ -1,10 +1,20 @@
-import type { Html, Paragraph } from "mdast";
+import type { Html, Nodes, Paragraph } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import type { Position } from "unist";
 
 /** Raw HTML in place of something that was written at `position`. */
 export function htmlNode(value: string, position: Position | undefined): Html {
   return { type: "html", value, position };
+}
+
+export function directiveNode(
+  name: string,
+  attributes: Record<string, string>,
+  children: Nodes[],
+  position?: Position,
+): ContainerDirective {
+  const content = children as ContainerDirective["children"];
+  return { type: "containerDirective", name, attributes, children: content, position };
 }
 
 /** The text in brackets after the name of a directive, if there is one, and what stands inside the directive. */
