@@ -89,6 +89,14 @@ describe("cutSnippet", () => {
     const shown = cutSnippet("A sentence.\nname\ntype\nAnother, and\nmore", [], 80, " · ");
     expect(shown).toEqual([{ text: "A sentence. name · type · Another, and · more", mark: false }]);
   });
+
+  it("a separator follows a marked cell too", () => {
+    const shown = cutSnippet("name\ntype", [{ start: 0, end: 4 }], 80, " · ");
+    expect(shown).toEqual([
+      { text: "name", mark: true },
+      { text: " · type", mark: false },
+    ]);
+  });
 });
 
 describe("markParts", () => {

@@ -136,7 +136,7 @@ export function markParts(
     // Cells and list items end without a full stop, so a separator keeps them apart.
     const piece = text
       .slice(start, end)
-      .replace(/(?<=[^\s.!?:;,])\s*\n\s*/g, separator)
+      .replace(/\s*\n\s*/g, (_, at) => (/[^\s.!?:;,]/.test(text.charAt(start + at - 1)) ? separator : " "))
       .replace(/\s+/g, " ");
     // Avoids two spaces where a mark ends in white space.
     const own = last?.text.endsWith(" ") ? piece.trimStart() : piece;

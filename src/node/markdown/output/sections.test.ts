@@ -11,15 +11,15 @@ test("a page is cut at headings of levels 2 and 3; deeper ones are text", async 
   ]);
 });
 
-test("code blocks are apart, as a reader sees them; inline code is text", async () => {
+test("code blocks are apart with their titles, as a reader sees them; inline code is text", async () => {
   const source =
     'Use `snake_case`:\n\n```lua title="init.lua" {1}\nlocal x = 1 -- [!code ++]\n\n-- highlight-next-line\nreturn x\n```\n\n```\nplain\n```\n';
   expect(await sectionsOf(source)).toEqual([
     {
       id: "",
       heading: "Fallback",
-      text: "Use snake_case:\ninit.lua",
-      code: "local x = 1\n\nreturn x\n\nplain",
+      text: "Use snake_case:",
+      code: "init.lua\nlocal x = 1\n\nreturn x\n\nplain",
     },
   ]);
 });

@@ -37,8 +37,8 @@ export function makeSections(root: Root, title: string): Section[] {
     else if (node.type === "codeBlock") {
       endLine();
       const title = oneLine(readCodeMeta(node.meta).title ?? "");
-      if (title !== "") current.lines.push(title);
-      current.code.push(plainCode(node));
+      const code = plainCode(node);
+      current.code.push(title === "" ? code : `${title}\n${code}`);
     } else if (node.type === "directive") {
       // The label of a tab names a system or tool and is not text of the section.
       readBlock(node.name === "tab" ? node.children.slice(1) : node.children);
