@@ -8,7 +8,7 @@ import type { SiteFile } from "../siteFile.ts";
 /** The file that marks a folder as the output of a build and lists its hashed files. */
 export const recordName = "_build.json";
 
-/** The folder of hashed files, which nothing but builds writes to. */
+/** A path in `assets/`, which nothing but builds writes to. */
 const asset = v.pipe(
   v.string(),
   v.check((path) => path.startsWith("assets/") && !path.split("/").includes("..")),
@@ -40,10 +40,9 @@ export function isBuilt(dir: string): boolean {
  */
 export async function keptFiles(dir: string, taken: ReadonlySet<string>): Promise<SiteFile[]> {
   const { own = {}, kept = {} } = readRecord(dir) ?? {};
-  const [gone = [], older = []] = [own, kept].map((files) =>
-    Object.entries(files).filter(([path]) => !taken.has(path)),
-  );
-  const found = (gone.length > 0 ? gone : older).map(async ([path, hash]): Promise<SiteFile[]> => {
+  const notTaken = (files: BuildRecord["own"]) => Object.entries(files).filter(([path]) => !taken.has(path));
+  const gone = notTaken(own);
+  const found = (gone.length > 0 ? gone : notTaken(kept)).map(async ([path, hash]): Promise<SiteFile[]> => {
     const content = await readFile(join(dir, path)).catch(() => undefined);
     return content && hashOf(content) === hash ? [{ paths: [path], content }] : [];
   });
