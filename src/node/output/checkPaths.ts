@@ -5,6 +5,8 @@ import type { SiteFile } from "../siteFile.ts";
 interface Place {
   path: string;
   source: Pick<Problem, "file" | "key">;
+  /** What the source is called; missing for a file that the build makes. */
+  name: string | undefined;
 }
 
 /**
@@ -16,24 +18,26 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   const problems = new Map<string, Problem>();
   const known = new Map<string, Place>();
   const report = (place: Place, other: Place, message: string) => {
-    const pair = [place, other].map((one) => nameOf(one) ?? message).join("\n");
+    const pair = [place, other].map(({ name }) => name ?? message).join("\n");
     if (!problems.has(pair)) problems.set(pair, { ...place.source, message, hint: renameHint });
   };
-  const add = (place: Place) => {
-    const name = nameOf(place);
-    if (name !== undefined && fold(place.path).startsWith("assets/")) {
-      problems.set(name, { ...place.source, message: reserved, hint: reservedHint });
+  const places = files.flatMap(({ paths, source = {} }) =>
+    paths.map((path): Place => ({ path, source, name: source.file ?? source.key })),
+  );
+  for (const place of places) {
+    const { path, source, name } = place;
+    if (name !== undefined && fold(path).startsWith("assets/")) {
+      problems.set(name, { ...source, message: reserved, hint: reservedHint });
     }
-    const other = known.get(fold(place.path));
+    const other = known.get(fold(path));
     if (other) report(place, other, clash(place, other));
-    known.set(fold(place.path), place);
-  };
-  for (const { paths, source = {} } of files) for (const path of paths) add({ path, source });
+    known.set(fold(path), place);
+  }
   for (const place of known.values()) {
-    for (const folder of foldersOf(place.path)) {
-      const file = known.get(fold(folder));
-      if (file)
-        report(place, file, `${file.path}${owner(file)} is a file, and ${place.path} needs a folder there`);
+    const { path } = place;
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+      const file = known.get(fold(path.slice(0, end)));
+      if (file) report(place, file, `${file.path}${owner(file)} is a file, and ${path} needs a folder there`);
     }
   }
   return [...problems.values()];
@@ -47,26 +51,14 @@ const reservedHint =
 const renameHint =
   "Rename one of them, or give the page another slug: disks and hosts need one file for one name.";
 
-function clash(place: Place, other: Place): string {
-  if (place.path !== other.path) return `${place.path} and ${other.path}${owner(other)} differ by case alone`;
-  const name = nameOf(other);
-  const what = name === undefined ? "one that the build makes" : `that of ${name}`;
-  return `two files of the site would stand at ${place.path}: its own and ${what}`;
+function clash({ path }: Place, other: Place): string {
+  if (path !== other.path) return `${path} and ${other.path}${owner(other)} differ by case alone`;
+  const what = other.name === undefined ? "one that the build makes" : `that of ${other.name}`;
+  return `two files of the site would stand at ${path}: its own and ${what}`;
 }
 
-function owner(place: Place): string {
-  const name = nameOf(place);
-  return name === undefined || name === `static file ${place.path}` ? "" : ` (${name})`;
-}
-
-function nameOf({ source: { file, key } }: Place): string | undefined {
-  return file ?? key;
-}
-
-/** `["a", "a/b"]` for `a/b/c`. */
-function foldersOf(path: string): string[] {
-  const parts = path.split("/");
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+function owner({ path, name }: Place): string {
+  return name === undefined || name === `static file ${path}` ? "" : ` (${name})`;
 }
 
 function fold(path: string): string {
