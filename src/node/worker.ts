@@ -1,4 +1,5 @@
 import { Tinypool } from "tinypool";
+import type { Site } from "../shared/site.ts";
 import { loadConfig } from "./config/load.ts";
 import { type Compile, type Compiled, compiler } from "./pages/compile.ts";
 import type { Task, ThreadData } from "./pool.ts";
@@ -10,16 +11,12 @@ const config = loadConfig(siteDir, overrides);
 config.catch(() => {});
 let compile: Compile | undefined;
 
-/**
- * Runs one task of a `PagePool` in a worker thread.
- * @throws {Error} for a page whose locale the site doesn't have
- */
+/** Runs one task of a pool in a worker thread. */
 export default async function answer(task: Task): Promise<Compiled | string | undefined> {
   compile ??= compiler(await config, lookups);
   if (task === "start") return undefined;
   if ("compile" in task) return compile(task.compile, task.folder);
   const { render: page, assets } = task;
-  const site = sites.find(({ locale }) => locale.name === page.locale.name);
-  if (!site) throw new Error(`the locale "${page.locale.name}" is unknown`);
+  const site = sites.find(({ locale }) => locale.name === page.locale.name) as Site;
   return renderDocument(page, site, await config, assets);
 }

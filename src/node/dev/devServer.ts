@@ -21,17 +21,12 @@ interface DevOptions {
   host: string;
 }
 
-interface DevServer {
-  url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Starts the development server. Pages are compiled on request, changes appear in open pages, and errors in an
  * overlay.
  * @throws {SiteError} if no port is free, or the system refuses port or host
  */
-export async function createDevServer({ siteDir, overrides, port, host }: DevOptions): Promise<DevServer> {
+export async function createDevServer({ siteDir, overrides, port, host }: DevOptions) {
   const base = await loadConfig(siteDir, overrides).then(
     (config) => config.baseUrl,
     () => normalizeBase(overrides.baseUrl ?? "/"),

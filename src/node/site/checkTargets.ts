@@ -1,4 +1,4 @@
-import { plainPath } from "../../shared/paths.ts";
+import { plainPath, samePath } from "../../shared/paths.ts";
 import { entriesIn } from "../config/linkChecks.ts";
 import { shownPictures } from "../config/pictures.ts";
 import type { SiteConfig } from "../config/schema.ts";
@@ -94,9 +94,8 @@ function missingHome(config: SiteConfig, places: Places): Problem[] {
 /** Whether the site has a page, static file or redirect at an address. */
 function isThere(href: string, { baseUrl, redirects }: SiteConfig, places: Places): boolean {
   const { localePath, routes, staticFiles } = places;
-  const key = plainPath(href);
-  if (routes.has(key) || staticFiles.has(decodePath(href.slice(baseUrl.length)))) return true;
-  if (key !== plainPath(localePath)) return false;
+  if (routes.has(plainPath(href)) || staticFiles.has(decodePath(href.slice(baseUrl.length)))) return true;
+  if (!samePath(href, localePath)) return false;
   const moved = redirects.flatMap(({ from }) => from);
   return staticFiles.has("index.html") || moved.some((from) => plainPath(from) === "/");
 }

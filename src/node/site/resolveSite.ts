@@ -1,5 +1,5 @@
 import { messagesFor } from "../../shared/messages/index.ts";
-import { isBelow, plainPath } from "../../shared/paths.ts";
+import { isBelow, samePath } from "../../shared/paths.ts";
 import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
@@ -148,9 +148,7 @@ function toSearch(
   if (docs === false || options === false) return undefined;
   const set = lastSet(sets);
   const helpful = options.helpful.flatMap((path, index) => {
-    const doc = set?.docs.find(
-      (candidate) => plainPath(candidate.path) === plainPath(joinPath(locale.path, path)),
-    );
+    const doc = set?.docs.find((candidate) => samePath(candidate.path, joinPath(locale.path, path)));
     if (!doc) {
       problems.push({
         key: `search.helpful[${index}]`,
