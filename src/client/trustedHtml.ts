@@ -1,60 +1,53 @@
 /**
  * The one Trusted Types policy of the client, and the only file that makes trusted values. A page is allowed to
- * demand them (`require-trusted-types-for 'script'; trusted-types docs`); where the browser has no Trusted Types,
- * and in Node, the strings pass as they are.
+ * demand them (`require-trusted-types-for 'script'; trusted-types docs`). TypeScript knows them as strings, which
+ * they are where the browser has no Trusted Types, and in Node.
  *
  * What is trusted: documents and texts of this site's own build, which were sanitised there, and scripts of this origin.
  */
 interface Policy {
-  createHTML(html: string): TrustedHTML;
-  createScriptURL(url: string): unknown;
+  createHTML(html: string): string;
+  createScriptURL(url: string): string;
 }
 
 interface PolicyFactory {
-  createPolicy?(
-    name: string,
-    rules: { createHTML(html: string): string; createScriptURL(url: string): string },
-  ): Policy;
+  createPolicy?(name: string, rules: Policy): Policy;
 }
 
-let policy: Policy | undefined;
-
-function trusted(): Policy | undefined {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  // Without Trusted Types, `trustedTypes` may be an element with that id, which is a property of `window` too.
-  policy ??= factory?.createPolicy?.("docs", { createHTML: (html) => html, createScriptURL: ownScript });
-  return policy;
-}
-
-/** @throws {TypeError} for a script of another origin */
-function ownScript(url: string): string {
-  if (new URL(url, location.href).origin !== location.origin) {
+const rules: Policy = {
+  createHTML: (html) => html,
+  createScriptURL(url) {
+    if (new URL(url, location.href).origin === location.origin) return url;
     throw new TypeError(
       `The script ${url} isn't from ${location.origin}; only this site's own scripts may run.`,
     );
-  }
-  return url;
+  },
+};
+
+let policy: Policy | undefined;
+
+function trusted(): Policy {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  // Without Trusted Types, `trustedTypes` may be an element with that id, which is a property of `window` too.
+  policy ??= factory?.createPolicy?.("docs", rules) ?? rules;
+  return policy;
 }
 
 /**
  * HTML of this site for `dangerouslySetInnerHTML`. Each call makes a new value: keep it while the text stays the
  * same.
  */
-export function trustedHtml(html: string): TrustedHTML {
-  return trusted()?.createHTML(html) ?? html;
-}
+export const trustedHtml = (html: string): string => trusted().createHTML(html);
 
 /**
  * URL of a script of this site, for `new Worker(…)`.
  * @throws {TypeError} for another origin
  */
-export function trustedScriptUrl(url: string): string {
-  return (trusted()?.createScriptURL(url) as string | undefined) ?? url;
-}
+export const trustedScriptUrl = (url: string): string => trusted().createScriptURL(url);
 
 /** Parses a document of this site. Its scripts don't run. */
 export function parseDocument(html: string): Document {
-  return new DOMParser().parseFromString(trustedHtml(html) as string, "text/html");
+  return new DOMParser().parseFromString(trustedHtml(html), "text/html");
 }
 
 /**
