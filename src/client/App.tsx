@@ -1,8 +1,7 @@
-import { useCallback, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Announcement } from "./Announcement.tsx";
 import { AppContext, type AppContextValue } from "./appContext.ts";
 import { Crash } from "./Crash.tsx";
-import { deferred, loadDeferred } from "./deferred/loadDeferred.ts";
 import { Footer } from "./Footer.tsx";
 import { Navbar } from "./navbar/Navbar.tsx";
 import { NavigationStatus } from "./navigation/NavigationStatus.tsx";
@@ -14,6 +13,7 @@ import { PageFacts } from "./page/PageFacts.tsx";
 import { Pagination } from "./page/Pagination.tsx";
 import { SearchPage } from "./search/SearchPage.tsx";
 import { Sidebar } from "./sidebar/Sidebar.tsx";
+import { deferred } from "./stores/deferred.ts";
 import { useStore } from "./stores/store.ts";
 import { TableOfContents, TocButton, tocHeadings } from "./toc/TableOfContents.tsx";
 
@@ -33,16 +33,6 @@ export function App({ site, page, recover }: AppProps) {
   const context = useMemo(() => ({ site, page }), [site, page]);
   const { messages } = site;
   const parts = useStore(deferred, undefined);
-  const [menu, setMenu] = useState(false);
-  // A stable identity: with a new callback, the effect of `Drawer` would run again and reopen the menu.
-  const closeMenu = useCallback(() => setMenu(false), []);
-  const openMenu = () => {
-    loadDeferred().then(
-      () => setMenu(true),
-      // If the deferred part of the app can't be loaded, the button opens the sidebar as it does without scripts.
-      () => document.getElementById("menu")?.showPopover(),
-    );
-  };
   return (
     <AppContext value={context}>
       <Crash messages={messages} resetOn={page} recover={recover}>
@@ -50,7 +40,7 @@ export function App({ site, page, recover }: AppProps) {
           {messages.skipToMain}
         </a>
         <Announcement />
-        <Navbar openMenu={openMenu} />
+        <Navbar />
         <div className="layout" data-kind={page.kind} data-toc={tocHeadings(page).length > 0 || undefined}>
           <Crash messages={messages} resetOn={page} recover={recover}>
             <Sidebar />
@@ -71,7 +61,7 @@ export function App({ site, page, recover }: AppProps) {
         </div>
         <Footer />
       </Crash>
-      {parts && <parts.Drawer open={menu} close={closeMenu} />}
+      {parts && <parts.Drawer />}
       {parts && <parts.PageActions />}
       <NavigationStatus />
     </AppContext>

@@ -5,18 +5,18 @@ import { Brand } from "../navbar/Brand.tsx";
 import { ColorModeSwitch } from "../navbar/ColorModeSwitch.tsx";
 import { PrimaryMenu } from "../navbar/PrimaryMenu.tsx";
 import { SidebarItems } from "../sidebar/SidebarItems.tsx";
+import { isMenuOpen } from "../stores/deferred.ts";
+import { useStore } from "../stores/store.ts";
 
-interface DrawerProps {
-  open: boolean;
-  close: () => void;
-}
+const close = () => isMenuOpen.set(false);
 
 /**
  * The menu of narrow screens, a modal dialog. A link, a press on the backdrop, Escape or the Back button closes it.
  */
-export function Drawer({ open, close }: DrawerProps) {
+export function Drawer() {
   const { site, page } = useAppContext();
   const { messages } = site;
+  const open = useStore(isMenuOpen, false);
   const dialog = useRef<HTMLDialogElement>(null);
   // True while a navigation is under way: the address is then already that of the next page.
   const isLeaving = useEffectEvent(
@@ -27,7 +27,6 @@ export function Drawer({ open, close }: DrawerProps) {
     if (!open || !element) return;
     element.showModal();
     focusClose(element);
-    const desktop = matchMedia("(min-width: 997px)");
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== "traverse") return;
       // Back closes the menu and stays on the page, where the browser allows it. While a page is loading, Back
@@ -47,22 +46,22 @@ export function Drawer({ open, close }: DrawerProps) {
     // counts.
     element.addEventListener("cancel", close, { signal });
     element.addEventListener("close", () => element.open || close(), { signal });
-    desktop.addEventListener("change", close, { signal });
+    matchMedia("(min-width: 997px)").addEventListener("change", close, { signal });
     window.navigation?.addEventListener("navigate", onNavigate, { signal });
     return () => {
       leaving.abort();
       element.close();
     };
-  }, [open, close]);
+  }, [open]);
   return (
     <dialog ref={dialog} className="drawer" aria-label={messages.navbar.menu}>
-      {open && <DrawerContent close={close} />}
+      {open && <DrawerContent />}
     </dialog>
   );
 }
 
 /** The docs sidebar, with a button to the navbar's items. Each time the menu opens it shows the sidebar first. */
-function DrawerContent({ close }: Omit<DrawerProps, "open">) {
+function DrawerContent() {
   const { site, page } = useAppContext();
   const { messages } = site;
   const [primary, setPrimary] = useState(false);

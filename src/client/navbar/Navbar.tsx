@@ -3,6 +3,7 @@ import type { NavbarItem } from "../../shared/site.ts";
 import { useAppContext } from "../appContext.ts";
 import { Html } from "../Html.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
+import { openMenu } from "../stores/deferred.ts";
 import { Brand } from "./Brand.tsx";
 import { ColorModeSwitch } from "./ColorModeSwitch.tsx";
 import { Dropdown } from "./Dropdown.tsx";
@@ -10,11 +11,8 @@ import { ItemLink, useResolved } from "./ItemLink.tsx";
 import { useHideOnScroll } from "./useHideOnScroll.ts";
 import { useNavbarHeight } from "./useNavbarHeight.ts";
 
-/**
- * The bar at the top: menu button, logo and title, items, colour mode switch and search.
- * @param props.openMenu opens the menu of narrow screens
- */
-export function Navbar({ openMenu }: { openMenu: () => void }) {
+/** The bar at the top: menu button, logo and title, items, colour mode switch and search. */
+export function Navbar() {
   const { navbar, messages } = useAppContext().site;
   const bar = useRef<HTMLElement>(null);
   useNavbarHeight(bar);

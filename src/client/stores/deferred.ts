@@ -1,0 +1,24 @@
+import { createStore } from "./store.ts";
+
+/** The deferred part of the app once it is loaded. */
+export const deferred = createStore<typeof import("../deferred/deferred.tsx") | undefined>(undefined);
+
+/** Whether the menu of narrow screens is open. */
+export const isMenuOpen = createStore(false);
+
+/**
+ * Loads what only a reader who interacts with the page needs: buttons of code blocks, links of headings, the button
+ * back to the top, the menu of narrow screens, and their styles.
+ * @throws if it can't be loaded; the next call tries again
+ */
+export async function loadDeferred(): Promise<void> {
+  deferred.set(await import("../deferred/deferred.tsx"));
+}
+
+/** Opens the menu of narrow screens. If it can't be loaded, opens the sidebar, as the button does without scripts. */
+export function openMenu(): void {
+  loadDeferred().then(
+    () => isMenuOpen.set(true),
+    () => document.getElementById("menu")?.showPopover(),
+  );
+}
