@@ -17,11 +17,6 @@ import { deferred } from "./stores/deferred.ts";
 import { useStore } from "./stores/store.ts";
 import { TableOfContents, TocButton, tocHeadings } from "./toc/TableOfContents.tsx";
 
-interface AppProps extends AppContextValue {
-  /** Fetches the page again and shows it after a crash. Missing during prerendering. */
-  recover?: () => void;
-}
-
 /**
  * Everything inside `#_app`: prerendered in Node, hydrated in the browser, and rendered again for each next page.
  *
@@ -29,20 +24,20 @@ interface AppProps extends AppContextValue {
  * Browser translators wrap texts in `<font>` elements, and then React can update and remove only elements, not texts
  * (tests/e2e/loading/translated.spec.ts).
  */
-export function App({ site, page, recover }: AppProps) {
+export function App({ site, page }: AppContextValue) {
   const context = useMemo(() => ({ site, page }), [site, page]);
   const { messages } = site;
   const parts = useStore(deferred, undefined);
   return (
     <AppContext value={context}>
-      <Crash messages={messages} resetOn={page} recover={recover}>
+      <Crash messages={messages} page={page}>
         <a className="skip" href="#main">
           {messages.skipToMain}
         </a>
         <Announcement />
         <Navbar />
         <div className="layout" data-kind={page.kind} data-toc={tocHeadings(page).length > 0 || undefined}>
-          <Crash messages={messages} resetOn={page} recover={recover}>
+          <Crash messages={messages} page={page}>
             <Sidebar />
             <main id="main" tabIndex={-1}>
               <Notices />

@@ -1,21 +1,21 @@
 import { Component, type ReactNode } from "react";
 import type { ClientMessages } from "../shared/messages/clientMessages.ts";
 import { format } from "../shared/messages/format.ts";
+import type { Page } from "../shared/page.ts";
 import { pages } from "./navigation/pages.ts";
+import { recoverPage } from "./navigation/refresh.ts";
 
 interface Props {
   messages: ClientMessages;
-  /** The crashed children are rendered again when this value changes. */
-  resetOn: unknown;
-  /** Fetches the data of the page again and shows it. */
-  recover: (() => void) | undefined;
+  /** The crashed children are rendered again when another page is shown. */
+  page: Page;
   children: ReactNode;
 }
 
 interface State {
   error: unknown;
   crashed: boolean;
-  resetOn: unknown;
+  page: Page;
 }
 
 /**
@@ -23,14 +23,14 @@ interface State {
  * presses "Try again".
  */
 export class Crash extends Component<Props, State> {
-  override state: State = { error: undefined, crashed: false, resetOn: this.props.resetOn };
+  override state: State = { error: undefined, crashed: false, page: this.props.page };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, crashed: true };
   }
 
-  static getDerivedStateFromProps({ resetOn }: Props, state: State): Partial<State> | null {
-    return resetOn === state.resetOn ? null : { resetOn, crashed: false };
+  static getDerivedStateFromProps({ page }: Props, state: State): Partial<State> | null {
+    return page === state.page ? null : { page, crashed: false };
   }
 
   override componentDidCatch(): void {
@@ -39,7 +39,7 @@ export class Crash extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { children, messages, recover } = this.props;
+    const { children, messages, page } = this.props;
     if (!this.state.crashed) return children;
     const [first, ...causes] = messagesOf(this.state.error);
     return (
@@ -48,7 +48,7 @@ export class Crash extends Component<Props, State> {
         <pre>
           {[first, ...causes.map((message) => format(messages.crash.cause, { message }))].join("\n\n")}
         </pre>
-        <button type="button" className="button" onClick={recover}>
+        <button type="button" className="button" onClick={() => recoverPage(page.build)}>
           {messages.crash.tryAgain}
         </button>
       </main>

@@ -7,7 +7,7 @@ import { startTabs } from "./article/tabs.ts";
 import { startNavigation } from "./navigation/navigate.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
 import { readPage } from "./navigation/readPage.ts";
-import { Root, showPage } from "./Root.tsx";
+import { Root } from "./Root.tsx";
 import "./search/workerUrl.ts";
 import { startColorMode } from "./stores/colorMode.ts";
 import { loadDeferred } from "./stores/deferred.ts";
@@ -45,7 +45,7 @@ function start(): void {
   startColorMode(site.colorMode);
   startActiveHeading();
   startTabs();
-  startNavigation(site, first, showPage);
+  startNavigation(site, first);
   startPrefetch(site);
   const target = anchorTarget(location.hash);
   if (target && !target.checkVisibility()) {
@@ -96,7 +96,7 @@ else begin();
 if (import.meta.hot) {
   import.meta.hot.on("page:update", () => {
     import("./navigation/refresh.ts")
-      .then(({ refreshPage }) => refreshPage(showPage))
+      .then(({ refreshPage }) => refreshPage())
       // The page was deleted.
       .catch(() => location.reload());
   });

@@ -5,6 +5,7 @@ import { writeHead } from "./head.ts";
 import { followMoved } from "./moved.ts";
 import { pages } from "./pages.ts";
 import type { LoadedPage } from "./readPage.ts";
+import { showPage } from "./showPage.ts";
 import { navigationEnded, navigationStarted } from "./status.ts";
 import { transition } from "./transition.ts";
 
@@ -13,8 +14,6 @@ const quick = 100;
 
 /** The state of navigation in this browser tab. */
 export interface Tab {
-  /** Renders a page, synchronously or in slices. Resolves when it is in the document, before paint. */
-  readonly show: (page: LoadedPage, atOnce?: boolean) => Promise<void>;
   /** Address of the page shown. */
   shown: URL;
   /** The page shown. Only pages of the same build and locale can be shown in its place. */
@@ -78,7 +77,7 @@ async function fetchAndShow(tab: Tab, url: URL, signal: AbortSignal, event?: Nav
 }
 
 async function swap(tab: Tab, page: LoadedPage, url: URL, atOnce: boolean): Promise<void> {
-  await tab.show(page, atOnce);
+  await showPage(page, atOnce);
   document.title = page.documentTitle;
   writeHead(page.head);
   tab.shown = url;

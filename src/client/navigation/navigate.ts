@@ -8,14 +8,14 @@ import { loadPage, type Tab } from "./loadPage.ts";
 import { followMoved, movedTarget } from "./moved.ts";
 import { pages } from "./pages.ts";
 import type { LoadedPage } from "./readPage.ts";
+import { showPage } from "./showPage.ts";
 import { navigationEnded, status } from "./status.ts";
 
 /**
  * Handles navigation between pages in browsers with the Navigation API. In others, links load documents.
  * @param first the page that the browser loaded
- * @param show renders a page: see `Tab`
  */
-export function startNavigation({ locales }: Site, first: LoadedPage, show: Tab["show"]): void {
+export function startNavigation({ locales }: Site, first: LoadedPage): void {
   const { navigation } = window;
   const followFirst = () => followMoved(first, new URL(location.href));
   if (!navigation) {
@@ -24,7 +24,7 @@ export function startNavigation({ locales }: Site, first: LoadedPage, show: Tab[
     return;
   }
   const shown = new URL(location.href);
-  const tab: Tab = { show, shown, current: first, leaving: false, underWay: undefined };
+  const tab: Tab = { shown, current: first, leaving: false, underWay: undefined };
   pages.add(shown.pathname, first);
   navigation.addEventListener("navigate", (event) => {
     // Everything above the target must have its real height before scrolling to it: see `layOutArticle` in main.tsx.
@@ -72,7 +72,7 @@ function stay(tab: Tab, url: URL, event: NavigateEvent): void {
   tab.underWay = undefined;
   navigationEnded();
   // Takes back a page that was about to be shown.
-  void tab.show(tab.current);
+  void showPage(tab.current);
   // A link to the current address replaces the history entry, as browsers do.
   const moved = url.hash !== tab.shown.hash || url.search === tab.shown.search;
   tab.shown = url;

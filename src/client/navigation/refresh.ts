@@ -2,16 +2,15 @@ import { arrive } from "./arrive.ts";
 import { fetchPage } from "./fetchPage.ts";
 import { pages } from "./pages.ts";
 import type { LoadedPage } from "./readPage.ts";
-
-type Show = (page: LoadedPage) => Promise<void>;
+import { showPage } from "./showPage.ts";
 
 /** Fetches the page at the current address past the HTTP cache. */
 const fetchAgain = () =>
   fetchPage(location.pathname, { cache: "no-cache", signal: AbortSignal.timeout(10_000) });
 
-async function show(page: LoadedPage, render: Show): Promise<void> {
+async function show(page: LoadedPage): Promise<void> {
   pages.clear();
-  await render(page);
+  await showPage(page);
   document.title = page.documentTitle;
 }
 
@@ -19,9 +18,9 @@ async function show(page: LoadedPage, render: Show): Promise<void> {
  * Development only: fetches the page shown again and renders it in place.
  * @throws as `fetchPage` does
  */
-export async function refreshPage(render: Show): Promise<void> {
+export async function refreshPage(): Promise<void> {
   const { scrollX, scrollY } = window;
-  await show(await fetchAgain(), render);
+  await show(await fetchAgain());
   scrollTo(scrollX, scrollY);
 }
 
@@ -29,11 +28,11 @@ export async function refreshPage(render: Show): Promise<void> {
  * After a crash: fetches the page shown again and renders it from its top. If that isn't possible, or the page is of
  * another build, has the browser load it.
  */
-export async function recoverPage(render: Show, build: string): Promise<void> {
+export async function recoverPage(build: string): Promise<void> {
   try {
     const page = await fetchAgain();
     if (page.build !== build) return location.reload();
-    await show(page, render);
+    await show(page);
     arrive(undefined, page.title);
   } catch {
     location.reload();

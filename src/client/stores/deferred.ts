@@ -1,7 +1,9 @@
 import { createStore } from "./store.ts";
 
+const load = () => import("../deferred/deferred.tsx");
+
 /** The deferred part of the app once it is loaded. */
-export const deferred = createStore<typeof import("../deferred/deferred.tsx") | undefined>(undefined);
+export const deferred = createStore<Awaited<ReturnType<typeof load>> | undefined>(undefined);
 
 /** Whether the menu of narrow screens is open. */
 export const isMenuOpen = createStore(false);
@@ -12,7 +14,7 @@ export const isMenuOpen = createStore(false);
  * @throws if it can't be loaded; the next call tries again
  */
 export async function loadDeferred(): Promise<void> {
-  deferred.set(await import("../deferred/deferred.tsx"));
+  deferred.set(await load());
 }
 
 /** Opens the menu of narrow screens. If it can't be loaded, opens the sidebar, as the button does without scripts. */

@@ -1,0 +1,34 @@
+import { startTransition } from "react";
+import { flushSync } from "react-dom";
+import type { LoadedPage } from "./readPage.ts";
+
+let setPage: ((page: LoadedPage) => void) | undefined;
+let waiting: { page: LoadedPage; shown: () => void }[] = [];
+
+/**
+ * Renders another page in one commit.
+ * @param atOnce renders synchronously, so that the next frame shows the page; otherwise React renders in slices and
+ * the page shown stays responsive
+ * @returns resolves, before paint, when this page or a later one is in the document
+ */
+export function showPage(page: LoadedPage, atOnce = false): Promise<void> {
+  return new Promise((shown) => {
+    waiting.push({ page, shown });
+    (atOnce ? flushSync : startTransition)(() => setPage?.(page));
+  });
+}
+
+/** Has pages rendered by `set`, from one that was asked for already. An earlier update of the app would be lost. */
+export function acceptPages(set: (page: LoadedPage) => void): void {
+  setPage = set;
+  const last = waiting.at(-1);
+  if (last) set(last.page);
+}
+
+/** Notes that a page is in the document. */
+export function pageShown(page: LoadedPage): void {
+  const at = waiting.findIndex((entry) => entry.page === page);
+  const done = waiting.slice(0, at + 1);
+  waiting = waiting.slice(at + 1);
+  for (const { shown } of done) shown();
+}
