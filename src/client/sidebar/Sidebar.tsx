@@ -59,19 +59,15 @@ function collapse(hidden: boolean): void {
 /** Scrolls to the entry of the current page, and stores what the sidebar shows for the next load. */
 function useScrollMemory(sidebar: Page["sidebar"]) {
   const root = useRef<HTMLElement>(null);
-
   useEffect(() => {
-    if (sidebar) sidebarMemory.learn(sidebar.items);
-    const current = root.current?.querySelector('[aria-current="page"]');
-    if (current && root.current) scrollIntoView(root.current, current);
-  }, [sidebar]);
-
-  const name = sidebar?.name;
-  useEffect(() => {
-    if (name === undefined) return;
-    const save = () => sidebarMemory.save(name, root.current?.scrollTop ?? 0);
+    const element = root.current;
+    if (!sidebar || !element) return;
+    sidebarMemory.learn(sidebar.items);
+    const current = element.querySelector('[aria-current="page"]');
+    if (current) scrollIntoView(element, current);
+    const save = () => sidebarMemory.save(sidebar.name, element.scrollTop);
     addEventListener("pagehide", save);
     return () => removeEventListener("pagehide", save);
-  }, [name]);
+  }, [sidebar]);
   return root;
 }

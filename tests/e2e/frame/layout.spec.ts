@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries(viewports)) {
 for (const [path, part, shown] of [
   ["search", "SearchResults", "#main [role=status]"],
   ["search?q=kettle", "SearchResults", "#main li mark"],
-  ["docs/instal", "FoundRoutes", "#not-found-help"],
+  ["docs/instal", "findRoutes", "#not-found-help"],
 ] as const) {
   test(`nothing moves when what scripts put into ${path} comes late`, async ({ page }) => {
     const shifts = await watchShifts(page);
