@@ -27,7 +27,7 @@ import { TableOfContents, TocButton, tocHeadings } from "./toc/TableOfContents.t
 export function App({ site, page }: AppContextValue) {
   const context = useMemo(() => ({ site, page }), [site, page]);
   const { messages } = site;
-  const parts = useStore(deferred, undefined);
+  const parts = useStore(deferred);
   return (
     <AppContext value={context}>
       <Crash messages={messages} page={page}>

@@ -73,16 +73,12 @@ export function startTabs(): void {
     const root = tab?.closest(".tabs");
     if (!tab || !root || event.ctrlKey || event.metaKey || event.altKey) return;
     const tabs = tabsOf(root);
-    const next = tabAfter(
-      event.key,
-      tabs.indexOf(tab),
-      tabs.length,
-      getComputedStyle(root).direction === "rtl",
-    );
-    if (next === undefined) return;
+    const isRightToLeft = getComputedStyle(root).direction === "rtl";
+    const next = tabs[tabAfter(event.key, tabs.indexOf(tab), tabs.length, isRightToLeft) ?? -1];
+    if (!next) return;
     event.preventDefault();
-    tabs[next]?.focus();
-    if (tabs[next]) choose(tabs[next]);
+    next.focus();
+    choose(next);
   });
   addEventListener("storage", (event) => {
     if (event.key?.startsWith(tabKeyPrefix) && event.newValue !== null) {

@@ -16,7 +16,7 @@ const close = () => isMenuOpen.set(false);
 export function Drawer() {
   const { site, page } = useAppContext();
   const { messages } = site;
-  const open = useStore(isMenuOpen, false);
+  const open = useStore(isMenuOpen);
   const dialog = useRef<HTMLDialogElement>(null);
   // True while a navigation is under way: the address is then already that of the next page.
   const isLeaving = useEffectEvent(

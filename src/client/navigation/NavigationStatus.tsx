@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useAppContext } from "../appContext.ts";
 import { useStore } from "../stores/store.ts";
-import { idleStatus, navigationEnded, status } from "./status.ts";
+import { navigationEnded, status } from "./status.ts";
 
 /**
  * The progress bar of a slow navigation, the message of a failed one, and the live region that reads out new titles.
@@ -9,7 +9,7 @@ import { idleStatus, navigationEnded, status } from "./status.ts";
 export function NavigationStatus() {
   const { site } = useAppContext();
   const { messages } = site;
-  const current = useStore(status, idleStatus);
+  const current = useStore(status);
   useEffect(() => {
     if (current.type !== "failed") return;
     addEventListener("online", current.retry, { once: true });

@@ -2,7 +2,6 @@
 const ofPage =
   'meta[name="description"],meta[name="keywords"],meta[name="robots"],meta[name^="twitter:"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 
-/** The elements of a document's head that differ between pages. */
 export function readHead(document: Document): Element[] {
   return [...document.head.querySelectorAll(ofPage)];
 }

@@ -18,7 +18,7 @@ export function showPage(page: LoadedPage, atOnce = false): Promise<void> {
   });
 }
 
-/** Has pages rendered by `set`, from one that was asked for already. An earlier update of the app would be lost. */
+/** Has pages rendered by `set`, beginning with one that was asked for before the app was hydrated. */
 export function acceptPages(set: (page: LoadedPage) => void): void {
   setPage = set;
   const last = waiting.at(-1);

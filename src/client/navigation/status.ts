@@ -3,18 +3,15 @@ import { createStore } from "../stores/store.ts";
 /** What to show about a navigation: nothing, that it is slow, or that it failed and how to try again. */
 type Status = { type: "idle" } | { type: "slow" } | { type: "failed"; retry: () => void };
 
-export const idleStatus: Status = { type: "idle" };
-
-export const status = createStore<Status>(idleStatus);
+export const status = createStore<Status>({ type: "idle" });
 
 /** Milliseconds after which a navigation counts as slow. */
 const slowAfter = 200;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes that a navigation began. */
 export function navigationStarted(): void {
   clearTimeout(timer);
-  status.set(idleStatus);
+  status.set(status.initial);
   timer = setTimeout(() => status.set({ type: "slow" }), slowAfter);
 }
 
@@ -24,5 +21,5 @@ export function navigationStarted(): void {
  */
 export function navigationEnded(retry?: () => void): void {
   clearTimeout(timer);
-  status.set(retry ? { type: "failed", retry } : idleStatus);
+  status.set(retry ? { type: "failed", retry } : status.initial);
 }

@@ -1,6 +1,5 @@
 import { useAppContext } from "../appContext.ts";
 
-/** The breadcrumbs from the home page to this one. */
 export function Breadcrumbs() {
   const { site, page } = useAppContext();
   const { breadcrumbs } = page;

@@ -1,6 +1,5 @@
 import { useAppContext } from "../appContext.ts";
 
-/** Links to the previous and the next page. */
 export function Pagination() {
   const { site, page } = useAppContext();
   const { messages } = site;

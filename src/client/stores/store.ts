@@ -5,6 +5,7 @@ export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
+    initial,
     get: () => value,
     set(next: Value): void {
       value = next;
@@ -18,7 +19,10 @@ export function createStore<Value>(initial: Value) {
 }
 
 /** Subscribes a component to a store; `server` is the value during prerendering and hydration. */
-export function useStore<Value>(store: ReturnType<typeof createStore<Value>>, server: Value): Value {
+export function useStore<Value>(
+  store: ReturnType<typeof createStore<Value>>,
+  server: Value = store.initial,
+): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => server);
 }
 

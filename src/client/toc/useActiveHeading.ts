@@ -36,5 +36,5 @@ export function startActiveHeading(): void {
 /** Id of the heading whose section the reader is at. */
 export function useActiveHeading(): string | undefined {
   useOnPage(schedule);
-  return useStore(active, undefined);
+  return useStore(active);
 }
