@@ -4,9 +4,9 @@ import type { SiteConfig } from "../config/schema.ts";
 import { pagesFolder } from "../content/files/pageFiles.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model/model.ts";
 import { joinPath } from "../content/model/naming.ts";
+import { generatedEntries } from "../content/sidebars/places.ts";
 import type { LocaleContext } from "./context.ts";
 import { fileInFolder } from "./lookups.ts";
-import { generatedCategories } from "./routes.ts";
 
 /**
  * The same page in every locale, by locale name; empty on a site with one locale. `locales` are all, `translations`
@@ -70,9 +70,7 @@ export function categoryAlternates(
 
 /** The path of a generated page, if there is one at `path`. */
 function madePage(set: DocSet, path: string): string | undefined {
-  const made = [...set.sidebars.values()].flatMap(generatedCategories);
-  return made.find(({ generated }) => generated && plainPath(generated.path) === plainPath(path))?.generated
-    ?.path;
+  return generatedEntries(set).find((entry) => plainPath(entry.path) === plainPath(path))?.path;
 }
 
 /**

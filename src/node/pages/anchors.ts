@@ -1,23 +1,21 @@
 import { plainPath } from "../../shared/paths.ts";
-import type { LinkUse } from "../markdown/common/types.ts";
+import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import { hintNear, type Problem } from "../problems.ts";
 import { decodePart } from "../urlPath.ts";
-
-/** The parts of a page that checking its links needs. */
-interface LinkedPage {
-  path: string;
-  file: string;
-  anchors: ReadonlySet<string>;
-  links: LinkUse[];
-}
+import type { PageToCompile } from "./lookups.ts";
 
 /** Checks that the hash of every link is an anchor of its target page. */
-export function checkAnchors(pages: LinkedPage[]): Problem[] {
-  const byRoute = new Map(pages.map((page) => [plainPath(page.path), page]));
-  return pages.flatMap((page) =>
-    page.links.flatMap(({ href, raw, line, column, external }): Problem[] => {
+export function checkAnchors(compiled: ReadonlyMap<PageToCompile, CompiledMarkdown>): Problem[] {
+  const targets = new Map(
+    [...compiled].map(([{ path, file }, { anchors }]) => [
+      plainPath(path),
+      { file, anchors: new Set(anchors) },
+    ]),
+  );
+  return [...compiled].flatMap(([{ file }, { links }]) =>
+    links.flatMap(({ href, raw, line, column, external }): Problem[] => {
       const [path = "", hash] = href.split("#");
-      const target = external || !hash ? undefined : byRoute.get(plainPath(path.replace(/\?.*$/s, "")));
+      const target = external || !hash ? undefined : targets.get(plainPath(path.replace(/\?.*$/s, "")));
       const anchor = decodePart(hash ?? "");
       if (!target || target.anchors.has(anchor)) {
         return [];
@@ -25,7 +23,7 @@ export function checkAnchors(pages: LinkedPage[]): Problem[] {
       const otherwise = "Link to a heading of that page, or give the heading this id with {#id}.";
       return [
         {
-          file: page.file,
+          file,
           line,
           column,
           severity: "link",

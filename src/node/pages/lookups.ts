@@ -28,12 +28,8 @@ export interface Folder extends SourceFolder, Pick<LinkTargets, "routes" | "file
  * What compiling a page may look up in the rest of the site. Plain data that can be sent to worker threads; the
  * configuration contains functions, so threads read it themselves.
  */
-export interface Lookups {
+export interface Lookups extends Pick<Content, "siteDir" | "staticFiles" | "remoteImages"> {
   folders: Folder[];
-  /** Absolute path of the site folder. */
-  siteDir: string;
-  staticFiles: Content["staticFiles"];
-  remoteImages: Content["remoteImages"];
 }
 
 /** The parts of a page that compiling needs. */

@@ -43,10 +43,7 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
   const compiled = await compileAll(jobs, lookups, options);
   problems.push(...[...compiled.values()].flatMap((page) => page.problems.map(ofPage)));
   const made = locales.flatMap(({ locale, messages }) => pagesOf({ ...options, locale, messages, compiled }));
-  const linked = [...compiled].map(([{ path, file }, { anchors, links }]) => {
-    return { path, file, anchors: new Set(anchors), links };
-  });
-  problems.push(...checkAnchors(linked));
+  problems.push(...checkAnchors(compiled));
   return made;
 }
 

@@ -26,10 +26,8 @@ export function markdownPage(
   }
   const { frontMatter } = page.source;
   const { locales, translations } = alternatesOf(page, context);
-  const image = { key: "image", src: frontMatter.image };
-  context.problems.push(
-    ...missingFile(image, config, content.staticFiles).map((problem) => ({ file: page.file, ...problem })),
-  );
+  const image = { file: page.file, key: "image", src: frontMatter.image };
+  context.problems.push(...missingFile(image, config, content.staticFiles));
   return {
     locale: locale.locale,
     data: { ...frameData(page, context), ...(locales ? { locales } : {}), ...extra },

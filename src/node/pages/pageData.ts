@@ -82,7 +82,7 @@ function unplaced(
 /** The generated pages of categories. */
 export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] {
   return [...placesOf(set).values()]
-    .filter(({ entry }) => entry.category?.generated && !entry.category.doc)
+    .filter(({ entry }) => entry.category?.generated)
     .map((place) => {
       const category = place.entry.category as CategoryNode;
       const { title = category.label, description, path = "" } = category.generated ?? {};

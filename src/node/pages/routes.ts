@@ -1,16 +1,10 @@
 import { plainPath } from "../../shared/paths.ts";
-import type { CategoryNode, LocaleContent, SidebarNode } from "../content/model/model.ts";
+import type { LocaleContent } from "../content/model/model.ts";
+import { generatedEntries } from "../content/sidebars/places.ts";
 import type { Problem } from "../problems.ts";
 import { decodePath, pathProblem } from "../urlPath.ts";
 
 const renameHint = "Give it another slug in its front matter, or rename it or its folder.";
-
-/** The categories of a sidebar that have a generated page. */
-export function generatedCategories(nodes: SidebarNode[]): CategoryNode[] {
-  return nodes.flatMap((node) =>
-    node.type === "category" ? [...(node.generated ? [node] : []), ...generatedCategories(node.items)] : [],
-  );
-}
 
 interface Source {
   path: string;
@@ -26,10 +20,10 @@ export function collectRoutes(
   extra: Source[],
   problems: Problem[],
 ): Map<string, string> {
-  const generated = sets.flatMap(({ sidebars, version }) =>
-    [...sidebars.values()].flatMap(generatedCategories).map((category) => ({
-      path: category.generated?.path ?? "",
-      file: `${version.dir}: category "${category.label}"`,
+  const generated = sets.flatMap((set) =>
+    generatedEntries(set).map(({ path, label }) => ({
+      path,
+      file: `${set.version.dir}: category "${label}"`,
     })),
   );
   const table: RouteTable = { byKey: new Map(), folded: new Map() };

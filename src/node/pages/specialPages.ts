@@ -3,7 +3,7 @@ import { plainPath } from "../../shared/paths.ts";
 import { searchTips } from "../../shared/search/tips.ts";
 import { lastSet } from "../content/model/model.ts";
 import { applyTrailingSlash, joinPath } from "../content/model/naming.ts";
-import { sidebarEntries } from "../content/sidebars/view.ts";
+import { entriesOf } from "../content/sidebars/places.ts";
 import { escapeHtml } from "../escapeHtml.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
 import type { LocaleContext } from "./context.ts";
@@ -42,8 +42,8 @@ function specialPage(
 export function searchPage(context: LocaleContext): SitePage {
   const { locale, messages, content, config } = context;
   const { description, noScript, allPages } = messages.searchPage;
-  const sidebars = [...(lastSet(locale.sets)?.sidebars.values() ?? [])];
-  const entries = sidebars.flatMap((nodes) => sidebarEntries(nodes)).slice(0, longestList);
+  const set = lastSet(locale.sets);
+  const entries = set ? entriesOf(set).slice(0, longestList) : [];
   const list = linkList(
     entries.map(({ label, path }) => ({ label, href: path })),
     "page-list",

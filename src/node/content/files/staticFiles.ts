@@ -20,7 +20,7 @@ export function staticFileHint(
  * checked.
  */
 export function missingFile(
-  { key, src }: { key: string; src: string | undefined },
+  { file, key, src }: { file?: string; key: string; src: string | undefined },
   config: Pick<SiteConfig, "staticDirectories">,
   files: StaticFiles,
 ): Problem[] {
@@ -28,5 +28,5 @@ export function missingFile(
   const path = decodePath(src.replace(/[?#].*$/s, "").replace(/^\/+/, ""));
   if (files.has(path)) return [];
   const message = `the file "${src}" doesn't exist`;
-  return [{ key, message, hint: staticFileHint(path, config, files), severity: "link" }];
+  return [{ file, key, message, hint: staticFileHint(path, config, files), severity: "link" }];
 }

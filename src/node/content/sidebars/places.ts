@@ -22,6 +22,16 @@ export function placesOf(set: DocSet): Map<string, SidebarPlace> {
   return places;
 }
 
+/** The pages of all sidebars of a version. */
+export function entriesOf({ sidebars }: DocSet): SidebarEntry[] {
+  return [...sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
+}
+
+/** The pages of categories that are generated. */
+export function generatedEntries(set: DocSet): SidebarEntry[] {
+  return entriesOf(set).filter(({ category }) => category?.generated);
+}
+
 /** Name of the sidebar that a doc belongs to, or else of the one that its front matter asks to show. */
 export function sidebarOf({ path, source }: Doc, set: DocSet): string | undefined {
   return placesOf(set).get(path)?.name ?? source.frontMatter.displayed_sidebar ?? undefined;
