@@ -6,13 +6,6 @@ import { oneLine, textOf } from "../common/hast.ts";
 import type { Report } from "../common/report.ts";
 import { frameIds, headingSlug, headingSlugger } from "../common/slugs.ts";
 
-interface Headings {
-  /** The level-1 heading at the start of the article. */
-  title?: Element;
-  /** Levels 2 to 6. */
-  list: Heading[];
-}
-
 /** The level of a heading element, or 0 for any other element and for the heading of footnotes. */
 export function headingLevel(element: Element): number {
   const level = /^h[1-6]$/.test(element.tagName) ? Number(element.tagName.charAt(1)) : 0;
@@ -23,8 +16,9 @@ export function headingLevel(element: Element): number {
  * Gives every heading except the title an id, and reports duplicate ids and further level-1 headings, which stay. An
  * id is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids used around
  * the article count as taken.
+ * @returns the level-1 heading at the start of the article, and the list of headings of levels 2 to 6
  */
-export function nameHeadings(root: Root, report: Report): Headings {
+export function nameHeadings(root: Root, report: Report) {
   const slugger = headingSlugger();
   const taken = new Map<string, Nodes>();
   const headings: Element[] = [];
@@ -35,7 +29,7 @@ export function nameHeadings(root: Root, report: Report): Headings {
 
   const first = root.children.find((node) => node.type !== "text" || node.value.trim() !== "");
   const title = first?.type === "element" && first.tagName === "h1" ? first : undefined;
-  const found: Headings = { list: [], ...(title ? { title } : {}) };
+  const list: Heading[] = [];
   for (const element of headings) {
     const level = headingLevel(element);
     const text = oneLine(textOf(element));
@@ -46,9 +40,9 @@ export function nameHeadings(root: Root, report: Report): Headings {
     }
     if (element === title) delete element.properties.id;
     else if (level === 1) secondTitle(element, text, report);
-    else found.list.push({ id: String(element.properties.id), text, level });
+    else list.push({ id: String(element.properties.id), text, level });
   }
-  return found;
+  return { title, list };
 }
 
 /** Reserves the ids that writers gave, wherever they are, so that generated ids avoid them. */

@@ -1,7 +1,7 @@
 import type { Token } from "./token.ts";
 
 /** Languages that show commands at a prompt with their output. */
-const sessionNames = new Set(["console", "shellsession", "shell-session", "sh-session"]);
+const sessionNames = new Set(["console", "shellsession"]);
 
 /** The prompts `$`, `#`, `%` and `>`, perhaps with a location before them: `(venv) user@host:~$ `. */
 const prompt = /^((?:\([\w.-]+\)\s*)?(?:[\w.-]+@[\w.-]+(?::\S*)?\s*|PS [^>]*)?[$#%>❯]\s+)(.*)$/;

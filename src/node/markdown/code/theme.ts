@@ -134,7 +134,6 @@ const scopesByClass: Record<string, string[]> = {
   ],
   "t-inserted": ["markup.inserted", "punctuation.definition.inserted"],
   "t-deleted": ["markup.deleted", "punctuation.definition.deleted"],
-  "t-none": [],
 };
 
 const classNames = Object.keys(scopesByClass);
@@ -149,7 +148,7 @@ export const themeName = "classes";
 export const classTheme: ThemeRegistrationRaw = {
   name: themeName,
   type: "dark",
-  fg: colourOf(classNames.indexOf("t-none")),
+  fg: colourOf(classNames.indexOf("t-plain")),
   bg: "#ffffff",
   settings: classNames.map((name, index) => ({
     scope: scopesByClass[name] ?? [],
@@ -160,7 +159,7 @@ export const classTheme: ThemeRegistrationRaw = {
 /** The class that a colour of the theme stands for; undefined for plain text. */
 export function classOfColour(colour: string | undefined): string | undefined {
   const name = classNames[Number.parseInt(colour?.slice(1, 7) ?? "", 16) - 1];
-  return name === "t-plain" || name === "t-none" ? undefined : name;
+  return name === "t-plain" ? undefined : name;
 }
 
 function colourOf(index: number): string {

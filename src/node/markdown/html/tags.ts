@@ -35,7 +35,7 @@ const textElements = new Set("script style textarea title iframe noembed noframe
 
 /** Removes comments from raw HTML. */
 export function withoutComments(html: string): string {
-  return html.includes("<!--") ? html.replace(comment, "") : html;
+  return html.replace(comment, "");
 }
 
 /** Offset of a comment that never ends; undefined if there is none. */
@@ -53,7 +53,7 @@ export function unclosedComment(html: string): number | undefined {
  */
 export function readTags(html: string): Tag[] {
   // Comments are replaced by spaces to keep the offsets.
-  const text = html.includes("<!--") ? html.replace(comment, (all) => all.replace(/[^\n]/g, " ")) : html;
+  const text = html.replace(comment, (all) => all.replace(/[^\n]/g, " "));
   const tags: Tag[] = [];
   tagStart.lastIndex = 0;
   for (let found = tagStart.exec(text); found; found = tagStart.exec(text)) {

@@ -11,7 +11,6 @@ let emoji: Record<string, string> | undefined;
 /** Replaces names of emoji in the texts of a tree by the emoji (https://github.com/github/gemoji), outside of code. */
 export function replaceEmoji(tree: Root): void {
   visit(tree, "text", (node) => {
-    if (!node.value.includes(":")) return;
     node.value = node.value.replace(named, (written, name: string) => {
       // Loaded here, so that sites without emoji don't load the table.
       emoji ??= (load("gemoji") as typeof import("gemoji")).nameToEmoji;
