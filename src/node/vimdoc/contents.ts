@@ -2,29 +2,16 @@ import { helpWidth } from "./layout.ts";
 import { displayWidth } from "./width.ts";
 import { wrap } from "./wrap.ts";
 
-/** A line of the table of contents. */
-export interface ContentsLine {
-  level: 1 | 2;
-  text: string;
-  tag: string;
-}
-
-/** The table of contents: text, dots, link. If both don't fit on a line, the link has a line of its own. */
-export function contentsLines(entries: ContentsLine[]): string[] {
-  return entries.flatMap(({ level, text, tag }, index) => {
-    const start = level === 1 ? "" : "    ";
-    const gap = level === 1 && index > 0 ? [""] : [];
-    const whole = dotted(`${start}${text} `, tag);
-    return [
-      ...gap,
-      ...(whole === undefined
-        ? [
-            ...wrap(text, helpWidth - 4).map((line) => start + line),
-            dotted(`${start}    `, tag) ?? `|${tag}|`,
-          ]
-        : [whole]),
-    ];
-  });
+/**
+ * A page or section in the table of contents: text, dots, link. If both don't fit on a line, the link has a line of its
+ * own.
+ * @param indent spaces before it
+ */
+export function contentsEntry(indent: string, text: string, tag: string): string[] {
+  const whole = dotted(`${indent}${text} `, tag);
+  if (whole !== undefined) return [whole];
+  const lines = wrap(text, helpWidth - 4).map((line) => indent + line);
+  return [...lines, dotted(`${indent}    `, tag) ?? `|${tag}|`];
 }
 
 function dotted(words: string, tag: string): string | undefined {

@@ -5,7 +5,7 @@ import type { MadeSite } from "../makeSite.ts";
 import { headingText } from "../markdown/syntax/headingId.ts";
 import { decodePart } from "../urlPath.ts";
 import { type BlockScope, makeBlocks } from "./blocks.ts";
-import { type ContentsLine, contentsLines } from "./contents.ts";
+import { contentsEntry } from "./contents.ts";
 import { taggedLines } from "./headings.ts";
 import { type HelpTarget, plainText } from "./inline.ts";
 import { helpWidth, layOut } from "./layout.ts";
@@ -38,12 +38,7 @@ export function makeVimdoc(site: MadeSite): { file: string; content: string } | 
   const first = `*${vimdoc.file}*  ${plainText(vimdoc.description ?? config.tagline)}`.trimEnd();
   const parts = [
     [first, ...(vimdoc.intro === undefined ? [] : ["", ...wrap(plainText(vimdoc.intro), helpWidth)])],
-    [
-      ruler,
-      ...taggedLines(vimdoc.contentsTitle, contentsTag(prefix)),
-      "",
-      ...contentsLines(contentsOf(sources, tags)),
-    ],
+    [ruler, ...taggedLines(vimdoc.contentsTitle, contentsTag(prefix)), "", ...contentsOf(sources, tags)],
     ...sources.map((source, index) => [
       ruler,
       ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPlace(source.path)),
@@ -73,17 +68,17 @@ function targetOf(
   return tag === undefined ? { url: origin + link.href } : { tag };
 }
 
-function contentsOf(sources: HelpSource[], tags: HelpTags): ContentsLine[] {
-  return sources.flatMap((source, index): ContentsLine[] => [
-    { level: 1, text: `${index + 1}. ${plainText(source.title)}`, tag: tags.ofPlace(source.path) ?? "" },
-    ...[...source.ids.keys()]
-      .filter((heading) => heading.depth === 2)
-      .map((heading) => ({
-        level: 2 as const,
-        text: plainText(headingText(heading)),
-        tag: tags.ofHeading(heading)[0] ?? "",
-      })),
-  ]);
+function contentsOf(sources: HelpSource[], tags: HelpTags): string[] {
+  return sources.flatMap(({ title, path, ids }, index) => {
+    const sections = [...ids.keys()].filter(({ depth }) => depth === 2);
+    return [
+      ...(index > 0 ? [""] : []),
+      ...contentsEntry("", `${index + 1}. ${plainText(title)}`, tags.ofPlace(path) ?? ""),
+      ...sections.flatMap((heading) =>
+        contentsEntry("    ", plainText(headingText(heading)), tags.ofHeading(heading)[0] ?? ""),
+      ),
+    ];
+  });
 }
 
 function withoutTitle({ tree }: HelpSource) {
