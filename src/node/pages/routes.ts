@@ -4,8 +4,6 @@ import { generatedEntries } from "../content/sidebars/places.ts";
 import type { Problem } from "../problems.ts";
 import { decodePath, pathProblem } from "../urlPath.ts";
 
-const renameHint = "Give it another slug in its front matter, or rename it or its folder.";
-
 interface Source {
   path: string;
   file: string;
@@ -40,33 +38,25 @@ interface RouteTable {
 }
 
 function addRoute({ byKey, folded }: RouteTable, { path, file }: Source, problems: Problem[]): void {
+  const report = (message: string, hint: string) => problems.push({ file, message, hint });
   const wrong = pathProblem(path);
   if (wrong !== undefined) {
-    problems.push({
-      file,
-      message: `its route ${decodePath(path).slice(0, 80)} ${wrong}`,
-      hint: renameHint,
-    });
+    const hint = "Give it another slug in its front matter, or rename it or its folder.";
+    report(`its route ${decodePath(path).slice(0, 80)} ${wrong}`, hint);
     return;
   }
   const key = plainPath(path);
   const other = byKey.get(key);
   if (other && other.file !== file) {
-    problems.push({
-      file,
-      message: `its route ${path} is already that of ${other.file}`,
-      hint: "Give one of them another slug in its front matter, or rename it.",
-    });
+    const hint = "Give one of them another slug in its front matter, or rename it.";
+    report(`its route ${path} is already that of ${other.file}`, hint);
     return;
   }
   const foldedKey = decodePath(key).toLowerCase();
   const near = folded.get(foldedKey);
   if (near && near.path !== path) {
-    problems.push({
-      file,
-      message: `its route ${path} and ${near.path}, that of ${near.file}, differ by case alone`,
-      hint: "Rename one of them: on disks and hosts that ignore case, they are the same file.",
-    });
+    const hint = "Rename one of them: on disks and hosts that ignore case, they are the same file.";
+    report(`its route ${path} and ${near.path}, that of ${near.file}, differ by case alone`, hint);
   }
   folded.set(foldedKey, { path, file });
   byKey.set(key, { path, file });

@@ -10,15 +10,12 @@ interface Key<T> {
 const text: Key<string> = { schema: v.string(), accepts: "text" };
 const nothingOrText: Key<string | null> = { schema: v.nullable(v.string()), accepts: "text or null" };
 const flag: Key<boolean> = { schema: v.boolean(), accepts: "true or false" };
+
 /** Whether a text is an existing date, with or without a time, in the form that search engines accept. */
 function isDate(text: string): boolean {
-  const [, day] = /^((?:19|20)\d{2}-\d{2}-\d{2})(?:$|[T ])/.exec(text) ?? [];
-  const time = day === undefined ? Number.NaN : Date.parse(day);
-  return (
-    !Number.isNaN(time) &&
-    new Date(time).toISOString().startsWith(`${day}`) &&
-    !Number.isNaN(Date.parse(text))
-  );
+  const [, day = ""] = /^((?:19|20)\d{2}-\d{2}-\d{2})(?:$|[T ])/.exec(text) ?? [];
+  if (Number.isNaN(Date.parse(day)) || Number.isNaN(Date.parse(text))) return false;
+  return new Date(day).toISOString().startsWith(day);
 }
 
 const tocLevel: Key<number> = {
