@@ -7,13 +7,11 @@ import type { FromWorker, SearchAnswer, SearchRequest } from "./engine/protocol.
 /** Milliseconds after which an index or an answer counts as failed. If it arrives later, it is shown. */
 const PATIENCE = 10_000;
 
-type SearchState = "loading" | "done" | "failed";
-
 /**
  * The state of a search: of the index, the newest answer (perhaps to an earlier query), and a function to try again.
  */
 export interface Search {
-  state: SearchState;
+  state: "loading" | "done" | "failed";
   answer: SearchAnswer | undefined;
   retry(): void;
 }
@@ -28,7 +26,7 @@ let sequence = 0;
 export function useSearch(indexUrl: string, request: SearchRequest | undefined): Search {
   const { build } = useAppContext().page;
   const [connection, setConnection] = useState<Connection>();
-  const [state, setState] = useState<SearchState>("loading");
+  const [state, setState] = useState<Search["state"]>("loading");
   const [answer, setAnswer] = useState<SearchAnswer>();
   const question = request && JSON.stringify(request);
 

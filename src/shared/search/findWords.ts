@@ -24,20 +24,19 @@ const SHORT = 3;
 export function findWords(text: string, words: string[], language: string): Range[] {
   const chunks = chunksOf(text, language);
   const ranges = words.slice(0, MAX_WORDS).flatMap((word, key) => {
+    const find = (token: Token) => findToken(token, chunks, text, language);
     const written = WITH_SYMBOLS.test(word.trim()) ? occurrences(text, word.trim()) : [];
-    const found = written.length > 0 ? written : findParts(word, chunks, text, language);
+    const found =
+      written.length > 0 ? written : chunksOf(word, language).flatMap((chunk) => findChunk(chunk, find));
     return found.map((range) => ({ ...range, key }));
   });
   return apart(ranges);
 }
 
-/** Finds the words and identifiers that `word` consists of. */
-function findParts(word: string, chunks: Chunk[], text: string, language: string): Range[] {
-  return chunksOf(word, language).flatMap(({ parts, wholes: [whole] }) => {
-    const find = (token: Token) => findToken(token, chunks, text, language);
-    const found = whole ? find(whole) : [];
-    return found.length > 0 ? found : parts.flatMap(find);
-  });
+/** Finds an identifier as a whole, or else its parts. */
+function findChunk({ parts, wholes: [whole] }: Chunk, find: (token: Token) => Range[]): Range[] {
+  const found = whole ? find(whole) : [];
+  return found.length > 0 ? found : parts.flatMap(find);
 }
 
 function findToken(wanted: Token, chunks: Chunk[], text: string, language: string): Range[] {

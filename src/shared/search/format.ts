@@ -1,3 +1,5 @@
+import type { PageLabel } from "./section.ts";
+
 /** Version of the format of index files; changes whenever an older reader would misread them. */
 export const FORMAT_VERSION = 3;
 
@@ -9,10 +11,7 @@ export type StoredField = (typeof STORED_FIELDS)[number];
 export type Field = (typeof FIELDS)[number];
 
 /** A page in the one-file index. */
-export interface PageEntry {
-  path: string;
-  title: string;
-  breadcrumbs: string[];
+export interface PageEntry extends PageLabel {
   /** Heading and anchor of each section except the first, whose heading is the title and which has no anchor. */
   sections: [heading: string, id: string][];
 }
@@ -65,10 +64,7 @@ export interface BlocksHead extends IndexHead {
 export type SectionTexts = [text: string, code: string, description?: string, keywords?: string];
 
 /** Sections of a page in an index in blocks, in which texts are split into fragments of limited size. */
-export interface Fragment {
-  path: string;
-  title: string;
-  breadcrumbs: string[];
+export interface Fragment extends PageLabel {
   sections: { heading: string; id: string; texts: SectionTexts }[];
 }
 

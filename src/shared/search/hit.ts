@@ -1,3 +1,5 @@
+import type { PageLabel } from "./section.ts";
+
 export type HitType = "Title" | "Heading" | "Description" | "Keywords" | "Content";
 
 /** A piece of a text; `mark` if it matches the query. Plain text, never HTML. */
@@ -23,9 +25,6 @@ export interface SearchHit {
 }
 
 /** The hits on one page, best first. */
-export interface HitGroup {
-  path: string;
-  title: string;
-  breadcrumbs: string[];
+export interface HitGroup extends PageLabel {
   hits: SearchHit[];
 }

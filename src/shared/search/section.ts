@@ -15,15 +15,20 @@ export interface Section {
   keywords?: string[];
 }
 
-/** A page as the search index is made from it. */
-export interface IndexedPage {
+/** What is said of a page wherever it is found. */
+export interface PageLabel {
   /** Path in the route table, with the base URL. */
   path: string;
   title: string;
+  /** Labels of the breadcrumbs above the page. */
+  breadcrumbs: string[];
+}
+
+/** A page as the search index is made from it. */
+export interface IndexedPage extends PageLabel {
   /** Only a description that the writer wrote: an excerpt is already in the text. */
   description?: string | undefined;
   keywords: string[];
-  breadcrumbs: string[];
   /** Factor for the page's scores; 1 unless the front matter sets it. */
   weight: number;
   sections: Section[];

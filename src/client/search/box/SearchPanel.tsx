@@ -18,15 +18,11 @@ interface SearchPanelProps {
   input: HTMLInputElement;
 }
 
-let styled = false;
-
 /** The panel below the search field: suggestions while the reader types, recent searches while the field is empty. */
 export function SearchPanel({ input }: SearchPanelProps) {
   const { messages } = useAppContext().site;
   const listId = useId();
-  if (!styled) adoptStyles(styles);
-  styled = true;
-
+  adoptStyles(styles);
   const suggestions = useSuggestions();
   const { typed, groups, isCurrent, state, answer, retry, forget } = suggestions;
   const errorsId = `${listId}-errors`;

@@ -3,8 +3,6 @@ import { format } from "../../../shared/messages/format.ts";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import styles from "./marks.css?inline";
 
-let styled = false;
-
 function makeButton(label: string, sign: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
@@ -29,8 +27,7 @@ export function marksBar(
   go: (step: number) => number,
   clear: () => void,
 ): HTMLElement {
-  if (!styled) adoptStyles(styles);
-  styled = true;
+  adoptStyles(styles);
   const bar = document.createElement("div");
   bar.className = "marks-bar";
   const text = document.createElement("span");

@@ -20,13 +20,10 @@ interface SearchResultsProps {
 
 const SNIPPET_LENGTH = 160;
 
-let styled = false;
-
 /** The results of the search page: where to search, how much was found, and the hits by page. */
 export function SearchResults({ input, onHeading }: SearchResultsProps) {
   const { messages } = useAppContext().site;
-  if (!styled) adoptStyles(styles);
-  styled = true;
+  adoptStyles(styles);
   const { setContext, ...asked } = useAsked(input);
   const { query, context, version, problems } = asked;
   const { state, answer, retry } = useHits(asked);

@@ -1,4 +1,5 @@
 import type { BlocksHead, FileHead, SectionTexts } from "../../../../shared/search/format.ts";
+import type { PageLabel } from "../../../../shared/search/section.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** Fetches the text of an index file by its name. Rejects when that fails. */
@@ -12,10 +13,7 @@ export interface WordNeed {
 }
 
 /** A section of the index. `texts` is undefined until the texts are loaded. */
-export interface StoredSection {
-  path: string;
-  title: string;
-  breadcrumbs: string[];
+export interface StoredSection extends PageLabel {
   /** The page's title for its first section, which has no `id`. */
   heading: string;
   id: string;
@@ -41,15 +39,14 @@ export interface IndexStore {
 }
 
 /** Wraps a loading function so that it loads each file once; after a failure it tries again. */
-export function once<T>(load: (number: number) => Promise<T>): (number: number) => Promise<T> {
-  const loading = new Map<number, Promise<T>>();
+export function once(load: (number: number) => Promise<void>): (number: number) => Promise<void> {
+  const loading = new Map<number, Promise<void>>();
   return (number) => {
-    let promise = loading.get(number);
-    if (promise === undefined) {
-      promise = load(number);
-      loading.set(number, promise);
-      promise.catch(() => loading.delete(number));
-    }
+    const known = loading.get(number);
+    if (known) return known;
+    const promise = load(number);
+    loading.set(number, promise);
+    promise.catch(() => loading.delete(number));
     return promise;
   };
 }

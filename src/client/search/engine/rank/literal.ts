@@ -2,13 +2,18 @@ import { fold } from "../../../../shared/search/fold.ts";
 import { canBreakAt } from "../../../../shared/search/unspaced.ts";
 import type { Plan } from "../query/plan.ts";
 
-/** A query in the forms in which texts are compared with it. */
-export interface Literal {
+/** A text as written, and folded in the exact and the loose form. */
+export interface FoldedText {
+  raw: string;
   /** Folded, with single spaces. */
   exact: string;
   /** Folded, with a space for everything that is no letter or number. */
   loose: string;
-  /** The same without the final space if the last word may be unfinished. */
+}
+
+/** A query in the forms in which texts are compared with it. */
+export interface Literal extends Omit<FoldedText, "raw"> {
+  /** The loose form without the final space if the last word may be unfinished. */
   begun: string;
   /** Pairs of neighbouring words, in the loose form. */
   pairs: string[];
@@ -19,13 +24,6 @@ export interface Literal {
   names: string[];
   /** Whether the query has characters other than letters, numbers and spaces. */
   symbols: boolean;
-}
-
-/** A text as written, and folded in the exact and the loose form. */
-export interface FoldedText {
-  raw: string;
-  exact: string;
-  loose: string;
 }
 
 /** Characters of a section's text that are compared. The rest would cost more than it tells. */

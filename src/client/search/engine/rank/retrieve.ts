@@ -1,3 +1,4 @@
+import type { SearchAnswer } from "../protocol.ts";
 import type { Plan } from "../query/plan.ts";
 import type { QueryWord } from "../query/words.ts";
 import type { Accumulators } from "./accumulators.ts";
@@ -30,14 +31,8 @@ export interface Candidate {
   words: number;
 }
 
-/** The best sections, and the number of all that were found. */
-interface Found {
-  candidates: Candidate[];
-  total: number;
-  pages: number;
-  /** Whether the filter excluded some. */
-  elsewhere: boolean;
-}
+/** The best sections, the numbers of all sections and pages, and whether the filter excluded some. */
+type Found = Pick<SearchAnswer, "total" | "pages" | "elsewhere"> & { candidates: Candidate[] };
 
 export type PageFilter = (page: number) => boolean;
 
