@@ -71,18 +71,15 @@ export function SearchBox() {
   );
 }
 
+const loadPanel = () => import("./parts/SearchParts.ts").then((parts) => parts.SearchPanel);
+
 /**
  * Loads the search panel, together with worker and index. If it can't be loaded, the form still leads to the search
  * page.
  */
 function usePanel(input: RefObject<HTMLInputElement | null>) {
   const { site, page } = useAppContext();
-  const {
-    Part: Panel,
-    failed,
-    slow,
-    ...panel
-  } = usePart(() => import("./parts/SearchParts.ts").then((parts) => parts.SearchPanel));
+  const { Part: Panel, failed, slow, ...panel } = usePart(loadPanel);
   const load = () => {
     // After a failure, only the button in its message tries again.
     if (Panel || failed) return;

@@ -5,17 +5,13 @@ import { useAppContext } from "../appContext.ts";
 import { Failure } from "../Failure.tsx";
 import { usePart } from "../usePart.ts";
 
+const loadResults = () => import("./parts/SearchParts.ts").then((parts) => parts.SearchResults);
+
 /** The page of all results: its heading and field. The results are a part that is loaded on demand. */
 export function SearchPage() {
   const { site } = useAppContext();
   const input = useRef<HTMLInputElement>(null);
-  const {
-    Part: Results,
-    slow,
-    failed,
-    load,
-    retry,
-  } = usePart(() => import("./parts/SearchParts.ts").then((parts) => parts.SearchResults));
+  const { Part: Results, slow, failed, load, retry } = usePart(loadResults);
   const [heading, setHeading] = useState<string>();
   const { title, titleEmpty, label, placeholder, loading, failed: failedText } = site.messages.search;
   const onStart = useEffectEvent(() => {

@@ -25,22 +25,13 @@ interface Cut {
 function densest(ranges: Range[], length: number): Cut {
   let best: Cut = { from: 0, to: 0 };
   let most = -1;
-  for (let i = 0; i < ranges.length; i++) {
-    const { start, end } = ranges[i] as Range;
-    const keys = new Set<unknown>();
-    let to = end;
-    let count = 0;
-    for (let j = i; j < ranges.length; j++) {
-      const range = ranges[j] as Range;
-      if (j > i && range.end - start > length) break;
-      keys.add(range.key);
-      to = Math.max(to, range.end);
-      count++;
-    }
-    const value = keys.size * 1000 + count;
+  for (const [first, { start }] of ranges.entries()) {
+    const beyond = ranges.findIndex(({ end }, place) => place > first && end - start > length);
+    const near = ranges.slice(first, beyond < 0 ? undefined : beyond);
+    const value = new Set(near.map(({ key }) => key)).size * 1000 + near.length;
     if (value > most) {
       most = value;
-      best = { from: start, to };
+      best = { from: start, to: Math.max(...near.map(({ end }) => end)) };
     }
   }
   return best;

@@ -14,7 +14,6 @@ export const BOOSTS: Record<Field, number> = {
   code: 0.5,
   context: 0.8,
 };
-const BOOST_OF = FIELDS.map((field) => BOOSTS[field]);
 
 /** BM25 parameters: `K` saturates the term frequency, `B` normalises by the length of the field. */
 const K = 1.2;
@@ -91,7 +90,7 @@ export class PostingLists {
     const { field, sections, counts, lengths } = postings;
     const many = sections.length;
     const rarity = Math.log(1 + (this.size - many + 0.5) / (many + 0.5));
-    const unit = (BOOST_OF[field] as number) * rarity * (K + 1);
+    const unit = BOOSTS[FIELDS[field] as Field] * rarity * (K + 1);
     const mean = this.#store.head.averages[field === CONTEXT ? TITLE : field] as number;
     const scores = new Float32Array(many);
     for (let i = 0; i < many; i++) {

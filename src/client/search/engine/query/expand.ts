@@ -34,8 +34,8 @@ function unique(expansions: Expansion[]): Expansion[] {
   return [...best.values()].sort((a, b) => b.weight - a.weight);
 }
 
-/** The best expansion, and those after it that are in few sections. */
-function affordable(expansions: Expansion[], most: number, lexicon: Lexicon): Expansion[] {
+/** The best expansion, and those after it until together they are in `most` sections. */
+export function affordable(expansions: Expansion[], most: number, lexicon: Lexicon): Expansion[] {
   let sections = 0;
   return expansions.filter(({ key }, place) => {
     sections += lexicon.frequency(key);

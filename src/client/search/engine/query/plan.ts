@@ -2,7 +2,14 @@ import type { Clause, Query } from "../../../../shared/search/query.ts";
 import { ALL_FIELDS, fieldBits } from "../index/fields.ts";
 import type { Lexicon } from "../index/lexicon.ts";
 import { maxDistance } from "../index/wordList.ts";
-import { expandExact, expandFuzzy, expandFuzzyPrefix, expandPrefix, splitWord } from "./expand.ts";
+import {
+  affordable,
+  expandExact,
+  expandFuzzy,
+  expandFuzzyPrefix,
+  expandPrefix,
+  splitWord,
+} from "./expand.ts";
 import { addJoined, addPhraseSynonyms } from "./neighbours.ts";
 import { expandSynonyms } from "./synonyms.ts";
 import type { QueryWord } from "./words.ts";
@@ -85,14 +92,8 @@ function limitTerms(words: QueryWord[], lexicon: Lexicon, total: number): void {
   const share = (MOST_PASSES * total) / words.length;
   let joint = 0;
   for (const word of words) {
-    let sections = 0;
-    word.expansions = word.expansions
-      .toSorted((a, b) => b.weight - a.weight)
-      .slice(0, most)
-      .filter(({ key }, place) => {
-        sections += lexicon.frequency(key);
-        return place === 0 || sections <= share;
-      });
+    const best = word.expansions.toSorted((a, b) => b.weight - a.weight).slice(0, most);
+    word.expansions = affordable(best, share, lexicon);
     word.together = word.together.slice(0, Math.max(0, MOST_JOINT - joint));
     joint += word.together.length;
   }
