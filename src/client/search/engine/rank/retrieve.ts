@@ -1,4 +1,3 @@
-import type { SearchAnswer } from "../protocol.ts";
 import type { Plan } from "../query/plan.ts";
 import type { QueryWord } from "../query/words.ts";
 import type { Accumulators } from "./accumulators.ts";
@@ -31,8 +30,14 @@ export interface Candidate {
   words: number;
 }
 
-/** The best sections, the numbers of all sections and pages, and whether the filter excluded some. */
-type Found = Pick<SearchAnswer, "total" | "pages" | "elsewhere"> & { candidates: Candidate[] };
+/** The best sections, and the number of all that were found. */
+interface Found {
+  candidates: Candidate[];
+  total: number;
+  pages: number;
+  /** Whether the filter excluded some. */
+  elsewhere: boolean;
+}
 
 export type PageFilter = (page: number) => boolean;
 
