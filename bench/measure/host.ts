@@ -9,13 +9,13 @@ import { openSlowLink } from "./slowLink.ts";
 const compress = promisify(brotliCompress);
 const compressible = /\.(html|css|m?js|json|md|svg|txt|wasm|webmanifest|xml)$/;
 
-/** A built site on a static host behind a slow link. */
+/** A server of a built site, reached over a simulated slow link. */
 export interface Host {
   origin: string;
   close(): Promise<void>;
 }
 
-/** Serves a built site, everything compressed as far as brotli goes, to whoever comes over a slow link. */
+/** Serves a built site over a simulated slow link, its text files compressed with brotli at the highest level. */
 export async function hostSlowly(dir: string): Promise<Host> {
   for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
     const file = join(dir, name);

@@ -4,7 +4,7 @@ import type { Site } from "../shared/site.ts";
 /**
  * Inline script for the head of the home page. If a script of the app can't be loaded, it shows a banner, once, that
  * the configured base URL may be wrong, with the one to try instead.
- * @throws {Error} without the texts, which only Node has
+ * @throws {Error} in a browser, because only Node has the banner's texts
  */
 export function baseUrlScript({ base, messages: { baseUrl } }: Site): string {
   if (!baseUrl) throw new Error("The base URL's texts are needed where documents are made.");

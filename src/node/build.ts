@@ -40,7 +40,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<BuildResult> {
   const { siteDir, overrides, store = buildStore(), onStage = () => {} } = options;
 
-  // Read: the configuration, and the front matter of every file.
+  // First step: read the configuration and the front matter of every page's file.
   const loaded = await loadSite(options);
   onStage("files read");
 
@@ -48,21 +48,21 @@ async function buildInto(folder: OutputFolder, options: BuildOptions): Promise<B
   const isCompiled = !import.meta.url.endsWith(".ts");
   const pool = isCompiled ? openPool({ siteDir, overrides, sites: loaded.sites }) : undefined;
   try {
-    // Compile: Markdown to articles, with everything that surrounds them. Bundling the client needs only the
-    // configuration.
+    // Second step: compile Markdown to articles, with everything that surrounds them. Meanwhile the client is bundled,
+    // which needs only the configuration.
     const [site, bundle] = await Promise.all([
       finishSite(loaded, { ...options, store, threads: pool?.compiler }),
       clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store),
     ]);
     onStage("pages compiled, client bundled");
 
-    // Make the files. Each document is rendered when it is written, because all of them together don't fit into
-    // memory.
+    // Third step: make the files. Each document is rendered when it is written, because all of them together don't fit
+    // into memory.
     const files = siteFiles(site, bundle, { store, renderApart: pool?.render });
     throwProblems(checkPaths(files));
     onStage("search index and other files made");
 
-    // Write: into a new folder beside the old output, which it then replaces.
+    // Last step: write the files into a new folder beside the old output, which it then replaces.
     const written = await writeSite(folder, files, { store });
     onStage("documents rendered, files written");
     return { pages: site.pages.length, files: written, warnings: site.warnings };

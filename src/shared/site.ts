@@ -24,7 +24,7 @@ export interface Version {
   path: string;
   /** Whether readers get this version unless they choose another. */
   isLast: boolean;
-  /** Path of its main page. */
+  /** Path of the main page of the version, where readers land if it lacks the page that they come from. */
   mainPath: string;
   /** The notice above each page about the version. */
   banner: "none" | "unreleased" | "unmaintained";

@@ -12,7 +12,7 @@ export function rankRoutes(path: string, routes: readonly string[]): FoundRoutes
   const asked = normal(path);
   const below = asked === "" ? [] : routes.filter((route) => normal(route).startsWith(`${asked}/`));
   if (below.length > 0) return { below: below.slice(0, 12), near: [] };
-  // The end of a path says most. The limit keeps the comparison of a very long path short.
+  // Only the end of a very long path is compared, which says most about the page, so that this doesn't take long.
   const end = asked.slice(-200);
   const near = routes
     .map((route) => ({ route, score: likeness(end, normal(route)) }))

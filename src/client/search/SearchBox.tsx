@@ -100,7 +100,7 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
       field.value = kept;
       field.focus();
     }
-    // The reader may have begun typing before hydration.
+    // Focusing the field loads the panel; a reader who focused it before hydration gets the panel now.
     if (field && document.activeElement === field) load();
   });
   useEffect(() => void onStart(), []);

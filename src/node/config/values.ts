@@ -66,7 +66,7 @@ export const metaAttributes = v.record(
   v.string(),
 );
 
-/** The target of a link. A line break would end a line of a host's configuration file. */
+/** The target of a link. Line breaks are refused: in a redirect, one would break the host's configuration file. */
 export const link = v.pipe(
   v.string(),
   v.check(isSafeLink, "a path or an http, https, mailto or tel URL"),

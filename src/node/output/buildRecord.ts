@@ -55,7 +55,7 @@ export function buildRecord(files: Pick<BuildRecord, "own" | "kept">): SiteFile 
   return { paths: [recordName], content: `${JSON.stringify(record)}\n` };
 }
 
-/** The hash of a file's content, as in the record. */
+/** The hash of a file's content, in the form in which `_build.json` lists it. */
 export function hashOf(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }

@@ -36,7 +36,7 @@ function claim(lock: string, holder: string): boolean {
     renameSync(own, lock);
     return true;
   } catch (error) {
-    // ENOENT: the holder of the lock is removing leftovers beside it.
+    // ENOENT: the process that holds the lock is removing leftovers, and has just removed this one's folder too.
     if (["EEXIST", "ENOTEMPTY", "ENOENT"].includes(codeOf(error))) return false;
     throw error;
   } finally {

@@ -122,7 +122,10 @@ function checkPlace(path: string, shown: string, siteDir: string): void {
   }
 }
 
-/** @throws {SiteError} for a file, and for a folder that no build made */
+/**
+ * Checks that a build may replace what is at the output path: nothing, an empty folder, or an earlier build's output.
+ * @throws {SiteError} for anything else: a file, a git repository, or a folder with other files
+ */
 function checkContent(path: string, shown: string): void {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) {

@@ -3,7 +3,7 @@ import { displayWidth } from "./width.ts";
 /** A space at which no line breaks; `wrap` turns it into an ordinary one. */
 export const fixedBlank = "\u0001";
 
-/** Keeps a text on one line. */
+/** Replaces the spaces of a text, so that `wrap` keeps it on one line. */
 export function unbreakable(text: string): string {
   return text.replaceAll(" ", fixedBlank);
 }

@@ -155,7 +155,7 @@ export const en = {
       tooManyWords: "Only the first {count} words are searched.",
     },
   },
-  /** The search page without a query, or without scripts. */
+  /** Texts of the search page while there is no query, or without scripts. */
   searchPage: {
     description: "A search in the titles, headings, text and code of all pages, and a list of them.",
     noScript: "Search needs JavaScript.",

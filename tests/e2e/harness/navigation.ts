@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { twoFrames } from "./kitchen.ts";
 import { hold, waitUntilHydrated } from "./page.ts";
 
-/** Pages that tests start from, go to and come by. */
+/** Addresses of pages that several tests open. */
 export const options = "/Configuration/options";
 export const callbacks = "/Configuration/callbacks";
 export const faq = "/Configuration/faq";

@@ -1,4 +1,4 @@
-/** Pixels kept free below the panel. */
+/** Pixels kept free between the panel and the bottom of the visible window. */
 const GAP = 8;
 /** Least height of the panel in pixels, however small the window is. */
 const LEAST = 120;

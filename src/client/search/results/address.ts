@@ -9,7 +9,7 @@ export interface Asked {
   query: string;
   context: SearchContext | undefined;
   version: Version | undefined;
-  /** The parameters that name something that doesn't exist. */
+  /** Messages for the reader, one for each parameter that names something that doesn't exist. */
   problems: string[];
 }
 

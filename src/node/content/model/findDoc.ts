@@ -4,8 +4,8 @@ import type { Doc, DocSet } from "./model.ts";
 /**
  * The doc with an id. If there is none, a problem is added, unless the id is that of a draft, which readers see once it
  * is published.
- * @param place where the id stands
- * @param otherwise hint if no id is near
+ * @param place where the id is used, for the problem
+ * @param otherwise hint if no existing id is similar
  */
 export function findDoc(
   id: string,

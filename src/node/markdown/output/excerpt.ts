@@ -27,7 +27,7 @@ function shorten(text: string): string {
   const end = lastSentenceEnd(text.slice(0, maxLength + 1));
   if (end >= minLength) return text.slice(0, end);
   const cut = text.slice(0, maxLength - 1);
-  // Without half of a surrogate pair at its end.
+  // The cut may have left the first half of a surrogate pair at the end.
   const whole = cut.replace(/[\uD800-\uDBFF]$/, "");
   const space = cut.lastIndexOf(" ");
   return `${(space > minLength ? cut.slice(0, space) : whole).replace(/[\s,;:–—(-]+$/, "")}…`;

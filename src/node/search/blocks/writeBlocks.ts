@@ -7,7 +7,10 @@ import { type IndexFile, numberedFiles } from "../terms/indexFile.ts";
 import type { Term } from "../terms/vocabulary.ts";
 import { fragmentsOf } from "./fragments.ts";
 
-/** Characters of a block, on average. They compress to some 17 kB, so that a query costs few requests and few bytes. */
+/**
+ * Greatest number of characters in a block, a file with part of the search index, unless a single term is longer. That
+ * many compress to some 17 kB, so that a query costs few requests and few bytes.
+ */
 const BLOCK_SIZE = 28_000;
 /** Most words of the dictionary, from which completions and corrections are chosen before any block is loaded. */
 const DICTIONARY_SIZE = 20_000;
