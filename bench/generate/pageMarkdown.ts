@@ -62,7 +62,7 @@ export function pageMarkdown(
   return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${written.join("\n\n")}\n`;
 }
 
-/** Some lines of a hand-written block, with names of the page in it: no two blocks are the same. */
+/** A code block that was written by hand, with one of its words replaced by `name`, so that blocks differ. */
 function code(codes: CodeModel[], name: string, dice: Random): string {
   const model = dice.pick(codes);
   if (model === undefined) throw new Error("there is no code to take as a model");

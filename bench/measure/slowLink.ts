@@ -12,8 +12,8 @@ const BYTES_PER_MS = 200;
 const SLICE = 1460;
 
 /**
- * Puts a slow link before a local port: 150 ms for a round trip, one more for a new connection, and 1.6 Mbit/s that
- * all connections share evenly. The browser's own throttling leaves out what workers fetch.
+ * Simulates a slow link to a local port. A round trip takes 150 ms, a new connection costs one more round trip, and all
+ * connections share 1.6 Mbit/s evenly. The browser's own throttling doesn't slow down what workers fetch.
  */
 export function openSlowLink(target: number): Promise<SlowLink> {
   const sockets = new Set<Socket>();

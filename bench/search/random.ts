@@ -6,7 +6,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** Makes a source of chance from a seed. */
+/** Makes a random number generator from a seed. */
 export function random(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -13,7 +13,7 @@ function randomNumbers(start: number): () => number {
   };
 }
 
-/** What a reader sees of a page, without what scripts add to the article once one moves. */
+/** What a reader sees of a page, without what scripts add to the article later, such as copy buttons. */
 const snapshot = (reader: Driver) =>
   reader.evaluate(() => {
     const texts = (selector: string) =>

@@ -15,7 +15,7 @@ const fonts = {
 
 const modes = ["dark", "light"];
 
-/** Names of the pictures of every state, width and mode, without their ending. */
+/** File names of the pictures of every state, width and color mode, without extension. */
 export function shots(): string[] {
   return views().flatMap(({ name }) => modes.map((mode) => `${name}-${mode}`));
 }

@@ -57,7 +57,7 @@ export function connect(indexUrl: string): Connection {
   return connection;
 }
 
-/** Connects again, whatever became of the connection before. */
+/** Ends the connection to an index, if there is one, and opens a new one. */
 export function reconnect(indexUrl: string): Connection {
   connections.get(indexUrl)?.worker.terminate();
   connections.delete(indexUrl);

@@ -135,9 +135,9 @@ const searchSchema = object({
 });
 
 const vimdocSchema = object({
-  /** Name of the file; without its ending, the beginning of the tags that aren't given. */
+  /** Name of the help file. Without its extension, it begins all tags that aren't configured. */
   file: fileName,
-  /** What its first line says; the tagline when missing. */
+  /** Description in the help file's first line, after its name; the site's tagline when missing. */
   description: v.exactOptional(text),
   /** A paragraph before the table of contents. */
   intro: v.exactOptional(text),

@@ -27,7 +27,7 @@ export function errorDocument(err: OverlayError, base: string, state: number): s
   const script = [
     `import { createHotContext, ErrorOverlay } from "${base}@vite/client";`,
     `document.body.append(new ErrorOverlay(${scriptJson(err)}));`,
-    // Asks at once, because the error may already be fixed.
+    // Tells the dev server which state is shown: if the error is already fixed, the server lets the document reload.
     `createHotContext("/").send("page:listening", "${state}")`,
   ].join("");
   return [

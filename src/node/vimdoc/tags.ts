@@ -44,7 +44,7 @@ function tagPart(text: string): string {
   return text.replace(/[\s|*"]+/g, "-");
 }
 
-/** Whether a tag ends in a name in code: `python()` and `vs.python()` in `plugin.python()`. */
+/** Whether a tag ends in a name. The name's module doesn't count: `vs.python()` is found in `plugin.python()`. */
 export function nameInTag(name: string, tag: string): boolean {
   const whole = name.replace(/\(.*\)$/s, "()");
   return [whole, shortName(whole)].some(

@@ -1,4 +1,4 @@
-/** One window of a browser, with storage of its own: all that a journey needs of an engine. */
+/** One window of a browser, with storage of its own: all that the tests need of a browser engine. */
 export interface Driver {
   /** Loads an address and waits until the document is complete. */
   open(url: string): Promise<void>;

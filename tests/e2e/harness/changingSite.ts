@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** A site of its own for a test that edits and builds it. */
 export interface ChangingSite {
   url: string;
-  /** Replaces text of one of the site's files; fails when it isn't there. */
+  /** Replaces text in one of the site's files; fails if the file doesn't contain it. */
   edit(file: string, from: string, to: string): void;
   remove(file: string): void;
   /** Builds the site anew, in the place of what is served; `afresh` where nothing is left of that. */

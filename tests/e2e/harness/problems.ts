@@ -1,9 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
 
 /**
- * Writes down everything in a browser context that no page of a site may cause: console warnings and errors (among
- * them every report of the content security policy), uncaught exceptions, failed requests, and requests to others.
- * @param origin of the site, the only one that may be asked for anything.
+ * Records everything in a browser context that no page of a site may cause: console warnings and errors (among them
+ * every report of the content security policy), uncaught exceptions, failed requests, and requests to other origins.
+ * @param origin origin of the site
  */
 export function watchProblems(context: BrowserContext, origin: string): string[] {
   const problems: string[] = [];

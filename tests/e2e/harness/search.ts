@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { twoFrames } from "./kitchen.ts";
 import { waitUntilHydrated } from "./page.ts";
 
-/** Opens a page of the plugin's site and waits until its frame is alive. */
+/** Opens a page of the plugin's site and waits until React has hydrated it. */
 export async function openPage(page: Page, path = "/install"): Promise<void> {
   await page.goto(path);
   await waitUntilHydrated(page);

@@ -48,7 +48,7 @@ export function handleKey(event: KeyboardEvent, target: KeyTarget): void {
   event.preventDefault();
 }
 
-/** Clicks a link with the modifier keys of the key press: with Ctrl or Shift it opens elsewhere. */
+/** Clicks a link with the modifier keys of the key press: with Ctrl or Shift it opens in a new tab or window. */
 function follow(id: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
   const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: window };
   document.getElementById(id)?.dispatchEvent(new MouseEvent("click", init));

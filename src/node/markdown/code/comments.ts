@@ -41,7 +41,7 @@ const fallback: Comment[] = [...slash, ...hash, ...dash, ...markup];
 /** The contents of comments that mark lines. */
 const mark = String.raw`highlight-next-line|highlight-start|highlight-end|(?:\[!code [^\]\s][^\]]*\][ \t]*)+`;
 
-/** Patterns of which one matches a comment that marks lines at the end of a line, with its content as first group. */
+/** Patterns for comments at the end of a line that mark lines. The first group is the content of the comment. */
 export function commentPatterns(language: string): RegExp[] {
   return (byName.get(language) ?? fallback).map(
     ([open, close = ""]) =>

@@ -1,6 +1,6 @@
 import { joinTokens, type Token } from "./token.ts";
 
-/** A single name, perhaps with spaces around it, as the grammar's tokens have it. */
+/** Text of a token that is a single name. The grammar may include the spaces around it. */
 const name = /^\s*[A-Za-z_]\w*\s*$/;
 
 /**

@@ -42,7 +42,7 @@ export function readMagicComments(written: string, language: string): MarkedCode
     const content = found[1]?.trim() ?? "";
     const rest = line.slice(0, found.index).trimEnd();
     if (rest !== "") lines.push(rest);
-    // The line to mark: this one, or the next one if the comment is alone on its line.
+    // Index of the line to mark: this one, or the next one if the comment is alone on its line.
     const here = rest === "" ? lines.length : lines.length - 1;
     if (content === "highlight-next-line") {
       addMark(result, lines.length, "highlight");
