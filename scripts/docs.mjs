@@ -1,5 +1,13 @@
 // @ts-check
 import "./node-version.mjs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+// In a fresh clone the packages are installed first, as `npm start` and `npm test` do.
+if (!existsSync(join(import.meta.dirname, "../node_modules"))) {
+  const { installDependencies } = await import("./setup.mjs");
+  await installDependencies();
+}
 
 // The engine's command line: node scripts/docs.mjs build|preview|dev|vimdoc|docs:version. See --help.
 const { compileEngine } = await import("./engine.mjs");
