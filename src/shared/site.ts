@@ -43,10 +43,6 @@ export interface Logo {
 
 interface NavbarItemBase {
   position: "left" | "right";
-}
-
-/** What decides on which pages an item is active. */
-export interface ActiveRules {
   /** Active on pages whose path starts with this. */
   activeBasePath?: string | undefined;
   /** Active on pages whose path matches this. */
@@ -54,18 +50,18 @@ export interface ActiveRules {
 }
 
 /** A link: the configuration's `default`, `doc`, `docSidebar` and `docsVersion` items become one. */
-export interface NavbarLink extends NavbarItemBase, ActiveRules {
+export interface NavbarLink extends NavbarItemBase {
   type: "link";
   label?: string | undefined;
   /** Sanitised HTML instead of a label. */
   html?: string | undefined;
   href: string;
   /** Address and label on pages of other versions, by version name. */
-  inVersion?: Record<string, { href: string; label?: string }> | undefined;
+  inVersion?: Record<string, { href: string; label?: string | undefined }> | undefined;
   /** Whether it leads to another origin. */
   external: boolean;
   /** Active on pages with this sidebar. */
-  activeSidebar?: string;
+  activeSidebar?: string | undefined;
   /** In the version dropdown: following the link makes this version the preferred one. */
   version?: string;
   /** Language of its label. */
@@ -74,27 +70,26 @@ export interface NavbarLink extends NavbarItemBase, ActiveRules {
   current?: boolean;
 }
 
-export interface NavbarDropdown extends NavbarItemBase, ActiveRules {
+/** What a dropdown can contain: a link or HTML. */
+export type NavbarEntry = NavbarLink | { type: "html"; position: "left" | "right"; html: string };
+
+export interface NavbarDropdown extends NavbarItemBase {
   type: "dropdown";
   label: string;
   /** Address of the dropdown's own page, if it has one. */
   href?: string | undefined;
   /** The label names the version or locale of the page, and is never shown as active. */
   isPlace?: true;
-  items: (NavbarLink | NavbarHtml)[];
-}
-
-export interface NavbarHtml extends NavbarItemBase {
-  type: "html";
-  html: string;
+  items: NavbarEntry[];
 }
 
 /** An item whose content depends on the page, filled in by the client. */
-export interface NavbarSlot extends NavbarItemBase {
+export interface NavbarSlot {
   type: "search" | "localeDropdown" | "docsVersionDropdown";
+  position: "left" | "right";
   /** Items before and after the generated ones of a dropdown. */
-  before?: (NavbarLink | NavbarHtml)[];
-  after?: (NavbarLink | NavbarHtml)[];
+  before?: NavbarEntry[];
+  after?: NavbarEntry[];
   /** Names of the versions that the dropdown shows; all if missing. */
   versions?: string[];
   /** Labels that replace those of the versions. */
@@ -102,14 +97,10 @@ export interface NavbarSlot extends NavbarItemBase {
 }
 
 /** A navbar item for the client, resolved and validated. */
-export type NavbarItem = NavbarLink | NavbarDropdown | NavbarHtml | NavbarSlot;
+export type NavbarItem = NavbarEntry | NavbarDropdown | NavbarSlot;
 
-export interface FooterLink {
-  label?: string;
-  html?: string;
-  href?: string;
-  external?: boolean;
-}
+/** A link of the footer, or HTML instead of one. */
+export type FooterLink = Partial<Pick<NavbarLink, "label" | "html" | "href" | "external">>;
 
 export interface Footer {
   style: "light" | "dark";

@@ -1,4 +1,4 @@
-import type { NavbarHtml, NavbarItem, NavbarLink } from "../../shared/site.ts";
+import type { NavbarEntry, NavbarItem } from "../../shared/site.ts";
 import { useAppContext } from "../appContext.ts";
 import { Html } from "../Html.tsx";
 import { searchedVersion } from "../search/scope.ts";
@@ -18,7 +18,7 @@ export function useResolved(item: NavbarItem): ResolvedItem {
 }
 
 /** A link in the navbar, a dropdown or the menu of narrow screens. */
-export function ItemLink({ item }: { item: NavbarLink | NavbarHtml }) {
+export function ItemLink({ item }: { item: NavbarEntry }) {
   const { site, page } = useAppContext();
   if (item.type === "html") return <Html html={item.html} />;
   const { href, label, html, external, version, lang } = item;
@@ -40,7 +40,7 @@ export function ItemLink({ item }: { item: NavbarLink | NavbarHtml }) {
 }
 
 /** The list of a dropdown, in the navbar or in the menu of narrow screens. */
-export function ItemList({ id, items }: { id?: string; items: (NavbarLink | NavbarHtml)[] }) {
+export function ItemList({ id, items }: { id?: string; items: NavbarEntry[] }) {
   return (
     <ul id={id}>
       {items.map((item) => (

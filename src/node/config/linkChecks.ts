@@ -62,7 +62,7 @@ function checkMixed(entries: object[]): Problem[] {
 }
 
 function checkNavbarItem(item: Entry, key: string): Problem[] {
-  const { type = "items" in item ? "dropdown" : "default", to, href, label, html } = item;
+  const { type, to, href, label, html } = item;
   if (type === "default") {
     if ((label === undefined) !== (html === undefined)) return checkTarget(item, key);
     const message =

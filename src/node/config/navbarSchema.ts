@@ -31,7 +31,7 @@ const docsPluginId = v.exactOptional(
 
 /** Items that a dropdown can contain too, by `type`. */
 const simpleItems = {
-  default: object({ type: v.exactOptional(v.literal("default")), position, ...linkFields }),
+  default: object({ type: v.optional(v.literal("default"), "default"), position, ...linkFields }),
   html: object({
     type: v.literal("html"),
     position,
@@ -70,7 +70,7 @@ const entries = v.optional(v.array(dropdownEntrySchema), []);
 export const navbarItemSchema = oneOfTypes({
   ...simpleItems,
   dropdown: object({
-    type: v.exactOptional(v.literal("dropdown")),
+    type: v.optional(v.literal("dropdown"), "dropdown"),
     position,
     label: text,
     to: v.exactOptional(link),

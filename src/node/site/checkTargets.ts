@@ -27,53 +27,42 @@ interface Link {
  * @returns a problem for each that doesn't
  */
 export function checkTargets(config: SiteConfig, places: Places): Problem[] {
-  const { image, navbar, footer, notFoundLinks } = config;
+  const { image, notFoundLinks } = config;
   const pictures = [...shownPictures(config), ...(image ? [{ key: "image.src", src: image.src }] : [])];
-  const links = [
-    ...linksIn(navbar.items, "navbar.items"),
-    ...linksIn(footer?.links ?? [], "footer.links"),
-    ...logoLink(navbar.logo, "navbar.logo"),
-    ...logoLink(footer?.logo, "footer.logo"),
-  ];
+  // Addresses and hashes aren't checked.
+  const links = linksIn(config).filter(
+    ({ to }) => !linkTarget(to, places.localePath).external && !to.startsWith("#"),
+  );
   const pages = notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to }));
   return [
     ...pictures.flatMap((picture) => missingFile(picture, config, places.staticFiles)),
-    ...links.filter(({ to }) => leadsToPath(to, places)).flatMap((link) => missingPage(link, config, places)),
-    ...pages.flatMap((link) => missingPage(link, config, places)),
+    ...[...links, ...pages].flatMap((link) => missingPage(link, config, places)),
     ...missingHome(config, places),
   ];
 }
 
-function logoLink(logo: { href?: string } | undefined, key: string): Link[] {
-  // A missing home page has its own message (missingHome).
-  return logo?.href === undefined || logo.href === "/" ? [] : [{ key: `${key}.href`, to: logo.href }];
-}
-
-/** Every `to` in a list of the configuration and in its nested lists. */
-function linksIn(list: object[], listKey: string): Link[] {
-  return entriesIn(list, listKey).flatMap(({ entry: { to }, key }) =>
-    to === undefined ? [] : [{ key: `${key}.to`, to }],
-  );
-}
-
-/** Whether a link is a path of the site, and neither an address nor a hash. */
-function leadsToPath(to: string, { localePath }: Places): boolean {
-  return !linkTarget(to, localePath).external && !to.startsWith("#");
+/** The links of navbar and footer that may lead to pages. */
+function linksIn({ navbar, footer }: SiteConfig): Link[] {
+  const entries = [
+    ...entriesIn(navbar.items, "navbar.items"),
+    ...entriesIn(footer?.links ?? [], "footer.links"),
+  ].map(({ entry: { to }, key }) => ({ key: `${key}.to`, to }));
+  const logos = [
+    { key: "navbar.logo.href", to: navbar.logo?.href },
+    { key: "footer.logo.href", to: footer?.logo?.href },
+    // A missing home page has its own message (missingHome).
+  ].filter(({ to }) => to !== "/");
+  return [...entries, ...logos].flatMap(({ key, to }) => (to === undefined ? [] : { key, to }));
 }
 
 function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Problem[] {
   const { localePath, routes } = places;
-  const path = joinPath(localePath, to.replace(/[?#].*$/s, ""));
-  const { href } = linkTarget(path, "/");
+  const { href } = linkTarget(joinPath(localePath, to.replace(/[?#].*$/s, "")), "/");
   if (isThere(href, config, places)) return [];
   const otherwise =
     "Name a page of the site by its path, such as /install, or link to anything else with href.";
-  const hint = hintNear(
-    plainPath(href),
-    routes.keys(),
-    otherwise,
-    (near) => `/${near.slice(localePath.length)}`,
-  );
+  const written = (near: string) => `/${near.slice(localePath.length)}`;
+  const hint = hintNear(plainPath(href), routes.keys(), otherwise, written);
   return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
 }
 

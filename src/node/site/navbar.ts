@@ -1,9 +1,9 @@
-import type { NavbarDropdown, NavbarItem, NavbarSlot } from "../../shared/site.ts";
-import type { DropdownEntryConfig, NavbarItemConfig } from "../config/navbarSchema.ts";
+import type { NavbarItem, NavbarSlot } from "../../shared/site.ts";
+import type { NavbarItemConfig } from "../config/navbarSchema.ts";
 import {
   activeRules,
+  hasDocs,
   type NavbarContext,
-  needDocs,
   resolveEntries,
   resolveEntry,
   resolveTarget,
@@ -18,7 +18,7 @@ export function resolveNavbar(items: NavbarItemConfig[], context: NavbarContext)
 function resolveItem(item: NavbarItemConfig, key: string, context: NavbarContext): NavbarItem | undefined {
   switch (item.type) {
     case "search":
-      return { type: "search", position: item.position };
+      return item;
     case "localeDropdown":
     case "docsVersionDropdown":
       return {
@@ -26,30 +26,22 @@ function resolveItem(item: NavbarItemConfig, key: string, context: NavbarContext
         position: item.position,
         before: resolveEntries(item.dropdownItemsBefore, `${key}.dropdownItemsBefore`, context),
         after: resolveEntries(item.dropdownItemsAfter, `${key}.dropdownItemsAfter`, context),
-        ...(item.type === "docsVersionDropdown" && needDocs(context, key, item.type)
+        ...(item.type === "docsVersionDropdown" && hasDocs(item.type, key, context)
           ? versionChoice(item.versions, key, context)
           : {}),
       };
+    case "dropdown":
+      return {
+        type: item.type,
+        position: item.position,
+        label: translated(item.label, context),
+        items: resolveEntries(item.items, `${key}.items`, context),
+        href: (item.to ?? item.href) && resolveTarget(item, context).href,
+        ...activeRules(item, context),
+      };
     default:
-      return isDropdown(item) ? resolveDropdown(item, key, context) : resolveEntry(item, key, context);
+      return resolveEntry(item, key, context);
   }
-}
-
-type DropdownConfig = Extract<NavbarItemConfig, { items: DropdownEntryConfig[] }>;
-
-function isDropdown(item: NavbarItemConfig): item is DropdownConfig {
-  return "items" in item;
-}
-
-function resolveDropdown(item: DropdownConfig, key: string, context: NavbarContext): NavbarDropdown {
-  return {
-    type: "dropdown",
-    position: item.position,
-    label: translated(item.label, context),
-    items: resolveEntries(item.items, `${key}.items`, context),
-    href: (item.to ?? item.href) && resolveTarget(item, context).href,
-    ...activeRules(item, context),
-  };
 }
 
 function versionChoice(
@@ -58,21 +50,17 @@ function versionChoice(
   { sets, problems }: NavbarContext,
 ): Pick<NavbarSlot, "versions" | "versionLabels"> {
   if (chosen === undefined) return {};
+  const [versions, named] = Array.isArray(chosen) ? [chosen, {}] : [Object.keys(chosen), chosen];
   const known = sets.map(({ version }) => version.name);
-  const labelled: [string, { label?: string }][] = Array.isArray(chosen)
-    ? chosen.map((name) => [name, {}])
-    : Object.entries(chosen);
-  for (const [name] of labelled.filter(([name]) => !known.includes(name))) {
+  for (const name of versions.filter((name) => !known.includes(name))) {
     problems.push({
       key: `${key}.versions`,
       message: `there is no docs version "${name}"`,
       hint: `Available version names: ${known.join(", ")}.`,
     });
   }
-  return {
-    versions: labelled.map(([name]) => name),
-    versionLabels: Object.fromEntries(
-      labelled.flatMap(([name, { label }]) => (label === undefined ? [] : [[name, label]])),
-    ),
-  };
+  const labels = Object.entries(named).flatMap(([name, { label }]) =>
+    label === undefined ? [] : [[name, label]],
+  );
+  return { versions, versionLabels: Object.fromEntries(labels) };
 }

@@ -1,4 +1,4 @@
-import type { ActiveRules, NavbarHtml, NavbarLink } from "../../shared/site.ts";
+import type { NavbarEntry, NavbarLink } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/navbarSchema.ts";
 import { findDoc } from "../content/model/findDoc.ts";
 import { type DocSet, lastSet } from "../content/model/model.ts";
@@ -20,11 +20,12 @@ export interface NavbarContext {
   translations: Record<string, string>;
 }
 
-type Entry = NavbarLink | NavbarHtml;
-type EntryOf<Type> = Extract<DropdownEntryConfig, { type: Type }>;
-
 /** Resolves the items of a dropdown. */
-export function resolveEntries(items: DropdownEntryConfig[], key: string, context: NavbarContext): Entry[] {
+export function resolveEntries(
+  items: DropdownEntryConfig[],
+  key: string,
+  context: NavbarContext,
+): NavbarEntry[] {
   return items.flatMap((item, index) => resolveEntry(item, `${key}[${index}]`, context) ?? []);
 }
 
@@ -33,18 +34,12 @@ export function resolveEntry(
   item: DropdownEntryConfig,
   key: string,
   context: NavbarContext,
-): Entry | undefined {
+): NavbarEntry | undefined {
   const html = (code: string) => sanitizeHtml(code, `${key}.html`, context.problems);
   switch (item.type) {
     case "html":
       return { type: "html", position: item.position, html: html(item.html ?? item.value ?? "") };
-    case "doc":
-      return docLink(item, key, context);
-    case "docSidebar":
-      return sidebarLink(item, key, context);
-    case "docsVersion":
-      return versionLink(item, key, context);
-    default:
+    case "default":
       return {
         type: "link",
         position: item.position,
@@ -53,104 +48,79 @@ export function resolveEntry(
         html: item.html && html(item.html),
         ...activeRules(item, context),
       };
+    default:
+      return docsLink(item, key, context);
   }
 }
 
-function docLink(item: EntryOf<"doc">, key: string, context: NavbarContext): NavbarLink | undefined {
-  const set = docsFor(item, key, context);
-  const doc = set && findDoc(item.docId, set, { key: `${key}.docId` }, context.problems);
-  // An item that names a draft is hidden, because builds leave drafts out.
-  if (!set || !doc || doc.unlisted) return undefined;
-  return {
-    type: "link",
-    position: item.position,
-    label: translated(item.label ?? doc.label, context),
-    href: doc.path,
-    external: false,
-    // No sidebar has an empty name, so the link of a doc outside of all sidebars is active on that doc only.
-    activeSidebar: sidebarOf(doc, set) ?? "",
-    inVersion: inOtherVersions(context, ({ docs }) => {
-      const same = docs.find(({ id, unlisted }) => id === item.docId && !unlisted);
-      return same && { href: same.path };
-    }),
-  };
-}
+type DocsItemConfig = Extract<DropdownEntryConfig, { type: "doc" | "docSidebar" | "docsVersion" }>;
 
-function sidebarLink(
-  item: EntryOf<"docSidebar">,
-  key: string,
-  context: NavbarContext,
-): NavbarLink | undefined {
-  const set = docsFor(item, key, context);
-  const nodes = set?.sidebars.get(item.sidebarId);
-  const href = nodes && firstPath(nodes);
-  if (set && href === undefined) {
-    const known = [...set.sidebars.keys()].join(", ");
-    context.problems.push({
-      key: `${key}.sidebarId`,
-      message: nodes
-        ? `the sidebar "${item.sidebarId}" has no page to link to`
-        : `there is no sidebar "${item.sidebarId}"`,
-      hint: nodes ? "Put a doc into it, or link to another sidebar." : `Known sidebars: ${known}.`,
-    });
-  }
-  if (href === undefined) return undefined;
-  return {
-    type: "link",
-    position: item.position,
-    label: translated(item.label ?? item.sidebarId, context),
-    href,
-    external: false,
-    activeSidebar: item.sidebarId,
-    inVersion: inOtherVersions(context, ({ sidebars }) => {
-      const first = firstPath(sidebars.get(item.sidebarId) ?? []);
-      return first === undefined ? undefined : { href: first };
-    }),
-  };
-}
-
-function versionLink(
-  item: EntryOf<"docsVersion">,
-  key: string,
-  context: NavbarContext,
-): NavbarLink | undefined {
-  const set = docsFor(item, key, context);
-  if (!set) return undefined;
-  const hrefOf = ({ mainDoc, version }: DocSet) =>
-    item.to ? resolveTarget(item, context).href : (mainDoc?.path ?? version.path);
-  return {
-    type: "link",
-    position: item.position,
-    label: item.label === undefined ? set.version.label : translated(item.label, context),
-    href: hrefOf(set),
-    external: false,
-    inVersion: inOtherVersions(context, (other) => ({
-      href: hrefOf(other),
-      ...(item.label === undefined ? { label: other.version.label } : {}),
-    })),
-  };
-}
-
-/** The docs of the last version, to which an item leads. */
-function docsFor({ type }: { type: string }, key: string, context: NavbarContext): DocSet | undefined {
-  return needDocs(context, key, type) ? lastSet(context.sets) : undefined;
-}
-
-/** The targets of an item on pages of other versions; versions without the target are left out. */
-function inOtherVersions(
-  context: NavbarContext,
-  find: (set: DocSet) => { href: string; label?: string } | undefined,
-): NavbarLink["inVersion"] {
+/** A link into the docs: to the last version or, on pages of a version that has its target too, to that version. */
+function docsLink(item: DocsItemConfig, key: string, context: NavbarContext): NavbarLink | undefined {
+  if (!hasDocs(item.type, key, context)) return undefined;
   const last = lastSet(context.sets);
-  const found = context.sets.flatMap((set) => {
-    const target = set === last ? undefined : find(set);
-    return target ? [[set.version.name, target] as const] : [];
+  const target = last && docsTarget(item, last, context);
+  if (last && !target) reportMissing(item, key, last, context.problems);
+  if (!target) return undefined;
+  const others = context.sets.flatMap((set) => {
+    const found = set === last ? undefined : docsTarget(item, set, context);
+    if (!found) return [];
+    // Items of type docsVersion are called by the version that they lead to.
+    const label = item.type === "docsVersion" && item.label === undefined ? found.label : undefined;
+    return [[set.version.name, { href: found.href, ...(label !== undefined && { label }) }]];
   });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  return {
+    type: "link",
+    position: item.position,
+    ...target,
+    label: translated(item.label ?? target.label, context),
+    external: false,
+    inVersion: others.length > 0 ? Object.fromEntries(others) : undefined,
+  };
+}
+
+/** What an item leads to in one version of the docs; undefined if the version doesn't have it. */
+function docsTarget(
+  item: DocsItemConfig,
+  set: DocSet,
+  context: NavbarContext,
+): { href: string; label: string; activeSidebar?: string } | undefined {
+  switch (item.type) {
+    case "doc": {
+      const doc = set.docs.find(({ id, unlisted }) => id === item.docId && !unlisted);
+      // No sidebar has an empty name, so the link of a doc outside of all sidebars is active on that doc only.
+      return doc && { href: doc.path, label: doc.label, activeSidebar: sidebarOf(doc, set) ?? "" };
+    }
+    case "docSidebar": {
+      const href = firstPath(set.sidebars.get(item.sidebarId) ?? []);
+      return href === undefined ? undefined : { href, label: item.sidebarId, activeSidebar: item.sidebarId };
+    }
+    case "docsVersion": {
+      const { mainDoc, version } = set;
+      const href = item.to ? resolveTarget(item, context).href : (mainDoc?.path ?? version.path);
+      return { href, label: version.label };
+    }
+  }
+}
+
+/** Reports that the last version doesn't have what an item names. */
+function reportMissing(item: DocsItemConfig, key: string, set: DocSet, problems: Problem[]): void {
+  if (item.type === "doc") findDoc(item.docId, set, { key: `${key}.docId` }, problems);
+  if (item.type !== "docSidebar") return;
+  const isKnown = set.sidebars.has(item.sidebarId);
+  problems.push({
+    key: `${key}.sidebarId`,
+    message: isKnown
+      ? `the sidebar "${item.sidebarId}" has no page to link to`
+      : `there is no sidebar "${item.sidebarId}"`,
+    hint: isKnown
+      ? "Put a doc into it, or link to another sidebar."
+      : `Known sidebars: ${[...set.sidebars.keys()].join(", ")}.`,
+  });
 }
 
 /** Whether the site has docs; if not, a problem is added. */
-export function needDocs({ sets, problems }: NavbarContext, key: string, type: string): boolean {
+export function hasDocs(type: string, key: string, { sets, problems }: NavbarContext): boolean {
   if (sets.length === 0) {
     problems.push({
       key,
@@ -174,9 +144,9 @@ export function resolveTarget(
 
 /** The keys of an item that decide on which pages it is active. */
 export function activeRules(
-  { activeBasePath, activeBaseRegex }: ActiveRules,
+  { activeBasePath, activeBaseRegex }: Pick<NavbarLink, "activeBasePath" | "activeBaseRegex">,
   { localePath }: NavbarContext,
-): ActiveRules {
+): Pick<NavbarLink, "activeBasePath" | "activeBaseRegex"> {
   return { activeBasePath: activeBasePath && joinPath(localePath, activeBasePath), activeBaseRegex };
 }
 

@@ -94,16 +94,11 @@ function toVersion({ version, mainDoc }: DocSet): Version {
   };
 }
 
-function toLogo(
-  { alt, src, srcDark, href, width, height }: NonNullable<SiteConfig["navbar"]["logo"]>,
-  base: string,
-  context: NavbarContext,
-): Logo {
+function toLogo(logo: NonNullable<SiteConfig["navbar"]["logo"]>, base: string, context: NavbarContext): Logo {
+  const { src, srcDark, href } = logo;
   return {
-    alt,
+    ...logo,
     src: joinPath(base, src),
-    width,
-    height,
     srcDark: srcDark && joinPath(base, srcDark),
     href: href && resolveTarget({ href }, context).href,
   };
@@ -117,24 +112,28 @@ function toFooter(
   if (!footer) return undefined;
   const { style, logo, copyright, links } = footer;
   const html = (code: string, key: string) => sanitizeHtml(code, key, context.problems);
-  const toLink = (link: (typeof flat)[number], key: string): FooterLink =>
+  const toLink = (
+    link: { html: string } | { label: string; to?: string; href?: string },
+    key: string,
+  ): FooterLink =>
     "html" in link
       ? { html: html(link.html, `${key}.html`) }
       : { label: texts[`link.item.label.${link.label}`] ?? link.label, ...resolveTarget(link, context) };
   // Either all entries are columns or none; the configuration check refuses a mixture.
-  const flat = links.flatMap((entry) => ("items" in entry ? [] : entry));
-  const columns = links.flatMap((entry, column) => {
-    if (!("items" in entry)) return [];
-    const { title, items } = entry;
-    return {
-      title: title && (texts[`link.title.${title}`] ?? title),
-      items: items.map((link, index) => toLink(link, `footer.links[${column}].items[${index}]`)),
-    };
-  });
-  const only = { items: flat.map((link, index) => toLink(link, `footer.links[${index}]`)) };
+  const loose: FooterLink[] = [];
+  const columns: Footer["columns"] = [];
+  for (const [index, entry] of links.entries()) {
+    const key = `footer.links[${index}]`;
+    if ("items" in entry) {
+      const title = entry.title && (texts[`link.title.${entry.title}`] ?? entry.title);
+      columns.push({ title, items: entry.items.map((link, at) => toLink(link, `${key}.items[${at}]`)) });
+    } else {
+      loose.push(toLink(entry, key));
+    }
+  }
   return {
     style,
-    columns: flat.length > 0 ? [only] : columns,
+    columns: loose.length > 0 ? [{ items: loose }] : columns,
     logo: logo && toLogo(logo, baseUrl, context),
     copyright: copyright && html(texts.copyright ?? copyright, "footer.copyright"),
   };
