@@ -6,16 +6,24 @@ export type Trace = [kind: "link" | "image" | "component", question: string, ans
 
 type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "components">;
 
-/** Wraps a context so that its questions and answers are recorded in `trace`. */
+/**
+ * Wraps a context so that its questions and answers are recorded in `trace`. Links and images are asked for once,
+ * although the article and its Markdown version need the same.
+ */
 export function traced(context: MarkdownContext, trace: Trace): MarkdownContext {
-  const noted = <Answer>(kind: "link" | "image", raw: string, answer: Answer): Answer => {
-    trace.push([kind, raw, JSON.stringify(answer)]);
-    return answer;
+  const noted = <Answer>(kind: "link" | "image", resolve: (raw: string) => Answer) => {
+    const known = new Map<string, Answer>();
+    return (raw: string): Answer => {
+      const answer = known.get(raw) ?? resolve(raw);
+      if (!known.has(raw)) trace.push([kind, raw, JSON.stringify(answer)]);
+      known.set(raw, answer);
+      return answer;
+    };
   };
   return {
     ...context,
-    resolveLink: (raw) => noted("link", raw, context.resolveLink(raw)),
-    resolveImage: (raw) => noted("image", raw, context.resolveImage(raw)),
+    resolveLink: noted("link", context.resolveLink),
+    resolveImage: noted("image", context.resolveImage),
     components: Object.fromEntries(
       Object.entries(context.components).map(([name, component]) => [
         name,

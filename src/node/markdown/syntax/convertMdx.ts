@@ -1,10 +1,9 @@
-import type { Heading, Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { List, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
-import { visit } from "unist-util-visit";
 import { asBlocks } from "../common/blocks.ts";
 import type { Report } from "../common/report.ts";
 import { voidElements } from "../html/tags.ts";
-import { inlineToc } from "./inlineToc.ts";
+import { tocItems } from "./inlineToc.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
 import { directiveNode, htmlNode } from "./nodes.ts";
 
@@ -13,9 +12,9 @@ type Braces = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }
 type Attributes = Record<string, unknown>;
 
 interface Work extends MdxNames {
-  /** The page as parsed. */
-  tree: Root;
   report: Report;
+  /** The lists in place of `<TOCInline>`, each filled when all headings of the page are converted. */
+  tocs: { list: List; attributes: Attributes }[];
   /** The elements of each unknown component. */
   unknown: Map<string, Jsx[]>;
   /** The elements with a `style` attribute. */
@@ -34,8 +33,8 @@ export const partialName = "mdx-partial";
  */
 export function convertMdx(tree: Root, report: Report, props: Record<string, unknown> = {}): Root {
   const work: Work = {
-    tree,
     report,
+    tocs: [],
     values: new Map([["props", props]]),
     imports: new Map(),
     unknown: new Map(),
@@ -44,7 +43,11 @@ export function convertMdx(tree: Root, report: Report, props: Record<string, unk
   for (const node of tree.children) {
     if (node.type === "mdxjsEsm") readNames(node.data?.estree?.body ?? [], work);
   }
-  const children = tree.children.flatMap((node) => convert(node, work)) as RootContent[];
+  const converted = {
+    ...tree,
+    children: tree.children.flatMap((node) => convert(node, work)) as RootContent[],
+  };
+  for (const { list, attributes } of work.tocs) list.children = tocItems(converted, attributes);
   for (const [name, uses] of work.unknown) {
     report(uses[0], {
       message: `<${name}> is a component, and pages run no code${times(uses)}.`,
@@ -58,7 +61,7 @@ export function convertMdx(tree: Root, report: Report, props: Record<string, unk
       severity: "warning",
     });
   }
-  return { ...tree, children };
+  return converted;
 }
 
 function times({ length }: Jsx[]): string {
@@ -139,8 +142,11 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       const url = String(attributes.to ?? attributes.href ?? "");
       return [{ type: "link", url, children: childrenOf(node, work) as [] }];
     }
-    case "TOCInline":
-      return [inlineToc(headingsOf(work), attributes)];
+    case "TOCInline": {
+      const list: List = { type: "list", spread: false, children: [] };
+      work.tocs.push({ list, attributes });
+      return [list];
+    }
     // The sidebar already shows this list.
     case "DocCardList":
       return [];
@@ -149,16 +155,6 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       return childrenOf(node, work);
     }
   }
-}
-
-/** The converted headings of the page, without reporting what is wrong in them. */
-function headingsOf(work: Work): Heading[] {
-  const headings: Heading[] = [];
-  const silent: Work = { ...work, report: () => {}, unknown: new Map(), styled: [] };
-  visit(work.tree, "heading", (node) => {
-    headings.push(convert(node, silent)[0] as Heading);
-  });
-  return headings;
 }
 
 function childrenOf(node: Jsx, work: Work): Nodes[] {

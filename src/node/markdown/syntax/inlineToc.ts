@@ -1,31 +1,33 @@
-import type { Heading, List, ListItem } from "mdast";
-import type { Heading as Entry } from "../../../shared/page.ts";
+import type { ListItem, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { Heading } from "../../../shared/page.ts";
 import { headingSlug, headingSlugger } from "../common/slugs.ts";
 import { headingText, splitHeadingId } from "./headingId.ts";
 
 /**
- * The list in place of `<TOCInline>`: links to the headings of a page, lower levels inside higher ones.
- * @param headings all headings of the page in order, because each takes an id that no other has
+ * The items of the list in place of `<TOCInline>`: links to the headings of a page, lower levels inside higher ones.
  * @param attributes `minHeadingLevel` and `maxHeadingLevel`; 2 and 3 when missing
  */
-export function inlineToc(headings: Heading[], attributes: Record<string, unknown>): List {
+export function tocItems(page: Root, attributes: Record<string, unknown>): ListItem[] {
   const { minHeadingLevel: min = 2, maxHeadingLevel: max = 3 } = attributes;
   const slugger = headingSlugger();
-  const entries = headings.map((heading): Entry => {
-    const text = headingText(heading);
-    const id = splitHeadingId(heading).id ?? headingSlug(text, slugger);
-    return { level: heading.depth, text, id };
+  const headings: Heading[] = [];
+  visit(page, "heading", (node) => {
+    const text = headingText(node);
+    // Each heading takes an id that no other has, also those that are not listed.
+    const id = splitHeadingId(node).id ?? headingSlug(text, slugger);
+    headings.push({ level: node.depth, text, id });
   });
-  return listOf(entries.filter(({ level }) => level >= Number(min) && level <= Number(max)));
+  return itemsOf(headings.filter(({ level }) => level >= Number(min) && level <= Number(max)));
 }
 
-function listOf(entries: Entry[]): List {
-  const children: ListItem[] = [];
-  for (let at = 0; at < entries.length; ) {
-    const { level, text, id } = entries[at] as Entry;
-    const next = entries.findIndex((entry, index) => index > at && entry.level <= level);
-    const inside = entries.slice(at + 1, next === -1 ? undefined : next);
-    children.push({
+function itemsOf(headings: Heading[]): ListItem[] {
+  const items: ListItem[] = [];
+  for (let at = 0; at < headings.length; ) {
+    const { level, text, id } = headings[at] as Heading;
+    const next = headings.findIndex((heading, index) => index > at && heading.level <= level);
+    const inside = itemsOf(headings.slice(at + 1, next === -1 ? undefined : next));
+    items.push({
       type: "listItem",
       spread: false,
       children: [
@@ -33,10 +35,10 @@ function listOf(entries: Entry[]): List {
           type: "paragraph",
           children: [{ type: "link", url: `#${id}`, children: [{ type: "text", value: text }] }],
         },
-        ...(inside.length > 0 ? [listOf(inside)] : []),
+        ...(inside.length > 0 ? [{ type: "list" as const, spread: false, children: inside }] : []),
       ],
     });
-    at += 1 + inside.length;
+    at = next === -1 ? headings.length : next;
   }
-  return { type: "list", spread: false, children };
+  return items;
 }
