@@ -22,24 +22,17 @@ import { makeSections } from "./output/sections.ts";
 import type { ParsedMarkdown } from "./parse.ts";
 import { moveIntoHero } from "./syntax/heroElement.ts";
 import { convertTree } from "./syntax/processor.ts";
-import { toCodeBlock } from "./syntax/toHast.ts";
 
 /**
  * Compiles a parsed Markdown file. Throws nothing for which the file could be the cause.
  * @param parsed result of `parseMarkdown`; not changed, so that it can be compiled again
- * @param site answers what the page asks of the rest of the site
+ * @param context answers what the page asks of the rest of the site
  * @returns the page with all its problems
  */
 export async function compileMarkdown(
   parsed: ParsedMarkdown,
-  site: MarkdownContext,
+  context: MarkdownContext,
 ): Promise<CompiledMarkdown> {
-  // Caches resolved links, because the article and its Markdown version ask for the same.
-  const context = {
-    ...site,
-    resolveLink: remember(site.resolveLink),
-    resolveImage: remember(site.resolveImage),
-  };
   const problems: Problem[] = [];
   const report = createReport(parsed.file, problems);
   const expanded = expandComponents(parsed.tree, parsed.text, context.components, report);
@@ -85,15 +78,6 @@ function makePage(
   };
 }
 
-function remember<T>(resolve: (raw: string) => T): (raw: string) => T {
-  const known = new Map<string, T>();
-  return (raw) => {
-    const found = known.get(raw) ?? resolve(raw);
-    known.set(raw, found);
-    return found;
-  };
-}
-
 function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {
   const usable = checkHtml(tree, text, report);
   const converted = convertTree(tree);
@@ -111,7 +95,7 @@ function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {
 function languagesIn(tree: MdastRoot): Set<string> {
   const names = new Set<string>();
   visit(tree, "code", (node) => {
-    names.add(languageOf(toCodeBlock(node)));
+    names.add(languageOf(node));
     // A code block that shows Markdown may contain code blocks.
     for (const [, name = ""] of node.value.matchAll(/^[ \t]*(?:`{3,}|~{3,})(\w+)/gm)) names.add(name);
   });

@@ -5,7 +5,6 @@ import { admonitionKind } from "../markdown/blocks/admonitionKinds.ts";
 import { languageOf, plainCode } from "../markdown/code/codeBlock.ts";
 import { readCodeMeta } from "../markdown/code/meta.ts";
 import { splitLabel } from "../markdown/syntax/nodes.ts";
-import { toCodeBlock } from "../markdown/syntax/toHast.ts";
 import { codeLines } from "./code.ts";
 import { headingBlock, headingName } from "./headings.ts";
 import { capitalised, type InlineScope, inlineText, plainText, withoutTags } from "./inline.ts";
@@ -104,13 +103,12 @@ function factsInOnePiece(text: string, width: number): string {
 }
 
 function codeBlocks(node: Code, scope: BlockScope, indent: number): Block[] {
-  const block = toCodeBlock(node);
-  const language = languageOf(block);
-  const { title } = readCodeMeta(block.meta);
+  const language = languageOf(node);
+  const { title } = readCodeMeta(node.meta);
   const code: Block = {
     kind: "code",
     language: /^[a-z0-9]+$/.test(language) && language !== "text" ? language : "",
-    lines: codeLines(plainCode(block), language, indent, helpWidth),
+    lines: codeLines(plainCode(node), language, indent, helpWidth),
   };
   const isSaid = title !== undefined && !scope.hiddenCodeTitles.has(title);
   return isSaid ? [textBlock(plainText(`${title}:`), indent), code] : [code];

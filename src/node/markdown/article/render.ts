@@ -38,7 +38,7 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
 
 function renderNode(node: ElementContent, article: Article, inSummary: boolean): ElementContent[] {
   switch (node.type) {
-    case "codeBlock":
+    case "code":
       return [{ type: "raw", value: codeBlockHtml(node, article.context.messages, article.report) }];
     case "directive": {
       if (node.attributes.id) article.anchors.add(node.attributes.id);

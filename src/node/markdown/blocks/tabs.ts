@@ -42,7 +42,7 @@ export function renderTabs(node: Directive, article: Article): Element {
     });
   }
   const isCode =
-    tabs.every(isOneBlock) && tabs.some(({ content }) => content.some(({ type }) => type === "codeBlock"));
+    tabs.every(isOneBlock) && tabs.some(({ content }) => content.some(({ type }) => type === "code"));
   const name = node.attributes.label ?? group ?? tabs.map((tab) => tab.label).join(", ");
   return h(
     "div",

@@ -1,7 +1,7 @@
+import type { Code } from "mdast";
 import { format } from "../../../shared/messages/format.ts";
 import { escapeHtml, escapeText } from "../../escapeHtml.ts";
 import { hintNear } from "../../problems.ts";
-import type { CodeBlock } from "../common/hast.ts";
 import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report } from "../common/report.ts";
 import { withinTime } from "../common/timeLimit.ts";
@@ -13,7 +13,7 @@ import { type CodeMeta, readCodeMeta } from "./meta.ts";
 import type { Token } from "./token.ts";
 
 /** The language of a code block, by the highlighter's name for it; `text` if it has none. */
-export function languageOf(block: CodeBlock): string {
+export function languageOf(block: Code): string {
   return knownName(block.lang?.toLowerCase() ?? "text");
 }
 
@@ -22,11 +22,7 @@ export function languageOf(block: CodeBlock): string {
  * numbered. The client adds the buttons.
  * @param report called with problems of the info string and of comments that mark lines
  */
-export function codeBlockHtml(
-  block: CodeBlock,
-  messages: MarkdownContext["messages"],
-  report: Report,
-): string {
+export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"], report: Report): string {
   const named = languageOf(block);
   if (!isLanguage(named)) reportLanguage(block, report);
   reportDrawing(block, report);
@@ -57,11 +53,11 @@ export function codeBlockHtml(
 }
 
 /** The code as readers copy it, for search and the Markdown version. */
-export function plainCode(block: CodeBlock): string {
+export function plainCode(block: Code): string {
   return readMagicComments(block.value, languageOf(block)).code;
 }
 
-function colour(code: string, language: string, block: CodeBlock, report: Report): Token[][] {
+function colour(code: string, language: string, block: Code, report: Report): Token[][] {
   return withinTime(
     limits.time.code,
     () => highlight(code, language),
@@ -86,7 +82,7 @@ function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: bool
   return ["line", ...[...all].map((mark) => `line-${mark}`)].join(" ");
 }
 
-function reportLanguage(block: CodeBlock, report: Report): void {
+function reportLanguage(block: Code, report: Report): void {
   const otherwise = 'It is shown without colours; write "text" if that is meant.';
   report(block, {
     message: `Unknown code language "${block.lang}".`,
@@ -98,7 +94,7 @@ function reportLanguage(block: CodeBlock, report: Report): void {
 const drawn: Record<string, string> = { mermaid: "diagram", math: "formula" };
 
 /** Warns of code that other sites draw, so that nobody learns only from readers that it isn't drawn here. */
-function reportDrawing(block: CodeBlock, report: Report): void {
+function reportDrawing(block: Code, report: Report): void {
   const what = drawn[block.lang?.toLowerCase() ?? ""];
   if (what === undefined) return;
   report(block, {
@@ -108,7 +104,7 @@ function reportDrawing(block: CodeBlock, report: Report): void {
   });
 }
 
-function checkHighlighted({ highlighted }: CodeMeta, count: number, block: CodeBlock, report: Report): void {
+function checkHighlighted({ highlighted }: CodeMeta, count: number, block: Code, report: Report): void {
   const last = Math.max(0, ...highlighted);
   if (last <= count) return;
   report(block, {
@@ -119,7 +115,7 @@ function checkHighlighted({ highlighted }: CodeMeta, count: number, block: CodeB
 }
 
 /** The position of a line of the code; the line with the fence is above the first. */
-function lineOf(block: CodeBlock, line: number): Positioned {
+function lineOf(block: Code, line: number): Positioned {
   const start = block.position?.start;
   return start ? at(start.line + 1 + line, start.column) : block;
 }

@@ -1,3 +1,4 @@
+import type { Code } from "mdast";
 import { didYouMean } from "../../problems.ts";
 import type { Complaint } from "../common/report.ts";
 
@@ -19,10 +20,13 @@ const maxLine = 10_000;
  * Parses `title="init.lua" {1,3-5} showLineNumbers=10`. Like Docusaurus it ignores other words (`live`, `noInline`),
  * unless they look like a slip.
  */
-export function readCodeMeta(meta: string, complain: (complaint: Complaint) => void = () => {}): CodeMeta {
+export function readCodeMeta(
+  meta: Code["meta"],
+  complain: (complaint: Complaint) => void = () => {},
+): CodeMeta {
   const highlighted = new Set<number>();
   const result: CodeMeta = { highlighted };
-  for (const [, range, key, double, single, bare, word] of meta.matchAll(part)) {
+  for (const [, range, key, double, single, bare, word] of (meta ?? "").matchAll(part)) {
     const name = key ?? word;
     const value = double ?? single ?? bare;
     if (range !== undefined) {

@@ -1,15 +1,6 @@
 import type { Element, ElementContent, Nodes, RootContent } from "hast";
-import type { Node, Parent } from "unist";
-
-/** A code block in the HTML tree, highlighted when the article is rendered. */
-export interface CodeBlock extends Node {
-  type: "codeBlock";
-  /** The first word of the info string. */
-  lang?: string;
-  /** The rest of the info string. */
-  meta: string;
-  value: string;
-}
+import type { Code } from "mdast";
+import type { Parent } from "unist";
 
 /** A container directive in the HTML tree: an admonition, a group of tabs, a tab. */
 export interface Directive extends Parent {
@@ -25,21 +16,22 @@ export interface DirectiveTitle extends Parent {
   children: ElementContent[];
 }
 
+// Code blocks stay Markdown nodes in the HTML tree; they are highlighted when the article is rendered.
 declare module "hast" {
   interface RootContentMap {
-    codeBlock: CodeBlock;
+    code: Code;
     directive: Directive;
     directiveTitle: DirectiveTitle;
   }
   interface ElementContentMap {
-    codeBlock: CodeBlock;
+    code: Code;
     directive: Directive;
     directiveTitle: DirectiveTitle;
   }
 }
 
-/** Names of these node types, which other packages must pass through. */
-export const ownTypes = ["codeBlock", "directive", "directiveTitle"] as const;
+/** Types of the nodes that are no HTML, which other packages must pass through. */
+export const ownTypes = ["code", "directive", "directiveTitle"] as const;
 
 /** Creates an element. */
 export function h(

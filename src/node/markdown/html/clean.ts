@@ -1,9 +1,10 @@
 import type { Nodes, Root, RootContent } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
+import type { Code } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { type CodeBlock, type Directive, type DirectiveTitle, ownTypes } from "../common/hast.ts";
+import { type Directive, type DirectiveTitle, ownTypes } from "../common/hast.ts";
 import { htmlSchema, lowerProtocols } from "./schema.ts";
 
 /**
@@ -41,7 +42,7 @@ function hasRaw(node: Nodes): boolean {
  * the engine's own nodes meanwhile. Writers' comments are already removed.
  */
 function sanitizeInside(node: Root | Directive | DirectiveTitle): void {
-  const kept: (CodeBlock | Directive | DirectiveTitle)[] = [];
+  const kept: (Code | Directive | DirectiveTitle)[] = [];
   const root = { type: "root", children: node.children } as Root;
   visit(root, (child, index, parent) => {
     if (child.type === "element") child.properties = lowerProtocols(child.properties);
@@ -50,10 +51,10 @@ function sanitizeInside(node: Root | Directive | DirectiveTitle): void {
       parent.children.splice(index, 1);
       return index;
     }
-    if (child.type !== "codeBlock" && child.type !== "directive" && child.type !== "directiveTitle") {
+    if (child.type !== "code" && child.type !== "directive" && child.type !== "directiveTitle") {
       return undefined;
     }
-    if (child.type !== "codeBlock") sanitizeInside(child);
+    if (child.type !== "code") sanitizeInside(child);
     parent.children[index] = { type: "comment", value: String(kept.push(child) - 1) };
     return SKIP;
   });

@@ -11,7 +11,6 @@ import type { MarkdownContext } from "../common/types.ts";
 import { readTags, withoutComments } from "../html/tags.ts";
 import { splitHeadingId } from "../syntax/headingId.ts";
 import { splitLabel } from "../syntax/nodes.ts";
-import { toCodeBlock } from "../syntax/toHast.ts";
 
 /**
  * A page as plain Markdown: content components expanded, admonitions as quotes, tabs one after another under bold
@@ -97,10 +96,9 @@ function bold(children: PhrasingContent[]): Paragraph {
 
 /** Code without the comments that mark lines; of the info string only language and title remain. */
 function convertCode(node: Code): Code {
-  const block = toCodeBlock(node);
-  const { title } = readCodeMeta(block.meta);
-  const meta = title && block.lang ? `title="${title.replace(/"/g, '\\"')}"` : null;
-  return { type: "code", lang: block.lang ?? null, meta, value: plainCode(block) };
+  const { title } = readCodeMeta(node.meta);
+  const meta = title && node.lang ? `title="${title.replace(/"/g, '\\"')}"` : null;
+  return { ...node, meta, value: plainCode(node) };
 }
 
 function convertHtml(node: Html, context: MarkdownContext): Nodes[] {

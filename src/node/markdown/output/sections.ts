@@ -17,14 +17,13 @@ const silent = new Set(["svg", "video", "audio", "input"]);
  * @param root the article before it is rendered, with the ids of its headings
  */
 export function makeSections(root: Root, title: string): Section[] {
-  let current: Draft = { id: "", heading: title, lines: [], code: [] };
-  const drafts = [current];
+  let current: Section = { id: "", heading: title, text: "", code: "" };
+  const sections = [current];
   /** Text of the current line. */
   let line = "";
 
   const endLine = () => {
-    const text = oneLine(line);
-    if (text !== "") current.lines.push(text);
+    current.text = joined(current.text, "\n", oneLine(line));
     line = "";
   };
   const readBlock = (children: RootContent[]) => {
@@ -34,11 +33,10 @@ export function makeSections(root: Root, title: string): Section[] {
   };
   const read = (node: RootContent): void => {
     if (node.type === "text") line += node.value;
-    else if (node.type === "codeBlock") {
+    else if (node.type === "code") {
       endLine();
       const title = oneLine(readCodeMeta(node.meta).title ?? "");
-      const code = plainCode(node);
-      current.code.push(title === "" ? code : `${title}\n${code}`);
+      current.code = joined(current.code, "\n\n", joined(title, "\n", plainCode(node)));
     } else if (node.type === "directive") {
       // The label of a tab names a system or tool and is not text of the section.
       readBlock(node.name === "tab" ? node.children.slice(1) : node.children);
@@ -51,31 +49,21 @@ export function makeSections(root: Root, title: string): Section[] {
     if (level === 1 && element.properties.id === undefined) return;
     if (level > 0 && level <= 3) {
       endLine();
-      current = {
-        id: String(element.properties.id ?? ""),
-        heading: oneLine(textOf(element)),
-        lines: [],
-        code: [],
-      };
-      drafts.push(current);
+      const id = String(element.properties.id ?? "");
+      current = { id, heading: oneLine(textOf(element)), text: "", code: "" };
+      sections.push(current);
     } else if (element.tagName === "br") line += " ";
     else if (inline.has(element.tagName)) element.children.forEach(read);
     else readBlock(element.children);
   };
 
   readBlock(root.children);
-  return drafts.map(({ lines, code, ...section }) => ({
-    ...section,
-    text: lines.join("\n"),
-    code: code.join("\n\n"),
-  }));
+  return sections;
 }
 
-interface Draft {
-  id: string;
-  heading: string;
-  lines: string[];
-  code: string[];
+/** Two texts with a separator between them, which is left out if one of them is empty. */
+function joined(first: string, separator: string, second: string): string {
+  return first === "" || second === "" ? first + second : first + separator + second;
 }
 
 /** The number of a footnote, the link back from it, and the heading of all footnotes. */

@@ -15,13 +15,25 @@ export function convertDialects(tree: Root): Root {
 }
 
 function convert(node: Nodes): Nodes[] {
-  if (node.type === "code" && npm2yarn.test(node.meta ?? "")) return [toPackageManagers(node)];
+  if (node.type === "code") {
+    const code = splitInfo(node);
+    return [npm2yarn.test(code.meta ?? "") ? toPackageManagers(code) : code];
+  }
   if (!("children" in node) || node.type === "paragraph" || node.type === "heading") return [node];
   const inside = { ...node, children: node.children.flatMap(convert) } as typeof node;
   if (inside.type === "blockquote") return [toAlert(inside) ?? inside];
   if (inside.type !== "containerDirective") return [inside];
   if (inside.name === "details") return toDetails(inside);
   return [inside.name === "code-group" ? toTabs(inside) : inside];
+}
+
+/**
+ * Splits the info string of a code block: `js{1,3}` without a space is common, and so is `title="a"` without a
+ * language.
+ */
+function splitInfo(node: Code): Code {
+  const [, lang, meta] = /^([^{=]*(?=\{|$))?(.+)?$/.exec(node.lang ?? "") ?? [];
+  return { ...node, lang: lang || null, meta: [meta, node.meta].filter(Boolean).join(" ") || null };
 }
 
 const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;

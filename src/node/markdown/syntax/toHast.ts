@@ -2,7 +2,7 @@ import type { ElementContent } from "hast";
 import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, Paragraph } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { defaultHandlers, type Options } from "remark-rehype";
-import type { CodeBlock, Directive } from "../common/hast.ts";
+import type { Directive } from "../common/hast.ts";
 import { withoutComments } from "../html/tags.ts";
 import type { Expansion } from "./expansion.ts";
 import { splitHeadingId } from "./headingId.ts";
@@ -14,11 +14,11 @@ type State = Parameters<NonNullable<Handlers["code"]>>[0];
 
 /**
  * Conversions of Markdown nodes that differ from the default: addresses stay as written (they are resolved later),
- * code blocks and directives become nodes of their own. They don't depend on the page, so that one processor serves
+ * code blocks stay as they are, directives become nodes of their own. They don't depend on the page, so that one processor serves
  * all.
  */
 export const hastHandlers: Handlers = {
-  code: (_state: State, node: Code) => toCodeBlock(node) as ElementContent,
+  code: (_state: State, node: Code) => node,
   containerDirective(state: State, node: ContainerDirective) {
     const { label, content } = splitLabel(node);
     return {
@@ -59,21 +59,6 @@ export const hastHandlers: Handlers = {
     return withUrl(result, "src", state.definitionById.get(node.identifier.toUpperCase())?.url);
   },
 };
-
-/**
- * Parses the info string of a code block. `js{1,3}` without a space is common, and so is `title="a"` without a
- * language.
- */
-export function toCodeBlock(node: Code): CodeBlock {
-  const [, lang, meta] = /^([^{=]*(?=\{|$))?(.+)?$/.exec(node.lang ?? "") ?? [];
-  return {
-    type: "codeBlock",
-    meta: [meta, node.meta].filter(Boolean).join(" "),
-    value: node.value,
-    position: node.position,
-    ...(lang ? { lang } : {}),
-  };
-}
 
 /** Sets the address as written on a link or image. A reference without a definition is text, which stays. */
 function withUrl<T extends ElementContent[] | ElementContent>(
