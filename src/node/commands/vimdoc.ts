@@ -28,6 +28,7 @@ export async function vimdoc(options: Options): Promise<void> {
       hint: 'Give its config one: vimdoc: { file: "name.txt" }.',
     });
   }
+  warn(help.warnings, options.verbose);
   const file = join(folderFor(options), help.file);
   await mkdir(dirname(file), { recursive: true });
   await writeHelp(file, help.content);

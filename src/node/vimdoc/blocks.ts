@@ -19,6 +19,8 @@ import { fixedBlank, unbreakable, wrap } from "./wrap.ts";
 export interface BlockScope extends InlineScope {
   /** Help tags of the page's headings; empty for a heading without one. */
   tagsOf(heading: Heading): string[];
+  /** Reports a place of the page at which the help file is wider than it should be. */
+  warn(node: Code, message: string): void;
   admonitions: Messages["article"]["admonitions"];
   /** Titles of code blocks that are left out because they are obvious. */
   hiddenCodeTitles: ReadonlySet<string>;
@@ -85,13 +87,10 @@ function running(node: Paragraph, scope: BlockScope, indent: number): string {
 }
 
 /** A paragraph; nothing if it contained only a picture. */
-function textBlocks(text: string, indent: number): Block[] {
-  return text === "" ? [] : [textBlock(text, indent)];
-}
-
-function textBlock(text: string, indent: number): Block {
+function textBlocks(text: string, indent: number, kind: "text" | "note" = "text"): Block[] {
+  if (text === "") return [];
   const lines = wrap(factsInOnePiece(text, helpWidth - indent), helpWidth - indent);
-  return { kind: "text", lines: lines.map((line) => " ".repeat(indent) + line.replace(/ ·$/, "")) };
+  return [{ kind, lines: lines.map((line) => " ".repeat(indent) + line.replace(/ ·$/, "")) }];
 }
 
 /** Facts with dots between them (`Type: table · Default: {}`) break only at the dots. */
@@ -105,13 +104,16 @@ function factsInOnePiece(text: string, width: number): string {
 function codeBlocks(node: Code, scope: BlockScope, indent: number): Block[] {
   const language = languageOf(node);
   const { title } = readCodeMeta(node.meta);
-  const code: Block = {
-    kind: "code",
-    language: /^[a-z0-9]+$/.test(language) && language !== "text" ? language : "",
-    lines: codeLines(plainCode(node), language, indent, helpWidth),
-  };
-  const isSaid = title !== undefined && !scope.hiddenCodeTitles.has(title);
-  return isSaid ? [textBlock(plainText(`${title}:`), indent), code] : [code];
+  const lines = codeLines(plainCode(node), language, indent, helpWidth);
+  const widest = Math.max(...lines.map(displayWidth));
+  if (widest > helpWidth && language !== "text")
+    scope.warn(node, `this code is ${widest} cells wide in the help file`);
+  const isTitled = title !== undefined && !scope.hiddenCodeTitles.has(title);
+  const shown = /^[a-z0-9]+$/.test(language) && language !== "text" ? language : "";
+  return [
+    ...(isTitled ? textBlocks(plainText(`${title}:`), indent) : []),
+    { kind: "code", language: shown, lines },
+  ];
 }
 
 function listBlocks(node: List, scope: BlockScope, indent: number): Block[] {
@@ -122,16 +124,22 @@ function listBlocks(node: List, scope: BlockScope, indent: number): Block[] {
     return {
       kind: "item",
       lines: itemLines(item, number, scope, indent),
-      ...(isLoose || isLast ? {} : { isTight: true }),
+      isTight: !isLoose && !isLast,
     };
   });
 }
 
 function itemLines(item: ListItem, marker: string, scope: BlockScope, indent: number): string[] {
   const box = typeof item.checked === "boolean" ? ` [${item.checked ? "x" : " "}]` : "";
-  const start = `${" ".repeat(indent)}${marker}${box} `;
-  const [first = "", ...rest] = layOut(makeBlocks(item.children, scope, start.length));
-  return /^\S/.test(first) ? [start.trimEnd(), first, ...rest] : [start + first.slice(start.length), ...rest];
+  return linesAfter(`${" ".repeat(indent)}${marker}${box} `, item.children, scope);
+}
+
+/** Nodes with a marker before their first line, by which the others are indented. */
+export function linesAfter(marker: string, nodes: RootContent[], scope: BlockScope): string[] {
+  const [first = "", ...rest] = layOut(makeBlocks(nodes, scope, marker.length));
+  return /^\S/.test(first)
+    ? [marker.trimEnd(), first, ...rest]
+    : [marker + first.slice(marker.length), ...rest];
 }
 
 function tableBlock(node: Table, scope: BlockScope, indent: number): Block {
@@ -153,17 +161,16 @@ function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: nu
   const [first, ...rest] = content;
   const text = first?.type === "paragraph" ? running(first, scope, indent) : "";
   const lead = [`${capitalised(scope.admonitions[kind])}:`, sentence, text].filter(Boolean).join(" ");
-  return [
-    { ...textBlock(lead, indent), kind: "note" },
-    ...makeBlocks(text === "" ? content : rest, scope, indent),
-  ];
+  return [...textBlocks(lead, indent, "note"), ...makeBlocks(text === "" ? content : rest, scope, indent)];
 }
 
 /** Raw HTML as its text. The text of a `<summary>` becomes a line above the content. */
 function htmlBlocks(html: string, indent: number): Block[] {
-  const text = plainText(withoutTags(html)).trim();
-  if (text === "") return [];
-  const block = textBlock(text, indent);
-  if (!/<summary\b/i.test(html)) return [block];
-  return [{ kind: "heading", isTight: true, lines: block.lines.map((line) => `${line} ~`) }];
+  const blocks = textBlocks(plainText(withoutTags(html)).trim(), indent);
+  if (!/<summary\b/i.test(html)) return blocks;
+  return blocks.map(({ lines }) => ({
+    kind: "heading",
+    isTight: true,
+    lines: lines.map((line) => `${line} ~`),
+  }));
 }

@@ -3,7 +3,7 @@ import type { Link, Nodes, PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { nameInTag } from "./tags.ts";
 import { displayWidth } from "./width.ts";
-import { unbreakable } from "./wrap.ts";
+import { fill, unbreakable } from "./wrap.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
@@ -78,14 +78,7 @@ export function capitalised(text: string): string {
 function inlineCode(code: string, width: number): string {
   if (code.includes("`")) return unbreakable(code);
   if (displayWidth(code) + 2 <= width) return unbreakable(`\`${code}\``);
-  const pieces: string[] = [];
-  for (const word of code.split(" ")) {
-    const last = pieces.at(-1);
-    if (last !== undefined && displayWidth(`${last} ${word}`) + 2 <= width)
-      pieces[pieces.length - 1] = `${last} ${word}`;
-    else pieces.push(word);
-  }
-  return pieces
+  return fill(code.split(" "), width - 2)
     .map((piece) => unbreakable(displayWidth(piece) + 2 <= width ? `\`${piece}\`` : piece))
     .join(" ");
 }

@@ -13,6 +13,7 @@ import { fileInFolder, linkTargets } from "../pages/lookups.ts";
 
 /** A page as the help file needs it. */
 export interface HelpSource {
+  file: string;
   path: string;
   /** Its path as in the configuration: without base URL and without a slash at the end. */
   place: string;
@@ -41,6 +42,7 @@ export function helpSources({ config, content, pages }: MadeSite): HelpSource[] 
     const targets = linkTargets(doc, folder, config, content.staticFiles);
     const tree = expandComponents(parseText(doc.source).tree, doc.source.text, config.components, () => {});
     return {
+      file: doc.file,
       path: doc.path,
       place: plainPath(`/${doc.path.slice(config.baseUrl.length)}`),
       title: page.title,

@@ -6,7 +6,7 @@ import { makeVimdoc } from "./vimdoc.ts";
 
 const component = '({ name }) => "### `" + name + "` {#" + name + "}\\n\\nFrom data."';
 
-async function helpOf(files: Record<string, string>, vimdoc: object): Promise<string> {
+async function made(files: Record<string, string>, vimdoc: object) {
   const config = {
     title: "Tool",
     tagline: "Makes things",
@@ -15,7 +15,11 @@ async function helpOf(files: Record<string, string>, vimdoc: object): Promise<st
   };
   const source = `export default { ...${JSON.stringify(config)}, components: { entry: ${component} } };`;
   const siteDir = await temporarySite({ ...files, "site.config.mjs": source });
-  return makeVimdoc(await makeSite({ siteDir }))?.content ?? "";
+  return makeVimdoc(await makeSite({ siteDir }));
+}
+
+async function helpOf(files: Record<string, string>, vimdoc: object): Promise<string> {
+  return (await made(files, vimdoc))?.content ?? "";
 }
 
 const options = `---
@@ -98,15 +102,15 @@ After the entries.
 });
 
 it("a help file refuses tags for places that don't exist, and says what was meant", async () => {
-  const made = helpOf(
+  const help = helpOf(
     { "docs/index.md": "# Start", "docs/options.md": options },
     { tags: { "/option": "tool" } },
   );
-  await expect(made).rejects.toThrow(SiteError);
-  await expect(made).rejects.toThrow(
+  await expect(help).rejects.toThrow(SiteError);
+  await expect(help).rejects.toThrow(
     'vimdoc.tags: no page or section of the help file has the address "/option"\n  → Did you mean "/options"?',
   );
-  await expect(made).rejects.not.toThrow("site.config");
+  await expect(help).rejects.not.toThrow("site.config");
 });
 
 it("a link whose hash has a wrong escape is written as it is", async () => {
@@ -115,4 +119,16 @@ it("a link whose hash has a wrong escape is written as it is", async () => {
     {},
   );
   expect(help).toContain("https://tool.example/files/a.txt#100%");
+});
+
+it("code that is too wide for a help file, and can't be broken, is a warning; plain text isn't", async () => {
+  const wide = "x".repeat(90);
+  const page = `# Start\n\n\`\`\`lua\n${wide}\n\`\`\`\n\n\`\`\`text\n${wide}\n\`\`\`\n`;
+  expect((await made({ "docs/index.md": page }, {}))?.warnings).toEqual([
+    expect.objectContaining({
+      file: "docs/index.md",
+      line: 3,
+      message: "this code is 92 cells wide in the help file",
+    }),
+  ]);
 });

@@ -3,22 +3,25 @@ import { visit } from "unist-util-visit";
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { headingText } from "../markdown/syntax/headingId.ts";
+import type { Problem } from "../problems.ts";
 import { decodePart } from "../urlPath.ts";
-import { type BlockScope, makeBlocks } from "./blocks.ts";
+import { type BlockScope, linesAfter, makeBlocks } from "./blocks.ts";
 import { contentsEntry } from "./contents.ts";
 import { taggedLines } from "./headings.ts";
 import { type HelpTarget, plainText } from "./inline.ts";
-import { helpWidth, layOut } from "./layout.ts";
+import { type Block, helpWidth, layOut } from "./layout.ts";
 import { contentsTag, type HelpTags, nameAll } from "./names.ts";
 import { type HelpSource, helpSources } from "./sources.ts";
 import { wrap } from "./wrap.ts";
 
 /**
  * Makes the Vim help file of a site: its current docs in the order of the sidebar.
- * @returns undefined if the configuration asks for none
+ * @returns the file with warnings of the pages; undefined if the configuration asks for none
  * @throws {SiteError} if the configuration names places that don't exist
  */
-export function makeVimdoc(site: MadeSite): { file: string; content: string } | undefined {
+export function makeVimdoc(
+  site: MadeSite,
+): { file: string; content: string; warnings: Problem[] } | undefined {
   const { config } = site;
   const { vimdoc } = config;
   if (!vimdoc) return undefined;
@@ -26,12 +29,15 @@ export function makeVimdoc(site: MadeSite): { file: string; content: string } | 
   const prefix = vimdoc.file.replace(/\.[^.]*$/, "");
   const sources = helpSources(site);
   const tags = nameAll(sources, { ...vimdoc, prefix });
+  const warnings: Problem[] = [];
   const { admonitions } = messagesFor(locale, config.i18n.messages).article;
   const scopeOf = (source: HelpSource): BlockScope => ({
     admonitions,
     see: vimdoc.see,
     hiddenCodeTitles: new Set(vimdoc.hiddenCodeTitles),
     tagsOf: tags.ofHeading,
+    warn: ({ position }, message) =>
+      warnings.push({ file: source.file, line: position?.start.line, message, hint: widthHint }),
     target: (url) => targetOf(source.resolve(url), tags, config.url),
     footnote: (identifier) => footnotesOf(source).findIndex((note) => note.identifier === identifier) + 1,
   });
@@ -51,10 +57,13 @@ export function makeVimdoc(site: MadeSite): { file: string; content: string } | 
     // The space at the start keeps editors from applying the modeline to this source file.
     [" vim:tw=78:ts=8:noet:ft=help:norl:"],
   ];
-  return { file: vimdoc.file, content: `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n` };
+  const content = `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+  return { file: vimdoc.file, content, warnings };
 }
 
 const ruler = "=".repeat(helpWidth);
+
+const widthHint = `Break its longest line: there is room for ${helpWidth} cells.`;
 
 function targetOf(
   link: ReturnType<HelpSource["resolve"]>,
@@ -91,10 +100,9 @@ function footnotesOf({ tree }: HelpSource): FootnoteDefinition[] {
   return found;
 }
 
-function footnotes(source: HelpSource, scope: BlockScope) {
-  return footnotesOf(source).map((note, index) => {
-    const marker = `[${index + 1}] `;
-    const [first = "", ...rest] = layOut(makeBlocks(note.children, scope, marker.length));
-    return { kind: "item" as const, lines: [marker + first.slice(marker.length), ...rest] };
-  });
+function footnotes(source: HelpSource, scope: BlockScope): Block[] {
+  return footnotesOf(source).map((note, index) => ({
+    kind: "item",
+    lines: linesAfter(`[${index + 1}] `, note.children, scope),
+  }));
 }

@@ -14,19 +14,21 @@ export function unbreakable(text: string): string {
  */
 export function wrap(text: string, width: number): string[] {
   return text.split("\n").flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line = "";
-    for (const word of wordsOf(paragraph, width)) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (line !== "" && displayWidth(longer) > width) {
-        lines.push(line);
-        line = word;
-      } else {
-        line = longer;
-      }
-    }
-    return [...lines, line].map((filled) => filled.replaceAll(fixedBlank, " "));
+    const lines = fill(wordsOf(paragraph, width), width);
+    return lines.length === 0 ? "" : lines.map((line) => line.replaceAll(fixedBlank, " "));
   });
+}
+
+/** Joins words to lines of at most `width` cells. A longer word is a line of its own. */
+export function fill(words: string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && displayWidth(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 function wordsOf(paragraph: string, width: number): string[] {
