@@ -2,7 +2,6 @@ import type { Site } from "../shared/site.ts";
 import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema.ts";
 import { type LastChange, lastChanges } from "./content/files/gitDates.ts";
-import type { KnownFiles } from "./content/files/pageFile.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
 import type { Redirect } from "./host/redirects.ts";
@@ -21,8 +20,8 @@ export interface MakeSiteOptions {
   /** Include drafts and show unlisted pages. */
   drafts?: boolean;
   importModule?: ImportModule;
-  /** What is kept of the last reading: git dates, because commits are rarer than saves, and front matter by file. */
-  last?: Pick<LoadedSite, "knownFiles" | "changes"> | undefined;
+  /** Git dates that were read before, because commits are rarer than saves. */
+  changes?: LoadedSite["changes"] | undefined;
 }
 
 /** A site that was read: configuration and front matter, nothing compiled yet. */
@@ -34,7 +33,6 @@ export interface LoadedSite {
   /** The problems found so far. */
   problems: Problem[];
   changes: Map<string, LastChange>;
-  knownFiles: KnownFiles;
 }
 
 /** A site ready to be rendered. */
@@ -58,15 +56,14 @@ export async function makeSite(options: MakeSiteOptions & CompileOptions): Promi
  * @throws {SiteError} if configuration, versions or translations are unusable; other problems are in the result
  */
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
-  const { siteDir, last, drafts = false } = options;
-  const knownFiles: KnownFiles = last?.knownFiles ?? new Map();
+  const { siteDir, drafts = false } = options;
   const config = await loadConfig(siteDir, options.overrides, options.importModule);
   const problems: Problem[] = [];
   const [content, changes] = await Promise.all([
-    loadContent(siteDir, config, { drafts, knownFiles }, problems).catch((error: unknown) => {
+    loadContent(siteDir, config, drafts, problems).catch((error: unknown) => {
       throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
     }),
-    last?.changes ?? lastChanges(siteDir),
+    options.changes ?? lastChanges(siteDir),
   ]);
   const locales = content.locales.map(({ locale }) => locale);
   const sites = content.locales.map((localeContent) => {
@@ -79,7 +76,7 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
     };
     return resolveSite(config, localeContent, locales, translations, problems);
   });
-  return { config, content, sites, problems, changes, knownFiles };
+  return { config, content, sites, problems, changes };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { MarkdownFormat } from "../markdown/syntax/mdx.ts";
 import { ofPage, type Problem } from "../problems.ts";
 import { encodeFile, encodeName } from "../urlPath.ts";
 import { listFiles } from "./files/list.ts";
-import { type KnownFiles, readPageFile } from "./files/pageFile.ts";
+import { readPageFile } from "./files/pageFile.ts";
 import type { SourceFolder } from "./files/pageFiles.ts";
 import type { Doc, SourcePage, VersionInfo } from "./model/model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./model/naming.ts";
@@ -17,8 +17,6 @@ export interface ReadOptions {
   /** Include drafts (development server). */
   drafts: boolean;
   defaultLocale: string;
-  /** Front matter that was read before. */
-  knownFiles: KnownFiles;
   /** How `.md` files are read. */
   format: MarkdownFormat;
 }
@@ -28,7 +26,7 @@ const markdownFile = /\.mdx?$/;
 /** Reads the front matter of all pages of a folder; files whose name starts with `_` are none. */
 function* readFolder(
   { dir, localizedDir }: SourceFolder,
-  { siteDir, knownFiles, format, drafts, defaultLocale }: ReadOptions,
+  { siteDir, format, drafts, defaultLocale }: ReadOptions,
   problems: Problem[],
 ) {
   const namesIn = (folder: string) =>
@@ -40,7 +38,7 @@ function* readFolder(
   for (const name of [...new Set([...originals, ...translated])].sort()) {
     const isOriginal = localizedDir === undefined || !translated.has(name);
     const file = join(isOriginal ? dir : localizedDir, name);
-    const source = readPageFile(siteDir, file, knownFiles, format, problems);
+    const source = readPageFile(siteDir, file, format, problems);
     problems.push(...source.problems.map(ofPage));
     yield {
       name,

@@ -55,7 +55,7 @@ function loadLocales({ i18n, baseUrl }: SiteConfig): Locale[] {
 export async function loadContent(
   siteDir: string,
   config: SiteConfig,
-  { drafts, knownFiles }: Pick<ReadOptions, "drafts" | "knownFiles">,
+  drafts: boolean,
   problems: Problem[],
 ): Promise<Content> {
   const staticFiles = new Map<string, string>();
@@ -80,7 +80,6 @@ export async function loadContent(
       home: locale.path,
       drafts,
       defaultLocale: config.i18n.defaultLocale,
-      knownFiles,
       format: config.markdown.format,
     };
     const sets: DocSet[] = [];

@@ -50,7 +50,12 @@ export async function readState(
   const store = last?.store ?? pipeline.memoryStore();
   const all = { ...options, store, leniency: "links" as const };
   const importModule = (file: string) => vite.ssrLoadModule(file);
-  const loaded = await pipeline.loadSite({ ...all, drafts: true, importModule, last: last?.loaded });
+  const loaded = await pipeline.loadSite({
+    ...all,
+    drafts: true,
+    importModule,
+    changes: last?.loaded.changes,
+  });
   checkBase(loaded.config.baseUrl, options);
   const onPage = () => {
     if (isOld()) throw new Error("the site was changed meanwhile");

@@ -70,8 +70,11 @@ async function problemsOf(values: Values, siteDir: string, left: Left): Promise<
   const load = async (file: string) =>
     basename(file) === configName ? { default: values } : importModule(file);
   try {
-    const last = { knownFiles: new Map(), changes: new Map() };
-    const { config, content, problems } = await loadSite({ siteDir, importModule: load, last });
+    const { config, content, problems } = await loadSite({
+      siteDir,
+      importModule: load,
+      changes: new Map(),
+    });
     const [main] = content.locales;
     if (!main) return [];
     const { path } = main.locale;

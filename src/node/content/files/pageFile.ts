@@ -4,19 +4,20 @@ import type { MarkdownFormat } from "../../markdown/syntax/mdx.ts";
 import type { Problem } from "../../problems.ts";
 import { readText } from "./readText.ts";
 
-/** Front matter and titles by file path; `hash` is that of the file's text and format. */
-export type KnownFiles = Map<string, { hash: string; unparsed: UnparsedMarkdown }>;
+/**
+ * What was read of each file last; `hash` is that of the file's text and format. In the development server, parsing a
+ * thousand front matters would take longer than the rest of an edit.
+ */
+const known = new Map<string, { hash: string; unparsed: UnparsedMarkdown }>();
 
 /**
- * Reads the front matter and title of a Markdown file, unless the text is the same as when `known` got it: in the
- * development server, parsing a thousand front matters would take longer than the rest of an edit.
+ * Reads the front matter and title of a Markdown file.
  * @param format how `.md` files are read
  * @param problems gets what makes the file unreadable; problems of the front matter are in the result
  */
 export function readPageFile(
   siteDir: string,
   file: string,
-  known: KnownFiles,
   format: MarkdownFormat,
   problems: Problem[],
 ): UnparsedMarkdown {
