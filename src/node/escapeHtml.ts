@@ -1,6 +1,6 @@
 /** Escapes text for the content of HTML or XML elements. */
 export function escapeText(text: string): string {
-  return /[&<]/.test(text) ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;") : text;
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** JSON for the content of a script element: it can neither end the element nor begin a comment. */

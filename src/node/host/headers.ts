@@ -1,7 +1,7 @@
 import type { Site } from "../../shared/site.ts";
+import { isText, types } from "../mime.ts";
 import type { SiteFile } from "../siteFile.ts";
 import { contentSecurityPolicy, type Inlined } from "./csp.ts";
-import { isText, types } from "./mime.ts";
 import { redirectScript } from "./redirects.ts";
 
 /** Security headers of every response, besides the policy. */

@@ -14,8 +14,6 @@ export interface End {
   page: SitePage | undefined;
 }
 
-export type Complaint = Pick<Problem, "message" | "hint">;
-
 /** Parses the source or target of a redirect for the locale whose path is `start`. */
 export function findEnd(written: string, byRoute: Map<string, SitePage>, start: string): End {
   const [bare = "", hash] = written.split("#");
@@ -32,7 +30,7 @@ function hasAnchor({ page, hash }: End): boolean {
 }
 
 /** What is wrong with the target of a redirect. */
-export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Complaint | undefined {
+export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Problem | undefined {
   const { written, path, hash, page } = target;
   if (!page && !isAddress(written)) {
     const near = didYouMean(plainPath(path), byRoute.keys());
@@ -48,7 +46,7 @@ export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Co
 }
 
 /** What is wrong with a redirect whose target is its own source. */
-export function circleComplaint({ written }: End, address: string): Complaint | undefined {
+export function circleComplaint({ written }: End, address: string): Problem | undefined {
   const bare = (url: string) => plainPath(url.replace(/[?#].*$/s, ""));
   if (!isAddress(written) || bare(written) !== bare(address)) return undefined;
   return {
@@ -58,7 +56,7 @@ export function circleComplaint({ written }: End, address: string): Complaint | 
 }
 
 /** What is wrong with the source of a redirect; `other` is the index of a redirect with the same source. */
-export function startComplaint(start: End, other: number | undefined): Complaint | undefined {
+export function startComplaint(start: End, other: number | undefined): Problem | undefined {
   const { written, path, hash, page } = start;
   const wrong = pathProblem(path) ?? (path.includes("?") ? "has a query" : undefined);
   if (wrong !== undefined) return { message: `"${written}" ${wrong}`, hint: "Correct the path." };

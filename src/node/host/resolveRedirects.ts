@@ -4,14 +4,7 @@ import type { SiteConfig } from "../config/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { Problem } from "../problems.ts";
-import {
-  type Complaint,
-  circleComplaint,
-  findEnd,
-  startComplaint,
-  targetComplaint,
-  withHash,
-} from "./redirectEnds.ts";
+import { circleComplaint, findEnd, startComplaint, targetComplaint, withHash } from "./redirectEnds.ts";
 import type { Redirect } from "./redirects.ts";
 
 /**
@@ -32,8 +25,8 @@ export function resolveRedirects(
   const starts = new Map<string, number>();
   const moved: Redirect[] = [];
   const resolve = ({ from, to }: SiteConfig["redirects"][number], index: number, locale: Locale) => {
-    const isWrong = (end: "from" | "to", complaint: Complaint | undefined) => {
-      if (complaint && locale.isDefault) problems.push({ key: `redirects[${index}].${end}`, ...complaint });
+    const isWrong = (end: "from" | "to", complaint: Problem | undefined) => {
+      if (complaint && locale.isDefault) problems.push({ ...complaint, key: `redirects[${index}].${end}` });
       return complaint !== undefined;
     };
     const target = findEnd(to, byRoute, locale.path);

@@ -44,9 +44,7 @@ function bySection(pages: SitePage[]): Map<string, SitePage[]> {
   for (const page of pages) {
     const crumbs = (page.data.breadcrumbs ?? []).slice(0, -1);
     const section = crumbs.map(({ label }) => label).join(" / ");
-    const inside = sections.get(section);
-    if (inside) inside.push(page);
-    else sections.set(section, [page]);
+    sections.set(section, [...(sections.get(section) ?? []), page]);
   }
   return sections;
 }
@@ -70,25 +68,19 @@ function optionalLinks({ url, baseUrl, vimdoc }: MadeSite["config"], pages: Site
   return `## Optional\n\n${links.join("\n")}\n`;
 }
 
-/** The text of a page in `llms-full.txt`. */
-function wholePage({ markdown = "", data }: SitePage, pages: SitePage[], url: string): string {
-  return `Source: ${url}${data.path}\n\n${withAbsoluteLinks(markdown.trim(), pages, url)}\n`;
-}
-
 /**
- * Makes the links of Markdown absolute by prefixing `origin`; links to pages lead to their Markdown. Code is left as
- * it is.
+ * The text of a page in `llms-full.txt`. Its links, but not those in code, become absolute, and lead to the Markdown of
+ * pages.
  */
-function withAbsoluteLinks(markdown: string, pages: SitePage[], origin: string): string {
+function wholePage({ markdown = "", data }: SitePage, pages: SitePage[], url: string): string {
   const files = new Map(pages.map(({ data }) => [data.path, data.markdown]));
-  return markdown
-    .split(/^([ >-]*```[\s\S]*?^[ >]*```)/m)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part.replace(/\]\((\/[^)\s#]*)/g, (_, path: string) => `](${origin}${files.get(path) ?? path}`),
-    )
-    .join("");
+  const codeOrLink = /^[ >-]*```[\s\S]*?^[ >]*```|\]\((\/[^)\s#]*)/gm;
+  const text = markdown
+    .trim()
+    .replace(codeOrLink, (found, path?: string) =>
+      path === undefined ? found : `](${url}${files.get(path) ?? path}`,
+    );
+  return `Source: ${url}${data.path}\n\n${text}\n`;
 }
 
 /**

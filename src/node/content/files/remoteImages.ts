@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { keyOf } from "../../cache/store.ts";
+import { types } from "../../mime.ts";
 import { projectRoot } from "../../projectRoot.ts";
 import { svgProblem } from "./svg.ts";
 
@@ -52,18 +53,12 @@ export async function fetchImages(
 
 const imageCache = join(projectRoot, ".cache/images");
 
-/** File extensions by content type. */
-const extensions = new Map([
-  ["image/avif", ".avif"],
-  ["image/gif", ".gif"],
-  ["image/jpeg", ".jpg"],
-  ["image/png", ".png"],
-  ["image/svg+xml", ".svg"],
-  ["image/webp", ".webp"],
-  ["image/x-icon", ".ico"],
-  ["video/mp4", ".mp4"],
-  ["video/webm", ".webm"],
-]);
+/** File extensions of pictures by content type. */
+const extensions = new Map(
+  Object.entries(types).flatMap(([extension, type]): [string, string][] =>
+    /^(image|video)\//.test(type) ? [[type, extension]] : [],
+  ),
+);
 
 async function fetchImage(address: string, dir: string): Promise<FetchedImage> {
   const name = keyOf(address).slice(0, 16);
