@@ -20,16 +20,6 @@ export interface PageLink {
   href: string;
 }
 
-interface SidebarLink extends PageLink {
-  type: "link";
-}
-
-interface SidebarHtml {
-  type: "html";
-  /** Sanitised at build time. */
-  html: string;
-}
-
 /**
  * A category of the sidebar. `href` is its own page, if it has one; `first` is the first page in it, which its label
  * links to without JavaScript. `items` is missing if this document doesn't contain them; the document at `first`
@@ -45,13 +35,11 @@ export interface SidebarCategory {
   items?: SidebarItem[];
 }
 
-export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
-
-/** The sidebar in one document. `name` is its name in the configuration. */
-interface Sidebar {
-  name: string;
-  items: SidebarItem[];
-}
+/** An item of the sidebar. HTML was sanitised at build time. */
+export type SidebarItem =
+  | { type: "link"; label: string; href: string }
+  | { type: "html"; html: string }
+  | SidebarCategory;
 
 /** The JSON data block of a document: what the app needs to know of the page that isn't in its HTML. */
 export interface PageData {
@@ -63,7 +51,8 @@ export interface PageData {
   locale: string;
   /** Name of the version; missing on pages outside the docs. */
   version?: string | undefined;
-  sidebar?: Sidebar | undefined;
+  /** The sidebar, with its name in the configuration. */
+  sidebar?: { name: string; items: SidebarItem[] } | undefined;
   breadcrumbs?: Breadcrumb[] | undefined;
   previous?: PageLink | undefined;
   next?: PageLink | undefined;

@@ -163,15 +163,8 @@ const localeSchema = object({
 });
 
 /** Accepts `false` or what `schema` accepts. Unlike with a union, messages are those of the schema. */
-function falseOr<Schema extends v.GenericSchema>(
-  schema: Schema,
-): v.GenericSchema<false | v.InferInput<Schema>, false | v.InferOutput<Schema>> {
-  return v.lazy((input) =>
-    input === false ? v.literal(false) : schema,
-  ) as v.GenericSchema<unknown> as v.GenericSchema<
-    false | v.InferInput<Schema>,
-    false | v.InferOutput<Schema>
-  >;
+function falseOr<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.lazy((input) => (input === false ? v.literal(false) : schema));
 }
 
 /** The whole configuration of a site. Every key says here what it is for; defaults are here and nowhere else. */

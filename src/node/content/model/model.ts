@@ -1,3 +1,4 @@
+import type { SidebarCategory, SidebarItem } from "../../../shared/page.ts";
 import type { Locale, Version } from "../../../shared/site.ts";
 import type { UnparsedMarkdown } from "../../markdown/parse.ts";
 import type { SourceFolder } from "../files/pageFiles.ts";
@@ -39,18 +40,10 @@ export interface Doc extends SourcePage {
   isIndex: boolean;
 }
 
-/** A generated page that lists a category, as its `_category_.json` asks for. */
-export interface GeneratedIndex {
-  title: string;
-  description?: string | undefined;
-  path: string;
-}
-
 export type SidebarNode =
   /** `isRef`: a link to a doc that belongs to another sidebar. */
   | { type: "doc"; doc: Doc; label: string; isRef?: boolean }
-  | { type: "link"; label: string; href: string }
-  | { type: "html"; html: string }
+  | Exclude<SidebarItem, SidebarCategory>
   | CategoryNode;
 
 export interface CategoryNode {
@@ -60,7 +53,8 @@ export interface CategoryNode {
   collapsible: boolean;
   /** The category's own page. */
   doc?: Doc | undefined;
-  generated?: GeneratedIndex | undefined;
+  /** A generated page that lists it, as its configuration asks for. */
+  generated?: { title: string; description?: string | undefined; path: string } | undefined;
   items: SidebarNode[];
 }
 

@@ -3,31 +3,21 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { parse } from "yaml";
 import { isRecord, issueProblem, shown } from "../../config/issues.ts";
+import { text } from "../../config/values.ts";
 import type { Problem } from "../../problems.ts";
 import { isYamlTooDeep, maxYamlDepth } from "../../yamlDepth.ts";
 import { parseJson } from "../files/json.ts";
 import { readText } from "../files/readText.ts";
-import { docLink, generatedIndex } from "./categoryLink.ts";
+import { categoryLink } from "./config.ts";
 
 const categorySchema = v.strictObject({
-  label: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
+  label: v.exactOptional(text),
   position: v.exactOptional(v.number()),
   collapsed: v.exactOptional(v.boolean()),
   collapsible: v.exactOptional(v.boolean()),
   className: v.exactOptional(v.string()),
   /** The category's page: a doc, a generated page, or null for none. */
-  link: v.exactOptional(
-    v.nullable(
-      v.union([
-        docLink,
-        v.strictObject({
-          ...generatedIndex.entries,
-          keywords: v.exactOptional(v.array(v.string())),
-          image: v.exactOptional(v.string()),
-        }),
-      ]),
-    ),
-  ),
+  link: v.exactOptional(v.nullable(categoryLink)),
   customProps: v.exactOptional(v.unknown()),
   description: v.exactOptional(v.string()),
 });

@@ -1,11 +1,28 @@
 import * as v from "valibot";
 import { isRecord, issueProblem, shown } from "../../config/issues.ts";
-import { link } from "../../config/values.ts";
+import { link, text } from "../../config/values.ts";
 import { hintNear, type Problem } from "../../problems.ts";
-import { categoryLink } from "./categoryLink.ts";
-import type { Where } from "./parts.ts";
 
-const label = v.pipe(v.string(), v.nonEmpty());
+/** The place of a sidebar item or of a `_category_` file's key, for messages. */
+export interface Where {
+  key: string;
+  /** Missing if it is in the configuration. */
+  file?: string | undefined;
+}
+
+/** The page of a category: a doc, or a generated page. */
+export const categoryLink = v.union([
+  v.strictObject({ type: v.literal("doc"), id: v.string() }),
+  v.strictObject({
+    type: v.literal("generated-index"),
+    title: v.exactOptional(v.string()),
+    description: v.exactOptional(v.string()),
+    slug: v.exactOptional(v.string()),
+    // Accepted as Docusaurus does, without effect.
+    keywords: v.exactOptional(v.array(v.string())),
+    image: v.exactOptional(v.string()),
+  }),
+]);
 
 /** Accepted as Docusaurus does, without effect. */
 const className = v.exactOptional(v.string());
@@ -16,14 +33,14 @@ const schemas = {
   doc: v.strictObject({
     type: v.picklist(["doc", "ref"]),
     id: v.string(),
-    label: v.exactOptional(label),
+    label: v.exactOptional(text),
     className,
   }),
-  link: v.strictObject({ type: v.literal("link"), label, href: link, className }),
+  link: v.strictObject({ type: v.literal("link"), label: text, href: link, className }),
   html: v.strictObject({ type: v.literal("html"), value: v.string(), defaultStyle: flag, className }),
   category: v.strictObject({
     type: v.literal("category"),
-    label,
+    label: text,
     items: v.array(v.unknown()),
     collapsed: flag,
     collapsible: flag,

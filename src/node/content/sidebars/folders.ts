@@ -2,7 +2,8 @@ import { basename, join } from "node:path";
 import type { Doc, SidebarNode } from "../model/model.ts";
 import { labelFromName, stripNumberPrefix } from "../model/naming.ts";
 import { type CategoryFile, readCategory } from "./categories.ts";
-import { categoryNode, listedDoc, type SidebarContext, slugify, type Where } from "./parts.ts";
+import type { Where } from "./config.ts";
+import { categoryNode, listedDoc, type SidebarContext, slugify } from "./parts.ts";
 
 /**
  * The sidebar items for a folder of the docs and its subfolders.

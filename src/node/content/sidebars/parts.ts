@@ -1,9 +1,10 @@
+import type * as v from "valibot";
 import type { DocsConfig } from "../../config/schema.ts";
 import type { Problem } from "../../problems.ts";
 import { findDoc } from "../model/findDoc.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, routePath } from "../model/naming.ts";
-import type { CategoryLink } from "./categoryLink.ts";
+import type { categoryLink, Where } from "./config.ts";
 
 /** What the sidebars of a version are built from. */
 export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "drafts"> {
@@ -13,13 +14,6 @@ export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "draft
   config: DocsConfig;
   trailingSlash: boolean | undefined;
   problems: Problem[];
-}
-
-/** The place of a sidebar item or of a `_category_` file's key, for messages. */
-export interface Where {
-  key: string;
-  /** Missing if it is in the configuration. */
-  file?: string | undefined;
 }
 
 /** The doc that an item names. Unlisted docs are left out, because nothing may link to them. */
@@ -33,7 +27,12 @@ export function listedDoc(id: string, { file, key }: Where, context: SidebarCont
  * @param slug last part of the path of its generated page, unless its link has another
  */
 export function categoryNode(
-  given: { label: string; collapsed?: boolean; collapsible?: boolean; link?: CategoryLink | null },
+  given: {
+    label: string;
+    collapsed?: boolean;
+    collapsible?: boolean;
+    link?: v.InferOutput<typeof categoryLink> | null;
+  },
   parts: { items: SidebarNode[]; doc: Doc | undefined; slug: string },
   { version, config, trailingSlash }: SidebarContext,
 ): CategoryNode {

@@ -1,4 +1,4 @@
-import type { GeneratedIndex, SidebarNode } from "../model/model.ts";
+import type { SidebarNode } from "../model/model.ts";
 
 /** Translates the labels of sidebar items, by Docusaurus' keys. */
 export function translateSidebar(
@@ -12,19 +12,11 @@ export function translateSidebar(
     const label = texts[key] ?? node.label;
     if (node.type !== "category") return { ...node, label };
     const items = translateSidebar(node.items, sidebar, texts);
-    const generated = node.generated && translateIndex(node.generated, `${key}.link.generated-index`, texts);
+    const generated = node.generated && {
+      ...node.generated,
+      title: texts[`${key}.link.generated-index.title`] ?? node.generated.title,
+      description: texts[`${key}.link.generated-index.description`] ?? node.generated.description,
+    };
     return { ...node, label, items, generated };
   });
-}
-
-function translateIndex(
-  { title, description, path }: GeneratedIndex,
-  key: string,
-  texts: Record<string, string>,
-): GeneratedIndex {
-  return {
-    title: texts[`${key}.title`] ?? title,
-    description: texts[`${key}.description`] ?? description,
-    path,
-  };
 }
