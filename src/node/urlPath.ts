@@ -36,9 +36,15 @@ export function decodePart(encoded: string): string {
   }
 }
 
+/** The path of a link, and its query and hash. */
+export function splitLink(link: string): [path: string, rest: string] {
+  const end = link.search(/[?#]|$/);
+  return [link.slice(0, end), link.slice(end)];
+}
+
 /** Encodes the path of a link, without changing its query and hash. */
 export function encodeLink(link: string): string {
-  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
+  const [path, rest] = splitLink(link);
   return encodePath(path) + rest;
 }
 
@@ -65,6 +71,11 @@ export function pathProblem(path: string): string | undefined {
     }
   }
   return undefined;
+}
+
+/** Whether a link begins with a scheme or a host, so that it leads out of the site. */
+export function isExternal(link: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(link);
 }
 
 /** Whether a target is a full address and not a path of the site. */

@@ -33,16 +33,15 @@ export function checkLinks({ navbar, footer }: SiteConfig): Problem[] {
   ];
 }
 
-/** A link has exactly one of `to` and `href`. */
 function checkTarget({ to, href }: Entry, key: string): Problem[] {
-  if ((to === undefined) !== (href === undefined)) return [];
-  return [
-    {
-      key,
-      message: to === undefined ? "a link needs to or href" : "a link takes to or href, not both",
-      hint: "Use to for a page of this site and href for anything else.",
-    },
-  ];
+  const hint = "Use to for a page of this site and href for anything else.";
+  return checkOne(to, href, "to or href").map((message) => ({ key, message, hint }));
+}
+
+/** What to say of a link that doesn't have exactly one of two keys. */
+function checkOne(one: string | undefined, other: string | undefined, names: string): string[] {
+  if ((one === undefined) !== (other === undefined)) return [];
+  return [one === undefined ? `a link needs ${names}` : `a link takes ${names}, not both`];
 }
 
 /** Footer links are either all in columns or all outside. */
@@ -64,10 +63,8 @@ function checkMixed(entries: object[]): Problem[] {
 function checkNavbarItem(item: Entry, key: string): Problem[] {
   const { type, to, href, label, html } = item;
   if (type === "default") {
-    if ((label === undefined) !== (html === undefined)) return checkTarget(item, key);
-    const message =
-      label === undefined ? "a link needs a label or html" : "a link takes a label or html, not both";
-    return [...checkTarget(item, key), { key, message }];
+    const unnamed = checkOne(label, html, "a label or html").map((message) => ({ key, message }));
+    return [...checkTarget(item, key), ...unnamed];
   }
   if (type === "dropdown" && to !== undefined && href !== undefined) {
     return [{ key, message: "a dropdown takes to or href, not both" }];

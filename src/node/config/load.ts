@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Problem, SiteError } from "../problems.ts";
 import { checkConfig } from "./check.ts";
@@ -11,7 +11,9 @@ import type { SiteConfig } from "./schema.ts";
 /** Imports a module. The development server has its own function, which reloads changed files. */
 export type ImportModule = (file: string) => Promise<Record<string, unknown>>;
 
-const names = ["site.config.ts", "site.config.js", "site.config.mjs"];
+const configNames = ["site.config.ts", "site.config.js", "site.config.mjs"];
+/** The files in which Docusaurus keeps sidebars, used if the configuration has none. */
+const sidebarsNames = ["ts", "js", "mjs", "cjs", "json"].map((ending) => `sidebars.${ending}`);
 
 /** Values from the command line that override the configuration. */
 export interface ConfigOverrides {
@@ -19,23 +21,18 @@ export interface ConfigOverrides {
   url?: string | undefined;
 }
 
-function configFile(siteDir: string): string | undefined {
-  return names.map((name) => join(siteDir, name)).find((candidate) => existsSync(candidate));
-}
-
-/** The file in which Docusaurus keeps sidebars, used if the configuration has none. */
-function sidebarsFile(siteDir: string): string | undefined {
-  const endings = ["ts", "js", "mjs", "cjs", "json"];
-  return endings.map((ending) => join(siteDir, `sidebars.${ending}`)).find((file) => existsSync(file));
+/** The name of the first of these files that exists. */
+function findFile(siteDir: string, names: string[]): string | undefined {
+  return names.find((name) => existsSync(join(siteDir, name)));
 }
 
 /** Adds the configuration's file to problems that were found where it isn't known. */
 export function withConfigFile(problems: Problem[], siteDir: string): Problem[] {
-  const file = basename(configFile(siteDir) ?? "");
-  const sidebars = basename(sidebarsFile(siteDir) ?? file);
+  const config = findFile(siteDir, configNames);
+  const sidebars = findFile(siteDir, sidebarsNames) ?? config;
   return problems.map((problem) => {
-    if (problem.key === undefined || problem.file !== undefined || file === "") return problem;
-    return { ...problem, file: problem.key.startsWith("docs.sidebars.") ? sidebars : file };
+    if (problem.key === undefined || problem.file !== undefined) return problem;
+    return { ...problem, file: problem.key.startsWith("docs.sidebars.") ? sidebars : config };
   });
 }
 
@@ -44,8 +41,8 @@ export function withConfigFile(problems: Problem[], siteDir: string): Problem[] 
  * accident: it is a mistake that gets its own message.)
  * @throws {SiteError} that names file and line, if it can't be imported
  */
-async function loadModule(file: string, siteDir: string, load: ImportModule): ReturnType<ImportModule> {
-  const name = relative(siteDir, file);
+async function loadModule(name: string, siteDir: string, load: ImportModule): ReturnType<ImportModule> {
+  const file = join(siteDir, name);
   if (!statSync(file).isFile()) {
     throw new SiteError({ file: name, message: "it is not a file", hint: "Replace it by a file." });
   }
@@ -65,7 +62,7 @@ async function loadModule(file: string, siteDir: string, load: ImportModule): Re
 /** The configuration's values, with the sidebars of their own file unless it has some itself. */
 async function withSidebars(values: Record<string, unknown>, siteDir: string, load: ImportModule) {
   const { docs = {} } = values;
-  const file = sidebarsFile(siteDir);
+  const file = findFile(siteDir, sidebarsNames);
   if (file === undefined || !isRecord(docs) || docs.sidebars !== undefined) return values;
   // The development server's import function doesn't handle CommonJS.
   const imports: ImportModule = (path) =>
@@ -85,15 +82,14 @@ export async function loadConfig(
   overrides: ConfigOverrides = {},
   load: ImportModule = importModule,
 ): Promise<SiteConfig> {
-  const file = configFile(siteDir);
-  if (!file) {
+  const name = findFile(siteDir, configNames);
+  if (name === undefined) {
     throw new SiteError({
-      message: `no ${names[0]} in ${relative(process.cwd(), siteDir) || "."}`,
+      message: `no ${configNames[0]} in ${relative(process.cwd(), siteDir) || "."}`,
       hint: "Create one that exports defineSite({ title, url }), or name another folder with --site.",
     });
   }
-  const name = relative(siteDir, file);
-  const { default: values } = await loadModule(file, siteDir, load);
+  const { default: values } = await loadModule(name, siteDir, load);
   if (!isRecord(values) || values instanceof Promise) {
     const what =
       values === undefined

@@ -29,6 +29,9 @@ const docsPluginId = v.exactOptional(
   ),
 );
 
+/** What items that lead into the docs have in common. */
+const docsFields = { position, label: v.exactOptional(text), docsPluginId };
+
 /** Items that a dropdown can contain too, by `type`. */
 const simpleItems = {
   default: object({ type: v.optional(v.literal("default"), "default"), position, ...linkFields }),
@@ -38,33 +41,16 @@ const simpleItems = {
     value: v.exactOptional(text),
     html: v.exactOptional(text),
   }),
-  doc: object({
-    type: v.literal("doc"),
-    position,
-    docId: text,
-    label: v.exactOptional(text),
-    docsPluginId,
-  }),
-  docSidebar: object({
-    type: v.literal("docSidebar"),
-    position,
-    sidebarId: text,
-    label: v.exactOptional(text),
-    docsPluginId,
-  }),
-  docsVersion: object({
-    type: v.literal("docsVersion"),
-    position,
-    label: v.exactOptional(text),
-    to: v.exactOptional(link),
-    docsPluginId,
-  }),
+  doc: object({ type: v.literal("doc"), docId: text, ...docsFields }),
+  docSidebar: object({ type: v.literal("docSidebar"), sidebarId: text, ...docsFields }),
+  docsVersion: object({ type: v.literal("docsVersion"), to: v.exactOptional(link), ...docsFields }),
 };
 
 const dropdownEntrySchema = oneOfTypes(simpleItems);
 export type DropdownEntryConfig = v.InferOutput<typeof dropdownEntrySchema>;
 
 const entries = v.optional(v.array(dropdownEntrySchema), []);
+const madeDropdown = { position, dropdownItemsBefore: entries, dropdownItemsAfter: entries };
 
 /** Any navbar item. Without a `type` it is a dropdown if it has `items`, otherwise a link. */
 export const navbarItemSchema = oneOfTypes({
@@ -78,18 +64,11 @@ export const navbarItemSchema = oneOfTypes({
     ...active,
     items: v.array(dropdownEntrySchema),
   }),
-  localeDropdown: object({
-    type: v.literal("localeDropdown"),
-    position,
-    dropdownItemsBefore: entries,
-    dropdownItemsAfter: entries,
-  }),
+  localeDropdown: object({ type: v.literal("localeDropdown"), ...madeDropdown }),
   search: object({ type: v.literal("search"), position }),
   docsVersionDropdown: object({
     type: v.literal("docsVersionDropdown"),
-    position,
-    dropdownItemsBefore: entries,
-    dropdownItemsAfter: entries,
+    ...madeDropdown,
     docsPluginId,
     /** Names of the versions to show, or an object of names with labels. */
     versions: v.exactOptional(

@@ -2,7 +2,7 @@ import { plainPath } from "../../shared/paths.ts";
 import { joinPath } from "../content/model/naming.ts";
 import type { SitePage } from "../pages/page.ts";
 import { didYouMean, type Problem } from "../problems.ts";
-import { encodeLink, isAddress, pathProblem } from "../urlPath.ts";
+import { encodeLink, isAddress, pathProblem, splitLink } from "../urlPath.ts";
 
 /**
  * The source or target of a redirect: as configured, and the path below a locale that it names, perhaps of a page.
@@ -47,7 +47,7 @@ export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Pr
 
 /** What is wrong with a redirect whose target is its own source. */
 export function circleComplaint({ written }: End, address: string): Problem | undefined {
-  const bare = (url: string) => plainPath(url.replace(/[?#].*$/s, ""));
+  const bare = (url: string) => plainPath(splitLink(url)[0]);
   if (!isAddress(written) || bare(written) !== bare(address)) return undefined;
   return {
     message: `"${written}" is the address that is redirected, which has no end`,

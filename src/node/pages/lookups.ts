@@ -15,7 +15,7 @@ import type { MarkdownContext } from "../markdown/common/types.ts";
 import { readUnparsed } from "../markdown/parse.ts";
 import { partialName } from "../markdown/syntax/convertMdx.ts";
 import type { Problem } from "../problems.ts";
-import { decodePath, encodeFile } from "../urlPath.ts";
+import { decodePath, encodeFile, splitLink } from "../urlPath.ts";
 
 /** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
 export interface Folder extends SourceFolder, Pick<LinkTargets, "routes" | "files"> {
@@ -97,7 +97,7 @@ function resolveImage(
   config: SiteConfig,
   staticFiles: Content["staticFiles"],
 ): ReturnType<MarkdownContext["resolveImage"]> {
-  const [, encoded = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
+  const [encoded, rest] = splitLink(raw);
   const path = decodePath(encoded);
   const beside = pathsBeside(path, from);
   const inStatic = beside.flatMap((name) => {

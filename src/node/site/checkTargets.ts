@@ -6,7 +6,7 @@ import { missingFile } from "../content/files/staticFiles.ts";
 import type { Content } from "../content/load.ts";
 import { joinPath, linkTarget } from "../content/model/naming.ts";
 import { hintNear, type Problem } from "../problems.ts";
-import { decodePath } from "../urlPath.ts";
+import { decodePath, splitLink } from "../urlPath.ts";
 
 /** What paths in the configuration can lead to. */
 interface Places {
@@ -57,7 +57,7 @@ function linksIn({ navbar, footer }: SiteConfig): Link[] {
 
 function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Problem[] {
   const { localePath, routes } = places;
-  const { href } = linkTarget(joinPath(localePath, to.replace(/[?#].*$/s, "")), "/");
+  const { href } = linkTarget(joinPath(localePath, splitLink(to)[0]), "/");
   if (isThere(href, config, places)) return [];
   const otherwise =
     "Name a page of the site by its path, such as /install, or link to anything else with href.";

@@ -7,6 +7,7 @@ import { sidebarOf } from "../content/sidebars/places.ts";
 import { firstPath } from "../content/sidebars/view.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import type { Problem } from "../problems.ts";
+import { splitLink } from "../urlPath.ts";
 
 /** What navbar items can refer to in one locale. */
 export interface NavbarContext {
@@ -137,7 +138,7 @@ export function resolveTarget(
   { localePath, trailingSlash }: Pick<NavbarContext, "localePath" | "trailingSlash">,
 ): { href: string; external: boolean } {
   const target = linkTarget(to ?? href ?? "/", localePath);
-  const isFile = /\.[a-z][a-z\d]*$/i.test(target.href.replace(/[?#].*$/s, ""));
+  const isFile = /\.[a-z][a-z\d]*$/i.test(splitLink(target.href)[0]);
   if (to === undefined || to.startsWith("#") || target.external || isFile) return target;
   return { ...target, href: applyTrailingSlash(target.href, trailingSlash, localePath) };
 }

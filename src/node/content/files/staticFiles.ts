@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../config/schema.ts";
 import { hintNear, type Problem } from "../../problems.ts";
-import { decodePath, isAddress } from "../../urlPath.ts";
+import { decodePath, isAddress, splitLink } from "../../urlPath.ts";
 
 /** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
 type StaticFiles = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export function missingFile(
   files: StaticFiles,
 ): Problem[] {
   if (src === undefined || isAddress(src)) return [];
-  const path = decodePath(src.replace(/[?#].*$/s, "").replace(/^\/+/, ""));
+  const path = decodePath(splitLink(src)[0].replace(/^\/+/, ""));
   if (files.has(path)) return [];
   const message = `the file "${src}" doesn't exist`;
   return [{ file, key, message, hint: staticFileHint(path, config, files), severity: "link" }];

@@ -4,7 +4,7 @@ import type { Locale } from "../../../shared/site.ts";
 import type { MarkdownContext } from "../../markdown/common/types.ts";
 import { hintNear } from "../../problems.ts";
 import { isSafeLink } from "../../safeLink.ts";
-import { decodePath, encodeFile, encodeLink, encodePath } from "../../urlPath.ts";
+import { decodePath, encodeFile, encodeLink, encodePath, isExternal, splitLink } from "../../urlPath.ts";
 import { pageFilePath, pathsBeside } from "../files/pageFiles.ts";
 import type { SourcePage } from "./model.ts";
 import { joinPath } from "./naming.ts";
@@ -45,7 +45,7 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
       hint: "Use http, https, mailto or tel, a file or a path.",
     };
   }
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(raw)) {
+  if (isExternal(raw)) {
     return URL.canParse(raw, "https://host")
       ? { href: raw, external: true }
       : {
@@ -53,7 +53,7 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
           hint: "Write it whole, such as https://example.org/page.",
         };
   }
-  const [, encoded = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(raw) ?? [];
+  const [encoded, rest] = splitLink(raw);
   if (encoded === "") {
     return { href: `${targets.page.path}${rest}`, external: false };
   }

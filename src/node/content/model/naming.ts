@@ -1,4 +1,4 @@
-import { encodeLink, encodePath } from "../../urlPath.ts";
+import { encodeLink, encodePath, isExternal, splitLink } from "../../urlPath.ts";
 
 /** A file or folder name without its number prefix, and the number. */
 interface Numbered {
@@ -39,7 +39,7 @@ export function routePath(...parts: string[]): string {
  * ends in a slash.
  */
 export function applyTrailingSlash(path: string, rule: boolean | undefined, home = "/"): string {
-  const [, bare = path, rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const [bare, rest] = splitLink(path);
   if (rule === undefined || bare === "/" || bare === home) {
     return path;
   }
@@ -49,7 +49,7 @@ export function applyTrailingSlash(path: string, rule: boolean | undefined, home
 
 /** The target of a link in the configuration: paths are prefixed with the locale's path, everything else is kept. */
 export function linkTarget(target: string, localePath: string): { href: string; external: boolean } {
-  const external = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(target);
+  const external = isExternal(target);
   return {
     href: external || target.startsWith("#") ? target : encodeLink(joinPath(localePath, target)),
     external,
