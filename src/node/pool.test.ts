@@ -18,7 +18,8 @@ async function compileWith(code: string) {
     { folders: [], siteDir: "", staticFiles: new Map(), remoteImages: new Map() },
     1,
   );
-  const compilePage = (file: string) => compile({ file, path: "/a", source: readUnparsed(file, "# A") }, 0);
+  const compilePage = (file: string) =>
+    compile({ name: file, file, path: "/a", source: readUnparsed(file, "# A") }, 0);
   return { compilePage };
 }
 

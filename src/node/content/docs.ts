@@ -41,9 +41,9 @@ function* readFolder(
     const source = readPageFile(siteDir, file, format, problems);
     problems.push(...source.problems.map(ofPage));
     yield {
-      name,
       isExcluded: source.frontMatter.draft && !drafts,
       page: {
+        name,
         file,
         source,
         unlisted: (source.frontMatter.unlisted ?? false) && !drafts,
@@ -62,8 +62,9 @@ export function readDocs(
 ): Doc[] {
   const docs: Doc[] = [];
   const files = new Map<string, string>();
-  for (const { name, isExcluded, page } of readFolder(version, options, problems)) {
-    const { frontMatter, title } = page.source;
+  for (const { isExcluded, page } of readFolder(version, options, problems)) {
+    const { name, source } = page;
+    const { frontMatter, title } = source;
     const described = describeDoc(name, frontMatter, version.path, options.trailingSlash, options.home);
     if (isExcluded) {
       drafts.add(described.id);
@@ -127,9 +128,9 @@ function isIndexName(name: string, folder: string | undefined): boolean {
 /** Reads the pages outside the docs. */
 export function readPages(folder: SourceFolder, options: ReadOptions, problems: Problem[]): SourcePage[] {
   const pages: SourcePage[] = [];
-  for (const { name, isExcluded, page } of readFolder(folder, options, problems)) {
+  for (const { isExcluded, page } of readFolder(folder, options, problems)) {
     if (isExcluded) continue;
-    const route = name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
+    const route = page.name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
     const path = routePath(options.home, page.source.frontMatter.slug ?? encodeFile(route));
     pages.push({
       kind: "page",

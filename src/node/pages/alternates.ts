@@ -1,12 +1,9 @@
 import type { PageData } from "../../shared/page.ts";
 import { plainPath } from "../../shared/paths.ts";
-import type { SiteConfig } from "../config/schema.ts";
-import { pagesFolder } from "../content/files/pageFiles.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model/model.ts";
 import { joinPath } from "../content/model/naming.ts";
 import { generatedEntries } from "../content/sidebars/places.ts";
 import type { LocaleContext } from "./context.ts";
-import { fileInFolder } from "./lookups.ts";
 
 /**
  * The same page in every locale, by locale name; empty on a site with one locale. `locales` are all, `translations`
@@ -14,13 +11,13 @@ import { fileInFolder } from "./lookups.ts";
  */
 export function alternatesOf(
   page: SourcePage,
-  { content, config, locale }: LocaleContext,
+  { content, locale }: LocaleContext,
 ): { locales?: Record<string, string>; translations?: Record<string, string> } {
   if (content.locales.length < 2) return {};
   const locales: Record<string, string> = {};
   const translations: Record<string, string> = {};
   for (const other of content.locales) {
-    const found = counterpart(page, locale, other, config);
+    const found = counterpart(page, locale, other);
     if (!found) continue;
     locales[other.locale.name] = found.path;
     if (found.untranslated === undefined) translations[other.locale.name] = found.path;
@@ -29,26 +26,18 @@ export function alternatesOf(
 }
 
 /** The canonical path of a page: that of the original if the text isn't translated. */
-export function originalPath(page: SourcePage, { content, config, locale }: LocaleContext): string {
+export function originalPath(page: SourcePage, { content, locale }: LocaleContext): string {
   const [first] = content.locales;
-  const original =
-    page.untranslated === undefined || !first ? undefined : counterpart(page, locale, first, config);
+  const original = page.untranslated === undefined || !first ? undefined : counterpart(page, locale, first);
   return (original ?? page).path;
 }
 
 /** The page of the same file and version in another locale. */
-function counterpart(
-  page: SourcePage,
-  from: LocaleContent,
-  to: LocaleContent,
-  config: SiteConfig,
-): SourcePage | undefined {
+function counterpart(page: SourcePage, from: LocaleContent, to: LocaleContent): SourcePage | undefined {
   const set = from.sets.find(({ docs }) => docs.includes(page as Doc));
-  const name = fileInFolder(page.file, set ? set.version : pagesFolder(from.locale, config.pages));
-  const otherSet = to.sets.find(({ version }) => version.name === set?.version.name);
-  const folder = otherSet?.version ?? pagesFolder(to.locale, config.pages);
+  const otherSet = set && to.sets.find(({ version }) => version.name === set.version.name);
   const candidates: SourcePage[] = set ? (otherSet?.docs ?? []) : to.pages;
-  return candidates.find(({ file }) => fileInFolder(file, folder) === name);
+  return candidates.find(({ name }) => name === page.name);
 }
 
 /** A category's generated page in every locale; empty on a site with one locale. */

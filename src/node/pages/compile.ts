@@ -34,14 +34,13 @@ export function compiler(config: SiteConfig, lookups: Lookups): Compile {
 /** The cache key of a compiled page: everything that it is made from, except the answers in its trace. */
 export function compileKey(
   { file, source }: PageToCompile,
-  { locale, version }: Folder,
+  { locale }: Folder,
   context: MarkdownContext,
 ): string {
   return keyOf(
     "page",
     file,
     locale.name,
-    version?.name ?? "",
     source.text,
     source.isMdx,
     source.frontMatter.title ?? null,

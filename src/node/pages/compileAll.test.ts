@@ -31,7 +31,7 @@ function compiling(components: SiteConfig["components"] = {}) {
     },
   });
   return async (source: string) => {
-    const page = { file: "docs/a.md", path: "/a", source: readUnparsed("docs/a.md", source) };
+    const page = { name: "a.md", file: "docs/a.md", path: "/a", source: readUnparsed("docs/a.md", source) };
     const compiled = await compileAll([{ page, folder: 0 }], lookups, { config, store, threads });
     const { html = "", problems = [] } = compiled.get(page) ?? {};
     return { html, problems: problems.map(({ message }) => message), count };

@@ -4,12 +4,12 @@ import { imageSize } from "image-size";
 import type { Messages } from "../../shared/messages/en.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { pageFilePath, pathsBeside, type SourceFolder } from "../content/files/pageFiles.ts";
+import { pageFilePath, pathsBeside } from "../content/files/pageFiles.ts";
 import { readText } from "../content/files/readText.ts";
 import { staticFileHint } from "../content/files/staticFiles.ts";
 import type { Content } from "../content/load.ts";
 import { type LinkTargets, resolveLink } from "../content/model/links.ts";
-import type { SourcePage, VersionInfo } from "../content/model/model.ts";
+import type { SourcePage } from "../content/model/model.ts";
 import { joinPath, labelFromName } from "../content/model/naming.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
 import { readUnparsed } from "../markdown/parse.ts";
@@ -18,9 +18,8 @@ import type { Problem } from "../problems.ts";
 import { decodePath, encodeFile, splitLink } from "../urlPath.ts";
 
 /** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
-export interface Folder extends SourceFolder, Pick<LinkTargets, "routes" | "files"> {
+export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
   locale: Locale;
-  version?: VersionInfo;
   messages: Messages;
 }
 
@@ -33,22 +32,16 @@ export interface Lookups extends Pick<Content, "siteDir" | "staticFiles" | "remo
 }
 
 /** The parts of a page that compiling needs. */
-export type PageToCompile = Pick<SourcePage, "file" | "path" | "source">;
-
-/** Path of a page's file below its folder, in whichever language. */
-export function fileInFolder(file: string, { dir, localizedDir }: SourceFolder): string {
-  const folder = localizedDir && file.startsWith(`${localizedDir}/`) ? localizedDir : dir;
-  return posix.relative(folder, file);
-}
+export type PageToCompile = Pick<SourcePage, "name" | "file" | "path" | "source">;
 
 /** What the links and images of a page can lead to. */
 export function linkTargets(
-  page: Pick<SourcePage, "file" | "path">,
-  folder: Omit<Folder, "messages" | "version">,
+  page: Pick<SourcePage, "name" | "file" | "path">,
+  folder: Omit<Folder, "messages">,
   { baseUrl }: SiteConfig,
   staticFiles: Content["staticFiles"],
 ): LinkTargets {
-  return { ...folder, page, base: baseUrl, fileInFolder: fileInFolder(page.file, folder), staticFiles };
+  return { ...folder, page, base: baseUrl, fileInFolder: page.name, staticFiles };
 }
 
 /** Answers the lookups of one page. Sizes of images, and imported Markdown files, are read from disk. */

@@ -1,14 +1,12 @@
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "../config/schema.ts";
-import { pagesFolder, type SourceFolder } from "../content/files/pageFiles.ts";
-import type { LocaleContent, SourcePage, VersionInfo } from "../content/model/model.ts";
+import type { LocaleContent, SourcePage } from "../content/model/model.ts";
 import { ofPage } from "../problems.ts";
 import { checkTargets } from "../site/checkTargets.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
 import { checkAnchors } from "./anchors.ts";
 import { compileAll } from "./compileAll.ts";
 import type { LocaleContext, MakeOptions } from "./context.ts";
-import { fileInFolder } from "./lookups.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docPages, generatedPages } from "./pageData.ts";
@@ -30,9 +28,9 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
     return { locale, messages, routes };
   });
   const folders = locales.flatMap(({ locale, messages, routes }) =>
-    foldersOf(locale, config).map(({ pages, ...own }) => {
-      const files = new Map(pages.map((page) => [fileInFolder(page.file, own), page.path]));
-      return { pages, folder: { ...own, locale: locale.locale, messages, routes, files } };
+    foldersOf(locale, config).map(({ pages, dir }) => {
+      const files = new Map(pages.map(({ name, path }) => [name, path]));
+      return { pages, folder: { dir, locale: locale.locale, messages, routes, files } };
     }),
   );
   const jobs = folders.flatMap(({ pages }, folder) =>
@@ -72,12 +70,10 @@ function hasSearch({ docs, search }: SiteConfig): boolean {
 }
 
 /** The folders of Markdown files of a locale with their pages. */
-function foldersOf({ locale, sets, pages }: LocaleContent, config: SiteConfig) {
-  const docs = sets.map(
-    ({ version, docs }): SourceFolder & { pages: SourcePage[]; version?: VersionInfo } => {
-      const { dir, localizedDir } = version;
-      return { pages: docs, dir, localizedDir, version };
-    },
-  );
-  return [...docs, { pages, ...pagesFolder(locale, config.pages) }];
+function foldersOf(
+  { sets, pages }: LocaleContent,
+  config: SiteConfig,
+): { dir: string; pages: SourcePage[] }[] {
+  const docs = sets.map(({ version, docs }) => ({ dir: version.dir, pages: docs }));
+  return [...docs, { dir: config.pages, pages }];
 }

@@ -9,7 +9,7 @@ import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
 import { parseText } from "../markdown/parse.ts";
 import { headingText } from "../markdown/syntax/headingId.ts";
-import { fileInFolder, linkTargets } from "../pages/lookups.ts";
+import { linkTargets } from "../pages/lookups.ts";
 
 /** A page as the help file needs it. */
 export interface HelpSource {
@@ -34,7 +34,7 @@ export function helpSources({ config, content, pages }: MadeSite): HelpSource[] 
     pages.filter(({ locale: own }) => own.name === locale.locale.name).map((page) => [page.file, page]),
   );
   const routes = new Map(pages.map(({ data }) => [plainPath(data.path), data.path]));
-  const files = new Map(set.docs.map((doc) => [fileInFolder(doc.file, set.version), doc.path]));
+  const files = new Map(set.docs.map((doc) => [doc.name, doc.path]));
   return docsInOrder(set).flatMap((doc) => {
     const page = byFile.get(doc.file);
     if (!page) return [];

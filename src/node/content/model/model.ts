@@ -19,6 +19,8 @@ export interface SourcePage {
   kind: "doc" | "page";
   /** Path of the file relative to the site folder. */
   file: string;
+  /** Path of the file in its folder, the same in every version and locale. */
+  name: string;
   source: UnparsedMarkdown;
   /** URL path as in the route table. */
   path: string;

@@ -26,6 +26,7 @@ function doc(file: string, source = ""): Doc {
   const label = head.frontMatter.sidebar_label ?? head.title ?? file;
   return {
     ...describeDoc(file, head.frontMatter, "/", undefined),
+    name: file,
     file: `docs/${file}`,
     source: head,
     label,
