@@ -47,8 +47,6 @@ function renderNode(node: ElementContent, article: Article, inSummary: boolean):
         node.name === "tab" ? renderStrayTab(node, article) : renderAdmonition(node, article, inSummary),
       ];
     }
-    case "directiveTitle":
-      return [];
     case "element":
       return node.tagName === "img" ? renderImages(node, article) : [renderElement(node, article, inSummary)];
     default:

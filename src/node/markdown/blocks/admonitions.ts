@@ -33,7 +33,7 @@ export function renderAdmonition(node: Directive, article: Article, inSummary: b
 function title(node: Directive, kind: AdmonitionKind, article: Article): Element["children"] {
   const [label] = node.children;
   const name = article.context.messages.admonitions[kind];
-  const own = label?.type === "directiveTitle" ? article.render(label.children) : [];
+  const own = article.render(label.children);
   if (own.length === 0 && node.attributes.title) own.push({ type: "text", value: node.attributes.title });
   if (own.length === 0) return [{ type: "text", value: name }];
   return [h("span", { className: ["visually-hidden"] }, `${name}: `), ...own];

@@ -23,12 +23,12 @@ export function renderTabs(node: Directive, article: Article): Element {
   const group = node.attributes.group ?? node.attributes.groupId;
   const tabs: Tab[] = [];
   let active = 0;
-  for (const child of node.children) {
+  for (const child of node.children.slice(1)) {
     if (child.type === "directive" && child.name === "tab") {
       const tab = readTab(child, number, tabs, article);
       if (child.attributes.default !== undefined) active = tabs.length;
       tabs.push(tab);
-    } else if (child.type !== "directiveTitle" && (child.type !== "text" || child.value.trim() !== "")) {
+    } else if (child.type !== "text" || child.value.trim() !== "") {
       article.report(child.position ? child : node, {
         message: 'Text stands inside ":::tabs" but in none of its tabs.',
         hint: "Put it into a :::tab, or before or after the tabs. The outer directive needs more colons: ::::tabs.",
@@ -73,8 +73,7 @@ export function renderStrayTab(node: Directive, article: Article): Element {
 function readTab(node: Directive, group: number, others: Tab[], article: Article): Tab {
   checkAttributes(node, tabAttributes, article.report);
   const [title, ...content] = node.children;
-  const bracketed = title?.type === "directiveTitle" ? oneLine(textOf(title)) : "";
-  const label = node.attributes.label?.trim() || bracketed;
+  const label = node.attributes.label?.trim() || oneLine(textOf(title));
   if (label === "") {
     article.report(node, {
       message: '":::tab" has no label.',
@@ -91,7 +90,7 @@ function readTab(node: Directive, group: number, others: Tab[], article: Article
   let id = `tabs-${group}-${slugOf(value) || others.length + 1}`;
   while (article.anchors.has(id)) id += `-${others.length + 1}`;
   article.anchors.add(id);
-  return { label: label || value, value, id, content: content as ElementContent[] };
+  return { label: label || value, value, id, content };
 }
 
 function button(tab: Tab, isActive: boolean): Element {

@@ -7,13 +7,8 @@ export interface Directive extends Parent {
   type: "directive";
   name: string;
   attributes: Record<string, string>;
-  children: (DirectiveTitle | ElementContent)[];
-}
-
-/** The text in brackets after a directive's name. Always the first child. */
-export interface DirectiveTitle extends Parent {
-  type: "directiveTitle";
-  children: ElementContent[];
+  /** The first is an element with the text in brackets after the name; it is empty if there is none. */
+  children: [Element, ...ElementContent[]];
 }
 
 // Code blocks stay Markdown nodes in the HTML tree; they are highlighted when the article is rendered.
@@ -21,17 +16,15 @@ declare module "hast" {
   interface RootContentMap {
     code: Code;
     directive: Directive;
-    directiveTitle: DirectiveTitle;
   }
   interface ElementContentMap {
     code: Code;
     directive: Directive;
-    directiveTitle: DirectiveTitle;
   }
 }
 
 /** Types of the nodes that are no HTML, which other packages must pass through. */
-export const ownTypes = ["code", "directive", "directiveTitle"] as const;
+export const ownTypes = ["code", "directive"] as const;
 
 /** Creates an element. */
 export function h(

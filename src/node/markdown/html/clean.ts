@@ -4,7 +4,7 @@ import { sanitize } from "hast-util-sanitize";
 import type { Code } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { type Directive, type DirectiveTitle, ownTypes } from "../common/hast.ts";
+import { type Directive, ownTypes } from "../common/hast.ts";
 import { htmlSchema, lowerProtocols } from "./schema.ts";
 
 /**
@@ -41,8 +41,8 @@ function hasRaw(node: Nodes): boolean {
  * Replaces the children of a node by sanitised ones. The sanitiser drops unknown nodes, so comments take the place of
  * the engine's own nodes meanwhile. Writers' comments are already removed.
  */
-function sanitizeInside(node: Root | Directive | DirectiveTitle): void {
-  const kept: (Code | Directive | DirectiveTitle)[] = [];
+function sanitizeInside(node: Root | Directive): void {
+  const kept: (Code | Directive)[] = [];
   const root = { type: "root", children: node.children } as Root;
   visit(root, (child, index, parent) => {
     if (child.type === "element") child.properties = lowerProtocols(child.properties);
@@ -51,10 +51,8 @@ function sanitizeInside(node: Root | Directive | DirectiveTitle): void {
       parent.children.splice(index, 1);
       return index;
     }
-    if (child.type !== "code" && child.type !== "directive" && child.type !== "directiveTitle") {
-      return undefined;
-    }
-    if (child.type !== "code") sanitizeInside(child);
+    if (child.type !== "code" && child.type !== "directive") return undefined;
+    if (child.type === "directive") sanitizeInside(child);
     parent.children[index] = { type: "comment", value: String(kept.push(child) - 1) };
     return SKIP;
   });

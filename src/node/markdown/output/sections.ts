@@ -40,8 +40,8 @@ export function makeSections(root: Root, title: string): Section[] {
     } else if (node.type === "directive") {
       // The label of a tab names a system or tool and is not text of the section.
       readBlock(node.name === "tab" ? node.children.slice(1) : node.children);
-    } else if (node.type === "directiveTitle") readBlock(node.children);
-    else if (node.type === "element" && !silent.has(node.tagName) && !isFootnoteMark(node)) readElement(node);
+    } else if (node.type === "element" && !silent.has(node.tagName) && !isFootnoteMark(node))
+      readElement(node);
   };
   const readElement = (element: Element): void => {
     const level = headingLevel(element);

@@ -11,7 +11,8 @@ type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 type Braces = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>;
 type Attributes = Record<string, unknown>;
 
-interface Work extends MdxNames {
+interface Work {
+  names: MdxNames;
   report: Report;
   /** The lists in place of `<TOCInline>`, each filled when all headings of the page are converted. */
   tocs: { list: List; attributes: Attributes }[];
@@ -35,13 +36,12 @@ export function convertMdx(tree: Root, report: Report, props: Record<string, unk
   const work: Work = {
     report,
     tocs: [],
-    values: new Map([["props", props]]),
-    imports: new Map(),
+    names: new Map([["props", props]]),
     unknown: new Map(),
     styled: [],
   };
   for (const node of tree.children) {
-    if (node.type === "mdxjsEsm") readNames(node.data?.estree?.body ?? [], work);
+    if (node.type === "mdxjsEsm") readNames(node.data?.estree?.body ?? [], work.names);
   }
   const converted = {
     ...tree,
@@ -118,12 +118,12 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
   if (name === null) return childrenOf(node, work);
   const attributes = attributesOf(node, work);
   if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(node, name, attributes, work);
-  const source = work.imports.get(name);
-  if (source !== undefined && /\.mdx?$/.test(source)) {
+  const source = work.names.get(name);
+  if (typeof source === "string" && /\.mdx?$/.test(source)) {
     const partial = directive(node, partialName, { ...attributes, src: source }, []);
     return [{ ...partial, type: "leafDirective" } as Nodes];
   }
-  const known = source?.replace(/^@theme\/|^@docusaurus\//, "") ?? name;
+  const known = typeof source === "string" ? source.replace(/^@theme\/|^@docusaurus\//, "") : name;
   switch (known) {
     case "Tabs":
       return [convertTabs(node, attributes, work)];
@@ -170,7 +170,7 @@ function directive({ position }: Jsx, name: string, attributes: Attributes, chil
 /** The value of what stands in braces; undefined if only running code could tell. */
 function evaluateBraces({ data }: { data?: Braces["data"] | null }, work: Work): unknown {
   const [statement] = data?.estree?.body ?? [];
-  return evaluate(statement?.type === "ExpressionStatement" ? statement.expression : undefined, work);
+  return evaluate(statement?.type === "ExpressionStatement" ? statement.expression : undefined, work.names);
 }
 
 /** Labels can be in `values` of the group, the initial tab in `defaultValue`. */

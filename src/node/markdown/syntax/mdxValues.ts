@@ -4,11 +4,8 @@ interface Expression {
   [key: string]: unknown;
 }
 
-/** Names of a page's exported values and imported modules. */
-export interface MdxNames {
-  values: Map<string, unknown>;
-  imports: Map<string, string>;
-}
+/** What the names of a page stand for: the values that it exports, and the paths of the modules that it imports. */
+export type MdxNames = Map<string, unknown>;
 
 /**
  * Evaluates an expression that needs no code to run: strings, numbers, lists and objects of them, names that the page
@@ -25,7 +22,7 @@ export function evaluate(node: unknown, names: MdxNames): unknown {
       return more.length === 0 ? text?.value.cooked : undefined;
     }
     case "Identifier":
-      return names.values.get(String(expression.name)) ?? names.imports.get(String(expression.name));
+      return names.get(String(expression.name));
     case "MemberExpression": {
       const object = evaluate(expression.object, names);
       const { name = "" } = expression.property as { name?: string };
@@ -61,7 +58,7 @@ export function readNames(body: readonly unknown[], names: MdxNames): void {
     if (statement.type === "ImportDeclaration") {
       const { value } = statement.source as { value: string };
       for (const { local } of statement.specifiers as { local: { name: string } }[]) {
-        names.imports.set(local.name, value);
+        names.set(local.name, value);
       }
     }
     const declared =
@@ -69,7 +66,7 @@ export function readNames(body: readonly unknown[], names: MdxNames): void {
     if (declared?.type !== "VariableDeclaration") continue;
     for (const { id, init } of declared.declarations as { id: { name?: string }; init: unknown }[]) {
       const value = evaluate(init, names);
-      if (id.name !== undefined && value !== undefined) names.values.set(id.name, value);
+      if (id.name !== undefined && value !== undefined) names.set(id.name, value);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { ElementContent } from "hast";
 import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, Paragraph } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { defaultHandlers, type Options } from "remark-rehype";
-import type { Directive } from "../common/hast.ts";
+import { type Directive, h } from "../common/hast.ts";
 import { withoutComments } from "../html/tags.ts";
 import type { Expansion } from "./expansion.ts";
 import { splitHeadingId } from "./headingId.ts";
@@ -29,7 +29,7 @@ export const hastHandlers: Handlers = {
         Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ""]),
       ),
       children: [
-        { type: "directiveTitle", children: label ? (state.all(label) as ElementContent[]) : [] },
+        h("div", {}, ...(label ? (state.all(label) as ElementContent[]) : [])),
         ...(state.wrap(state.all({ ...node, children: content }), true) as ElementContent[]),
       ],
     } satisfies Directive;
