@@ -3,27 +3,29 @@ import { useAppContext } from "../appContext.ts";
 import { useStore } from "../stores/store.ts";
 import { navigationEnded, status } from "./status.ts";
 
+/** Navigates again to the page that couldn't be loaded: the address is its own already. */
+const retry = () => location.replace(location.href);
+
 /**
  * The progress bar of a slow navigation, the message of a failed one, and the live region that reads out new titles.
  */
 export function NavigationStatus() {
-  const { site } = useAppContext();
-  const { messages } = site;
+  const { messages } = useAppContext().site;
   const current = useStore(status);
   useEffect(() => {
-    if (current.type !== "failed") return;
-    addEventListener("online", current.retry, { once: true });
-    return () => removeEventListener("online", current.retry);
+    if (current !== "failed") return;
+    addEventListener("online", retry, { once: true });
+    return () => removeEventListener("online", retry);
   }, [current]);
   return (
     <>
-      {current.type === "slow" && (
+      {current === "slow" && (
         <div className="progress" role="progressbar" aria-label={messages.navigation.loading} />
       )}
-      {current.type === "failed" && (
+      {current === "failed" && (
         <div className="toast" role="alert">
           <p>{messages.navigation.offline}</p>
-          <button type="button" className="button" onClick={current.retry}>
+          <button type="button" className="button" onClick={retry}>
             {messages.retry}
           </button>
           <button

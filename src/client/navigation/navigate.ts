@@ -24,7 +24,7 @@ export function startNavigation({ locales }: Site, first: LoadedPage): void {
     return;
   }
   const shown = new URL(location.href);
-  const tab: Tab = { shown, current: first, leaving: false, underWay: undefined };
+  const tab: Tab = { shown, current: first, leaving: false };
   pages.add(shown.pathname, first);
   navigation.addEventListener("navigate", (event) => {
     // Everything above the target must have its real height before scrolling to it: see `layOutArticle` in main.tsx.
@@ -33,14 +33,15 @@ export function startNavigation({ locales }: Site, first: LoadedPage): void {
     const url = new URL(event.destination.url);
     // While a page is loading, the address is already its own. After a failed load, the reader is still on the page
     // shown.
-    const ahead = !samePath(location.pathname, tab.shown.pathname) && status.get().type !== "failed";
-    const isAnchor = event.hashChange && !ahead;
-    const action = isAnchor ? "leave" : decide(event, url, tab.shown, locales);
-    if (action === "leave") return followAnchor(tab, url, event);
+    const ahead = !samePath(location.pathname, tab.shown.pathname) && status.get() !== "failed";
+    if (event.hashChange && !ahead && !movedTarget(tab.current, url)) return followAnchor(tab, url);
+    const action = decide(event, url, tab.shown, locales);
+    if (action === "leave") return;
+    const handle = action === "load" ? loadPage : stay;
     event.intercept({
       focusReset: "manual",
       scroll: "manual",
-      handler: async () => (action === "load" ? loadPage(tab, url, event) : stay(tab, url, event)),
+      handler: async () => handle(tab, url, event),
     });
   });
   // The browser shows this document again from its back/forward cache.
@@ -52,24 +53,16 @@ export function startNavigation({ locales }: Site, first: LoadedPage): void {
   followFirst();
 }
 
-/** Handles a navigation to an anchor of the same page: reveals its target, or follows the anchor if it has moved. */
-function followAnchor(tab: Tab, url: URL, event: NavigateEvent): void {
-  if (!event.hashChange) return;
+/** Reveals the target of an anchor of the page shown, to which the browser scrolls. */
+function followAnchor(tab: Tab, url: URL): void {
   // After a failed navigation, the address is another one than that of the page shown.
-  const here = samePath(url.pathname, tab.shown.pathname);
-  if (here) tab.shown = url;
+  if (samePath(url.pathname, tab.shown.pathname)) tab.shown = url;
   const target = anchorTarget(url.hash);
   if (target) revealTarget(target);
-  else if (here && event.canIntercept && movedTarget(tab.current, url)) {
-    const handler = async () => void followMoved(tab.current, url);
-    event.intercept({ focusReset: "manual", scroll: "manual", handler });
-  }
 }
 
 /** Handles a navigation that ends at the page shown, under another query or anchor. */
 function stay(tab: Tab, url: URL, event: NavigateEvent): void {
-  tab.underWay?.abort();
-  tab.underWay = undefined;
   navigationEnded();
   // Takes back a page that was about to be shown.
   void showPage(tab.current);

@@ -22,7 +22,6 @@ export function createPages(fetchAt: (path: string) => Promise<LoadedPage>, boun
       page.catch(() => entries.get(path) === page && entries.delete(path));
       return page;
     },
-    has: (path: string): boolean => entries.has(path),
     /** Adds a page that is already loaded. */
     add: (path: string, page: LoadedPage): void => put(path, Promise.resolve(page)),
     clear: (): void => entries.clear(),

@@ -18,42 +18,25 @@ export function allowsPrefetch(
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }
 
-/** Prefetches the page of a link that the pointer, the focus or a finger rests on. */
+/** Prefetches the page of a link that the pointer or the focus rests on, or at once of one that a finger touches. */
 export function startPrefetch({ locales }: Site): void {
   if (!window.navigation) return;
-  let link: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout>;
-
-  const leave = () => {
-    clearTimeout(timer);
-    link = undefined;
-  };
-  const isTouch = (event: Event) => event instanceof PointerEvent && event.pointerType === "touch";
-  const enter = (event: Event) => {
-    // `touchstart` already reported this touch.
-    if (isTouch(event)) return;
-    const next = (event.target as Element).closest?.<HTMLAnchorElement>("a[href]") ?? undefined;
-    if (next === link) return;
-    leave();
-    link = next;
-    if (!next || next.target || next.hasAttribute("download") || !allowsPrefetch()) return;
-    const url = new URL(next.href);
+  const cancel = () => clearTimeout(timer);
+  const enter = ({ type, target }: Event) => {
+    cancel();
+    const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
+    if (!link || link.target || link.hasAttribute("download") || !allowsPrefetch()) return;
+    const url = new URL(link.href);
     const here = new URL(location.href);
-    if (samePath(url.pathname, here.pathname) || !isPage(url, here, locales) || pages.has(url.pathname))
-      return;
+    if (samePath(url.pathname, here.pathname) || !isPage(url, here, locales)) return;
     // A failure is handled when the link is followed.
     const start = () => void pages.load(url.pathname).catch(() => {});
-    if (event.type === "touchstart") start();
-    else timer = setTimeout(start, dwell);
+    timer = setTimeout(start, type === "touchstart" ? 0 : dwell);
   };
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, enter, { passive: true });
   }
-  document.documentElement.addEventListener("pointerleave", (event) => {
-    // A tap ends with `pointerout` just before its click.
-    if (!isTouch(event)) leave();
-  });
-  // The touch became a scroll.
-  document.addEventListener("pointercancel", leave);
-  window.navigation.addEventListener("navigate", () => clearTimeout(timer));
+  document.documentElement.addEventListener("pointerleave", cancel);
+  window.navigation.addEventListener("navigate", cancel);
 }

@@ -8,10 +8,9 @@ import { showPage } from "./showPage.ts";
 const fetchAgain = () =>
   fetchPage(location.pathname, { cache: "no-cache", signal: AbortSignal.timeout(10_000) });
 
-async function show(page: LoadedPage): Promise<void> {
+function show(page: LoadedPage): Promise<void> {
   pages.clear();
-  await showPage(page);
-  document.title = page.documentTitle;
+  return showPage(page);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
+import { writeHead } from "./head.ts";
 import type { LoadedPage } from "./readPage.ts";
 
 let setPage: ((page: LoadedPage) => void) | undefined;
@@ -25,9 +26,13 @@ export function acceptPages(set: (page: LoadedPage) => void): void {
   if (last) set(last.page);
 }
 
-/** Notes that a page is in the document. */
+/** Completes the document of a page that was just rendered, with the page's title and head. */
 export function pageShown(page: LoadedPage): void {
   const at = waiting.findIndex((entry) => entry.page === page);
+  // The document came with the first page.
+  if (at === -1) return;
+  document.title = page.documentTitle;
+  writeHead(page.head);
   const done = waiting.slice(0, at + 1);
   waiting = waiting.slice(at + 1);
   for (const { shown } of done) shown();
