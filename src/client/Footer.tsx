@@ -1,7 +1,7 @@
 import type { FooterLink } from "../shared/site.ts";
 import { useAppContext } from "./appContext.ts";
 import { Html } from "./Html.tsx";
-import { Logo } from "./navbar/Logo.tsx";
+import { Logo } from "./navbar/Brand.tsx";
 
 /**
  * The configured footer: columns or a flat list of links, logo and copyright. Renders nothing if none is configured.

@@ -22,7 +22,7 @@ export function sidebarRestoreScript(isLong: boolean): string {
 
 /**
  * Inline script for the end of the body of a document opened at an anchor: measures the height of a navbar with
- * several rows, below which the target stops. After hydration useNavbarHeight.ts does this.
+ * several rows, below which the target stops. After hydration Navbar.tsx does this.
  */
 export function navbarHeightScript(): string {
   return `if(location.hash){const r=document.documentElement,h=document.querySelector(".navbar").offsetHeight;if(h>3.75*parseFloat(getComputedStyle(r).fontSize)+1)r.style.setProperty("--navbar-height",h+"px")}`;

@@ -2,8 +2,8 @@ import { type MouseEvent as ReactMouseEvent, useEffect, useEffectEvent, useRef, 
 import { samePath } from "../../shared/paths.ts";
 import { useAppContext } from "../appContext.ts";
 import { Brand } from "../navbar/Brand.tsx";
-import { ColorModeSwitch } from "../navbar/ColorModeSwitch.tsx";
-import { PrimaryMenu } from "../navbar/PrimaryMenu.tsx";
+import { PrimaryMenu } from "../navbar/ItemLink.tsx";
+import { ColorModeSwitch } from "../navbar/Navbar.tsx";
 import { SidebarItems } from "../sidebar/SidebarItems.tsx";
 import { isMenuOpen } from "../stores/deferred.ts";
 import { useStore } from "../stores/store.ts";

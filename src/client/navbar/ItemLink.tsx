@@ -1,20 +1,17 @@
-import type { NavbarEntry, NavbarItem } from "../../shared/site.ts";
+import type { NavbarDropdown, NavbarEntry } from "../../shared/site.ts";
 import { useAppContext } from "../appContext.ts";
 import { Html } from "../Html.tsx";
 import { searchedVersion } from "../search/scope.ts";
 import { rememberVersion } from "../stores/preferredVersion.ts";
 import { useHydrated } from "../stores/store.ts";
-import { activeLink, type ResolvedItem, resolveItem } from "./items.ts";
+import { activeLink, isDropdownActive, resolveItem } from "./items.ts";
 
-/**
- * Resolves a navbar item for the page shown.
- * @throws {Error} that shows the item's configuration, if it can't be resolved
- */
-export function useResolved(item: NavbarItem): ResolvedItem {
+/** The navbar's items, resolved for the page shown. */
+export function useItems() {
   const { site, page } = useAppContext();
   // On a page outside the docs, items lead to the version that search uses there too.
   const preferred = useHydrated() ? searchedVersion(site, page)?.name : undefined;
-  return describeFailure(item, () => resolveItem(item, site, page, preferred));
+  return site.navbar.items.map((item) => resolveItem(item, site, page, preferred));
 }
 
 /** A link in the navbar, a dropdown or the menu of narrow screens. */
@@ -22,19 +19,18 @@ export function ItemLink({ item }: { item: NavbarEntry }) {
   const { site, page } = useAppContext();
   if (item.type === "html") return <Html html={item.html} />;
   const { href, label, html, external, version, lang } = item;
-  const current =
-    item.current === undefined
-      ? describeFailure(item, () => activeLink(item, page, site.locale.path))
-      : item.current && "true";
+  // In another version or language the link leads to the same place of the page.
+  const keep = version !== undefined || lang !== undefined ? keepPlace : undefined;
   const props = {
     href,
     className: external ? "item external" : "item",
-    ...(external && { rel: "noopener" }),
-    ...(current && { "aria-current": current }),
-    ...(lang !== undefined && { lang, hrefLang: lang }),
-    // In another version or language the link leads to the same place of the page.
-    ...((version !== undefined || lang !== undefined) && { onPointerDown: keepPlace, onFocus: keepPlace }),
-    ...(version !== undefined && { onClick: () => rememberVersion(version) }),
+    rel: external ? "noopener" : undefined,
+    "aria-current": activeLink(item, page, site.locale.path),
+    lang,
+    hrefLang: lang,
+    onPointerDown: keep,
+    onFocus: keep,
+    onClick: version === undefined ? undefined : () => rememberVersion(version),
   };
   return html === undefined ? <a {...props}>{label}</a> : <Html as="a" html={html} {...props} />;
 }
@@ -43,8 +39,9 @@ export function ItemLink({ item }: { item: NavbarEntry }) {
 export function ItemList({ id, items }: { id?: string; items: NavbarEntry[] }) {
   return (
     <ul id={id}>
-      {items.map((item) => (
-        <li key={items.indexOf(item)}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items never change their order, and have no other unique key.
+        <li key={index}>
           <ItemLink item={item} />
         </li>
       ))}
@@ -59,16 +56,46 @@ function keepPlace({ currentTarget }: { currentTarget: HTMLAnchorElement }): voi
 }
 
 /**
- * Calls `work`.
- * @throws {Error} that shows the item's configuration, with the original error as its cause
+ * The navbar's items as a list for narrow screens. Dropdowns are disclosures, open if active. A link to the home page
+ * comes first.
  */
-function describeFailure<Value>(item: NavbarItem, work: () => Value): Value {
-  try {
-    return work();
-  } catch (cause) {
-    throw new Error(
-      `A navbar item failed to render. Check this item of the site's configuration:\n${JSON.stringify(item, null, 2)}`,
-      { cause },
+export function PrimaryMenu() {
+  const { site } = useAppContext();
+  const items = useItems().filter((item) => item.type !== "search");
+  return (
+    <ul>
+      {items.length === 0 && (
+        <li>
+          <a href={site.locale.path}>{site.messages.home}</a>
+        </li>
+      )}
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items never change their order, and have no other unique key.
+        <PrimaryItem key={index} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function PrimaryItem({ item }: { item: NavbarEntry | NavbarDropdown }) {
+  const { site, page } = useAppContext();
+  if (item.type !== "dropdown") {
+    return (
+      <li>
+        <ItemLink item={item} />
+      </li>
     );
   }
+  const { href, label, items } = item;
+  return (
+    <li className={href === undefined ? "folder" : "folder linked"}>
+      {href !== undefined && <a href={href}>{label}</a>}
+      <details open={isDropdownActive(item, page, site.locale.path)}>
+        <summary aria-label={href === undefined ? undefined : label}>
+          {href === undefined ? label : undefined}
+        </summary>
+        <ItemList items={items} />
+      </details>
+    </li>
+  );
 }

@@ -1,15 +1,16 @@
-import { useRef } from "react";
-import type { NavbarItem } from "../../shared/site.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { format } from "../../shared/messages/format.ts";
 import { useAppContext } from "../appContext.ts";
 import { Html } from "../Html.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
+import { chooseColorMode, colorChoice, nextChoice, readChoice } from "../stores/colorMode.ts";
 import { openMenu } from "../stores/deferred.ts";
+import { useHydrated, useStore } from "../stores/store.ts";
 import { Brand } from "./Brand.tsx";
-import { ColorModeSwitch } from "./ColorModeSwitch.tsx";
 import { Dropdown } from "./Dropdown.tsx";
-import { ItemLink, useResolved } from "./ItemLink.tsx";
+import { ItemLink, useItems } from "./ItemLink.tsx";
+import type { ResolvedItem } from "./items.ts";
 import { useHideOnScroll } from "./useHideOnScroll.ts";
-import { useNavbarHeight } from "./useNavbarHeight.ts";
 
 /** The bar at the top: menu button, logo and title, items, colour mode switch and search. */
 export function Navbar() {
@@ -43,23 +44,61 @@ export function Navbar() {
 }
 
 function Items({ position }: { position: "left" | "right" }) {
-  const shown = useAppContext().site.navbar.items.filter((item) => item.position === position);
-  return shown.length === 0 ? null : (
+  const items = useItems().filter((item) => item.position === position);
+  return items.length === 0 ? null : (
     <ul className={`items ${position}`}>
-      {shown.map((item) => (
-        <Item key={shown.indexOf(item)} item={item} />
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items never change their order, and have no other unique key.
+        <Item key={index} item={item} />
       ))}
     </ul>
   );
 }
 
+function Item({ item }: { item: ResolvedItem }) {
+  if (item.type === "dropdown") return <Dropdown item={item} />;
+  if (item.type === "html") return <Html as="li" html={item.html} />;
+  return <li>{item.type === "search" ? <SearchBox /> : <ItemLink item={item} />}</li>;
+}
+
+/** Sets `--navbar-height` while the navbar's items need more than one row. */
+function useNavbarHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const oneRow = 3.75 * Number.parseFloat(getComputedStyle(root).fontSize);
+      // Set only where needed: changing a custom property of the root recomputes every style of the page.
+      if (element.offsetHeight > oneRow + 1)
+        root.style.setProperty("--navbar-height", `${element.offsetHeight}px`);
+      else if (root.style.length > 0) root.style.removeProperty("--navbar-height");
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
+}
+
 /**
- * One item of the navbar.
- * @throws {Error} that shows the item's configuration, if it can't be rendered
+ * The button that switches to the next colour mode. CSS chooses its icon by an attribute of `<html>`, so that it is
+ * right before hydration.
  */
-function Item({ item }: { item: NavbarItem }) {
-  const resolved = useResolved(item);
-  if (resolved.type === "dropdown") return <Dropdown item={resolved} />;
-  if (resolved.type === "html") return <Html as="li" html={resolved.html} />;
-  return <li>{resolved.type === "search" ? <SearchBox /> : <ItemLink item={resolved} />}</li>;
+export function ColorModeSwitch() {
+  const { site } = useAppContext();
+  const hydrated = useHydrated();
+  const choice = useStore(colorChoice, readChoice(null, site.colorMode));
+  if (site.colorMode.disableSwitch) return null;
+  const next = nextChoice(choice, site.colorMode);
+  const names = site.messages.colorMode;
+  const label = format(names.switch, { current: names[choice], next: names[next] });
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode"
+      disabled={!hydrated}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseColorMode(next)}
+    />
+  );
 }

@@ -3,7 +3,9 @@ import { isBelow, samePath } from "../../shared/paths.ts";
 import type { NavbarDropdown, NavbarItem, NavbarLink, NavbarSlot, Site } from "../../shared/site.ts";
 
 /** A navbar item resolved for one page: the dropdowns of versions and locales have become dropdowns of links. */
-export type ResolvedItem = Exclude<NavbarItem, NavbarSlot> | { type: "search" };
+export type ResolvedItem =
+  | Exclude<NavbarItem, NavbarSlot>
+  | { type: "search"; position: NavbarSlot["position"] };
 
 /**
  * Resolves a navbar item for a page.
@@ -17,7 +19,7 @@ export function resolveItem(item: NavbarItem, site: Site, page: Page, preferred?
     case "localeDropdown":
       return localeItem(item, site, page);
     case "search":
-      return { type: "search" };
+      return { type: "search", position: item.position };
     case "link":
       return linkInVersion(item, version);
     case "dropdown": {
@@ -86,6 +88,7 @@ type Place = Pick<Page, "path" | "sidebar">;
  * the site that this page is in. A link to `home` is active on the home page only.
  */
 export function activeLink(item: NavbarLink | NavbarDropdown, { path, sidebar }: Place, home: string) {
+  if (item.type === "link" && item.current !== undefined) return item.current ? ("true" as const) : undefined;
   if (item.href !== undefined && samePath(item.href, path)) return "page" as const;
   return isActive(item, path, sidebar?.name, home) ? ("true" as const) : undefined;
 }

@@ -13,9 +13,9 @@ export function Breadcrumbs() {
             <span className="visually-hidden">{site.messages.home}</span>
           </a>
         </li>
-        {breadcrumbs.map((crumb) => (
-          // The index is the key: a folder and its index page may have the same label and link.
-          <li key={breadcrumbs.indexOf(crumb)}>
+        {breadcrumbs.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a folder and its index page may have the same label and link.
+          <li key={index}>
             {crumb.href === undefined ? (
               <span aria-current={crumb === last ? "page" : undefined}>{crumb.label}</span>
             ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
 import { useAppContext } from "../appContext.ts";
-import { PrimaryMenu } from "../navbar/PrimaryMenu.tsx";
+import { PrimaryMenu } from "../navbar/ItemLink.tsx";
 import { sidebarKey } from "../stores/keys.ts";
 import { writeStored } from "../stores/storage.ts";
 import { SidebarItems } from "./SidebarItems.tsx";

@@ -123,8 +123,9 @@ export function SidebarItems({
 }) {
   return (
     <ul>
-      {items.map((item) => {
-        if (item.type === "html") return <Html key={items.indexOf(item)} as="li" html={item.html} />;
+      {items.map((item, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same HTML.
+        if (item.type === "html") return <Html key={index} as="li" html={item.html} />;
         if (item.type === "category") return <Category key={categoryKey(item)} item={item} group={group} />;
         return (
           <li key={item.href}>
