@@ -24,26 +24,21 @@ const rules: Policy = {
   },
 };
 
-let policy: Policy | undefined;
-
-function trusted(): Policy {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  // Without Trusted Types, `trustedTypes` may be an element with that id, which is a property of `window` too.
-  policy ??= factory?.createPolicy?.("docs", rules) ?? rules;
-  return policy;
-}
+const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+// Without Trusted Types, `trustedTypes` may be an element with that id, which is a property of `window` too.
+const policy = factory?.createPolicy?.("docs", rules) ?? rules;
 
 /**
  * HTML of this site for `dangerouslySetInnerHTML`. Each call makes a new value: keep it while the text stays the
  * same.
  */
-export const trustedHtml = (html: string): string => trusted().createHTML(html);
+export const trustedHtml = (html: string): string => policy.createHTML(html);
 
 /**
  * URL of a script of this site, for `new Worker(…)`.
  * @throws {TypeError} for another origin
  */
-export const trustedScriptUrl = (url: string): string => trusted().createScriptURL(url);
+export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);
 
 /** Parses a document of this site. Its scripts don't run. */
 export function parseDocument(html: string): Document {

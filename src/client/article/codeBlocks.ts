@@ -16,17 +16,15 @@ export function copiedText(figure: Element): string {
  * @throws where the browser refuses, or the promise for the text rejects
  */
 async function copy(source: string | Promise<string>): Promise<void> {
-  if (typeof source !== "string" && "ClipboardItem" in window && navigator.clipboard) {
+  if (typeof ClipboardItem === "function") {
     // Safari allows clipboard access only during the press. So the item is written at once, with a promise for its
     // text.
-    const blob = source.then((text) => new Blob([text], { type: "text/plain" }));
+    const blob = Promise.resolve(source).then((text) => new Blob([text], { type: "text/plain" }));
     return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
   }
-  const text = await source;
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // The clipboard API exists only in secure contexts (HTTPS).
+  // Older browsers, and pages without HTTPS.
   const field = document.createElement("textarea");
-  field.value = text;
+  field.value = await source;
   document.body.append(field);
   field.select();
   const done = document.execCommand("copy");
@@ -56,42 +54,34 @@ export async function copyAndAnnounce(
 
 /** Adds a copy and a wrap button to each code block that has none. */
 export function addCodeActions({ article }: ClientMessages): void {
-  for (const pre of document.querySelectorAll("#article figure.code > pre:not(.code-actions + *)")) {
+  for (const figure of document.querySelectorAll("#article figure.code:not(:has(> .code-actions))")) {
+    const wrap = iconButton("code-wrap", article.wrapCode, () => {
+      wrap.ariaPressed = String(figure.toggleAttribute("data-wrap"));
+    });
+    wrap.ariaPressed = "false";
+    const copy = iconButton("code-copy", article.copyCode, () => {
+      void copyAndAnnounce(copiedText(figure), article.codeCopied, article.copyFailed, () => {
+        copy.dataset.copied = "";
+        copy.title = article.codeCopied;
+        setTimeout(() => {
+          delete copy.dataset.copied;
+          copy.title = article.copyCode;
+        }, 1000);
+      });
+    });
     const actions = document.createElement("div");
     actions.className = "code-actions";
-    const wrap = iconButton("code-wrap", article.wrapCode);
-    wrap.ariaPressed = "false";
-    actions.append(wrap, iconButton("code-copy", article.copyCode));
-    pre.before(actions);
+    actions.append(wrap, copy);
+    figure.querySelector(":scope > pre")?.before(actions);
   }
 }
 
 /** A button without text, with a label for screen readers and the pointer. */
-export function iconButton(name: string, label: string): HTMLButtonElement {
+export function iconButton(name: string, label: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.className = name;
   button.title = button.ariaLabel = label;
+  button.addEventListener("click", onPress);
   return button;
-}
-
-/** Handles presses of the copy and wrap buttons of all code blocks. */
-export function startCodeBlocks({ article }: ClientMessages): void {
-  document.addEventListener("click", (event) => {
-    const button = (event.target as Element).closest<HTMLElement>(".code-copy, .code-wrap");
-    const figure = button?.closest("figure.code");
-    if (!button || !figure) return;
-    if (button.classList.contains("code-wrap")) {
-      button.ariaPressed = String(figure.toggleAttribute("data-wrap"));
-      return;
-    }
-    void copyAndAnnounce(copiedText(figure), article.codeCopied, article.copyFailed, () => {
-      button.dataset.copied = "";
-      button.title = article.codeCopied;
-      setTimeout(() => {
-        delete button.dataset.copied;
-        button.title = article.copyCode;
-      }, 1000);
-    });
-  });
 }

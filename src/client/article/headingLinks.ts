@@ -2,25 +2,23 @@ import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { format } from "../../shared/messages/format.ts";
 import { copyAndAnnounce } from "./codeBlocks.ts";
 
-/** Adds the "#" anchor to each heading. Documents leave these out to stay small. */
+/**
+ * Adds the "#" anchor to each heading; following it also copies the heading's address. Documents leave these out to
+ * stay small.
+ */
 export function addHeadingLinks({ article }: ClientMessages): void {
   for (const heading of document.querySelectorAll("#article .heading > [id]:only-child")) {
     const anchor = document.createElement("a");
     anchor.className = "heading-anchor";
     anchor.href = `#${heading.id}`;
     anchor.ariaLabel = format(article.headingLink, { heading: heading.textContent ?? "" });
+    anchor.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const address = new URL(anchor.href);
+      // The copied address must not mark the words of this reader's search.
+      address.searchParams.delete("_highlight");
+      void copyAndAnnounce(address.href, article.linkCopied, article.copyFailed);
+    });
     heading.after(anchor);
   }
-}
-
-/** Copies the address of a heading when the reader follows its anchor. */
-export function startHeadingLinks({ article }: ClientMessages): void {
-  document.addEventListener("click", (event) => {
-    const anchor = (event.target as Element).closest<HTMLAnchorElement>("#article .heading-anchor");
-    if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const address = new URL(anchor.href);
-    // The copied address must not mark the words of this reader's search.
-    address.searchParams.delete("_highlight");
-    void copyAndAnnounce(address.href, article.linkCopied, article.copyFailed);
-  });
 }

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useAppContext, useOnPage } from "../appContext.ts";
-import { addCodeActions, startCodeBlocks } from "../article/codeBlocks.ts";
+import { addCodeActions } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
 import { addFilter, startFilter } from "../article/filter.ts";
-import { addHeadingLinks, startHeadingLinks } from "../article/headingLinks.ts";
+import { addHeadingLinks } from "../article/headingLinks.ts";
 import { prefetchNeighbours } from "../navigation/prefetchNeighbours.ts";
 import { startBackToTop } from "../page/backToTop.ts";
 import { adoptStyles } from "../styles/adoptStyles.ts";
@@ -21,8 +21,6 @@ export function PageActions() {
   const { messages } = site;
   useEffect(() => {
     adoptStyles(styles);
-    startCodeBlocks(messages);
-    startHeadingLinks(messages);
     startCopyPage(messages);
     startBackToTop(messages);
     startTocPopover();

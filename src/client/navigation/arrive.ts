@@ -21,16 +21,12 @@ export function arrive(
   else if (target) target.scrollIntoView();
   else scrollTo(0, 0);
   const { activeElement } = document;
-  if (activeElement === focused || !activeElement?.matches("input")) {
-    focusSilently(
-      target ?? document.querySelector<HTMLElement>("#article h1") ?? document.getElementById("main"),
-    );
+  const isTyping = activeElement !== focused && activeElement?.matches("input");
+  const start =
+    target ?? document.querySelector<HTMLElement>("#article h1") ?? document.getElementById("main");
+  if (start && !isTyping) {
+    if (start.tabIndex < 0) start.tabIndex = -1;
+    start.focus({ preventScroll: true });
   }
   announce(title);
-}
-
-function focusSilently(element: HTMLElement | null): void {
-  if (!element) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
 }

@@ -37,8 +37,7 @@ function scrollToTop(): void {
 
 /** Adds the button back to the top, shown when the reader scrolls up far from the top. */
 export function startBackToTop({ page: { backToTop } }: ClientMessages): void {
-  const button = iconButton("icon-button back-to-top", backToTop);
-  button.addEventListener("click", () => {
+  const button = iconButton("icon-button back-to-top", backToTop, () => {
     scrollToTop();
     document.getElementById("main")?.focus({ preventScroll: true });
   });
