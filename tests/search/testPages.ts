@@ -75,16 +75,22 @@ function page(line: string): IndexedPage {
   };
 }
 
-/** The pages of /docs/. */
-export function testPages(): IndexedPage[] {
+/**
+ * Reads pages: "= path | title | keywords | description", "## anchor | heading", "~ code", and lines of text. Lines
+ * that begin with "?" are left out.
+ */
+export function readPages(source: string): IndexedPage[] {
   const pages: IndexedPage[] = [];
-  for (const line of SOURCE.trim().split("\n")) {
+  for (const line of source.trim().split("\n")) {
     const sections = pages.at(-1)?.sections;
     const last = sections?.at(-1);
     if (line.startsWith("= ")) pages.push(page(line.slice(2)));
     else if (line.startsWith("## ")) sections?.push(section(line.slice(3)));
     else if (last !== undefined && line.startsWith("~ ")) last.code = line.slice(2);
-    else if (last !== undefined) last.text = line;
+    else if (last !== undefined && !line.startsWith("? ")) last.text = `${last.text}\n${line}`.trimStart();
   }
   return pages;
 }
+
+/** The pages of /docs/. */
+export const testPages = () => readPages(SOURCE);

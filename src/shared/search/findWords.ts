@@ -41,11 +41,11 @@ function findChunk({ parts, wholes: [whole] }: Chunk, find: (token: Token) => Ra
 
 function findToken(wanted: Token, chunks: Chunk[], text: string, language: string): Range[] {
   const { surface, whole } = wanted;
-  if (UNSPACED.test(surface)) return occurrences(text, surface);
   const stem = whole ? surface : termOf(surface, language);
-  // The first letters are compared first, because stemming every word of a page would take long.
+  if (UNSPACED.test(surface)) return occurrences(text, stem);
+  // The stem's first letter is looked for first, because stemming every word of a page would take long.
   const isForm = (word: string) =>
-    word === surface || (word[0] === stem[0] && termOf(word, language) === stem);
+    word === surface || (word.includes(stem.charAt(0)) && termOf(word, language) === stem);
   const complete: Range[] = [];
   const begun: Range[] = [];
   for (const { parts, wholes } of chunks) {

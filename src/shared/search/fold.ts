@@ -16,6 +16,8 @@ export function fold(text: string): string {
       .replace(DROPPED, "")
       // People who have no ß on their keyboard type "ss".
       .replaceAll("ß", "ss")
+      // The small letter of the Turkish I, which has no decomposition.
+      .replaceAll("ı", "i")
       .normalize("NFC")
   );
 }

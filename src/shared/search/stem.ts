@@ -1,4 +1,5 @@
 import { stemmer } from "stemmer";
+import { lightStem } from "./lightStem.ts";
 
 // Irregular forms, only of words with the same meaning in such texts. ("left" is missing, because it is mostly a
 // direction.)
@@ -33,9 +34,10 @@ export function isStemmed(language: string): boolean {
 }
 
 /**
- * The index term of a folded word. Only plain English words are stemmed: four letters or more, or three with a final
- * y. Identifiers, numbers and other languages would be damaged.
+ * The index term of a folded word. Of English only plain words are stemmed: four letters or more, or three with a final
+ * y. Identifiers and numbers would be damaged.
  */
 export function termOf(surface: string, language: string): string {
-  return isStemmed(language) && PLAIN_WORD.test(surface) ? stemmer(IRREGULAR[surface] ?? surface) : surface;
+  if (!isStemmed(language)) return lightStem(surface, language);
+  return PLAIN_WORD.test(surface) ? stemmer(IRREGULAR[surface] ?? surface) : surface;
 }

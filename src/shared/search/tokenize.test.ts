@@ -32,6 +32,7 @@ describe("identifiers", () => {
     ["__init__", ["init"]],
     ["don't plugin’s", ["dont", "plugins"]],
     ["l'environnement qu’il dell'ambiente", ["environnement", "il", "ambiente"]],
+    ["l’option Qu'est-ce", ["option", "est", "ce", "est-ce"]],
   ])("the identifier %s is kept whole and split into parts", (text, expected) =>
     expect(words(text)).toEqual(expected),
   );
@@ -56,6 +57,7 @@ describe("folding", () => {
   it.each([
     ["Élan", "elan"],
     ["ﬁle", "file"],
+    ["yapılandırma", "yapilandirma"],
     ["ＡＢＣ", "abc"],
     ["Don’t", "dont"],
     ["İstanbul", "istanbul"],
@@ -111,7 +113,22 @@ describe("stemming", () => {
   });
 
   it("words of other languages are not stemmed", () => {
-    expect(terms("aktivieren environments", "de")).toEqual(["aktivieren", "environments"]);
+    expect(terms("activer environments", "fr")).toEqual(["activer", "environments"]);
+  });
+
+  it.each([
+    ["de", "Haus Häuser Häusern"],
+    ["de", "löschen löscht gelöscht"],
+    ["de-AT", "Verwalter Verwaltung Verwaltungen"],
+    ["he", "הגדרה הגדרות ההגדרות בהגדרת"],
+    ["he", "קומקום הקומקום לקומקומים"],
+    ["ja", "開く 開き"],
+  ])("forms of a word in %s have one stem: %s", (language, forms) => {
+    expect(new Set(terms(forms, language)).size).toBe(1);
+  });
+
+  it("identifiers in German texts are not stemmed", () => {
+    expect(termOf("brew_timeout_seconds", "de")).toBe("brew_timeout_seconds");
   });
 });
 

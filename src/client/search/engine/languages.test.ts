@@ -53,6 +53,11 @@ describe("Chinese", async () => {
     expect((await search('"删除插件"')).paths).toEqual(["/b"]);
   });
 
+  it("single Chinese characters, and words of them that no text has, are found", async () => {
+    expect(await search("配")).toMatchObject({ paths: ["/options"] });
+    expect(await search("喝的")).toMatchObject({ paths: ["/options"] });
+  });
+
   it("two Chinese characters side by side are not taken for a word", async () => {
     // The end of one word and the beginning of the next.
     expect((await search("件需")).marked).not.toContain("件需");
@@ -62,7 +67,7 @@ describe("Chinese", async () => {
 describe("Japanese", async () => {
   const search = await searchIn("ja", {
     "/install": ["インストール", "プラグインを追加して、仮想環境を選択します。"],
-    "/options": ["オプション", "すべての設定には既定値があります。"],
+    "/options": ["オプション", "すべての設定には既定値があります。画面を開きます。"],
   });
 
   it("Japanese words in each script are found", async () => {
@@ -72,6 +77,10 @@ describe("Japanese", async () => {
     expect(plugin.marked).toContain("プラグイン");
     expect(await search("環境")).toEqual({ paths: ["/install"], marked: ["環境"] });
     expect(await search("すべて")).toEqual({ paths: ["/options"], marked: ["すべて"] });
+  });
+
+  it("Japanese verbs are found in other forms", async () => {
+    expect(await search("開く")).toEqual({ paths: ["/options"], marked: ["開"] });
   });
 
   it("half-width Japanese letters match wide ones", async () => {
@@ -110,8 +119,12 @@ describe("German", async () => {
   });
 
   it("German words are not stemmed as English ones are", () => {
-    expect(termOf("befehles", "de")).toBe("befehles");
     expect(termOf("installing", "de")).toBe("installing");
+  });
+
+  it("inflected forms of a German word are found and marked", async () => {
+    expect(await search("Haus")).toEqual({ paths: ["/size"], marked: ["Häuser"] });
+    expect(await search("geführt")).toEqual({ paths: ["/run"], marked: ["führt"] });
   });
 });
 
@@ -124,6 +137,11 @@ describe("Hebrew", async () => {
   it("Hebrew words are found, also after a maqaf", async () => {
     expect(await search("הקובץ")).toEqual({ paths: ["/install"], marked: ["הקובץ"] });
     expect(await search("path")).toMatchObject({ paths: ["/install"], marked: ["PATH"] });
+  });
+
+  it("Hebrew words are found and marked with and without what is written with them", async () => {
+    expect(await search("בקובץ")).toEqual({ paths: ["/install"], marked: ["הקובץ"] });
+    expect(await search("ותיקייה")).toEqual({ paths: ["/install"], marked: ["בתיקייה"] });
   });
 
   it("pointed Hebrew words are found without their points", async () => {

@@ -6,6 +6,8 @@ import { WordList } from "./wordList.ts";
 export class Lexicon {
   readonly language: string;
   readonly #terms = new Map<string, BlockTerm>();
+  /** The keys of the terms by their stems. */
+  readonly #stems = new Map<string, string>();
   /** The words of each block. */
   readonly #lists: WordList[] = [];
 
@@ -14,7 +16,10 @@ export class Lexicon {
   }
 
   add(terms: BlockTerm[]): void {
-    for (const term of terms) for (const surface of term.surfaces) this.#terms.set(surface, term);
+    for (const term of terms) {
+      this.#stems.set(termOf(term.key, this.language), term.key);
+      for (const surface of term.surfaces) this.#terms.set(surface, term);
+    }
     this.#lists.push(new WordList(terms.flatMap(({ surfaces }) => surfaces).sort()));
   }
 
@@ -37,14 +42,7 @@ export class Lexicon {
 
   /** The key of the term that has this word or another inflected form of it. */
   stem(surface: string): string | undefined {
-    const exact = this.keyOf(surface);
-    if (exact !== undefined) return exact;
-    if (surface.length < 3) return undefined;
-    const stem = termOf(surface, this.language);
-    // All forms of a word begin with its stem, except for the stem's last letter ("happi", "happy").
-    const prefix = stem.slice(0, Math.max(3, stem.length - 1));
-    const form = this.withPrefix(prefix).find((word) => termOf(word, this.language) === stem);
-    return form === undefined ? undefined : this.keyOf(form);
+    return this.keyOf(surface) ?? this.#stems.get(termOf(surface, this.language));
   }
 
   withPrefix(prefix: string): string[] {

@@ -104,11 +104,13 @@ export function expandFuzzyPrefix(word: string, lexicon: Lexicon): Expansion[] {
   return unique(expansions).slice(0, MAX_PREFIXES);
 }
 
-/** Splits a word into two known words that were typed without a space, at the most even place. */
-export function splitWord(word: string, lexicon: Lexicon): [Expansion, Expansion] | undefined {
+/**
+ * Splits a word into two known words that were typed without a space, of at least so many letters, at the most even place.
+ */
+export function splitWord(word: string, lexicon: Lexicon, least: number): [Expansion, Expansion] | undefined {
   let best: [Expansion, Expansion] | undefined;
   let most = 0;
-  for (let i = 2; i <= word.length - 2; i++) {
+  for (let i = least; i <= word.length - least; i++) {
     const evenness = Math.min(i, word.length - i);
     if (evenness <= most) continue;
     const left = expandExact(word.slice(0, i), lexicon)[0];

@@ -1,4 +1,5 @@
 import type { Clause, Query } from "../../../../shared/search/query.ts";
+import { UNSPACED } from "../../../../shared/search/unspaced.ts";
 import { ALL_FIELDS, fieldBits } from "../index/fields.ts";
 import type { Lexicon } from "../index/lexicon.ts";
 import { maxDistance } from "../index/wordList.ts";
@@ -51,21 +52,23 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
     return;
   }
   const unfinished = open || clause.prefix;
+  // The fewest letters that say something. In scripts without spaces each may be a word.
+  const least = UNSPACED.test(surface) ? 1 : 2;
   if (clause.distance !== undefined) expansions.push(...expandFuzzy(surface, lexicon, clause.distance));
-  if (surface.length === 1 && unfinished && !isKnown) {
+  if (surface.length < least && unfinished && !isKnown) {
     // A single letter completes words in titles and headings only; otherwise every section would match.
     word.expansions = expandPrefix(surface, lexicon);
     if (!clause.field) word.fields = TITLES;
     return;
   }
-  if ((unfinished && surface.length >= 2) || (!isKnown && surface.length >= 4)) {
+  if ((unfinished && surface.length >= least) || (!isKnown && surface.length >= 4)) {
     expansions.push(...expandPrefix(surface, lexicon));
   }
   const unknown = expansions.length === 0;
   // A part of an identifier has no synonyms.
   if (!word.part) expansions.push(...expandSynonyms(surface, synonyms, lexicon, together));
   if (!unknown) return;
-  const split = surface.length >= 5 ? splitWord(surface, lexicon) : undefined;
+  const split = surface.length >= 5 || least === 1 ? splitWord(surface, lexicon, least) : undefined;
   if (split) together.push({ keys: split.map(({ key }) => key), weight: SPLIT_WEIGHT });
   const near = expandFuzzy(surface, lexicon, maxDistance(surface));
   expansions.push(...(near.length === 0 && unfinished ? expandFuzzyPrefix(surface, lexicon) : near));
