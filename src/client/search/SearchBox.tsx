@@ -6,7 +6,7 @@ import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./connection.ts";
 import { keepText, takeText } from "./keptText.ts";
-import { contextOf, indexUrl, scopeParameters, searchedVersion } from "./scope.ts";
+import { indexUrl, scopeOf, scopeParameters, searchedVersion } from "./scope.ts";
 import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
 
@@ -41,9 +41,9 @@ export function SearchBox() {
         />
         {/* Submitted by itself, before the list is there or without scripts, it searches where the list does. */}
         {(hydrated || page.version !== undefined) &&
-          Object.entries(scopeParameters(site, contextOf(site, page), searchedVersion(site, page))).map(
-            ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
-          )}
+          Object.entries(scopeParameters(site, scopeOf(site, page))).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         {search.hint && search.shortcut !== null && (
           <span className="search-hint needs-js" aria-hidden>
             {shortcutKeys(search.shortcut, mac).map((key) => (
@@ -83,7 +83,7 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
   const load = () => {
     // After a failure, only the button in its message tries again.
     if (Panel || failed) return;
-    connect(indexUrl(site, page)).opened.catch(() => {});
+    connect(indexUrl(site, searchedVersion(site, page))).opened.catch(() => {});
     panel.load();
   };
   const retry = () => {

@@ -5,7 +5,7 @@ import type { SearchHit } from "../../shared/search/hit.ts";
 import type { Site, Version } from "../../shared/site.ts";
 import { hitUrl, resultsUrl } from "./links.ts";
 import { readAsked } from "./results/address.ts";
-import { contextOf, contextPath, indexUrl, relativeVersion } from "./scope.ts";
+import { contextPath, indexUrl, relativeVersion, scopeOf, searchedVersion } from "./scope.ts";
 
 const version = (name: string, path: string, isLast: boolean): Version => ({
   name,
@@ -29,6 +29,10 @@ const site = {
 const page = (path: string, name?: string) => ({ path, version: name }) as unknown as Page;
 const hit = { path: "/docs/install", hash: "#x", tokens: ["fd_name", "a b"] } as unknown as SearchHit;
 
+const everywhere = { context: undefined, version: undefined };
+const indexOf = (page: Page) => indexUrl(site, searchedVersion(site, page));
+const contextOf = (site: Site, page: Page) => scopeOf(site, page).context;
+
 describe("a hit's link", () => {
   it("the link of a hit leads to page and heading and has the words to mark", () => {
     expect(hitUrl(hit, true)).toBe("/docs/install?_highlight=fd_name&_highlight=a+b#x");
@@ -41,9 +45,13 @@ describe("a hit's link", () => {
 
 describe("the link to all results", () => {
   it("the link to all results has the query, and context and version only if they apply", () => {
-    expect(resultsUrl(site, "a&b")).toBe("/docs/search?q=a%26b");
-    expect(resultsUrl(site, "x", context, versions[1])).toBe("/docs/search?q=x&ctx=guides%2Fsearch");
-    expect(resultsUrl(site, "x", undefined, versions[0])).toBe("/docs/search?q=x&version=next");
+    expect(resultsUrl(site, "a&b", everywhere)).toBe("/docs/search?q=a%26b");
+    expect(resultsUrl(site, "x", { context, version: versions[1] })).toBe(
+      "/docs/search?q=x&ctx=guides%2Fsearch",
+    );
+    expect(resultsUrl(site, "x", { ...everywhere, version: versions[0] })).toBe(
+      "/docs/search?q=x&version=next",
+    );
   });
 
   it("the link to all results names the same version in another locale", () => {
@@ -60,8 +68,8 @@ describe("the link to all results", () => {
 
 describe("the index and context of a page", () => {
   it("a page searches the index of its version, outside the docs that of the last version", () => {
-    expect(indexUrl(site, page("/docs/next/x", "current"))).toBe("/i/current.json");
-    expect(indexUrl(site, page("/docs/about"))).toBe("/i/2.json");
+    expect(indexOf(page("/docs/next/x", "current"))).toBe("/i/current.json");
+    expect(indexOf(page("/docs/about"))).toBe("/i/2.json");
   });
 
   it("a context consists of the pages at and below its path", () => {

@@ -1,7 +1,7 @@
 import type { SearchHit } from "../../shared/search/hit.ts";
 import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
-import type { SearchContext, Site, Version } from "../../shared/site.ts";
-import { scopeParameters } from "./scope.ts";
+import type { Site } from "../../shared/site.ts";
+import { type Scope, scopeParameters } from "./scope.ts";
 
 /** The address of a hit: its page and anchor, with the words to mark. */
 export function hitUrl({ path, hash, tokens }: SearchHit, highlight: boolean): string {
@@ -10,7 +10,7 @@ export function hitUrl({ path, hash, tokens }: SearchHit, highlight: boolean): s
 }
 
 /** The address of all results for a query. */
-export function resultsUrl(site: Site, query: string, context?: SearchContext, version?: Version): string {
-  const parameters = { q: query.slice(0, MAX_QUERY_LENGTH), ...scopeParameters(site, context, version) };
+export function resultsUrl(site: Site, query: string, scope: Scope): string {
+  const parameters = { q: query.slice(0, MAX_QUERY_LENGTH), ...scopeParameters(site, scope) };
   return `${site.searchPath}?${new URLSearchParams(parameters)}`;
 }

@@ -3,6 +3,13 @@ import { isBelow } from "../../shared/paths.ts";
 import type { SearchContext, Site, Version } from "../../shared/site.ts";
 import { readPreferredVersion } from "../stores/preferredVersion.ts";
 
+/** Where to search. */
+export interface Scope {
+  version: Version | undefined;
+  /** The part of the docs that the search is limited to, if any. */
+  context: SearchContext | undefined;
+}
+
 /**
  * The version that is searched from a page: the page's own; on the search page the one in the address, so that an
  * address shows the same results to everybody; on other pages outside the docs the one that the reader chose last.
@@ -37,21 +44,18 @@ export function contextPath({ path }: SearchContext, version: Version | undefine
   return `${(version?.path ?? "/").replace(/\/+$/, "")}/${encodeURI(path.replace(/^\/+|\/+$/g, ""))}`;
 }
 
-/** The context that a page is in, if any. */
-export function contextOf(site: Site, page: Page): SearchContext | undefined {
+/** Where the search box of a page searches: in the first context that the page is in, or else everywhere. */
+export function scopeOf(site: Site, page: Page): Scope {
   const version = searchedVersion(site, page);
-  return site.search?.contexts.find((context) => isBelow(page.path, contextPath(context, version)));
+  const isAround = (context: SearchContext) => isBelow(page.path, contextPath(context, version));
+  return { version, context: site.search?.contexts.find(isAround) };
 }
 
 /**
  * The parameters of the search page's address that say where to search. `version` is left out for the default
  * version.
  */
-export function scopeParameters(
-  site: Site,
-  context?: SearchContext,
-  version?: Version,
-): Record<string, string> {
+export function scopeParameters(site: Site, { version, context }: Scope): Record<string, string> {
   const isNamed = version && !version.isLast && site.versions.length > 1;
   return {
     ...(context && { ctx: context.path }),
@@ -72,7 +76,7 @@ export function relativeVersion({ locale }: Site, { path }: Pick<Version, "path"
   return path.slice(base.length).replace(/\/+$/, "");
 }
 
-/** URL of the index that the search on a page uses. */
-export function indexUrl(site: Site, page: Page): string {
-  return site.search?.indexes[searchedVersion(site, page)?.name ?? ""] ?? "";
+/** URL of the index of a version. */
+export function indexUrl(site: Site, version: Version | undefined): string {
+  return site.search?.indexes[version?.name ?? ""] ?? "";
 }

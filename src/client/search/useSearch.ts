@@ -3,6 +3,7 @@ import { useAppContext } from "../appContext.ts";
 import { reloadAfterDeploy } from "../navigation/refresh.ts";
 import { type Connection, connect, newest, reconnect } from "./connection.ts";
 import type { FromWorker, SearchAnswer, SearchRequest } from "./engine/protocol.ts";
+import { contextPath, indexUrl, type Scope } from "./scope.ts";
 
 /** Milliseconds after which an index or an answer counts as failed. If it arrives later, it is shown. */
 const PATIENCE = 10_000;
@@ -20,20 +21,30 @@ export interface Search {
 let sequence = 0;
 
 /**
- * Searches an index. Without a request it only loads the index. If `retry` can't load it either, a deploy may have
- * removed it: then the page is reloaded.
+ * Searches a version, or a context of it. An empty query only loads the index. If `retry` can't load it either, a
+ * deploy may have removed it: then the page is reloaded.
  */
-export function useSearch(indexUrl: string, request: SearchRequest | undefined): Search {
-  const { build } = useAppContext().page;
+export function useSearch(
+  query: string,
+  { version, context }: Scope,
+  limits: Pick<SearchRequest, "limit" | "snippetLength" | "diversify">,
+): Search {
+  const { site, page } = useAppContext();
+  const index = indexUrl(site, version);
   const [connection, setConnection] = useState<Connection>();
   const [state, setState] = useState<Search["state"]>("loading");
   const [answer, setAnswer] = useState<SearchAnswer>();
-  const question = request && JSON.stringify(request);
+  const request: SearchRequest = {
+    query,
+    ...limits,
+    ...(context && { within: contextPath(context, version) }),
+  };
+  const question = query.trim() === "" ? undefined : JSON.stringify(request);
 
-  useEffect(() => setConnection(connect(indexUrl)), [indexUrl]);
+  useEffect(() => setConnection(connect(index)), [index]);
   useEffect(() => {
     if (!connection) return;
-    const { worker, opened, isOpen } = newest(indexUrl, connection);
+    const { worker, opened, isOpen } = newest(index, connection);
     const seq = ++sequence;
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -66,12 +77,13 @@ export function useSearch(indexUrl: string, request: SearchRequest | undefined):
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [indexUrl, connection, question]);
+  }, [index, connection, question]);
 
   const retry = () => {
-    const next = reconnect(indexUrl);
+    const next = reconnect(index);
     setConnection(next);
-    next.opened.catch(() => reloadAfterDeploy(build));
+    next.opened.catch(() => reloadAfterDeploy(page.build));
   };
-  return { state, answer, retry };
+  // The last answer is still there for a moment after the field was cleared.
+  return { state, answer: question === undefined ? undefined : answer, retry };
 }

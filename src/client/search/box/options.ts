@@ -4,7 +4,7 @@ import type { HitGroup, SearchHit } from "../../../shared/search/hit.ts";
 import type { Site } from "../../../shared/site.ts";
 import type { SearchAnswer } from "../engine/protocol.ts";
 import { hitUrl, resultsUrl } from "../links.ts";
-import { contextOf, searchedVersion } from "../scope.ts";
+import { scopeOf } from "../scope.ts";
 
 /** One option of the list. With `fill`, choosing it puts that text into the field. */
 export interface Option {
@@ -50,15 +50,15 @@ function hitGroup({ path, title, breadcrumbs, hits }: HitGroup, highlight: boole
  */
 export function answerGroups(answer: SearchAnswer, site: Site, page: Page): OptionGroup[] {
   const { didYouMean, seeAll, seeAllWithin, seeAllOutside, titleEmpty } = site.messages.search;
-  const context = contextOf(site, page);
-  const version = searchedVersion(site, page);
+  const scope = scopeOf(site, page);
+  const { context } = scope;
   const { query, suggestion, total, elsewhere } = answer;
   const last: Option[] = [];
   if (suggestion !== undefined) {
     last.push({
       key: "suggestion",
       kind: "suggestion",
-      href: resultsUrl(site, suggestion, context, version),
+      href: resultsUrl(site, suggestion, scope),
       label: format(didYouMean, { suggestion }),
       fill: suggestion,
     });
@@ -67,7 +67,7 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
   const within = outside ? undefined : context;
   const text = within ? seeAllWithin : outside ? seeAllOutside : total === 0 ? titleEmpty : seeAll;
   const label = format(text, { context: context?.label ?? "" });
-  last.push({ key: "all", kind: "all", href: resultsUrl(site, query, within, version), label });
+  last.push({ key: "all", kind: "all", href: resultsUrl(site, query, { ...scope, context: within }), label });
   const highlight = site.search?.highlight ?? false;
   return [
     ...answer.groups.map((group) => hitGroup(group, highlight)),
@@ -81,11 +81,10 @@ export function emptyGroups(recent: string[], site: Site, page: Page): OptionGro
   const { recent: recentLabel, removeAll, helpful: helpfulLabel } = site.messages.search;
   const groups: OptionGroup[] = [];
   if (recent.length > 0) {
-    const version = searchedVersion(site, page);
     const options: Option[] = recent.map((query) => ({
       key: `?${query}`,
       kind: "recent",
-      href: resultsUrl(site, query, contextOf(site, page), version),
+      href: resultsUrl(site, query, scopeOf(site, page)),
       label: query,
       fill: query,
     }));

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Combobox, handleKey } from "./handleKey.ts";
 import { type Option, optionId } from "./options.ts";
-import { useFieldAttributes } from "./useFieldAttributes.ts";
 
 interface ComboboxProps extends Combobox {
   /** Identity of the list: its first option is selected when this changes. */
@@ -94,13 +93,20 @@ export function useCombobox(combobox: ComboboxProps) {
   }, [input]);
 
   const option = shown ? optionId(combobox.listId, place) : undefined;
-  useFieldAttributes(input, {
-    role: "combobox",
-    "aria-autocomplete": "list",
-    "aria-expanded": String(shown),
-    "aria-controls": shown ? combobox.listId : undefined,
-    "aria-activedescendant": option,
-    "aria-describedby": combobox.describedBy,
+  // React doesn't manage the field: it is part of the document.
+  useEffect(() => {
+    const attributes = {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": String(shown),
+      "aria-controls": shown ? combobox.listId : undefined,
+      "aria-activedescendant": option,
+      "aria-describedby": combobox.describedBy,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
   });
   // While the pointer selects, the list doesn't scroll under it.
   useEffect(() => {

@@ -3,19 +3,17 @@ import { useAppContext } from "../../appContext.ts";
 import type { SearchAnswer } from "../engine/protocol.ts";
 import { resultsUrl } from "../links.ts";
 import { QueryErrors } from "../Parts.tsx";
+import type { Scope } from "../scope.ts";
 import { Tips } from "../Tips.tsx";
-import type { Asked } from "./address.ts";
-
-interface HelpProps extends Pick<Asked, "context" | "version"> {
-  answer: SearchAnswer;
-}
 
 /** Help for an answer with no results or few: a corrected spelling, another place to search, tips. */
 export function Help({
   answer: { query, errors, suggestion, relaxed, elsewhere, total },
-  context,
-  version,
-}: HelpProps) {
+  scope,
+}: {
+  answer: SearchAnswer;
+  scope: Scope;
+}) {
   const { site } = useAppContext();
   const { didYouMean, seeAllOutside, instead, relaxed: relaxedText } = site.messages.search;
   const pages = total === 0 ? (site.search?.helpful ?? []) : [];
@@ -25,13 +23,13 @@ export function Help({
       {relaxed && <p>{relaxedText}</p>}
       {suggestion !== undefined && (
         <p>
-          <a href={resultsUrl(site, suggestion, context, version)}>{format(didYouMean, { suggestion })}</a>
+          <a href={resultsUrl(site, suggestion, scope)}>{format(didYouMean, { suggestion })}</a>
         </p>
       )}
-      {elsewhere && context && site.search?.allContexts && (
+      {elsewhere && scope.context && site.search?.allContexts && (
         <p>
-          <a href={resultsUrl(site, query, undefined, version)}>
-            {format(seeAllOutside, { context: context.label })}
+          <a href={resultsUrl(site, query, { ...scope, context: undefined })}>
+            {format(seeAllOutside, { context: scope.context.label })}
           </a>
         </p>
       )}

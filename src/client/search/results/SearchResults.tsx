@@ -4,7 +4,6 @@ import { useAppContext } from "../../appContext.ts";
 import { Failure } from "../../Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../countText.ts";
-import { contextPath } from "../scope.ts";
 import { useRestoredScroll } from "../useRestoredScroll.ts";
 import { type Search, useSearch } from "../useSearch.ts";
 import type { Asked } from "./address.ts";
@@ -25,7 +24,7 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
   const { messages } = useAppContext().site;
   adoptStyles(styles);
   const { setContext, ...asked } = useAsked(input);
-  const { query, context, version, problems } = asked;
+  const { query, context, problems } = asked;
   const { state, answer, retry } = useHits(asked);
   useTitles(query, onHeading);
   useRestoredScroll(answer !== undefined);
@@ -42,7 +41,7 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
       <Summary query={query} answer={answer} loading={query.trim() !== "" && !answer && state !== "failed"} />
       {answer && (
         <>
-          <Help answer={answer} context={context} version={version} />
+          <Help answer={answer} scope={asked} />
           <ol className="search-groups">
             {answer.groups.map((group) => (
               <ResultGroup key={group.path} group={group} />
@@ -58,21 +57,14 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
  * Runs the search. It waits for the texts before showing the first hits, because hits move when their snippets
  * arrive.
  */
-function useHits({ query, context, version }: Asked): Search {
+function useHits(asked: Asked): Search {
   const { search } = useAppContext().site;
   const [shows, setShows] = useState(false);
-  const typed = query.trim() !== "";
-  const request = {
-    query,
-    limit: search?.pageLimit ?? 100,
-    snippetLength: SNIPPET_LENGTH,
-    ...(context && { within: contextPath(context, version) }),
-  };
-  const index = search?.indexes[version?.name ?? ""] ?? "";
-  const hits = useSearch(index, typed ? request : undefined);
+  const limits = { limit: search?.pageLimit ?? 100, snippetLength: SNIPPET_LENGTH };
+  const hits = useSearch(asked.query, asked, limits);
   const { answer, state } = hits;
   if (!shows && answer && (answer.complete || state === "failed")) setShows(true);
-  return { ...hits, answer: typed && shows ? answer : undefined };
+  return { ...hits, answer: shows ? answer : undefined };
 }
 
 /** Sets the heading of the page and the title of the document by the query. */

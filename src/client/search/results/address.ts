@@ -1,14 +1,12 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
 import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
-import type { SearchContext, Site, Version } from "../../../shared/site.ts";
-import { relativeVersion, searchedVersion, versionAt } from "../scope.ts";
+import type { Site } from "../../../shared/site.ts";
+import { relativeVersion, type Scope, searchedVersion, versionAt } from "../scope.ts";
 
 /** What the address of the search page asks for. */
-export interface Asked {
+export interface Asked extends Scope {
   query: string;
-  context: SearchContext | undefined;
-  version: Version | undefined;
   /** Messages for the reader, one for each parameter that names something that doesn't exist. */
   problems: string[];
 }
