@@ -63,9 +63,17 @@ export interface BlocksHead extends IndexHead {
 /** Text and code of a section. The first section also has the page's description, and keywords, one a line. */
 export type SectionTexts = [text: string, code: string, description?: string, keywords?: string];
 
+/** A section as the engine shows it. `texts` is undefined until the texts are loaded. */
+export interface StoredSection extends PageLabel {
+  /** The page's title for its first section, which has no `id`. */
+  heading: string;
+  id: string;
+  texts: SectionTexts | undefined;
+}
+
 /** Sections of a page in an index in blocks, in which texts are split into fragments of limited size. */
 export interface Fragment extends PageLabel {
-  sections: { heading: string; id: string; texts: SectionTexts }[];
+  sections: Omit<StoredSection, keyof PageLabel>[];
 }
 
 export function readHead(text: string): FileHead | BlocksHead {

@@ -1,7 +1,7 @@
 import type { TextPart } from "./hit.ts";
 import { canBreakAt } from "./unspaced.ts";
 
-/** A range of a text that matches the query. `key` identifies the word of the query. */
+/** A range of a text. `key` identifies the word of the query that it matches. */
 export interface Range {
   start: number;
   end: number;
@@ -12,18 +12,12 @@ const ELLIPSIS = "…";
 /** The most ranges that are looked at: a text with more is dense everywhere. */
 const MAX_RANGES = 500;
 
-/** The piece of a text that a snippet shows. */
-interface Cut {
-  from: number;
-  to: number;
-}
-
 /**
  * The first group of ranges within `length` characters that matches the most different words, then the most
  * occurrences.
  */
-function densest(ranges: Range[], length: number): Cut {
-  let best: Cut = { from: 0, to: 0 };
+function densest(ranges: Range[], length: number): Range {
+  let best: Range = { start: 0, end: 0 };
   let most = -1;
   for (const [first, { start }] of ranges.entries()) {
     const beyond = ranges.findIndex(({ end }, place) => place > first && end - start > length);
@@ -31,7 +25,7 @@ function densest(ranges: Range[], length: number): Cut {
     const value = new Set(near.map(({ key }) => key)).size * 1000 + near.length;
     if (value > most) {
       most = value;
-      best = { from: start, to: Math.max(...near.map(({ end }) => end)) };
+      best = { start, end: Math.max(...near.map(({ end }) => end)) };
     }
   }
   return best;
@@ -90,7 +84,7 @@ function beginOf(text: string, at: number, line: number): number {
  * Extends a cut to `length` characters at word boundaries. It begins with the sentence or line of code if that is
  * near; otherwise a third of the space is before the match.
  */
-function widen(text: string, { from, to }: Cut, length: number): Cut {
+function widen(text: string, { start: from, end: to }: Range, length: number): Range {
   const room = length - (to - from);
   const earliest = Math.max(0, Math.min(from - Math.round(room / 3), text.length - length));
   const line = text.lastIndexOf("\n", from - 1) + 1;
@@ -100,14 +94,14 @@ function widen(text: string, { from, to }: Cut, length: number): Cut {
   let end = Math.min(text.length, start + length);
   const hangs = () => end < text.length && HANGING.test(text.slice(to, end));
   while (end > to && (isSpace(text, end - 1) || splitsWord(text, end) || hangs())) end--;
-  return { from: start, to: end };
+  return { start, end };
 }
 
 /** Shortens a match that is itself too long, without splitting a surrogate pair. */
-function clip({ from, to }: Cut, text: string, length: number): Cut {
-  if (to - from <= length) return { from, to };
-  const end = from + length;
-  return { from, to: /[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end };
+function clip({ start, end }: Range, text: string, length: number): Range {
+  const most = start + length;
+  if (end <= most) return { start, end };
+  return { start, end: /[\udc00-\udfff]/.test(text.charAt(most)) ? most - 1 : most };
 }
 
 /**
@@ -154,7 +148,7 @@ export function markParts(
 export function cutSnippet(text: string, ranges: Range[], length: number, separator = " "): TextPart[] {
   const considered = ranges.slice(0, MAX_RANGES);
   const core = clip(densest(considered, length), text, length);
-  const { from, to } = widen(text, core, length);
+  const { start: from, end: to } = widen(text, core, length);
   const parts = markParts(text, considered, from, to, separator);
   // A space keeps the ellipsis apart from the dot of ".venv".
   const before = text[from] === "." ? `${ELLIPSIS} ` : ELLIPSIS;

@@ -1,11 +1,11 @@
 import { fold } from "./fold.ts";
+import type { Range } from "./snippet.ts";
 import { UNSPACED } from "./unspaced.ts";
 
-/** A word of a text: `surface` is folded, `start` and `end` are offsets in the original text. */
-export interface Token {
+/** A word of a text, at a range of the original text. */
+export interface Token extends Omit<Range, "key"> {
+  /** The word folded. */
   surface: string;
-  start: number;
-  end: number;
   /** Whether it is a whole identifier, beside the parts that it consists of. */
   whole: boolean;
 }

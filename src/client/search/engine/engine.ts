@@ -10,7 +10,6 @@ import { areStopWords } from "./query/words.ts";
 import { Accumulators } from "./rank/accumulators.ts";
 import { diversify } from "./rank/diversify.ts";
 import { literalOf } from "./rank/literal.ts";
-import { Matches } from "./rank/matches.ts";
 import { rankByStructure } from "./rank/rankByStructure.ts";
 import { holdsPhrases, rankByText, scanTexts, TEXTS } from "./rank/rankByText.ts";
 import { type Candidate, type PageFilter, retrieve } from "./rank/retrieve.ts";
@@ -75,10 +74,9 @@ async function search(
 ): Promise<SearchAnswer> {
   const plan = await planQuery(request.query, store);
   const filter = filterOf(store, request);
-  const matches = new Matches(plan.words, accumulators.lists);
   const found = retrieve(plan, accumulators, (page) => store.head.weights[page] ?? 1, filter);
   let { candidates, total, pages } = found;
-  rankByStructure(candidates, matches, store.starts, plan.words);
+  rankByStructure(candidates, accumulators.lists, plan.words);
 
   const literal = literalOf(plan);
   const phrases = plan.phrases.length > 0;
@@ -104,7 +102,11 @@ async function search(
   if (!quick || store.fetches) await store.needSections(shown.map(({ section }) => section));
   return {
     query: request.query,
-    groups: makeGroups(shown, store, { plan, matches, snippetLength: request.snippetLength }),
+    groups: makeGroups(shown, store, {
+      plan,
+      lists: accumulators.lists,
+      snippetLength: request.snippetLength,
+    }),
     total,
     pages,
     errors: plan.query.errors,

@@ -1,15 +1,16 @@
 import { findWords } from "../../../../shared/search/findWords.ts";
-import type { SectionTexts } from "../../../../shared/search/format.ts";
+import type { SectionTexts, StoredSection } from "../../../../shared/search/format.ts";
 import type { HitGroup, HitType, SearchHit } from "../../../../shared/search/hit.ts";
 import { cutSnippet, markParts, type Range } from "../../../../shared/search/snippet.ts";
-import { fieldBits } from "../index/fields.ts";
-import type { IndexStore, StoredSection } from "../index/store.ts";
+import { ALL_FIELDS, fieldBits } from "../index/fields.ts";
+import type { PostingLists } from "../index/postings.ts";
+import type { IndexStore } from "../index/store.ts";
 import type { Plan } from "../query/plan.ts";
-import type { Matches } from "../rank/matches.ts";
-import type { Candidate } from "../rank/retrieve.ts";
+import { type Candidate, wordsIn } from "../rank/retrieve.ts";
 import { markedWords } from "./markedWords.ts";
 
 const MAX_TEXT = 12_000;
+
 const TYPES: [number, HitType][] = [
   [fieldBits("title"), "Title"],
   [fieldBits("heading"), "Heading"],
@@ -18,8 +19,9 @@ const TYPES: [number, HitType][] = [
 ];
 
 /** The kind of a hit: the first kind of text that has all words of the query that the section has. */
-function typeOf({ section, words }: Candidate, { id }: StoredSection, matches: Matches): HitType {
-  const [, type = "Content"] = TYPES.find(([field]) => matches.wordsIn(section, field) === words) ?? [];
+function typeOf({ section, words }: Candidate, { id }: StoredSection, { plan, lists }: Showing): HitType {
+  const isIn = ([field]: [number, HitType]) => wordsIn(section, field, plan.words, lists) === words;
+  const [, type = "Content"] = TYPES.find(isIn) ?? [];
   // Only pages have keywords of their own. The keywords of a section count as its heading.
   return type === "Keywords" && id !== "" ? "Heading" : type;
 }
@@ -43,7 +45,7 @@ function choose(prose: MarkedText, code: MarkedText, tokens: string[]): MarkedTe
 
 interface Showing {
   plan: Plan;
-  matches: Matches;
+  lists: PostingLists;
   snippetLength: number;
 }
 
@@ -53,11 +55,15 @@ function makeHit(
   store: IndexStore,
   showing: Showing,
 ): SearchHit {
-  const { plan, matches, snippetLength } = showing;
+  const { plan, lists, snippetLength } = showing;
   const { path, heading, id } = section;
-  const type = typeOf(candidate, section, matches);
+  const type = typeOf(candidate, section, showing);
   const [text, code, description = "", keywords = ""]: SectionTexts = section.texts ?? ["", ""];
-  const tokens = markedWords(plan, matches.terms(candidate.section), store.lexicon.language);
+  const tokens = markedWords(
+    plan,
+    (key) => lists.has(key, candidate.section, ALL_FIELDS),
+    store.lexicon.language,
+  );
   // Only the beginning of a long section is read: it has enough to show.
   const read = (whole: string): MarkedText => {
     const text = whole.slice(0, MAX_TEXT);

@@ -1,11 +1,11 @@
 import { fold } from "../../../../shared/search/fold.ts";
-import type { BlocksHead, Fragment } from "../../../../shared/search/format.ts";
+import type { BlocksHead, Fragment, StoredSection } from "../../../../shared/search/format.ts";
 import { TextReader } from "../../../../shared/search/numbers.ts";
 import { termOf } from "../../../../shared/search/stem.ts";
 import { firstIndex, placeOf, startsOf } from "./binarySearch.ts";
 import { readBlock, readWords } from "./block.ts";
 import { Lexicon } from "./lexicon.ts";
-import { type IndexStore, once, type ReadFile, type StoredSection, type WordNeed } from "./store.ts";
+import { type IndexStore, once, type ReadFile, type WordNeed } from "./store.ts";
 import { maxDistance, WordList } from "./wordList.ts";
 
 /** Number of blocks fetched for the near spellings of a word. */

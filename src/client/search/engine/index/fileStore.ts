@@ -3,12 +3,13 @@ import {
   PART_SEPARATOR,
   SECTION_SEPARATOR,
   type SectionTexts,
+  type StoredSection,
 } from "../../../../shared/search/format.ts";
 import { damaged, TextReader } from "../../../../shared/search/numbers.ts";
 import { startsOf } from "./binarySearch.ts";
 import { readBlock, readLengths } from "./block.ts";
 import { Lexicon } from "./lexicon.ts";
-import { type IndexStore, once, type ReadFile, type StoredSection } from "./store.ts";
+import { type IndexStore, once, type ReadFile } from "./store.ts";
 
 /**
  * Opens an index that is one file. The second file, with the texts, is fetched at once, but ranking can begin without it.

@@ -1,5 +1,5 @@
 import { termOf } from "../../../../shared/search/stem.ts";
-import { type BlockTerm, type FieldPostings, frequency, readPostings } from "./block.ts";
+import { type BlockTerm, frequency } from "./block.ts";
 import { WordList } from "./wordList.ts";
 
 /** All words that are loaded, each with its term. */
@@ -23,15 +23,14 @@ export class Lexicon {
     this.#lists.push(new WordList(terms.flatMap(({ surfaces }) => surfaces).sort()));
   }
 
+  /** The term that has exactly this word. */
+  term(surface: string): BlockTerm | undefined {
+    return this.#terms.get(surface);
+  }
+
   /** The key of the term that has exactly this word; undefined if none has. */
   keyOf(surface: string): string | undefined {
     return this.#terms.get(surface)?.key;
-  }
-
-  /** The posting lists of a term; empty if there is no such term. @throws {Error} when the index is damaged */
-  postings(key: string, lengths: number[][] | undefined): FieldPostings[] {
-    const term = this.#terms.get(key);
-    return term === undefined ? [] : readPostings(term, lengths);
   }
 
   /** The number of sections that have a term, in the field where it is most frequent; 0 if there is no such term. */

@@ -1,6 +1,7 @@
 import { FIELDS, type Field } from "../../../../shared/search/format.ts";
 import { damaged } from "../../../../shared/search/numbers.ts";
-import type { FieldPostings } from "./block.ts";
+import { indexIn } from "./binarySearch.ts";
+import { type FieldPostings, readPostings } from "./block.ts";
 import { CONTEXT, TITLE } from "./fields.ts";
 import type { IndexStore } from "./store.ts";
 
@@ -50,9 +51,10 @@ export class PostingLists {
   of(key: string): FieldPostings[] {
     const cached = this.#cache.get(key);
     if (cached !== undefined) return cached;
-    const found = this.#store.lexicon.postings(key, this.#store.lengths);
+    const term = this.#store.lexicon.term(key);
     // The term may be in a block that is not loaded yet.
-    if (found.length === 0) return found;
+    if (term === undefined) return [];
+    const found = readPostings(term, this.#store.lengths);
     if (found.some(({ sections }) => (sections.at(-1) ?? 0) >= this.size)) throw damaged();
     const titles = found.find(({ field }) => field === TITLE);
     const context = titles && this.#contextOf(titles);
@@ -60,6 +62,19 @@ export class PostingLists {
     for (const postings of found) this.#score(postings);
     this.#cache.set(key, found);
     return found;
+  }
+
+  /** Whether a section has a term in some fields. */
+  has(key: string, section: number, fields: number): boolean {
+    return this.of(key).some(
+      ({ field, sections }) => (fields & (1 << field)) !== 0 && indexIn(sections, section) >= 0,
+    );
+  }
+
+  /** The number of words in a field (given as its bit) of a section that has a term there; 0 if it hasn't. */
+  length(key: string, section: number, fieldBit: number): number {
+    const list = this.of(key).find(({ field }) => 1 << field === fieldBit);
+    return list?.lengths[indexIn(list.sections, section)] ?? 0;
   }
 
   /** The posting list of the page title for the other sections of each page, which are found by that title too. */

@@ -1,5 +1,4 @@
-import type { BlocksHead, FileHead, SectionTexts } from "../../../../shared/search/format.ts";
-import type { PageLabel } from "../../../../shared/search/section.ts";
+import type { BlocksHead, FileHead, StoredSection } from "../../../../shared/search/format.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** Fetches the text of an index file by its name. Rejects when that fails. */
@@ -10,14 +9,6 @@ export interface WordNeed {
   surface: string;
   /** Whether words that begin with it are needed too. */
   prefix: boolean;
-}
-
-/** A section of the index. `texts` is undefined until the texts are loaded. */
-export interface StoredSection extends PageLabel {
-  /** The page's title for its first section, which has no `id`. */
-  heading: string;
-  id: string;
-  texts: SectionTexts | undefined;
 }
 
 /** An index: one file (openFile), or many that are fetched as queries need them (openBlocks). */

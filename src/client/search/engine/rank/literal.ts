@@ -12,7 +12,7 @@ export interface FoldedText {
 }
 
 /** A query in the forms in which texts are compared with it. */
-export interface Literal extends Omit<FoldedText, "raw"> {
+export interface Literal extends FoldedText {
   /** The loose form without the final space if the last word may be unfinished. */
   begun: string;
   /** Pairs of neighbouring words, in the loose form. */
@@ -48,12 +48,11 @@ export function literalOf(plan: Plan): Literal {
   const { query } = plan;
   const clauses = query.clauses.filter(({ not }) => !not);
   const text = query.plain ? query.source : clauses.map((clause) => clause.text).join(" ");
-  const exact = fold(text).trim().replace(/\s+/g, " ");
-  const loose = loosen(exact);
+  const folded = foldText(text.trim());
+  const { exact, loose } = folded;
   const words = loose.trim().split(" ");
   return {
-    exact,
-    loose,
+    ...folded,
     begun: WORD_END.test(exact) ? loose.trimEnd() : loose,
     pairs: words.slice(1).map((word, i) => ` ${words[i]} ${word}`),
     names: text.match(NAME) ?? [],

@@ -1,7 +1,7 @@
 import { fieldBits } from "../index/fields.ts";
-import type { QueryWord } from "../query/words.ts";
-import type { Matches } from "./matches.ts";
-import { type Candidate, weigh } from "./retrieve.ts";
+import type { PostingLists } from "../index/postings.ts";
+import { keysOf, type QueryWord } from "../query/words.ts";
+import { type Candidate, weigh, wordsIn } from "./retrieve.ts";
 
 /** Number of candidates whose headings are compared. */
 const HEADINGS = 48;
@@ -18,14 +18,10 @@ export function byScore(a: Candidate, b: Candidate): number {
 }
 
 /** Sorts candidates, with more weight for those whose heading has all words of the query. */
-export function rankByStructure(
-  candidates: Candidate[],
-  matches: Matches,
-  starts: Uint32Array,
-  words: QueryWord[],
-): void {
+export function rankByStructure(candidates: Candidate[], lists: PostingLists, words: QueryWord[]): void {
   candidates.sort(byScore);
   const total = weigh(-1, words);
+  const keys = [...new Set(words.flatMap(keysOf))];
   const wholeKeys = words.flatMap(({ wholes, expansions }) =>
     expansions
       .filter(({ surface }) => wholes.some((whole) => surface.startsWith(whole)))
@@ -33,13 +29,12 @@ export function rankByStructure(
   );
   for (const candidate of candidates.slice(0, HEADINGS)) {
     const { section, page } = candidate;
-    const field = section === starts[page] ? TITLE : HEADING;
-    const found = matches.terms(section);
-    const inField = (key: string) => ((found.get(key) ?? 0) & field) !== 0;
+    const field = section === lists.starts[page] ? TITLE : HEADING;
+    const inField = (key: string) => lists.has(key, section, field);
     if (wholeKeys.length > 0 && !wholeKeys.some(inField)) continue;
-    const share = weigh(matches.wordsIn(section, field), words) / total;
-    const terms = [...found.keys()].filter((key) => inField(key) && !/[.:\-_]/.test(key));
-    const length = Math.max(1, matches.length(section, terms[0], field));
+    const share = weigh(wordsIn(section, field, words, lists), words) / total;
+    const terms = keys.filter((key) => !/[.:\-_]/.test(key) && inField(key));
+    const length = Math.max(1, lists.length(terms[0] ?? "", section, field));
     candidate.score *=
       1 + share ** HEADING_POWER * (HEADING_SHARE + HEADING_COVERED * Math.min(1, terms.length / length));
   }

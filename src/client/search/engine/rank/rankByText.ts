@@ -1,7 +1,8 @@
 import { fold } from "../../../../shared/search/fold.ts";
+import type { StoredSection } from "../../../../shared/search/format.ts";
 import { chunksOf } from "../../../../shared/search/tokenize.ts";
 import { placeOf } from "../index/binarySearch.ts";
-import type { IndexStore, StoredSection } from "../index/store.ts";
+import type { IndexStore } from "../index/store.ts";
 import type { Plan } from "../query/plan.ts";
 import { type FoldedText, foldText, holds, type Literal, literalFactor } from "./literal.ts";
 import { bestPassage, wordReader } from "./passage.ts";

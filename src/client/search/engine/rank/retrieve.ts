@@ -1,3 +1,4 @@
+import type { PostingLists } from "../index/postings.ts";
 import type { Plan } from "../query/plan.ts";
 import type { QueryWord } from "../query/words.ts";
 import type { Accumulators } from "./accumulators.ts";
@@ -46,6 +47,17 @@ export function weigh(bits: number, words: QueryWord[]): number {
   let sum = 0;
   for (const [place, { weight }] of words.entries()) if ((bits & (1 << place)) !== 0) sum += weight;
   return sum;
+}
+
+/** A bit set of the query's words that some fields of a section have. */
+export function wordsIn(section: number, fields: number, words: QueryWord[], lists: PostingLists): number {
+  let bits = 0;
+  words.forEach((word, place) => {
+    const has = (key: string) => lists.has(key, section, fields & word.fields);
+    if (word.expansions.some(({ key }) => has(key)) || word.together.some(({ keys }) => keys.every(has)))
+      bits |= 1 << place;
+  });
+  return bits;
 }
 
 /** Bit sets of the words that an operator requires, and of those together with the ones of high weight. */
