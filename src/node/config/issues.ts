@@ -1,15 +1,12 @@
 import type * as v from "valibot";
 import { hintNear, type Problem } from "../problems.ts";
 
-/** What is said of a key. */
-type KeyProblem = Pick<Problem, "key" | "message" | "hint">;
-
 /** The problem of a key that isn't among the known ones. */
 export function unknownKey(
   path: unknown[],
   known: Iterable<string>,
   otherwise = `Known keys: ${[...known].join(", ")}.`,
-): KeyProblem {
+): Problem {
   const hint = hintNear(String(path.at(-1)), known, otherwise);
   return { key: keyPath(path), message: "this key is not known", hint };
 }
@@ -23,7 +20,7 @@ export function issueProblem(
   issue: v.BaseIssue<unknown>,
   known: Iterable<string>,
   hints: { unknown?: string; missing: string } = { missing: "Add it." },
-): KeyProblem {
+): Problem {
   const path = (issue.path ?? []).map((item) => item.key);
   const key = keyPath(path);
   if (issue.expected === "never") return unknownKey(path, known, hints.unknown);

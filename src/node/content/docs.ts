@@ -1,24 +1,22 @@
 import { basename, dirname, join } from "node:path";
-import type { MarkdownFormat } from "../markdown/syntax/mdx.ts";
+import type { Locale } from "../../shared/site.ts";
+import type { SiteConfig } from "../config/schema.ts";
 import { ofPage, type Problem } from "../problems.ts";
 import { encodeFile, encodeName } from "../urlPath.ts";
 import { listFiles } from "./files/list.ts";
 import { readPageFile } from "./files/pageFile.ts";
 import type { SourceFolder } from "./files/pageFiles.ts";
-import type { Doc, SourcePage, VersionInfo } from "./model/model.ts";
+import type { Doc, DocSet, SourcePage, VersionInfo } from "./model/model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./model/naming.ts";
 
-/** How to read the pages of one locale. */
-export interface ReadOptions {
+/** What reading the pages of one locale needs. */
+export interface ReadContext {
   siteDir: string;
-  trailingSlash: boolean | undefined;
-  /** Path of the locale's home page, with slashes at both ends. */
-  home: string;
+  config: SiteConfig;
+  locale: Locale;
   /** Include drafts (development server). */
   drafts: boolean;
-  defaultLocale: string;
-  /** How `.md` files are read. */
-  format: MarkdownFormat;
+  problems: Problem[];
 }
 
 const markdownFile = /\.mdx?$/;
@@ -26,8 +24,7 @@ const markdownFile = /\.mdx?$/;
 /** Reads the front matter of all pages of a folder; files whose name starts with `_` are none. */
 function* readFolder(
   { dir, localizedDir }: SourceFolder,
-  { siteDir, format, drafts, defaultLocale }: ReadOptions,
-  problems: Problem[],
+  { siteDir, config, drafts, problems }: ReadContext,
 ) {
   const namesIn = (folder: string) =>
     listFiles(siteDir, folder, problems).filter(
@@ -38,7 +35,7 @@ function* readFolder(
   for (const name of [...new Set([...originals, ...translated])].sort()) {
     const isOriginal = localizedDir === undefined || !translated.has(name);
     const file = join(isOriginal ? dir : localizedDir, name);
-    const source = readPageFile(siteDir, file, format, problems);
+    const source = readPageFile(siteDir, file, config.markdown.format, problems);
     problems.push(...source.problems.map(ofPage));
     yield {
       isExcluded: source.frontMatter.draft && !drafts,
@@ -47,32 +44,29 @@ function* readFolder(
         file,
         source,
         unlisted: (source.frontMatter.unlisted ?? false) && !drafts,
-        untranslated: localizedDir !== undefined && isOriginal ? defaultLocale : undefined,
+        untranslated: localizedDir !== undefined && isOriginal ? config.i18n.defaultLocale : undefined,
       },
     };
   }
 }
 
-/** Reads the docs of one version. Problems are added to `problems`, ids of excluded drafts to `drafts`. */
-export function readDocs(
-  version: VersionInfo,
-  options: ReadOptions,
-  problems: Problem[],
-  drafts: Set<string>,
-): Doc[] {
+/** Reads the docs of one version. */
+export function readDocs(version: VersionInfo, context: ReadContext): Pick<DocSet, "docs" | "drafts"> {
   const docs: Doc[] = [];
+  const drafts = new Set<string>();
+  const { trailingSlash } = context.config;
   const files = new Map<string, string>();
-  for (const { isExcluded, page } of readFolder(version, options, problems)) {
+  for (const { isExcluded, page } of readFolder(version, context)) {
     const { name, source } = page;
     const { frontMatter, title } = source;
-    const described = describeDoc(name, frontMatter, version.path, options.trailingSlash, options.home);
+    const described = describeDoc(name, frontMatter, version.path, trailingSlash, context.locale.path);
     if (isExcluded) {
       drafts.add(described.id);
       continue;
     }
     const other = files.get(described.id);
     if (other) {
-      problems.push({
+      context.problems.push({
         file: page.file,
         message: `its id "${described.id}" is already that of ${other}`,
         hint: "Give one of them another id in its front matter, or rename it.",
@@ -83,7 +77,7 @@ export function readDocs(
     files.set(described.id, page.file);
     docs.push({ ...described, ...page, label });
   }
-  return docs;
+  return { docs, drafts };
 }
 
 /** The name of a Markdown file without its ending, and its number prefix. */
@@ -126,16 +120,17 @@ function isIndexName(name: string, folder: string | undefined): boolean {
 }
 
 /** Reads the pages outside the docs. */
-export function readPages(folder: SourceFolder, options: ReadOptions, problems: Problem[]): SourcePage[] {
+export function readPages(folder: SourceFolder, context: ReadContext): SourcePage[] {
+  const home = context.locale.path;
   const pages: SourcePage[] = [];
-  for (const { isExcluded, page } of readFolder(folder, options, problems)) {
+  for (const { isExcluded, page } of readFolder(folder, context)) {
     if (isExcluded) continue;
     const route = page.name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
-    const path = routePath(options.home, page.source.frontMatter.slug ?? encodeFile(route));
+    const path = routePath(home, page.source.frontMatter.slug ?? encodeFile(route));
     pages.push({
       kind: "page",
       ...page,
-      path: applyTrailingSlash(path, options.trailingSlash, options.home),
+      path: applyTrailingSlash(path, context.config.trailingSlash, home),
     });
   }
   return pages;

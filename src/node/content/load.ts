@@ -4,7 +4,7 @@ import type { Locale } from "../../shared/site.ts";
 import { isRecord, shown } from "../config/issues.ts";
 import type { DocsConfig, SiteConfig } from "../config/schema.ts";
 import { ofPage, type Problem } from "../problems.ts";
-import { type ReadOptions, readDocs, readPages } from "./docs.ts";
+import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import { readJson } from "./files/json.ts";
 import { listFiles } from "./files/list.ts";
 import { isPageFile, pageFilePath, pagesFolder, type SourceFolder } from "./files/pageFiles.ts";
@@ -74,23 +74,16 @@ export async function loadContent(
   };
   const locales: LocaleContent[] = [];
   for (const locale of loadLocales(config)) {
-    const options: ReadOptions = {
-      siteDir,
-      trailingSlash: config.trailingSlash,
-      home: locale.path,
-      drafts,
-      defaultLocale: config.i18n.defaultLocale,
-      format: config.markdown.format,
-    };
+    const context: ReadContext = { siteDir, config, locale, drafts, problems };
     const sets: DocSet[] = [];
     if (config.docs !== false) {
       for (const version of loadVersions(siteDir, config.docs, locale)) {
-        sets.push(loadDocSet(version, config.docs, options, problems));
+        sets.push(loadDocSet(version, config.docs, context));
         publishBeside(version);
       }
     }
     const folder = pagesFolder(locale, config.pages);
-    locales.push({ locale, sets, pages: readPages(folder, options, problems) });
+    locales.push({ locale, sets, pages: readPages(folder, context) });
     publishBeside(folder);
   }
   const remoteImages = config.images.remote === "fetch" ? await fetchImages(textsOf(locales)) : new Map();
@@ -128,16 +121,10 @@ function checkSvg(siteDir: string, file: string, problems: Problem[]): void {
 }
 
 /** @throws {SiteError} if the sidebars file of the version is no JSON */
-function loadDocSet(
-  version: VersionInfo,
-  config: DocsConfig,
-  options: ReadOptions,
-  problems: Problem[],
-): DocSet {
-  const { siteDir, home, trailingSlash } = options;
-  const drafts = new Set<string>();
-  const docs = readDocs(version, options, problems, drafts);
-  if (docs.length === 0) {
+function loadDocSet(version: VersionInfo, config: DocsConfig, context: ReadContext): DocSet {
+  const { siteDir, problems } = context;
+  const read = readDocs(version, context);
+  if (read.docs.length === 0) {
     problems.push({
       file: version.dir,
       message: "this docs folder has no Markdown file",
@@ -154,14 +141,18 @@ function loadDocSet(
     });
   }
   const inSidebars: Problem[] = [];
-  const context = { siteDir, localePath: home, version, docs, drafts, config, trailingSlash };
   const sidebars = buildSidebars(isRecord(stored) ? stored : config.sidebars, stored ? file : undefined, {
-    ...context,
+    ...read,
+    siteDir,
+    localePath: context.locale.path,
+    version,
+    config,
+    trailingSlash: context.config.trailingSlash,
     problems: inSidebars,
   });
   // Wrong sidebar items are left out; their pages still exist.
   problems.push(...inSidebars.map(ofPage));
-  return { version, docs, drafts, sidebars, mainDoc: findMainDoc(version, docs, sidebars) };
+  return { ...read, version, sidebars, mainDoc: findMainDoc(version, read.docs, sidebars) };
 }
 
 /** The main doc of a version: the doc at its path, else the first of its first sidebar, else the first of all. */

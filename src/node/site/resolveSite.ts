@@ -58,13 +58,12 @@ export function resolveSite(
 }
 
 function toNavbar({ navbar, title, baseUrl }: SiteConfig, context: NavbarContext): Site["navbar"] {
-  const { hideOnScroll, style, items, logo } = navbar;
+  const { items, logo } = navbar;
   return {
+    ...navbar,
     // The link to the home page needs an accessible name: the site's title, if neither the navbar's title nor the
     // logo's text gives one.
     title: (context.translations.title ?? navbar.title) || (logo?.alt ? "" : title),
-    hideOnScroll,
-    style,
     items: resolveNavbar(items, context),
     logo: logo && toLogo(logo, baseUrl, context),
   };
