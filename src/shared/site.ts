@@ -110,12 +110,6 @@ export interface Footer {
   columns: { title?: string | undefined; items: FooterLink[] }[];
 }
 
-interface AnnouncementBar {
-  id: string;
-  html: string;
-  closeable: boolean;
-}
-
 export interface ColorModeConfig {
   defaultMode: "light" | "dark";
   disableSwitch: boolean;
@@ -174,7 +168,7 @@ export interface Site {
     items: NavbarItem[];
   };
   footer?: Footer | undefined;
-  announcementBar?: AnnouncementBar | undefined;
+  announcementBar?: { id: string; html: string; closeable: boolean } | undefined;
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Path of the search page. */
   searchPath: string;

@@ -9,7 +9,7 @@ import { isRecord, shown } from "./issues.ts";
 import type { SiteConfig } from "./schema.ts";
 
 /** Imports a module. The development server has its own function, which reloads changed files. */
-export type ImportModule = (file: string) => Promise<Record<string, unknown>>;
+export type ImportModule = typeof importModule;
 
 const configNames = ["site.config.ts", "site.config.js", "site.config.mjs"];
 /** The files in which Docusaurus keeps sidebars, used if the configuration has none. */

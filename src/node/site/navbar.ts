@@ -2,7 +2,7 @@ import type { NavbarItem, NavbarSlot } from "../../shared/site.ts";
 import type { NavbarItemConfig } from "../config/navbarSchema.ts";
 import {
   activeRules,
-  hasDocs,
+  lastDocs,
   type NavbarContext,
   resolveEntries,
   resolveEntry,
@@ -26,7 +26,7 @@ function resolveItem(item: NavbarItemConfig, key: string, context: NavbarContext
         position: item.position,
         before: resolveEntries(item.dropdownItemsBefore, `${key}.dropdownItemsBefore`, context),
         after: resolveEntries(item.dropdownItemsAfter, `${key}.dropdownItemsAfter`, context),
-        ...(item.type === "docsVersionDropdown" && hasDocs(item.type, key, context)
+        ...(item.type === "docsVersionDropdown" && lastDocs(item.type, key, context)
           ? versionChoice(item.versions, key, context)
           : {}),
       };

@@ -58,11 +58,13 @@ type DocsItemConfig = Extract<DropdownEntryConfig, { type: "doc" | "docSidebar" 
 
 /** A link into the docs: to the last version or, on pages of a version that has its target too, to that version. */
 function docsLink(item: DocsItemConfig, key: string, context: NavbarContext): NavbarLink | undefined {
-  if (!hasDocs(item.type, key, context)) return undefined;
-  const last = lastSet(context.sets);
-  const target = last && docsTarget(item, last, context);
-  if (last && !target) reportMissing(item, key, last, context.problems);
-  if (!target) return undefined;
+  const last = lastDocs(item.type, key, context);
+  if (!last) return undefined;
+  const target = docsTarget(item, last, context);
+  if (!target) {
+    reportMissing(item, key, last, context.problems);
+    return undefined;
+  }
   const others = context.sets.flatMap((set) => {
     const found = set === last ? undefined : docsTarget(item, set, context);
     if (!found) return [];
@@ -120,16 +122,17 @@ function reportMissing(item: DocsItemConfig, key: string, set: DocSet, problems:
   });
 }
 
-/** Whether the site has docs; if not, a problem is added. */
-export function hasDocs(type: string, key: string, { sets, problems }: NavbarContext): boolean {
-  if (sets.length === 0) {
+/** The docs that an item of this type is about; undefined, with a problem, if the site has none. */
+export function lastDocs(type: string, key: string, { sets, problems }: NavbarContext): DocSet | undefined {
+  const last = lastSet(sets);
+  if (!last) {
     problems.push({
       key,
       message: `an item of type "${type}" uses the docs, but this site has none`,
       hint: "Remove the item, or remove docs: false from the config.",
     });
   }
-  return sets.length > 0;
+  return last;
 }
 
 /** The address of an item. If its `to` is a page, the `trailingSlash` option applies. */
