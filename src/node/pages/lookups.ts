@@ -62,8 +62,7 @@ export function contextOf(
       ...config.components,
       [partialName]: ({ src = "" }) => readPartial(src, page.file, siteDir),
     },
-    fallbackTitle:
-      page.source.frontMatter.title ?? labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
+    fallbackTitle: labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
     messages: folder.messages.article,
   };
 }

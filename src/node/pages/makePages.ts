@@ -49,7 +49,10 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
 function pagesOf(context: LocaleContext): SitePage[] {
   const { locale, config, compiled, only } = context;
   const { sets } = locale;
-  const plain = locale.pages.filter((page) => compiled.has(page)).map((page) => markdownPage(page, context));
+  const plain = locale.pages.flatMap((page) => {
+    const result = compiled.get(page);
+    return result ? markdownPage(page, result, context) : [];
+  });
   if (only) return [...sets.flatMap((set) => docPages(set, context)), ...plain];
   return [
     ...sets.flatMap((set) => [...docPages(set, context), ...generatedPages(set, context)]),

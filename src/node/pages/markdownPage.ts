@@ -12,18 +12,14 @@ import type { SitePage } from "./page.ts";
 /**
  * Makes the published page of a Markdown file that was compiled.
  * @param extra what only docs have, such as sidebar and version
- * @throws {Error} if the file was not compiled, which is a fault of this program
  */
 export function markdownPage(
   page: SourcePage,
+  result: CompiledMarkdown,
   context: LocaleContext,
   extra: Partial<PageData> = {},
 ): SitePage {
-  const { config, content, locale, compiled } = context;
-  const result = compiled.get(page);
-  if (!result) {
-    throw new Error(`${page.file} was not compiled`);
-  }
+  const { config, content, locale } = context;
   const { frontMatter } = page.source;
   const { locales, translations } = alternatesOf(page, context);
   const image = { file: page.file, key: "image", src: frontMatter.image };

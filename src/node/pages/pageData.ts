@@ -34,11 +34,12 @@ function hasBreadcrumbs({ docs }: SiteConfig): boolean {
 export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   const places = placesOf(set);
   const last = new Map(lastSet(context.locale.sets)?.docs.map((doc) => [doc.id, doc]));
-  const docs = set.docs.filter((doc) => context.compiled.has(doc));
-  return docs.map((doc) => {
+  return set.docs.flatMap((doc) => {
+    const result = context.compiled.get(doc);
+    if (!result) return [];
     const place = places.get(doc.path);
     const around = place ? sidebarData(set, place, context, doc.file) : unplaced(set, doc, context);
-    const page = markdownPage(doc, context, {
+    const page = markdownPage(doc, result, context, {
       ...around,
       version: set.version.name,
       ...versionLinks(doc, set, context.locale),

@@ -1,7 +1,7 @@
 import type { Blockquote, Code, Nodes, Root, RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import convertCommands from "npm-to-yarn";
-import { replaceEmoji } from "./emoji.ts";
+import { withEmoji } from "./emoji.ts";
 import { directiveNode, htmlNode, splitLabel } from "./nodes.ts";
 
 /**
@@ -10,7 +10,6 @@ import { directiveNode, htmlNode, splitLabel } from "./nodes.ts";
  * @returns a new tree
  */
 export function convertDialects(tree: Root): Root {
-  replaceEmoji(tree);
   return { ...tree, children: tree.children.flatMap(convert) as RootContent[] };
 }
 
@@ -19,7 +18,8 @@ function convert(node: Nodes): Nodes[] {
     const code = splitInfo(node);
     return [npm2yarn.test(code.meta ?? "") ? toPackageManagers(code) : code];
   }
-  if (!("children" in node) || node.type === "paragraph" || node.type === "heading") return [node];
+  if (node.type === "text") return [{ ...node, value: withEmoji(node.value) }];
+  if (!("children" in node)) return [node];
   const inside = { ...node, children: node.children.flatMap(convert) } as typeof node;
   if (inside.type === "blockquote") return [toAlert(inside) ?? inside];
   if (inside.type !== "containerDirective") return [inside];

@@ -1,5 +1,5 @@
 import type { ElementContent } from "hast";
-import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, Paragraph } from "mdast";
+import type { Code, Heading, Html, Paragraph, Reference, Resource } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { defaultHandlers, type Options } from "remark-rehype";
 import { type Directive, h } from "../common/hast.ts";
@@ -48,24 +48,22 @@ export const hastHandlers: Handlers = {
     const value = withoutComments(node.value);
     return value.trim() === "" ? undefined : { type: "raw", value, position: node.position };
   },
-  link: (state: State, node: Link) => withUrl(defaultHandlers.link(state, node), "href", node.url),
-  linkReference(state: State, node: LinkReference) {
-    const result = defaultHandlers.linkReference(state, node);
-    return withUrl(result, "href", state.definitionById.get(node.identifier.toUpperCase())?.url);
-  },
-  image: (state: State, node: Image) => withUrl(defaultHandlers.image(state, node), "src", node.url),
-  imageReference(state: State, node: ImageReference) {
-    const result = defaultHandlers.imageReference(state, node);
-    return withUrl(result, "src", state.definitionById.get(node.identifier.toUpperCase())?.url);
-  },
+  link: withAddress(defaultHandlers.link, "href"),
+  linkReference: withAddress(defaultHandlers.linkReference, "href"),
+  image: withAddress(defaultHandlers.image, "src"),
+  imageReference: withAddress(defaultHandlers.imageReference, "src"),
 };
 
-/** Sets the address as written on a link or image. A reference without a definition is text, which stays. */
-function withUrl<T extends ElementContent[] | ElementContent>(
-  result: T,
+/** Keeps the address as written on a link or image. A reference without a definition is text, which stays. */
+function withAddress<Node extends Resource | Reference>(
+  convert: (state: State, node: Node) => ElementContent[] | ElementContent,
   name: "href" | "src",
-  url: string | undefined,
-): T {
-  if (!Array.isArray(result) && result.type === "element" && url !== undefined) result.properties[name] = url;
-  return result;
+) {
+  return (state: State, node: Node) => {
+    const result = convert(state, node);
+    const { url } = "url" in node ? node : (state.definitionById.get(node.identifier.toUpperCase()) ?? {});
+    if (!Array.isArray(result) && result.type === "element" && url !== undefined)
+      result.properties[name] = url;
+    return result;
+  };
 }
