@@ -37,32 +37,28 @@ export const limits = {
  * whatever its content.
  */
 export function isWithinLimits(text: string, report: Report): boolean {
-  if (text.length > limits.page) {
-    report(at(1, 1), {
-      message: `The page is too long: ${text.length} characters, and at most ${limits.page} are read.`,
-      severity: "error",
-      hint: "Split it into several pages.",
-    });
+  const refuse = (line: number, message: string, hint: string): false => {
+    report(at(line, 1), { message, hint, severity: "error" });
     return false;
+  };
+  if (text.length > limits.page) {
+    const message = `The page is too long: ${text.length} characters, and at most ${limits.page} are read.`;
+    return refuse(1, message, "Split it into several pages.");
   }
   const lines = text.split("\n");
   const long = lines.findIndex((line) => line.length > limits.line);
   if (long !== -1) {
-    report(at(long + 1, 1), {
-      message: `The line is too long: ${lines[long]?.length} characters, and at most ${limits.line} are read.`,
-      severity: "error",
-      hint: "Break it into several lines; put images and data into files of their own.",
-    });
-    return false;
+    const message = `The line is too long: ${lines[long]?.length} characters, and at most ${limits.line} are read.`;
+    return refuse(
+      long + 1,
+      message,
+      "Break it into several lines; put images and data into files of their own.",
+    );
   }
   const bars = text.split("|", limits.bars + 2).length - 1;
   if (bars > limits.bars) {
-    report(at(1, 1), {
-      message: `The page's tables are too large: at most ${limits.bars} signs "|" are read.`,
-      severity: "error",
-      hint: "Split the page, or offer the data as a file in the static folder.",
-    });
-    return false;
+    const message = `The page's tables are too large: at most ${limits.bars} signs "|" are read.`;
+    return refuse(1, message, "Split the page, or offer the data as a file in the static folder.");
   }
   const deep = deepLine(text);
   if (deep !== undefined) reportNesting(at(deep, 1), report);

@@ -24,6 +24,11 @@ export function at(line: number, column: number): Positioned {
   return { position: { start: { line, column } } };
 }
 
+/** A text of at most so many characters, for a message. */
+export function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
 /** `a, b or c` */
 export function listOf(names: Iterable<string>): string {
   const all = [...names];

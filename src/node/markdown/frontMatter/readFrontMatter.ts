@@ -3,7 +3,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { hintNear } from "../../problems.ts";
 import { isYamlTooDeep, maxYamlDepth } from "../../yamlDepth.ts";
 import { limits } from "../common/limits.ts";
-import { at, type Positioned, type Report } from "../common/report.ts";
+import { at, type Positioned, type Report, shortened } from "../common/report.ts";
 import { type FrontMatter, frontMatterKeys, ignoredKeys } from "./schema.ts";
 
 /** A key of a front matter, with its value and its place in the file. */
@@ -112,14 +112,10 @@ function wrongValue(name: string, value: unknown, accepts: string) {
 
 function inWords(value: unknown): string {
   if (value === null) return "empty";
-  if (typeof value === "string") return `the text "${shorten(value)}"`;
+  if (typeof value === "string") return `the text "${shortened(value, 60)}"`;
   if (typeof value === "number") return `the number ${value}`;
   if (typeof value === "boolean") return String(value);
-  return `${Array.isArray(value) ? "the list" : "the map"} ${shorten(JSON.stringify(value))}`;
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return `${Array.isArray(value) ? "the list" : "the map"} ${shortened(JSON.stringify(value), 60)}`;
 }
 
 /** The message of a YAML parser error as one sentence. */

@@ -1,6 +1,6 @@
 import type { Definition, Html, Image, Link, Nodes, Root } from "mdast";
 import { didYouMean } from "../../problems.ts";
-import { at, type Positioned, type Report } from "../common/report.ts";
+import { at, type Positioned, type Report, shortened } from "../common/report.ts";
 import { fromHtml } from "./clean.ts";
 import { forbiddenProtocol, isUserTag, loadsSomething, userProperty, userTags } from "./schema.ts";
 import { type Attribute, readTags, type Tag, unclosedComment, voidElements } from "./tags.ts";
@@ -100,7 +100,7 @@ function checkUrl(node: Link | Image | Definition, { report }: Work): void {
   const protocol = forbiddenProtocol(node.type === "image" ? "src" : "href", node.url);
   if (protocol === undefined) return;
   report(node, {
-    message: `The address "${shortened(node.url)}" begins with "${protocol}:", which is not allowed.`,
+    message: `The address "${shortened(node.url, 40)}" begins with "${protocol}:", which is not allowed.`,
     hint: "Use a path on this site, or an https address.",
   });
 }
@@ -144,7 +144,7 @@ function forbiddenTag(tag: Tag) {
 
 function forbiddenAttribute(tag: Tag, { name, value }: Attribute) {
   const property = userProperty(tag.name, name);
-  const written = value === "" ? name : `${name}="${shortened(value)}"`;
+  const written = value === "" ? name : `${name}="${shortened(value, 40)}"`;
   if (property === undefined) {
     return {
       message: `The attribute ${written} of <${tag.name}> is not allowed in a page.`,
@@ -177,11 +177,6 @@ function decoded(value: string): string {
   if (!value.includes("&")) return value;
   const [element] = fromHtml(`<i title="${value.replaceAll('"', "&quot;")}">`);
   return element?.type === "element" ? String(element.properties.title ?? "") : value;
-}
-
-/** A value, shortened for a message. */
-function shortened(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 39)}…` : value;
 }
 
 /** The parser has removed quote markers and indentation from the lines of the HTML after the first. */

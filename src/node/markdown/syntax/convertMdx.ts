@@ -1,7 +1,7 @@
 import type { List, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
 import { asBlocks } from "../common/blocks.ts";
-import type { Report } from "../common/report.ts";
+import { type Report, shortened } from "../common/report.ts";
 import { voidElements } from "../html/tags.ts";
 import { tocItems } from "./inlineToc.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
@@ -107,7 +107,7 @@ function convertExpression(node: Braces, work: Work): Nodes[] {
     return [node.type === "mdxFlowExpression" ? { type: "paragraph", children: [text] } : text];
   }
   work.report(node, {
-    message: `The expression {${node.value.length > 40 ? `${node.value.slice(0, 39)}…` : node.value}} can't be shown: pages run no code.`,
+    message: `The expression {${shortened(node.value, 40)}} can't be shown: pages run no code.`,
     hint: "Write its value out.",
   });
   return [];
