@@ -45,15 +45,15 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
   };
   for (const { path, place } of sources) places.set(plainPath(path), take(pageTag(place, names)));
   for (const { path, place, ids } of sources) {
-    const open: { depth: number; id: string }[] = [];
+    /** The patterns of the page and, by level, of the sections that contain the current heading. */
+    const patterns = [names.nameTags[place]];
     for (const [heading, id] of ids) {
-      while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop();
-      const name = headingName(heading);
-      const inside = open.map((section) => section.id).reverse();
-      const tag = take(headingTag(place, { id, inside, ...(name === undefined ? {} : { name }) }, names));
+      patterns.length = heading.depth;
+      const pattern = patterns.findLast((found) => found !== undefined);
+      const tag = take(headingTag(place, { id, name: headingName(heading), pattern }, names));
       headings.set(heading, [tag, ...(names.moreTags[`${place}#${id}`] ?? []).map(take)]);
       places.set(`${plainPath(path)}#${id}`, tag);
-      open.push({ depth: heading.depth, id });
+      patterns[heading.depth] = names.nameTags[`${place}#${id}`];
     }
   }
   return {

@@ -1,4 +1,4 @@
-import type { Heading, Root } from "mdast";
+import type { FootnoteDefinition, Heading, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { Heading as PageHeading } from "../../shared/page.ts";
 import { plainPath } from "../../shared/paths.ts";
@@ -19,6 +19,7 @@ export interface HelpSource {
   place: string;
   title: string;
   tree: Root;
+  footnotes: FootnoteDefinition[];
   /** Ids of the tree's headings, as on the page. */
   ids: ReadonlyMap<Heading, string>;
   /** The target of a link as written; undefined if it leads nowhere. */
@@ -41,12 +42,15 @@ export function helpSources({ config, content, pages }: MadeSite): HelpSource[] 
     const folder = { ...set.version, locale: locale.locale, routes, files };
     const targets = linkTargets(doc, folder, config, content.staticFiles);
     const tree = expandComponents(parseText(doc.source).tree, doc.source.text, config.components, () => {});
+    const footnotes: FootnoteDefinition[] = [];
+    visit(tree, "footnoteDefinition", (note) => void footnotes.push(note));
     return {
       file: doc.file,
       path: doc.path,
       place: plainPath(`/${doc.path.slice(config.baseUrl.length)}`),
       title: page.title,
       tree,
+      footnotes,
       ids: headingIds(tree, page.headings),
       resolve: (raw: string) => {
         const link = resolveLink(raw, targets);

@@ -4,7 +4,7 @@ import { headingTag, nameInTag, pageTag } from "./tags.ts";
 const names = {
   prefix: "tool",
   tags: { "/": "tool", "/guide/api": "tool-functions", "/guide/api#long-name": "tool-short" },
-  nameTags: { "/guide/api": "tool.*", "/guide/api#places": "tool-*" },
+  nameTags: {},
   moreTags: {},
 };
 
@@ -15,16 +15,16 @@ describe("the tags of a help file", () => {
   });
 
   it("a section's help tag is that of its page with its id, unless one is configured", () => {
-    expect(headingTag("/guide/api", { id: "hooks", inside: [] }, names)).toBe("tool-functions-hooks");
-    expect(headingTag("/guide/api", { id: "long-name", inside: [] }, names)).toBe("tool-short");
+    expect(headingTag("/guide/api", { id: "hooks" }, names)).toBe("tool-functions-hooks");
+    expect(headingTag("/guide/api", { id: "long-name" }, names)).toBe("tool-short");
   });
 
-  it("the help tag of a command is the command, that of another name follows the pattern of its section or page", () => {
-    const tagOf = (name: string, inside: string[] = []) =>
-      headingTag("/guide/api", { id: "x", name, inside }, names);
+  it("the help tag of a command is the command, that of another name follows the pattern", () => {
+    const tagOf = (name: string, pattern = "tool.*") =>
+      headingTag("/guide/api", { id: "x", name, pattern }, names);
     expect(tagOf(":ToolOpen")).toBe(":ToolOpen");
     expect(tagOf("t.python(path, kind?)")).toBe("tool.python()");
-    expect(tagOf("$HOME", ["places"])).toBe("tool-$HOME");
+    expect(tagOf("$HOME", "tool-*")).toBe("tool-$HOME");
   });
 
   it("a name is found at the end of a help tag", () => {

@@ -10,9 +10,9 @@ export type TagNames = Pick<NonNullable<SiteConfig["vimdoc"]>, "tags" | "nameTag
 interface TaggedHeading {
   id: string;
   /** The name, if the heading is one name in code. */
-  name?: string;
-  /** Ids of the sections that contain it, the innermost first. */
-  inside: string[];
+  name?: string | undefined;
+  /** The pattern for names in its section, or else on its page. */
+  pattern?: string | undefined;
 }
 
 /** The tag of a page: as configured, or else from the last segment of its path. */
@@ -26,17 +26,13 @@ export function pageTag(path: string, names: TagNames): string {
  * The tag of a heading: as configured; `:Command` for a command; for another name in code by the pattern of its
  * section or page; otherwise the tag of the page with the heading's id.
  */
-export function headingTag(path: string, heading: TaggedHeading, names: TagNames): string {
-  const given = names.tags[`${path}#${heading.id}`];
+export function headingTag(path: string, { id, name, pattern }: TaggedHeading, names: TagNames): string {
+  const given = names.tags[`${path}#${id}`];
   if (given !== undefined) return given;
-  if (heading.name !== undefined) {
-    const name = heading.name.replace(/\(.*\)$/s, "()");
-    if (/^:\w+$/.test(name)) return name;
-    const places = [...heading.inside.map((id) => `${path}#${id}`), path];
-    const pattern = places.map((place) => names.nameTags[place]).find((found) => found !== undefined);
-    if (pattern !== undefined) return pattern.replace("*", () => tagPart(shortName(name)));
-  }
-  return `${pageTag(path, names)}-${tagPart(heading.id)}`;
+  if (name !== undefined && /^:\w+$/.test(name)) return name;
+  if (name !== undefined && pattern !== undefined)
+    return pattern.replace("*", () => tagPart(shortName(name)));
+  return `${pageTag(path, names)}-${tagPart(id)}`;
 }
 
 /** Replaces characters that a tag can't contain by hyphens. */
@@ -46,13 +42,17 @@ function tagPart(text: string): string {
 
 /** Whether a tag ends in a name. The name's module doesn't count: `vs.python()` is found in `plugin.python()`. */
 export function nameInTag(name: string, tag: string): boolean {
-  const whole = name.replace(/\(.*\)$/s, "()");
-  return [whole, shortName(whole)].some(
+  return [withoutArguments(name), shortName(name)].some(
     (text) => tag === text || tag.endsWith(`.${text}`) || tag.endsWith(`-${text}`),
   );
 }
 
-/** A function without its module: `python()` for `vs.python()`. */
+/** A function without its module and its arguments: `python()` for `vs.python(path)`. */
 function shortName(name: string): string {
-  return name.endsWith("()") ? name.slice(name.lastIndexOf(".") + 1) : name;
+  const whole = withoutArguments(name);
+  return whole.endsWith("()") ? whole.slice(whole.lastIndexOf(".") + 1) : whole;
+}
+
+function withoutArguments(name: string): string {
+  return name.replace(/\(.*\)$/s, "()");
 }

@@ -132,3 +132,10 @@ it("code that is too wide for a help file, and can't be broken, is a warning; pl
     }),
   ]);
 });
+
+it("a name in code has the help tag that its section asks for, or else its page", async () => {
+  const page = "# Start\n\n### `a`\n\n## Places\n\n### More\n\n#### `b`\n\n## Others\n\n#### `c`\n";
+  const nameTags = { "/": "tool.*", "/#places": "tool-*" };
+  const help = await helpOf({ "docs/index.md": page }, { nameTags });
+  expect(help.match(/(?<=\*)tool[.-][abc](?=\*)/g)).toEqual(["tool.a", "tool-b", "tool.c"]);
+});

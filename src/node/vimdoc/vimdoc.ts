@@ -1,5 +1,3 @@
-import type { FootnoteDefinition } from "mdast";
-import { visit } from "unist-util-visit";
 import { messagesFor } from "../../shared/messages/index.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { headingText } from "../markdown/syntax/headingId.ts";
@@ -39,7 +37,7 @@ export function makeVimdoc(
     warn: ({ position }, message) =>
       warnings.push({ file: source.file, line: position?.start.line, message, hint: widthHint }),
     target: (url) => targetOf(source.resolve(url), tags, config.url),
-    footnote: (identifier) => footnotesOf(source).findIndex((note) => note.identifier === identifier) + 1,
+    footnote: (identifier) => source.footnotes.findIndex((note) => note.identifier === identifier) + 1,
   });
   const first = `*${vimdoc.file}*  ${plainText(vimdoc.description ?? config.tagline)}`.trimEnd();
   const parts = [
@@ -49,10 +47,7 @@ export function makeVimdoc(
       ruler,
       ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPlace(source.path)),
       "",
-      ...layOut([
-        ...makeBlocks(withoutTitle(source), scopeOf(source), 0),
-        ...footnotes(source, scopeOf(source)),
-      ]),
+      ...layOut(pageBlocks(source, scopeOf(source))),
     ]),
     // The space at the start keeps editors from applying the modeline to this source file.
     [" vim:tw=78:ts=8:noet:ft=help:norl:"],
@@ -90,19 +85,11 @@ function contentsOf(sources: HelpSource[], tags: HelpTags): string[] {
   });
 }
 
-function withoutTitle({ tree }: HelpSource) {
-  return tree.children.filter((node) => node.type !== "heading" || node.depth !== 1);
-}
-
-function footnotesOf({ tree }: HelpSource): FootnoteDefinition[] {
-  const found: FootnoteDefinition[] = [];
-  visit(tree, "footnoteDefinition", (note) => void found.push(note));
-  return found;
-}
-
-function footnotes(source: HelpSource, scope: BlockScope): Block[] {
-  return footnotesOf(source).map((note, index) => ({
-    kind: "item",
-    lines: linesAfter(`[${index + 1}] `, note.children, scope),
-  }));
+/** The text of a page without its title, and its footnotes. */
+function pageBlocks({ tree, footnotes }: HelpSource, scope: BlockScope): Block[] {
+  const text = tree.children.filter((node) => node.type !== "heading" || node.depth !== 1);
+  const notes = footnotes.map((note, index): Block => {
+    return { kind: "item", lines: linesAfter(`[${index + 1}] `, note.children, scope) };
+  });
+  return [...makeBlocks(text, scope, 0), ...notes];
 }
