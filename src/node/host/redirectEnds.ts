@@ -1,7 +1,7 @@
 import { plainPath } from "../../shared/paths.ts";
 import { joinPath } from "../content/model/naming.ts";
 import type { SitePage } from "../pages/page.ts";
-import { didYouMean, type Problem } from "../problems.ts";
+import { hintNear, type Problem } from "../problems.ts";
 import { encodeLink, isAddress, pathProblem, splitLink } from "../urlPath.ts";
 
 /**
@@ -33,11 +33,8 @@ function hasAnchor({ page, hash }: End): boolean {
 export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Problem | undefined {
   const { written, path, hash, page } = target;
   if (!page && !isAddress(written)) {
-    const near = didYouMean(plainPath(path), byRoute.keys());
-    return {
-      message: `there is no page at "${written}"`,
-      hint: near ? `Did you mean "${near}"?` : "Name the page that took its place.",
-    };
+    const hint = hintNear(plainPath(path), byRoute.keys(), "Name the page that took its place.");
+    return { message: `there is no page at "${written}"`, hint };
   }
   if (page && hash !== undefined && !hasAnchor(target)) {
     return { message: `the page ${path} has no anchor #${hash}`, hint: "Name one of its headings' ids." };

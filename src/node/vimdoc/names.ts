@@ -1,6 +1,6 @@
 import type { Heading } from "mdast";
 import { plainPath } from "../../shared/paths.ts";
-import { didYouMean, type Problem, SiteError } from "../problems.ts";
+import { hintNear, type Problem, SiteError } from "../problems.ts";
 import { headingName } from "./headings.ts";
 import type { HelpSource } from "./sources.ts";
 import { headingTag, pageTag, type TagNames } from "./tags.ts";
@@ -75,14 +75,13 @@ function reportUnknown(names: TagNames, sources: HelpSource[]): void {
   const problems = Object.entries({ tags, nameTags, moreTags }).flatMap(([key, record]) =>
     Object.keys(record)
       .filter((place) => !known.includes(place))
-      .map((place): Problem => {
-        const near = didYouMean(place, known);
-        return {
+      .map(
+        (place): Problem => ({
           key: `vimdoc.${key}`,
           message: `no page or section of the help file has the address "${place}"`,
-          hint: near ? `Did you mean "${near}"?` : "Write a page's path, or path#id of a heading.",
-        };
-      }),
+          hint: hintNear(place, known, "Write a page's path, or path#id of a heading."),
+        }),
+      ),
   );
   if (problems.length > 0) throw new SiteError(problems);
 }
