@@ -34,16 +34,6 @@ export interface Lookups extends Pick<Content, "siteDir" | "staticFiles" | "remo
 /** The parts of a page that compiling needs. */
 export type PageToCompile = Pick<SourcePage, "name" | "file" | "path" | "source">;
 
-/** What the links and images of a page can lead to. */
-export function linkTargets(
-  page: Pick<SourcePage, "name" | "file" | "path">,
-  folder: Omit<Folder, "messages">,
-  { baseUrl }: SiteConfig,
-  staticFiles: Content["staticFiles"],
-): LinkTargets {
-  return { ...folder, page, base: baseUrl, fileInFolder: page.name, staticFiles };
-}
-
 /** Answers the lookups of one page. Sizes of images, and imported Markdown files, are read from disk. */
 export function contextOf(
   page: PageToCompile,
@@ -51,7 +41,7 @@ export function contextOf(
   config: SiteConfig,
   { siteDir, staticFiles, remoteImages }: Omit<Lookups, "folders">,
 ): MarkdownContext {
-  const targets = linkTargets(page, folder, config, staticFiles);
+  const targets = { ...folder, page, base: config.baseUrl, fileInFolder: page.name, staticFiles };
   return {
     resolveLink: (raw) => resolveLink(raw, targets),
     resolveImage: (raw) =>

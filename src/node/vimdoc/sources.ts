@@ -1,15 +1,15 @@
 import type { FootnoteDefinition, Heading, Root } from "mdast";
 import { visit } from "unist-util-visit";
+import { messagesFor } from "../../shared/messages/index.ts";
 import type { Heading as PageHeading } from "../../shared/page.ts";
 import { plainPath } from "../../shared/paths.ts";
-import { resolveLink } from "../content/model/links.ts";
 import { type Doc, type DocSet, lastSet } from "../content/model/model.ts";
 import { sidebarEntries } from "../content/sidebars/view.ts";
 import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
 import { parseText } from "../markdown/parse.ts";
 import { headingText } from "../markdown/syntax/headingId.ts";
-import { linkTargets } from "../pages/lookups.ts";
+import { contextOf } from "../pages/lookups.ts";
 
 /** A page as the help file needs it. */
 export interface HelpSource {
@@ -28,20 +28,20 @@ export interface HelpSource {
 
 /** The current docs of the default locale, in the order of the sidebars. */
 export function helpSources({ config, content, pages }: MadeSite): HelpSource[] {
-  const locale = content.locales.find(({ locale }) => locale.isDefault);
-  const set = lastSet(locale?.sets ?? []);
-  if (!locale || !set) return [];
-  const byFile = new Map(
-    pages.filter(({ locale: own }) => own.name === locale.locale.name).map((page) => [page.file, page]),
-  );
+  const main = content.locales.find(({ locale }) => locale.isDefault);
+  const set = lastSet(main?.sets ?? []);
+  if (!main || !set) return [];
+  const { locale } = main;
+  const messages = messagesFor(locale.name, config.i18n.messages);
+  const byFile = new Map(pages.filter((page) => page.locale.isDefault).map((page) => [page.file, page]));
   const routes = new Map(pages.map(({ data }) => [plainPath(data.path), data.path]));
   const files = new Map(set.docs.map((doc) => [doc.name, doc.path]));
   return docsInOrder(set).flatMap((doc) => {
     const page = byFile.get(doc.file);
     if (!page) return [];
-    const folder = { ...set.version, locale: locale.locale, routes, files };
-    const targets = linkTargets(doc, folder, config, content.staticFiles);
-    const tree = expandComponents(parseText(doc.source).tree, doc.source.text, config.components, () => {});
+    const folder = { ...set.version, locale, messages, routes, files };
+    const { resolveLink, components } = contextOf(doc, folder, config, content);
+    const tree = expandComponents(parseText(doc.source).tree, doc.source.text, components, () => {});
     const footnotes: FootnoteDefinition[] = [];
     visit(tree, "footnoteDefinition", (note) => void footnotes.push(note));
     return {
@@ -53,7 +53,7 @@ export function helpSources({ config, content, pages }: MadeSite): HelpSource[] 
       footnotes,
       ids: headingIds(tree, page.headings),
       resolve: (raw: string) => {
-        const link = resolveLink(raw, targets);
+        const link = resolveLink(raw);
         return "problem" in link ? undefined : link;
       },
     };

@@ -139,3 +139,10 @@ it("a name in code has the help tag that its section asks for, or else its page"
   const help = await helpOf({ "docs/index.md": page }, { nameTags });
   expect(help.match(/(?<=\*)tool[.-][abc](?=\*)/g)).toEqual(["tool.a", "tool-b", "tool.c"]);
 });
+
+it("Markdown that a page imports is in the help file too", async () => {
+  const page = "import Part from './_part.mdx';\n\n# Start\n\n<Part />\n";
+  expect(await helpOf({ "docs/index.mdx": page, "docs/_part.mdx": "From the part.\n" }, {})).toContain(
+    "\nFrom the part.\n",
+  );
+});
