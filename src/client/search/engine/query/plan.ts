@@ -5,6 +5,7 @@ import type { Lexicon } from "../index/lexicon.ts";
 import { maxDistance } from "../index/wordList.ts";
 import {
   affordable,
+  type Expansion,
   expandExact,
   expandFuzzy,
   expandFuzzyPrefix,
@@ -69,6 +70,8 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
   if (!word.part) expansions.push(...expandSynonyms(surface, synonyms, lexicon, together));
   if (!unknown) return;
   const split = surface.length >= 5 || least === 1 ? splitWord(surface, lexicon, least) : undefined;
+  // One half is enough there: the other may be a particle, as in 连接不上 ("can't connect").
+  if (split && least === 1) expansions.push(...split.map((half): Expansion => ({ ...half, kind: "joined" })));
   if (split) together.push({ keys: split.map(({ key }) => key), weight: SPLIT_WEIGHT });
   const near = expandFuzzy(surface, lexicon, maxDistance(surface));
   expansions.push(...(near.length === 0 && unfinished ? expandFuzzyPrefix(surface, lexicon) : near));
