@@ -230,6 +230,11 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
         total: 0,
         elsewhere: true,
       });
+      // Small words alone are found by reading texts.
+      expect(await ask("if you", { within: "/docs/config/search/" })).toMatchObject({
+        total: 0,
+        elsewhere: true,
+      });
       expect(await ask("nosuchword", { within: "/docs/config/search/" })).toMatchObject({
         total: 0,
         elsewhere: false,

@@ -86,7 +86,8 @@ async function search(
   const small = areStopWords(plan.asked, store.lexicon.language) && !store.fetches;
   if (small) wanted.push(0);
   if (!quick) await store.needSections(wanted);
-  const scanned = small ? scanTexts(store, literal, candidates, filter) : [];
+  const everywhere = small ? scanTexts(store, literal, candidates) : [];
+  const scanned = everywhere.filter(({ page }) => filter(page));
   candidates.push(...scanned);
   total += scanned.length;
   pages += pagesOf(scanned);
@@ -112,7 +113,7 @@ async function search(
     errors: plan.query.errors,
     suggestion: suggestion(plan),
     relaxed,
-    elsewhere: total === 0 && found.elsewhere,
+    elsewhere: total === 0 && (found.elsewhere || everywhere.length > 0),
     complete: wanted.every((section) => store.section(section)?.texts !== undefined),
   };
 }

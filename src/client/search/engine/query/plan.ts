@@ -1,6 +1,6 @@
 import type { Clause, Query } from "../../../../shared/search/query.ts";
 import { UNSPACED } from "../../../../shared/search/unspaced.ts";
-import { ALL_FIELDS, fieldBits } from "../index/fields.ts";
+import { fieldBits } from "../index/fields.ts";
 import type { Lexicon } from "../index/lexicon.ts";
 import { maxDistance } from "../index/wordList.ts";
 import {
@@ -21,14 +21,12 @@ const PART_WEIGHT = 0.4;
 const SPLIT_WEIGHT = 0.6;
 /** Weight of a soft word, too small to make the word required. */
 const SOFT_WEIGHT = 0.25;
-const COMMON = 5_000;
 /** The most terms that one query may ask for, shared among its words: enough for anything a person types. */
 const MOST_TERMS = 128;
 const MOST_JOINT = 6;
 /** How many times the posting lists of a query may cover all sections. */
 const MOST_PASSES = 16;
 const TITLES = fieldBits("title", "heading");
-const METADATA = TITLES | fieldBits("description", "keywords");
 
 export interface Plan {
   /** All words of the query. */
@@ -105,14 +103,6 @@ function limitTerms(words: QueryWord[], lexicon: Lexicon, total: number): void {
   }
 }
 
-/** A query of one word that thousands of sections have is looked up only in the fields that say most. */
-function narrowCommonWord(words: QueryWord[], lexicon: Lexicon): void {
-  const [word] = words;
-  if (words.length !== 1 || word?.fields !== ALL_FIELDS) return;
-  const [first] = word.expansions;
-  if (first && lexicon.frequency(first.key) > COMMON) word.fields = METADATA;
-}
-
 /** Inverse document frequency, as in BM25. */
 function weightOf({ expansions }: QueryWord, lexicon: Lexicon, total: number): number {
   const [best] = expansions;
@@ -137,7 +127,6 @@ export function makePlan(
   for (const word of asked) addWholes(word, lexicon);
   addJoined(words, lexicon);
   addPhraseSynonyms(words, synonyms, lexicon);
-  narrowCommonWord(words, lexicon);
   limitTerms(words, lexicon, total);
   return {
     asked,

@@ -7,14 +7,13 @@ import type { Plan } from "../query/plan.ts";
 import { type FoldedText, foldText, holds, type Literal, literalFactor } from "./literal.ts";
 import { bestPassage, wordReader } from "./passage.ts";
 import { byScore } from "./rankByStructure.ts";
-import type { Candidate, PageFilter } from "./retrieve.ts";
+import type { Candidate } from "./retrieve.ts";
 
 /** Number of candidates whose texts are compared. */
 export const TEXTS = 64;
 
-/** For a query of stop words alone: the number of sections that are read, and of those that may answer it. */
+/** The number of sections that are read for a query of stop words alone. */
 const MOST_READ = 600;
-const MOST_FOUND = 64;
 
 /** Factor if a keyword of the page equals the query. */
 const KEYWORD = 2;
@@ -91,22 +90,15 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
  * The sections whose loaded text contains a query that consists of stop words alone, which the index has in headings
  * only.
  */
-export function scanTexts(
-  store: IndexStore,
-  literal: Literal,
-  known: Candidate[],
-  filter: PageFilter,
-): Candidate[] {
+export function scanTexts(store: IndexStore, literal: Literal, known: Candidate[]): Candidate[] {
   const { starts } = store;
   const found: Candidate[] = [];
   const sections = new Set(known.map(({ section }) => section));
   const end = Math.min(MOST_READ, starts.at(-1) ?? 0);
-  for (let number = 0; number < end && found.length < MOST_FOUND; number++) {
+  for (let number = 0; number < end; number++) {
     const section = sections.has(number) ? undefined : store.section(number);
-    const page = placeOf(number, starts);
-    if (section === undefined || !filter(page)) continue;
-    if (foldedText(section)?.loose.includes(literal.loose))
-      found.push({ section: number, page, score: 1, words: 0 });
+    if (section && foldedText(section)?.loose.includes(literal.loose))
+      found.push({ section: number, page: placeOf(number, starts), score: 1, words: 0 });
   }
   return found;
 }
