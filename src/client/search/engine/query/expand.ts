@@ -21,8 +21,6 @@ const MAX_PREFIX_SECTIONS = 3_000;
 const MAX_FUZZY = 12;
 const MAX_FUZZY_SECTIONS = 20_000;
 const FUZZY_WEIGHTS = [0, 0.18, 0.09];
-const SWAP_WEIGHT = 0.19;
-const OTHER_FIRST_LETTER = 0.6;
 
 /** Keeps the expansion with the greatest weight for each term. */
 function unique(expansions: Expansion[]): Expansion[] {
@@ -62,22 +60,13 @@ export function expandPrefix(word: string, lexicon: Lexicon): Expansion[] {
   return affordable(unique(expansions).slice(0, MAX_PREFIXES), MAX_PREFIX_SECTIONS, lexicon);
 }
 
-function isSwap(a: string, b: string): boolean {
-  if (a.length !== b.length) return false;
-  let i = 0;
-  while (a[i] === b[i]) i++;
-  return a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
-}
-
 /** Fuzzy match: expands a word to those within its edit distance, without those much worse than the best. */
 export function expandFuzzy(word: string, lexicon: Lexicon, max: number): Expansion[] {
   const expansions: Expansion[] = [];
   for (const { surface, distance } of lexicon.similar(word, max)) {
     const key = lexicon.keyOf(surface);
     if (key === undefined) continue;
-    let weight = distance === 1 && isSwap(word, surface) ? SWAP_WEIGHT : (FUZZY_WEIGHTS[distance] ?? 0);
-    if (word[0] !== surface[0]) weight *= OTHER_FIRST_LETTER;
-    expansions.push({ key, weight, kind: "fuzzy", surface });
+    expansions.push({ key, weight: FUZZY_WEIGHTS[distance] ?? 0, kind: "fuzzy", surface });
   }
   const ranked = unique(expansions);
   const least = (ranked[0]?.weight ?? 0) / 2;
