@@ -45,33 +45,30 @@ export const OptionList = memo(function OptionList({ listId, groups, place, acti
                   key={option.key}
                   id={optionId(listId, own)}
                   option={option}
+                  place={own}
                   selected={own === place}
-                  onSelect={() => actions.current?.onSelect(own)}
-                  onChoose={(event) => actions.current?.onChoose(option, event)}
+                  actions={actions}
                 />
               );
             })}
           </div>
         ))}
       </div>
-      <Removals
-        options={groups.flatMap(({ options }) => options)}
-        onRemove={(option) => actions.current?.onRemove(option)}
-      />
+      <Removals options={groups.flatMap(({ options }) => options)} actions={actions} />
     </div>
   );
 });
 
-interface OptionLinkProps {
+interface OptionLinkProps extends Pick<OptionListProps, "actions"> {
   id: string;
   option: Option;
+  /** Its index among all options. */
+  place: number;
   selected: boolean;
-  onSelect(): void;
-  onChoose(event: MouseEvent): void;
 }
 
 /** An option is a link, so that it can be opened in a new tab and shows its address. */
-function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProps) {
+function OptionLink({ id, option, place, selected, actions }: OptionLinkProps) {
   const { kind, href, label, hit } = option;
   return (
     <a
@@ -83,8 +80,8 @@ function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProp
       className={`search-option search-${kind}`}
       data-type={hit?.type}
       aria-keyshortcuts={kind === "recent" ? "Delete" : undefined}
-      onPointerMove={() => selected || onSelect()}
-      onClick={onChoose}
+      onPointerMove={() => selected || actions.current?.onSelect(place)}
+      onClick={(event) => actions.current?.onChoose(option, event)}
     >
       <span className="search-title">
         {hit ? <Parts parts={hit.title} /> : <span>{label}</span>}
@@ -103,7 +100,7 @@ function OptionLink({ id, option, selected, onSelect, onChoose }: OptionLinkProp
  * A button beside each recent search that removes it: an option can't contain a button, and phones have no Delete
  * key.
  */
-function Removals({ options, onRemove }: Pick<OptionGroup, "options"> & Pick<ListActions, "onRemove">) {
+function Removals({ options, actions }: Pick<OptionGroup, "options"> & Pick<OptionListProps, "actions">) {
   const { remove } = useAppContext().site.messages.search;
   const recent = options.filter(({ kind }) => kind === "recent");
   if (recent.length === 0) return null;
@@ -116,7 +113,7 @@ function Removals({ options, onRemove }: Pick<OptionGroup, "options"> & Pick<Lis
           tabIndex={-1}
           className="icon-button icon-close"
           aria-label={format(remove, { query: option.label })}
-          onClick={() => onRemove(option)}
+          onClick={() => actions.current?.onRemove(option)}
         />
       ))}
     </div>

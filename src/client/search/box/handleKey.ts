@@ -5,8 +5,13 @@ export interface Combobox {
   input: HTMLInputElement;
   listId: string;
   options: Option[];
+  /** Identity of the list: its first option is selected when this changes. */
+  list: unknown;
   /** Whether the list answers the text in the field, not an earlier one. */
   fresh: boolean;
+  /** Element id of a further description of the field, for its errors. */
+  describedBy: string | undefined;
+  onText(text: string): void;
   /** Deletes the option, if it can be deleted. */
   onDelete(option: Option): void;
 }

@@ -2,14 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Combobox, handleKey } from "./handleKey.ts";
 import { type Option, optionId } from "./options.ts";
 
-interface ComboboxProps extends Combobox {
-  /** Identity of the list: its first option is selected when this changes. */
-  list: unknown;
-  /** Element id of a further description of the field, for its errors. */
-  describedBy: string | undefined;
-  onText(text: string): void;
-}
-
 /** Pixels kept free above and below the selected option, so that its heading or neighbour stays visible. */
 const MARGIN = 32;
 
@@ -44,7 +36,7 @@ function useSelection(list: unknown, options: Option[]) {
  * ARIA Authoring Practices Guide.
  * @returns whether the list is open, the selected option, and functions that change both
  */
-export function useCombobox(combobox: ComboboxProps) {
+export function useCombobox(combobox: Combobox) {
   const { input, options, list, onText } = combobox;
   const [open, setOpen] = useState(false);
   const [place, select] = useSelection(list, options);
