@@ -1,6 +1,3 @@
-/** The kind of a page. `category` is a generated page that lists a sidebar category. */
-type PageKind = "doc" | "category" | "page" | "search" | "not-found";
-
 /** A heading of the article. `level` is 2 to 6, `text` is plain text, `id` is its anchor without `#`. */
 export interface Heading {
   id: string;
@@ -43,7 +40,8 @@ export type SidebarItem =
 
 /** The JSON data block of a document: what the app needs to know of the page that isn't in its HTML. */
 export interface PageData {
-  kind: PageKind;
+  /** `category` is a generated page that lists a sidebar category. */
+  kind: "doc" | "category" | "page" | "search" | "not-found";
   /** Changes with every build whose client code or configuration differs. */
   build: string;
   /** Path of the page in the route table, with the base URL: `/docs/install`. */

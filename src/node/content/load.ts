@@ -60,7 +60,8 @@ export async function loadContent(
 ): Promise<Content> {
   const staticFiles = new Map<string, string>();
   const publish = (path: string, file: string) => {
-    if (/\.svg$/i.test(file)) checkSvg(siteDir, file, problems);
+    const wrong = /\.svg$/i.test(file) && svgProblem(readText(siteDir, file, problems) ?? "");
+    if (wrong) problems.push({ file, ...wrong });
     staticFiles.set(path, join(siteDir, file));
   };
   for (const dir of config.staticDirectories) {
@@ -113,11 +114,6 @@ function readStyles(siteDir: string, files: string[], problems: Problem[]): stri
     return text.replaceAll(/<\/style/gi, "");
   });
   return texts.length > 0 ? `@layer site{${texts.join("\n")}}` : "";
-}
-
-function checkSvg(siteDir: string, file: string, problems: Problem[]): void {
-  const wrong = svgProblem(readText(siteDir, file, problems) ?? "");
-  if (wrong) problems.push({ file, ...wrong });
 }
 
 /** @throws {SiteError} if the sidebars file of the version is no JSON */
