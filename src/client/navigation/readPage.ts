@@ -33,8 +33,14 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
       `The document "${document.title}" has no ${article ? "data block (#_page)" : "#article"}.`,
     );
   }
+  let data: PageData;
+  try {
+    data = JSON.parse(block.textContent ?? "");
+  } catch (cause) {
+    throw new NotAPageError(`The data block of the document "${document.title}" is damaged.`, { cause });
+  }
   return {
-    ...readData(block.textContent, document.title),
+    ...data,
     documentTitle: document.title,
     title: plainText(article.querySelector("h1")) || document.title,
     article,
@@ -42,15 +48,6 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
     loadedFrom,
     headings: [...article.querySelectorAll(".heading > [id]")].map(readHeading),
   };
-}
-
-/** @throws {NotAPageError} if the data block is damaged */
-function readData(json: string | null, title: string): PageData {
-  try {
-    return JSON.parse(json ?? "") as PageData;
-  } catch (cause) {
-    throw new NotAPageError(`The data block of the document "${title}" is damaged.`, { cause });
-  }
 }
 
 function readHeading(element: Element): Heading {

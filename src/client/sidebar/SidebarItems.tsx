@@ -44,20 +44,20 @@ function Category({ item, group }: { item: SidebarCategory; group: string }) {
 function useItems(item: SidebarCategory) {
   const { messages } = useAppContext().site;
   const hydrated = useHydrated();
-  const [state, setState] = useState<"loading" | "loaded" | "failed">();
+  const [outcome, setOutcome] = useState<"loaded" | "failed">();
   const text = format(messages.sidebar.failed, { label: item.label });
   const load = async () => {
-    setState("loading");
+    setOutcome(undefined);
     try {
       await sidebarMemory.loadItems(item);
-      setState("loaded");
+      setOutcome("loaded");
     } catch (error) {
       console.error(text, error);
-      setState("failed");
+      setOutcome("failed");
     }
   };
-  const items = item.items ?? (hydrated ? sidebarMemory.knownItems(categoryKey(item)) : undefined);
-  return { items, failed: state === "failed" ? text : undefined, load };
+  const items = item.items ?? (hydrated ? sidebarMemory.items.get(categoryKey(item)) : undefined);
+  return { items, failed: outcome === "failed" ? text : undefined, load };
 }
 
 interface FoldProps {
@@ -80,14 +80,17 @@ function Fold({ item, group, active, linked, load, children }: FoldProps) {
   const hydrated = useHydrated();
   const key = categoryKey(item);
   const details = useRef<HTMLDetailsElement>(null);
-  const [startsOpen] = useState(() => (hydrated && sidebarMemory.isOpen(key)) || active || !item.collapsed);
+  const [startsOpen] = useState(
+    () => (hydrated && sidebarMemory.open.get(key) === true) || active || !item.collapsed,
+  );
   const onToggle = () => {
     const isOpen = details.current?.open ?? false;
-    sidebarMemory.setOpen(key, isOpen);
+    sidebarMemory.open.set(key, isOpen);
     if (isOpen) load?.();
   };
   useOnPage(() => {
-    if (details.current && (active || (load && sidebarMemory.isOpen(key)))) details.current.open = true;
+    if (details.current && (active || (load && sidebarMemory.open.get(key) === true)))
+      details.current.open = true;
   });
   return (
     <details

@@ -5,15 +5,11 @@ import { readStoredJson, writeStored } from "../stores/storage.ts";
 import { categoryKey, knownCategories } from "./categories.ts";
 
 /** The items of categories that this visit has seen, by key: each document has only those around its page. */
-const items = new Map<string, SidebarItem[]>();
+export const items = new Map<string, SidebarItem[]>();
 
 const stored = readStoredJson(sidebarStateKey, true) as { open?: Record<string, unknown> } | null;
 /** Which categories are open, by key; at first those that an earlier page load in this tab left open. */
-const open = new Map(Object.entries(stored?.open ?? {}));
-
-export const isOpen = (key: string): boolean => open.get(key) === true;
-export const setOpen = (key: string, value: boolean): void => void open.set(key, value);
-export const knownItems = (key: string): SidebarItem[] | undefined => items.get(key);
+export const open = new Map(Object.entries(stored?.open ?? {}));
 
 /** Adds the categories of a document's sidebar. */
 export function learn(sidebar: readonly SidebarItem[]): void {
