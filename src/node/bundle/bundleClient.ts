@@ -5,7 +5,6 @@ import type { Site } from "../../shared/site.ts";
 import { projectRoot } from "../projectRoot.ts";
 import { collectPackages, licensesText } from "./licenses.ts";
 import { noPreload } from "./noPreload.ts";
-import { noStems } from "./noStems.ts";
 import { virtualSite } from "./virtualSite.ts";
 
 /** The files that the browser loads, by path below the base URL. */
@@ -45,10 +44,10 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    plugins: [react(), virtualSite(sites), noStems(sites), noPreload(), licenses],
+    plugins: [react(), virtualSite(sites), noPreload(), licenses],
     worker: {
       format: "es",
-      plugins: () => [noStems(sites), licenses],
+      plugins: () => [licenses],
       rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } },
     },
     build: {

@@ -9,14 +9,8 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   ja: /^(.*\p{sc=Han})\p{sc=Hira}+$/u,
 };
 
-/** The main language of a tag such as "de-AT". */
-const mainOf = (language: string) => language.split("-")[0] ?? "";
-
-/** Whether a language has a light stemmer. Where no locale of a site has, the browser gets none (node/bundle/noStems.ts). */
-export const hasLightStems = (language: string) => mainOf(language) in PATTERNS;
-
 /** The stem of a folded word in German, Hebrew or Japanese; in other languages the word itself. */
 export function lightStem(word: string, language: string): string {
-  const pattern = PATTERNS[mainOf(language)];
+  const pattern = PATTERNS[language.split("-")[0] ?? ""];
   return pattern ? word.replace(pattern, "$1") : word;
 }
