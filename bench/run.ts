@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { launch } from "./measure/browser.ts";
@@ -12,6 +11,7 @@ import { measureMenu } from "./measure/menu.ts";
 import { measureNavigation, type Place } from "./measure/navigation.ts";
 import { measureSearch } from "./measure/search.ts";
 import type { Values } from "./measure/values.ts";
+import { CACHE } from "./peers/installPackages.ts";
 import { readPlainContent } from "./peers/plainContent.ts";
 import { clearCaches, countPackages, setUpPeer } from "./peers/setUp.ts";
 import { readArgs } from "./readArgs.ts";
@@ -37,7 +37,7 @@ Measures loading, navigation, search and builds of this site into bench/results/
     builds: { type: "string", default: "2" },
     cache: {
       type: "string",
-      default: join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "venv-selector-bench"),
+      default: CACHE,
     },
     out: { type: "string", default: "bench/results" },
   },

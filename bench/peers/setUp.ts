@@ -3,6 +3,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Command, runCommand } from "../measure/command.ts";
 import type { Peer } from "../subjects.ts";
+import { installPackages } from "./installPackages.ts";
 import { contentFiles, type PlainContent } from "./plainContent.ts";
 
 /** Node for the peers that want a newer one than runs this, as the npm package that holds the program. */
@@ -30,19 +31,9 @@ export async function setUpPeer(
 ): Promise<ReadyPeer> {
   const folder = join(cache, peer.name);
   const template = join(import.meta.dirname, peer.name);
-  await mkdir(folder, { recursive: true });
-  const packages = join(folder, "package.json");
-  const isInstalled =
-    existsSync(join(folder, ".installed")) &&
-    existsSync(packages) &&
-    readFileSync(packages, "utf8") === readFileSync(join(template, "package.json"), "utf8");
+  await installPackages(join(template, "package.json"), folder);
   await rm(join(folder, peer.content), { recursive: true, force: true });
   await cp(template, folder, { recursive: true });
-  if (!isInstalled) {
-    console.log(`Installing ${peer.title} into ${folder} …`);
-    await runCommand({ program: "npm", args: ["install", "--no-audit", "--no-fund"], cwd: folder });
-    await writeFile(join(folder, ".installed"), "");
-  }
   for (const [path, text] of contentFiles(content, peer)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

@@ -26,15 +26,26 @@ interface Quality {
 }
 
 /** Asks the queries as the box does, and finds the places of the right answers among the eight suggestions. */
-export async function evaluate(engine: Engine, queries: JudgedQuery[]): Promise<Outcome[]> {
+export function evaluate(engine: Engine, queries: JudgedQuery[]): Promise<Outcome[]> {
+  return evaluateAnswers(async (query) => {
+    const { groups } = await engine.search({ query, limit: 8, snippetLength: 50, diversify: true });
+    return groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
+  }, queries);
+}
+
+/** Asks any engine whose answers are places, `path#anchor`, the best first. */
+export async function evaluateAnswers(
+  ask: (query: string) => Promise<string[]> | string[],
+  queries: JudgedQuery[],
+): Promise<Outcome[]> {
+  const pathOf = (place: string) => place.slice(0, place.indexOf("#"));
   const outcomes: Outcome[] = [];
   for (const judged of queries) {
     const before = performance.now();
-    const answer = await engine.search({ query: judged.query, limit: 8, snippetLength: 50, diversify: true });
+    const answers = await ask(judged.query);
     const ms = performance.now() - before;
-    const answers = answer.groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
-    const pages = answer.groups.map(({ path }) => path);
-    const rightPages = judged.right.map((place) => place.slice(0, place.indexOf("#")));
+    const pages = [...new Set(answers.map(pathOf))];
+    const rightPages = judged.right.map(pathOf);
     outcomes.push({
       ...judged,
       rank: answers.findIndex((place) => judged.right.includes(place)) + 1,

@@ -5,11 +5,14 @@ import type { Engine } from "../../src/client/search/engine/engine.ts";
 import type { BuiltIndex } from "../../src/node/search/buildIndex.ts";
 import type { IndexedPage } from "../../src/shared/search/section.ts";
 import { engineFor, openBuilt } from "../../tests/search/nodeEngine.ts";
+import { CACHE } from "../peers/installPackages.ts";
 import { readArgs } from "../readArgs.ts";
 import { deriveQueries } from "./deriveQueries.ts";
 import { evaluate, type JudgedQuery, type Outcome, percentile, qualityOf } from "./evaluate.ts";
 import { generatePages } from "./generatePages.ts";
 import { hostileQueries } from "./hostileQueries.ts";
+import { type Comparison, compare, installEngines } from "./peers/compare.ts";
+import { writeReport } from "./peers/report.ts";
 import { readSite } from "./readSite.ts";
 
 const values = readArgs(
@@ -19,8 +22,15 @@ Measures search: quality on judged queries for this site's pages, on derived one
 times; the times also of queries made to take long.
 
   --pages 1000,10000   how many pages are generated (1000, which take a minute; 10000 take five)
-  --misses             what wasn't found first`,
-  { pages: { type: "string", default: "1000" }, misses: { type: "boolean", default: false } },
+  --misses             what wasn't found first
+  --peers              other search engines on the same sections instead, into bench/results/search.md
+  --cache FOLDER       where they are installed (venv-selector-bench in your cache folder)`,
+  {
+    pages: { type: "string", default: "1000" },
+    misses: { type: "boolean", default: false },
+    peers: { type: "boolean", default: false },
+    cache: { type: "string", default: CACHE },
+  },
 );
 
 const { pages: docs, options } = await readSite();
@@ -156,22 +166,46 @@ async function measure(
   }
 }
 
-await measure("This site, judged by hand", docs, readQueries("queries.json"), ["file", "blocks"]);
-await measure("This site, invented before its pages were read", docs, readQueries("blindQueries.json"), [
-  "file",
+const UNFORESEEN = "in wordings that nobody foresaw";
+/** The sets of queries that were judged by hand, by what is said of them. */
+const sets = new Map([
+  ["judged by hand", readQueries("queries.json")],
+  ["invented before its pages were read", readQueries("blindQueries.json")],
+  ["as Neovim's users type", readQueries("typedQueries.json")],
+  ["asked later", readQueries("newQueries.json")],
+  [UNFORESEEN, readQueries("unforeseenQueries.json")],
 ]);
-await measure("This site, as Neovim's users type", docs, readQueries("typedQueries.json"), ["file"]);
-await measure("This site, asked later", docs, readQueries("newQueries.json"), ["file"]);
-await measure("This site, in wordings that nobody foresaw", docs, readQueries("unforeseenQueries.json"), [
-  "file",
-]);
-await measure("This site, derived", docs, deriveQueries(docs, 20, 7), ["file"]);
-for (const count of values.pages.split(",").map(Number)) {
+const counts = values.pages.split(",").map(Number);
+
+function generate(count: number): { pages: IndexedPage[]; queries: JudgedQuery[] } {
   const pages = generatePages(count, docs, count);
-  await measure(
-    "Generated",
-    pages,
-    deriveQueries(pages, 20, count),
-    count > 2000 ? ["blocks"] : ["file", "blocks"],
-  );
+  return { pages, queries: deriveQueries(pages, 20, count) };
 }
+
+async function measureThisEngine(): Promise<void> {
+  for (const [name, queries] of sets)
+    await measure(
+      `This site, ${name}`,
+      docs,
+      queries,
+      name === "judged by hand" ? ["file", "blocks"] : ["file"],
+    );
+  await measure("This site, derived", docs, deriveQueries(docs, 20, 7), ["file"]);
+  for (const count of counts) {
+    const { pages, queries } = generate(count);
+    await measure("Generated", pages, queries, count > 2000 ? ["blocks"] : ["file", "blocks"]);
+  }
+}
+
+async function compareEngines(): Promise<void> {
+  const folder = await installEngines(values.cache);
+  const all = [...sets.values()].flat();
+  const judged = await compare({ label: "This site", pages: docs, queries: all }, options, folder);
+  const generated: Comparison[] = [];
+  for (const count of counts)
+    generated.push(await compare({ label: "Generated", ...generate(count) }, options, folder));
+  const heldBack = sets.get(UNFORESEEN)?.filter(({ kind }) => kind === "held back") ?? [];
+  console.log(writeReport(judged, generated, new Map([...sets, ["of these, held back", heldBack]])));
+}
+
+await (values.peers ? compareEngines() : measureThisEngine());
