@@ -15,14 +15,14 @@ import { tabBlocks } from "./tabs.ts";
 import { displayWidth } from "./width.ts";
 import { fixedBlank, unbreakable, wrap } from "./wrap.ts";
 
-/** What converting the blocks of a page needs to know. */
+/** What `makeBlocks` needs to know about the page and the site. */
 export interface BlockScope extends InlineScope {
-  /** Help tags of the page's headings; empty for a heading without one. */
+  /** The help tags of a heading; empty if it has none. */
   tagsOf(heading: Heading): string[];
-  /** Reports a place of the page at which the help file is wider than it should be. */
+  /** Reports code of the page that is too wide for the help file. */
   warn(node: Code, message: string): void;
   admonitions: Messages["article"]["admonitions"];
-  /** Titles of code blocks that are left out because they are obvious. */
+  /** Titles that code blocks lose in the help file, because they are obvious there. */
   hiddenCodeTitles: ReadonlySet<string>;
 }
 
@@ -32,8 +32,8 @@ const step = 4;
 export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: number): Block[] {
   const blocks: Block[] = [];
   /**
-   * Heading level of the current entry, whose text is indented further: an entry begins at a heading that is one name
-   * in code.
+   * Heading level of the current entry. An entry is a heading that is one name in code, with the text below it, which
+   * is indented further.
    */
   let entry: number | undefined;
   for (let index = 0; index < nodes.length; index += 1) {
@@ -46,7 +46,7 @@ export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: numb
       }
       blocks.push(headingBlock(node, scope.tagsOf(node), indent));
     } else if (node.type === "expansion" && node.children.some((child) => child.type === "heading")) {
-      // The output of a content component is complete: text after it belongs to none of its entries.
+      // Text after a content component belongs to none of the entries that the component made.
       entry = undefined;
       blocks.push(...makeBlocks(node.children, scope, indent));
     } else if (picture) {
@@ -86,14 +86,14 @@ function running(node: Paragraph, scope: BlockScope, indent: number): string {
   return inlineText(node.children, scope, helpWidth - indent);
 }
 
-/** A paragraph; nothing if it contained only a picture. */
+/** Text as a block of wrapped lines; no block for an empty text, as of a paragraph that held only a picture. */
 function textBlocks(text: string, indent: number, kind: "text" | "note" = "text"): Block[] {
   if (text === "") return [];
   const lines = wrap(factsInOnePiece(text, helpWidth - indent), helpWidth - indent);
   return [{ kind, lines: lines.map((line) => " ".repeat(indent) + line.replace(/ ·$/, "")) }];
 }
 
-/** Facts with dots between them (`Type: table · Default: {}`) break only at the dots. */
+/** Makes a text of facts with dots between them (`Type: table · Default: {}`) break only at the dots. */
 function factsInOnePiece(text: string, width: number): string {
   const facts = text.split(" · ");
   if (facts.length === 1) return text;
@@ -134,7 +134,7 @@ function itemLines(item: ListItem, marker: string, scope: BlockScope, indent: nu
   return linesAfter(`${" ".repeat(indent)}${marker}${box} `, item.children, scope);
 }
 
-/** Nodes with a marker before their first line, by which the others are indented. */
+/** Lines of nodes: the first begins with a marker such as `- `, the others are indented by its width. */
 export function linesAfter(marker: string, nodes: RootContent[], scope: BlockScope): string[] {
   const [first = "", ...rest] = layOut(makeBlocks(nodes, scope, marker.length));
   return /^\S/.test(first)
@@ -164,7 +164,7 @@ function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: nu
   return [...textBlocks(lead, indent, "note"), ...makeBlocks(text === "" ? content : rest, scope, indent)];
 }
 
-/** Raw HTML as its text. The text of a `<summary>` becomes a line above the content. */
+/** Converts raw HTML to its text. A `<summary>` becomes a heading. */
 function htmlBlocks(html: string, indent: number): Block[] {
   const blocks = textBlocks(plainText(withoutTags(html)).trim(), indent);
   if (!/<summary\b/i.test(html)) return blocks;

@@ -6,11 +6,12 @@ const shells = new Set(["bash", "sh", "shell", "zsh"]);
 const comments: Record<string, string> = { lua: "-- ", python: "# ", bash: "# ", sh: "# " };
 
 /**
- * Lines of code, indented so that they fit. A line that is too long even with little indentation goes on below, further
- * in, cut where that changes nothing: before a comment, after a comma or an equals sign, between words outside quotes.
- * Plain text has no such place: a command that is cut can't be copied, so that its line stays whole.
+ * Lines of code, indented so that they fit. A line that is too long even with the least indentation is continued on the
+ * next line, which is indented further. It is broken where that doesn't change the meaning: before a comment, after a
+ * comma or an equals sign, between words outside quotes. Plain text is never broken, because it may be a command that
+ * readers copy.
  *
- * @param indent of the text around it
+ * @param indent indentation of the text around the code
  */
 export function codeLines(code: string, language: string, indent: number, width: number): string[] {
   const lines = code
@@ -22,7 +23,7 @@ export function codeLines(code: string, language: string, indent: number, width:
   const cutFor = (own: number) =>
     language === "text" ? lines : lines.flatMap((line) => cut(line, language, width - own));
   let own = wanted;
-  // If a line can't be broken, the code may be indented less than the text.
+  // If a line can't be broken, the code is indented less, even less than the text around it.
   while (own > leastIndent && cutFor(own).some((line) => displayWidth(line) > width - own)) own -= 1;
   return cutFor(own).map((line) => (line === "" ? "" : " ".repeat(own) + line));
 }
@@ -54,7 +55,7 @@ function bestCut(line: string, width: number, language: string): number | undefi
   return [...order, usable].find((places) => places.length > 0)?.at(-1);
 }
 
-/** Finds the spaces of a line and the comment after its code. */
+/** Finds the spaces of a line up to its comment, and where the comment begins. */
 function readLine(line: string, commentSign: string | undefined) {
   const blanks: { index: number; isQuoted: boolean }[] = [];
   let quote: string | undefined;

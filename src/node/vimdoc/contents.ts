@@ -3,9 +3,9 @@ import { displayWidth } from "./width.ts";
 import { wrap } from "./wrap.ts";
 
 /**
- * A page or section in the table of contents: text, dots, link. If both don't fit on a line, the link has a line of its
- * own.
- * @param indent spaces before it
+ * The lines of a page or section in the table of contents: text, dots, link. If both don't fit on one line, the link
+ * has a line of its own.
+ * @param indent spaces before the text
  */
 export function contentsEntry(indent: string, text: string, tag: string): string[] {
   const whole = dotted(`${indent}${text} `, tag);

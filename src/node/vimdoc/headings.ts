@@ -5,15 +5,15 @@ import { type Block, helpWidth } from "./layout.ts";
 import { displayWidth, padTo } from "./width.ts";
 import { wrap } from "./wrap.ts";
 
-/** The name in a heading that consists of one name in code: an option, a command, a function. */
+/** The name, if a heading is nothing but one name in code, such as that of an option, a command or a function. */
 export function headingName(node: Heading): string | undefined {
   const [only, ...others] = splitHeadingId(node).children;
   return only?.type === "inlineCode" && others.length === 0 ? only.value : undefined;
 }
 
 /**
- * A heading with its help tag, followed by further tags of its section. Sections have a ruler above them; a name is
- * on the line of its tag; other text is marked as a heading.
+ * A heading with its help tag and further tags of its section. A heading of level 2 has a ruler above it. Of the deeper
+ * ones, a name in code is on the line of its tag, and other text is marked as a heading by `~`.
  */
 export function headingBlock(node: Heading, [tag, ...more]: string[], indent: number): Block {
   const moreLines = more.map((name) => `*${name}*`.padStart(helpWidth));

@@ -7,12 +7,12 @@ import { fill, unbreakable } from "./wrap.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 
-/** The target of a link as a help file can name it. */
+/** Where a link of a help file leads: to a help tag, or to an address on the web. */
 export type HelpTarget = { tag: string } | { url: string };
 
-/** What converting text needs to know of the rest of the file. */
+/** What `inlineText` needs to know about the rest of the help file. */
 export interface InlineScope {
-  /** The target of an address as written; undefined if it leads nowhere. */
+  /** Where a link of the Markdown source leads; undefined if it leads nowhere. */
   target(url: string): HelpTarget | undefined;
   /** The word before a link at the beginning of a sentence, such as "See". */
   see: string;
@@ -20,7 +20,7 @@ export interface InlineScope {
   footnote(identifier: string): number;
 }
 
-/** Converts Markdown text for a help file. Line breaks in the result must stay. */
+/** Converts inline Markdown for a help file. The result has line breaks only where the source has hard ones. */
 export function inlineText(nodes: PhrasingContent[], scope: InlineScope, width: number): string {
   const work = { scope, width, text: "", tags: new Set<string>() };
   for (const [index, node] of nodes.entries()) add(node, nodes[index + 1], work);
@@ -31,7 +31,7 @@ interface Work {
   scope: InlineScope;
   width: number;
   text: string;
-  /** Tags that the paragraph has already. */
+  /** Help tags that the paragraph already links to. */
   tags: Set<string>;
 }
 
@@ -59,8 +59,8 @@ function htmlText(html: string): string {
 }
 
 /**
- * Text in which Vim finds no markup: no `*tag*`, no `|link|`, and no `>` or `~` at the end of a line, which would
- * begin code or mark a heading.
+ * Escapes text, so that Vim finds no markup in it: no `*tag*`, no `|link|`, and no `>` or `~` at the end of a line,
+ * which would begin code or mark a heading.
  */
 export function plainText(text: string): string {
   return text
@@ -74,7 +74,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Code in backticks, on one line; code that is longer than a line is split into several. */
+/** Inline code in backticks, which never wraps; code that is longer than a line is split into several pieces. */
 function inlineCode(code: string, width: number): string {
   if (code.includes("`")) return unbreakable(code);
   if (displayWidth(code) + 2 <= width) return unbreakable(`\`${code}\``);

@@ -10,7 +10,7 @@ export interface Block {
   isTight?: boolean;
 }
 
-/** Cells of a line. */
+/** Width of a help file's lines, in terminal cells. */
 export const helpWidth = 78;
 
 /**
@@ -32,7 +32,7 @@ export function layOut(blocks: Block[]): string[] {
 }
 
 function needsGap(previous: Block, block: Block, last: string | undefined): boolean {
-  // A heading before another kind of block.
+  // After a tight block there is a gap only if it is a heading and a table or another heading follows.
   if (previous.isTight) return previous.kind === "heading" && ["table", "heading"].includes(block.kind);
   return last !== "<" || isRuled(block);
 }

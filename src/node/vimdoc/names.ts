@@ -17,7 +17,7 @@ const longestTag = 70;
 export interface HelpTags {
   /** The tag of a heading, followed by further tags of its section. */
   ofHeading(heading: Heading): string[];
-  /** The tag of the heading with an id, or else of the page. */
+  /** The tag of the heading with this id on the page at `path`; without such a heading, the page's tag. */
   ofPlace(path: string, id?: string): string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
   };
   for (const { path, place } of sources) places.set(plainPath(path), take(pageTag(place, names)));
   for (const { path, place, ids } of sources) {
-    /** The patterns of the page and, by level, of the sections that contain the current heading. */
+    /** Tag patterns (`nameTags`) of the page, at index 0, and of the sections around a heading, by their level. */
     const patterns = [names.nameTags[place]];
     for (const [heading, id] of ids) {
       patterns.length = heading.depth;
@@ -63,8 +63,8 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
 }
 
 /**
- * Reports configuration keys that name no page or section, which would otherwise be ignored.
- * @throws {SiteError} if a name of the configuration has no heading
+ * Checks that every page and section that the configuration gives tags to exists.
+ * @throws {SiteError} that lists those that don't
  */
 function reportUnknown(names: TagNames, sources: HelpSource[]): void {
   const known = sources.flatMap(({ place, ids }) => [
@@ -86,7 +86,7 @@ function reportUnknown(names: TagNames, sources: HelpSource[]): void {
   if (problems.length > 0) throw new SiteError(problems);
 }
 
-/** The same with the plain form of each path. */
+/** Normalises the path in each key of a record, such as `/install/#fd`, to the form without a slash at its end. */
 function byPlace<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(record).map(([place, value]) => [place.replace(/^[^#]*/, plainPath), value]),

@@ -3,8 +3,8 @@ import { toString as textOf } from "mdast-util-to-string";
 import { capitalised } from "./inline.ts";
 
 /**
- * The text for a picture in a help file: its caption (a paragraph in italics after it), and its alternative text if
- * that describes a diagram ("Diagram: …"). Screenshots are left out with their captions.
+ * The text for a picture in a help file: its caption (a paragraph in italics after it) and its alternative text, if
+ * that describes it after a label ("Diagram: …"). Other pictures, such as screenshots, are left out with their captions.
  * @returns undefined for a node that is no picture
  */
 export function pictureText(

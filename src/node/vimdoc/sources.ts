@@ -15,18 +15,18 @@ import { contextOf } from "../pages/lookups.ts";
 export interface HelpSource {
   file: string;
   path: string;
-  /** Its path as in the configuration: without base URL and without a slash at the end. */
+  /** The page's path as the configuration names it: without base URL and without a slash at the end. */
   place: string;
   title: string;
   tree: Root;
   footnotes: FootnoteDefinition[];
-  /** Ids of the tree's headings, as on the page. */
+  /** The ids that the headings of `tree` have on the web page. */
   ids: ReadonlyMap<Heading, string>;
-  /** The target of a link as written; undefined if it leads nowhere. */
+  /** Where a link of the Markdown source leads; undefined if it leads nowhere. */
   resolve(raw: string): { href: string; external: boolean } | undefined;
 }
 
-/** The current docs of the default locale, in the order of the sidebars. */
+/** The docs of the last version in the default locale, in the order of the sidebars. */
 export function helpSources({ config, content, pages }: MadeSite): HelpSource[] {
   const main = content.locales.find(({ locale }) => locale.isDefault);
   const set = lastSet(main?.sets ?? []);
@@ -60,7 +60,7 @@ export function helpSources({ config, content, pages }: MadeSite): HelpSource[] 
   });
 }
 
-/** The docs of a version in the order of the help file. */
+/** The docs of a version that are listed: first those in sidebars, in their order, then the others. */
 export function docsInOrder(set: DocSet): Doc[] {
   const listed = [...set.sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
   const docs = [...listed.flatMap(({ doc }) => doc ?? []), ...set.docs];

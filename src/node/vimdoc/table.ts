@@ -3,7 +3,7 @@ import { wrap } from "./wrap.ts";
 
 const gap = 2;
 const indent = 4;
-/** A table with rows higher than this (in lines) becomes a list. */
+/** A table with a row of more lines than this becomes a list: if it has two columns, the first narrow, or otherwise. */
 const tallestRow = { afterName: 5, others: 3 };
 const longestName = 24;
 const narrowestCell = 18;
@@ -12,8 +12,8 @@ const narrowestCell = 18;
 type Cells = string[][];
 
 /**
- * A table in columns if it fits, otherwise as a list: the first cell of each row, followed by the others with the
- * words of the header.
+ * A table in columns if it fits, otherwise as a list: the first cell of each row, and below it the other cells, each
+ * after the header of its column.
  * @returns lines without indentation
  */
 export function tableLines([head = [], ...rows]: Cells, width: number): string[] {
@@ -30,7 +30,10 @@ export function tableLines([head = [], ...rows]: Cells, width: number): string[]
   return listLines(head, rows, width);
 }
 
-/** Widths of the columns: those of their texts; if the sum is too large, the widest columns shrink. */
+/**
+ * The width of each column: that of its longest line. If the sum is too large, the widest columns shrink; undefined if
+ * they would become too narrow.
+ */
 function columnWidths(cells: Cells, width: number): number[] | undefined {
   const count = Math.max(...cells.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, index) => cells.map((row) => row[index] ?? ""));
@@ -40,7 +43,7 @@ function columnWidths(cells: Cells, width: number): number[] | undefined {
   const widths = columns.map((column) =>
     Math.max(...column.flatMap((cell) => cell.split("\n").map(displayWidth)), 1),
   );
-  // Including the " ~" after the header.
+  // `width - gap` leaves room for the " ~" after the header.
   let excess = widths.reduce((sum, own) => sum + own, (count - 1) * gap) - (width - gap);
   while (excess > 0) {
     const widest = widths.indexOf(Math.max(...widths));
@@ -69,7 +72,7 @@ function headLines(head: string[], widths: number[]): string[] {
 
 function listLines(head: string[], rows: Cells, width: number): string[] {
   const [start = ""] = head;
-  // The cells continue the words of the header: "When you" above "open the file".
+  // The first cells continue the sentence of their header: "When you" above "open the file".
   const goesOn = start.includes(" ") && rows.every(([term = ""]) => /^\p{Ll}/u.test(term));
   const items = rows.map(([cell = "", ...rest]) => {
     const term = goesOn ? `${start} ${cell}` : cell;
@@ -83,7 +86,7 @@ function listLines(head: string[], rows: Cells, width: number): string[] {
       displayWidth(joined) <= inner ? wrap(joined, inner) : facts.flatMap((fact) => wrap(fact, inner));
     return { term: termLines(term, width), body: body.filter(Boolean) };
   });
-  // Names with a few facts each need no empty lines between them.
+  // Rows need no empty lines between them if each is short and none has a heading.
   const isDense = items.every(
     ({ term, body }) => !term.some((line) => line.endsWith(" ~")) && body.length <= 2,
   );
@@ -94,7 +97,7 @@ function listLines(head: string[], rows: Cells, width: number): string[] {
   ]);
 }
 
-/** The first cell of a row: code and links as they are, other text marked as a heading. */
+/** The first cell of a row in a list: code and links stay as they are, other text is marked as a heading. */
 function termLines(term: string, width: number): string[] {
   const isWords = /[\p{L}\p{N}]/u.test(term.replace(/`[^`]*`|\|[^|\s]+\|/g, ""));
   const lines = wrap(isWords ? term.replaceAll("`", "") : term, width - gap);

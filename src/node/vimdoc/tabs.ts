@@ -27,7 +27,7 @@ export function tabBlocks(
   );
 }
 
-/** A panel under its label; code or a short sentence follows directly. */
+/** A panel under its label. Code follows the label directly; a single short text is on the label's line. */
 function panel(label: string, blocks: Block[], indent: number): Block[] {
   const [first] = blocks;
   const start = `${" ".repeat(indent)}${label}`;

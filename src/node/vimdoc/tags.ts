@@ -11,7 +11,7 @@ interface TaggedHeading {
   id: string;
   /** The name, if the heading is one name in code. */
   name?: string | undefined;
-  /** The pattern for names in its section, or else on its page. */
+  /** The pattern for tags of names in code (`plugin.*`) that its section, or else its page, has. */
   pattern?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function pageTag(path: string, names: TagNames): string {
 
 /**
  * The tag of a heading: as configured; `:Command` for a command; for another name in code by the pattern of its
- * section or page; otherwise the tag of the page with the heading's id.
+ * section or page; otherwise the tag of the page, a hyphen and the heading's id.
  */
 export function headingTag(path: string, { id, name, pattern }: TaggedHeading, names: TagNames): string {
   const given = names.tags[`${path}#${id}`];

@@ -14,7 +14,7 @@ import { wrap } from "./wrap.ts";
 
 /**
  * Makes the Vim help file of a site: its current docs in the order of the sidebar.
- * @returns the file with warnings of the pages; undefined if the configuration asks for none
+ * @returns the file and warnings about its pages; undefined if the configuration asks for no help file
  * @throws {SiteError} if the configuration names places that don't exist
  */
 export function makeVimdoc(
@@ -85,7 +85,7 @@ function contentsOf(sources: HelpSource[], tags: HelpTags): string[] {
   });
 }
 
-/** The text of a page without its title, and its footnotes. */
+/** The blocks of a page's content without its title, followed by its footnotes. */
 function pageBlocks({ tree, footnotes }: HelpSource, scope: BlockScope): Block[] {
   const text = tree.children.filter((node) => node.type !== "heading" || node.depth !== 1);
   const notes = footnotes.map((note, index): Block => {
