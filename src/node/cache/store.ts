@@ -29,8 +29,8 @@ const keptDays = 7;
 const hashLength = 64;
 
 /**
- * The store in `.cache/build`, for all sites and output folders; undefined if the engine runs from its sources, when
- * nothing can be cached.
+ * The store in `.cache/build`, for all sites and output folders; undefined if the engine runs from its sources, whose
+ * hash isn't known then.
  */
 export function buildStore(): Store | undefined {
   const engine = process.env.DOCS_ENGINE;
@@ -77,7 +77,7 @@ export function openStore(dir: string, engine: string): Store {
   };
 }
 
-/** The modification time of an entry tells when it was last used. */
+/** Sets the modification time of an entry, which tells when it was last used. */
 function markUsed(path: string): void {
   const now = new Date();
   try {

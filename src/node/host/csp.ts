@@ -38,7 +38,7 @@ export function contentSecurityPolicy({ scripts, styles, imageOrigins = [] }: In
     ["img-src 'self' data:", ...imageOrigins].join(" "),
     "connect-src 'self'",
     "manifest-src 'self'",
-    // Allowed in every document, because client-side navigation keeps the policy of the first one.
+    // Every document allows video and sound: client-side navigation keeps the policy of the first page.
     ["media-src 'self'", ...imageOrigins].join(" "),
     "base-uri 'none'",
     "form-action 'self'",

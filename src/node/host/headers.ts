@@ -4,7 +4,7 @@ import type { SiteFile } from "../siteFile.ts";
 import { contentSecurityPolicy, type Inlined } from "./csp.ts";
 import { redirectScript } from "./redirects.ts";
 
-/** Security headers of every response, besides the policy. */
+/** Security headers of every response, besides the Content-Security-Policy. */
 const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -39,7 +39,10 @@ function headersFile(headers: Record<string, string>, base: string): string {
   return [`${base}*`, ...lines, `${base}assets/*`, `  Cache-Control: ${forEver}`, ""].join("\n");
 }
 
-/** @param starts paths of the locales; a missing page is answered in the language of the nearest */
+/**
+ * The rules for nginx.
+ * @param starts paths of the locales, each of which has a not-found page of its own
+ */
 function nginxConf(headers: Record<string, string>, base: string, starts: string[]): string {
   return [
     "# Include this in a server block whose root is the folder that holds the site.",

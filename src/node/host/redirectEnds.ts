@@ -5,7 +5,8 @@ import { hintNear, type Problem } from "../problems.ts";
 import { encodeLink, isAddress, pathProblem, splitLink } from "../urlPath.ts";
 
 /**
- * The source or target of a redirect: as configured, and the path below a locale that it names, perhaps of a page.
+ * The source or target of a redirect in one locale: as configured, the path that it has in that locale, and the page
+ * that is there, if any.
  */
 export interface End {
   written: string;
@@ -73,7 +74,7 @@ export function startComplaint(start: End, other: number | undefined): Problem |
     return { message: `there is a page at "${written}"`, hint: "Remove the page or the redirect." };
   }
   if (!page && hash !== undefined) {
-    // The document of a redirect replaces the whole page, and passes any hash on.
+    // The document of a redirect would redirect every hash of the path, not only this one.
     return {
       message: `there is no page at "${path}" that could lead on from #${hash}`,
       hint: "Redirect the page itself, and the anchor from the page that it leads to.",

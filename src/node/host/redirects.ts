@@ -9,7 +9,7 @@ import { documentFiles } from "./documentFiles.ts";
 export interface Redirect {
   from: string;
   to: string;
-  /** Key path in the configuration. */
+  /** Key path of the redirect in the configuration. */
   key: string;
 }
 
@@ -55,7 +55,7 @@ function stub(to: string, { url, title }: SiteConfig): string {
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex, follow">`,
     `<link rel="canonical" href="${escapeHtml(target)}">`,
-    // Without it, the browser would request an icon that may not exist.
+    // Without an icon in the document, the browser would request /favicon.ico, which may not exist.
     `<link rel="icon" href="data:,">`,
     `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript></head>`,
     `<body><p><a href="${href}">${href}</a></p><script>${redirectScript}</script></body></html>`,

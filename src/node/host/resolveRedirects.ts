@@ -56,7 +56,8 @@ export function resolveRedirects(
 }
 
 /**
- * The sources that apply in every locale. A source that begins with a locale's path (`/de/old`) applies only there.
+ * The sources of a redirect to resolve in a locale: all in the default one; in another, those that begin with no
+ * locale's path. (`/de/old` names the German path, and is resolved in the default locale.)
  */
 function sourcesIn({ isDefault }: Locale, sources: string[], locales: Locale[]): string[] {
   if (isDefault) return sources;

@@ -39,7 +39,7 @@ export function createHandler({ dir, base }: { dir: string; base: string }): Req
     if (name === undefined || /(^|\/)404(\.html)?$/.test(name)) return sendNotFound(dir, name, response);
     // A new build may remove the file while it is being sent.
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
-    // sirv decodes the path of this property, but would leave `%26` and the like encoded in the original one.
+    // Gives sirv the decoded path: from the URL, sirv would decode one itself, but leave `%26` and the like encoded.
     Object.assign(request, { _parsedUrl: { raw: request.url, pathname: `/${name}` } });
     serve(request, response, () => sendNotFound(dir, name, response));
   };

@@ -6,7 +6,7 @@ import { listenOnFreePort, urlHost } from "./listen.ts";
 
 const answer: RequestListener = (_request, response) => response.end("here");
 
-/** A server that the system refuses every port, with an error of that code. */
+/** A server to which the system refuses every port, with this error code. */
 function refused(code: string): Server {
   const server = createServer();
   server.listen = () => {

@@ -37,6 +37,7 @@ export async function listenOnFreePort(server: Server, first: number, host: stri
 }
 
 /**
+ * Starts listening on one port.
  * @returns false if another program uses the port
  * @throws {SiteError} if the system refuses the port or the address
  */

@@ -55,7 +55,7 @@ async function start(options: Partial<PreviewOptions> = {}): Promise<PreviewServ
   return server;
 }
 
-/** Asks for a path as it is written, where fetch would tidy it first. */
+/** Requests a path exactly as it is written; `fetch` would normalise it first. */
 function ask(
   path: string,
   headers: Record<string, string> = {},

@@ -9,7 +9,7 @@ async function outputFolder() {
   const dir = await temporarySite({});
   const path = join(dir, "dist");
   const folder = { path, aside: `${path}-aside`, old: `${path}-old` };
-  /** @returns the hashed files that are in the folder then */
+  /** Builds a site with these hashed files, and returns those that the output folder then has. */
   const build = async (...names: string[]) => {
     const hashed = names.map((name) => ({ paths: [`assets/${name}`], content: `${name} `.repeat(200) }));
     await writeSite(folder, [{ paths: ["index.html"], content: "page" }, ...hashed]);

@@ -19,9 +19,9 @@ const hashes = v.fallback(v.record(asset, v.string()), {});
 
 const recordSchema = v.object({
   madeBy: v.literal("docs build"),
-  /** Files of this build. */
+  /** The files that this build made. */
   own: hashes,
-  /** Files of the build before, which tabs opened then may still load. */
+  /** Files of the build before, which pages that are still open in browsers may load. */
   kept: hashes,
 });
 
@@ -33,9 +33,10 @@ export function isBuilt(dir: string): boolean {
 }
 
 /**
- * The hashed files of the last build that the next one no longer makes, to be published once more for open tabs.
- * Files that the last build itself had kept are left out, unless it made no new ones; so an output never contains
- * files of more than two builds. A file whose hash differs from the record is left out too.
+ * The hashed files of the last build that the next one no longer makes, to be published once more for pages that are
+ * still open in browsers. If the next build makes all of them, they are the files that the last build kept from the one
+ * before; so an output never contains files of more than two builds. A file whose hash differs from the record is left
+ * out.
  * @param taken paths of the files that the next build makes
  */
 export async function keptFiles(dir: string, taken: ReadonlySet<string>): Promise<SiteFile[]> {

@@ -24,8 +24,8 @@ const compressible = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/;
 /** Bytes below which a file isn't compressed. */
 const smallest = 300;
 /**
- * Bytes above which a file isn't compressed. No page loads files of this size; only programs do (the text of all
- * pages).
+ * Bytes above which a file isn't compressed. No page loads files of this size; only programs do, such as
+ * `llms-full.txt`.
  */
 const largest = 2_000_000;
 

@@ -8,9 +8,9 @@ interface Lock {
 }
 
 /**
- * Takes a lock, also one whose process died without releasing it. A lock is a folder with a file that is named after
- * its holder. The folder is renamed into place, because a folder can't take the place of one that has content; so a
- * lock needs no links, which not every disk has.
+ * Takes a lock, even one whose process died without releasing it. A lock is a folder with a file that is named after
+ * its holder. The folder is made under another name and then renamed, which fails if there is a lock: a folder can't
+ * replace one that has content. Unlike a hard link, that works on every disk.
  * @param lock path of the lock's folder; the folder above it exists
  * @returns the lock, or the number of the process that holds it
  * @throws what the file system throws, such as EACCES
@@ -26,7 +26,7 @@ export function takeLock(lock: string): Lock | { heldBy: number } {
   return { releaseNow: () => release(lock, own) };
 }
 
-/** Creates a lock, unless there is one. */
+/** Creates a lock, unless there is one. Returns whether it did. */
 function claim(lock: string, holder: string): boolean {
   const own = `${lock}-${process.pid}`;
   rmSync(own, { recursive: true, force: true });
@@ -36,7 +36,7 @@ function claim(lock: string, holder: string): boolean {
     renameSync(own, lock);
     return true;
   } catch (error) {
-    // ENOENT: the process that holds the lock is removing leftovers, and has just removed this one's folder too.
+    // ENOENT: the lock's holder is removing leftovers, and has just removed the folder that was to be renamed.
     if (["EEXIST", "ENOTEMPTY", "ENOENT"].includes(codeOf(error))) return false;
     throw error;
   } finally {
@@ -44,7 +44,7 @@ function claim(lock: string, holder: string): boolean {
   }
 }
 
-/** Removes the lock of one holder. A lock that another process has taken meanwhile has another name in it and stays. */
+/** Removes the lock of one holder. If another process has taken it meanwhile, it holds another file and stays. */
 function release(lock: string, holder: string): void {
   rmSync(join(lock, holder), { recursive: true, force: true });
   try {
@@ -79,7 +79,7 @@ function isRunning(holder: string): boolean {
 /** Start time of a process as the system states it; empty if the system doesn't. */
 function startOf(pid: number): string {
   try {
-    // The name, in parentheses, may contain spaces; the start time is the 20th field after it.
+    // The process's name, in parentheses, may contain spaces; the start time is the 20th field after it.
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? "";
   } catch {
     return "";

@@ -20,12 +20,12 @@ export interface OutputFolder {
 /** Signals that end a build. */
 const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Files whose presence doesn't make a folder somebody's own. */
+/** Files that a folder may hold and still count as empty. */
 const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
 
 /**
- * Checks that a folder may be replaced by a built site and holds it for this process. First it mends what a killed build
- * left; a signal that ends this process does the same.
+ * Checks that a folder may be replaced by a built site, and locks it for this process. Also cleans up what a killed
+ * build left beside the folder; if a signal ends this process, it cleans up after itself.
  *
  * A folder is replaced when it is missing, empty, or holds the record of a build (`_build.json`). Anything else in it
  * might be the only copy of something.
@@ -162,7 +162,10 @@ function refusal(message: string, hint: string): SiteError {
   return new SiteError({ message, hint });
 }
 
-/** @throws {SiteError} for an error of the file system; any other error unchanged */
+/**
+ * Runs a function.
+ * @throws {SiteError} that names `file`, for an error of the file system; any other error unchanged
+ */
 function orFail<Value>(file: string, run: () => Value): Value {
   try {
     return run();

@@ -81,7 +81,7 @@ async function writeAll(
   return written;
 }
 
-/** @returns the file; nothing for a copy of a static one */
+/** Writes a file to each of its paths. Returns what was written; nothing for a static file, which is only copied. */
 async function writeFile(
   dir: string,
   { paths, content }: SiteFile,
@@ -108,8 +108,8 @@ async function writeFile(
 }
 
 /**
- * Replaces the old site by the new one. Node can't exchange two folders atomically, so for a moment neither has the
- * name. If the process is killed just then, the next build or preview restores the old site (`restoreOutput`,
+ * Replaces the old site by the new one. Node can't exchange two folders atomically, so for a moment there is no output
+ * folder. If the process is killed just then, the next build or preview restores the old site (`restoreOutput`,
  * `holdOutput`).
  */
 function swap({ path, aside, old }: Pick<OutputFolder, "path" | "aside" | "old">): void {

@@ -22,7 +22,7 @@ export interface BlockScope extends InlineScope {
   /** Reports code of the page that is too wide for the help file. */
   warn(node: Code, message: string): void;
   admonitions: Messages["article"]["admonitions"];
-  /** Titles that code blocks lose in the help file, because they are obvious there. */
+  /** Titles that are left out above code blocks, because they are obvious in the help file. */
   hiddenCodeTitles: ReadonlySet<string>;
 }
 

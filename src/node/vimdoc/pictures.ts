@@ -4,7 +4,8 @@ import { capitalised } from "./inline.ts";
 
 /**
  * The text for a picture in a help file: its caption (a paragraph in italics after it) and its alternative text, if
- * that describes it after a label ("Diagram: …"). Other pictures, such as screenshots, are left out with their captions.
+ * that describes it after a label ("Diagram: …"). Other pictures, such as screenshots, are left out with their
+ * captions.
  * @returns undefined for a node that is no picture
  */
 export function pictureText(
