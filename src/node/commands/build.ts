@@ -13,7 +13,7 @@ const oneRoundTrip = 14_600;
 export async function build(options: Options): Promise<void> {
   const start = performance.now();
   if (options.profile) profile("engine started");
-  // The bundler chooses React's production or development build by it.
+  // By this variable the bundler chooses between React's production and development builds.
   process.env.NODE_ENV = "production";
   const outDir = resolve(options.out);
   const progress = process.stderr.isTTY;

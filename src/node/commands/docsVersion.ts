@@ -67,7 +67,10 @@ export async function cutVersion(siteDir: string, name: string | undefined): Pro
   return [...written, "versions.json"];
 }
 
-/** @throws {SiteError} if the name is missing, taken or can't be a folder */
+/**
+ * Returns the name of a new version if it is valid.
+ * @throws {SiteError} if it is missing, taken or can't be a folder
+ */
 function checkName(name: string | undefined, released: string[]): string {
   if (name === undefined) {
     throw new SiteError({
@@ -92,7 +95,7 @@ function checkName(name: string | undefined, released: string[]): string {
 }
 
 /**
- * Copies the docs of a locale and the labels of their sidebars, without the label of the version itself.
+ * Keeps the docs of a locale and the labels of their sidebars as a version, without the label of the version itself.
  * @param place folder of the locale's docs
  */
 async function copyTranslations(siteDir: string, place: string, folder: string): Promise<string[]> {

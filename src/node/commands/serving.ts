@@ -3,7 +3,7 @@ import { SiteError } from "../problems.ts";
 import type { Options } from "./options.ts";
 
 /**
- * The port of `--port`.
+ * The port that `--port` names.
  * @throws {SiteError} if it is no port number
  */
 export function portOf({ port }: Options): number {

@@ -9,7 +9,7 @@ import type { SiteState } from "./siteState.ts";
 export interface Served {
   status: number;
   body: string | Uint8Array;
-  /** Only documents of the site's pages have one; of files, the name tells it. */
+  /** The Content-Type of a page's document; missing for files, whose name tells it. */
   type?: string;
 }
 
@@ -19,7 +19,7 @@ export async function staticFile({ config, content }: LoadedSite, path: string):
   return file === undefined ? undefined : { status: 200, body: await readFile(file) };
 }
 
-/** The page of the site's own text at a path. */
+/** The doc or page at a path, if it comes from a file of the site. */
 export function sourceAt({ content }: LoadedSite, path: string): SourcePage | undefined {
   const sources = content.locales.flatMap(({ sets, pages }) => [
     ...sets.flatMap(({ docs }) => docs),
@@ -36,7 +36,7 @@ export async function answer(path: string, site: MadeSite, state: SiteState): Pr
   const found = pages.find(({ data }) => data.kind !== "not-found" && samePath(data.path, path));
   const page =
     found ??
-    // The default locale is the first one, and its path is the start of all others.
+    // The last match is the nearest: the default locale comes first, and all other paths begin with its own.
     pages.findLast(({ data, locale }) => data.kind === "not-found" && path.startsWith(locale.path));
   const own = page && sites.find(({ locale }) => locale.name === page.locale.name);
   if (!page || !own) return undefined;

@@ -50,11 +50,11 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       watch: {
         // A tsconfig.json among the cached files would make Vite reload every open page.
         ignored: (path: string) => isBelow(join(projectRoot, ".cache"), path) && !isBelow(siteDir, path),
-        // Some editors first empty a file and then write it. Milliseconds.
+        // Waits (in milliseconds) until a file stays unchanged: some editors first empty a file and then write it.
         awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 },
       },
     },
-    // All dependencies that are no modules themselves. Vite would reload every open page when it found one later.
+    // All dependencies that are CommonJS. If Vite found one only later, it would reload every open page.
     optimizeDeps: {
       noDiscovery: true,
       include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "react/jsx-runtime"],
@@ -83,7 +83,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       },
     };
   } catch (error) {
-    // Its file watcher would keep the process alive.
+    // Vite's file watcher would keep the process alive.
     await vite.close();
     throw error;
   }

@@ -11,9 +11,9 @@ const siteDir = "/site";
 const loaded = { config: { baseUrl: "/" }, content: { staticFiles: new Map(), locales: [] }, sites: [] };
 const wrong = new SiteError([{ file: "docs/a.md", message: "it is wrong" }]);
 
-/** The readings of the site's files so far, each of which ends when its test says so. */
+/** The reads of the site so far, as the functions with which a test resolves or rejects each. */
 let readings: { resolve: (loaded: Loaded) => void; reject: (error: Error) => void }[];
-/** What open pages were sent. */
+/** The messages that the server sent to open pages. */
 let sent: unknown[];
 let events: EventEmitter;
 let site: DevSite;
@@ -41,7 +41,7 @@ async function save(file: string): Promise<void> {
   await vi.waitFor(() => expect(readings).toHaveLength(count + 1));
 }
 
-/** What a page that comes alive now is told, which shows the state of that number. */
+/** The messages for a page that connects to the server now and shows the state with this number. */
 function toldAtLoad(shown: string): unknown[] {
   const told: unknown[] = [];
   events.emit("page:listening", shown, { send: (message: unknown) => void told.push(message) });

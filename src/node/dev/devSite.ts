@@ -7,7 +7,7 @@ import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
 import { overlayError } from "./errors.ts";
 import { type DevSiteOptions, readState, type SiteState } from "./siteState.ts";
 
-/** Milliseconds within which the open page asks again for a page that was edited, even on a slow machine. */
+/** Milliseconds to wait before compiling all pages: by then the open page has its new text, even on a slow machine. */
 const wholeAfter = 400;
 
 /**
@@ -31,7 +31,7 @@ export class DevSite {
   /** The error of the newest state, if it has one. */
   private fault: ErrorPayload | undefined;
   private pending: NodeJS.Timeout | undefined;
-  /** Whether the open page must be reloaded to show the change. */
+  /** Whether the open page must be reloaded to show the latest changes. */
   private needsReload = false;
 
   constructor(vite: ViteDevServer, options: DevSiteOptions, sites: Site[]) {
@@ -86,7 +86,7 @@ export class DevSite {
     this.last = state;
     const given = JSON.stringify(this.sites);
     this.sites.splice(0, this.sites.length, ...state.loaded.sites);
-    // The client's configuration may contain titles and paths of pages.
+    // If the client's configuration changed, pages must be reloaded. It may contain titles and paths of pages.
     this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.sites);
     setTimeout(() => {
       state.whole().catch((error: unknown) => {
@@ -100,7 +100,7 @@ export class DevSite {
   changed(file: string): void {
     const name = relative(this.options.siteDir, file);
     const inSite = !name.startsWith("..");
-    // The engine that runs, not a copy of it in another folder.
+    // Only the engine that runs counts, not a copy of it in another folder.
     const inEngine =
       /^src\/(node|shared|client)\//.test(relative(projectRoot, file)) && !/\.(css|test\.tsx?)$/.test(file);
     if (!inSite && !inEngine) {
@@ -108,7 +108,7 @@ export class DevSite {
     }
     if (inEngine) this.last = undefined;
     this.edited.add(name);
-    // Vite invalidates its own modules for the file too, but perhaps after they are read below.
+    // Vite invalidates the modules of the file too, but perhaps only after `refresh` has read them.
     this.vite.moduleGraph.onFileChange(file);
     // A changed module of the site (configuration, content component) may change the client's configuration. A
     // changed picture stays in the browser's cache until a reload.
@@ -126,7 +126,7 @@ export class DevSite {
     this.state = reading;
     try {
       const state = await reading;
-      // The open page will request it in a moment, and is then answered from the store.
+      // The open page will request its text in a moment, and then gets it from the store.
       await state.make((file) => edited.has(file) || file === shown);
     } catch (error) {
       if (this.state === reading) this.report(error);

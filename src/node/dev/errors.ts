@@ -20,8 +20,8 @@ export function overlayError(error: Error, siteDir: string): OverlayError {
 }
 
 /**
- * A document with nothing but the error overlay, for a site that can't be built. It reloads when the state of that
- * number is replaced.
+ * A document with nothing but the error overlay, for a site that can't be built. It reloads when a newer state of the
+ * site replaces the one with the number `state`.
  */
 export function errorDocument(err: OverlayError, base: string, state: number): string {
   const script = [

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * Why the development server answers a request with 403, if it does. Any page that is open in a browser can send requests
- * to servers of the same machine, so a request counts only:
+ * Why the development server answers a request with 403, if it does. Any page that is open in a browser can send
+ * requests to servers of the same machine, so a request is answered only:
  *
  * - for a name that is this machine's: otherwise a host that changes its address to 127.0.0.1 (DNS rebinding) could
  *   have its pages read the site;
@@ -31,7 +31,7 @@ function nameIn(header = ""): string {
   return address ?? name;
 }
 
-/** Browsers without the Sec-Fetch-Site header send the address of the page as Referer. */
+/** Whether a page of this server sent a request. Browsers without Sec-Fetch-Site send the page's address as Referer. */
 function isFromHere({ host, referer, "sec-fetch-site": site }: IncomingMessage["headers"]): boolean {
   return site === undefined ? referer?.startsWith(`http://${host}/`) === true : site === "same-origin";
 }

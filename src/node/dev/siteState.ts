@@ -17,14 +17,14 @@ export interface DevSiteOptions {
 
 /** The site as its files were at one moment. */
 export interface SiteState {
-  /** Documents contain it, so that an open page can tell whether it is up to date: see `DevSite`. */
+  /** Documents contain this number; by it, `DevSite` knows whether an open page is up to date. */
   number: number;
   loaded: LoadedSite;
   pipeline: Pipeline;
   /** The cache of compiled pages. */
   store: Store;
   /**
-   * Compiles the pages of some files now.
+   * Compiles the pages whose files `only` accepts, without waiting for the others.
    * @throws {SiteError} if there is a mistake in them
    */
   make: (only: (file: string) => boolean) => Promise<MadeSite>;
@@ -35,7 +35,7 @@ export interface SiteState {
 }
 
 /**
- * Reads the site, reusing what `last` read and compiled of unchanged files.
+ * Reads the site. Reuses Git dates and the compiled pages of unchanged files from `last`, the state before.
  * @throws {SiteError} if the configuration is unusable
  */
 export async function readState(
@@ -75,8 +75,8 @@ export async function readState(
 }
 
 /**
- * Vite serves its files below the base URL that the server was started with.
- * @throws {SiteError} if the base URL is another one than at the start
+ * Checks that the base URL is still the one at the server's start, below which Vite serves its files.
+ * @throws {SiteError} if it isn't
  */
 function checkBase(baseUrl: string, { base, siteDir }: DevSiteOptions): void {
   if (baseUrl === base) return;

@@ -57,7 +57,7 @@ function linksTo(pages: SitePage[], url: string): string {
   return links.join("\n");
 }
 
-/** The format reserves the heading "Optional" for links that may be skipped when the context is small. */
+/** The section "Optional", which the format reserves for links that may be skipped when the context is small. */
 function optionalLinks({ url, baseUrl, vimdoc }: MadeSite["config"], pages: SitePage[]): string {
   const start = url + baseUrl;
   const links = [

@@ -5,7 +5,7 @@ import { sitemaps } from "./sitemap.ts";
 
 const site = { url: "https://example.org", base: "/x/" } as Site;
 
-/** So many pages, of which a sitemap needs little. */
+/** A number of pages, each with only the data that a sitemap needs. */
 function pages(count: number): SitePage[] {
   const pageAt = (path: string) => ({ noIndex: false, canonicalPath: path, data: { path } }) as SitePage;
   return Array.from({ length: count }, (_, number) => pageAt(`/x/${number}?a&b`));

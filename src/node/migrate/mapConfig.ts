@@ -5,7 +5,7 @@ type Values = Record<string, unknown>;
 /** For each key of a Docusaurus configuration that is not taken over, the reason. */
 export type Left = Map<string, string>;
 
-/** Keys without a counterpart, with the reason. For other keys the reason is only that there is none. */
+/** Why these keys of Docusaurus aren't taken over. Any other such key is reported as having no counterpart here. */
 const reasons: Record<string, string> = {
   algolia: "search is built in and needs no service",
   prism: "code has the colours of the site, and the languages are all there",
@@ -69,13 +69,16 @@ function mapDocs(given: Values, left: Left): Values {
   return defined({ ...docs, routeBasePath: docs.routeBasePath ?? "docs" });
 }
 
-/** Docusaurus reads all files as MDX where nothing else is asked for; here each file shows what it is. */
+/**
+ * Maps the options for Markdown. Only the formats "md" and "mdx" are kept. Without a format, Docusaurus reads every
+ * file as MDX; this engine detects the format of each.
+ */
 function mapMarkdown({ format, ...options }: Values, left: Left): Values | undefined {
   for (const key of Object.keys(options)) left.set(`markdown.${key}`, "there is nothing like it here");
   return format === "md" || format === "mdx" ? { format } : undefined;
 }
 
-/** Docusaurus shows an item without a label as an icon by its styles; here it gets a label. */
+/** Labels items that have only an `aria-label`, which sites of Docusaurus show as icons by a stylesheet. */
 function mapNavbar(navbar: unknown): unknown {
   const { items, ...rest } = record(navbar);
   if (!Array.isArray(items)) return navbar;
@@ -93,7 +96,7 @@ function mapSearch({ hashed, language, docsRouteBasePath, docsDir, indexBlog, ..
   return options;
 }
 
-/** Presets, themes or plugins. Each is given as a name, or as a pair of name and options. */
+/** Name and options of each preset, theme or plugin, which is given as a name or as a pair of name and options. */
 function entriesOf(...lists: unknown[]): { name: string; options: Values }[] {
   return lists.flat().flatMap((entry) => {
     const [name, options]: unknown[] = [entry].flat();

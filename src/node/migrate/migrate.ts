@@ -94,7 +94,7 @@ async function problemsOf(values: Values, siteDir: string, left: Left): Promise<
 
 /**
  * Removes the values that problems name, the last of a list first, so that indexes stay right.
- * @returns whether there was any
+ * @returns whether it removed any
  */
 function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
   const refused = problems
@@ -115,7 +115,7 @@ function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
 
 /**
  * Removes the value at a key path such as `navbar.items[2].to`.
- * @returns whether there was one
+ * @returns whether there was such a value
  */
 function drop(value: unknown, key: string): boolean {
   if (Array.isArray(value)) {
@@ -125,7 +125,7 @@ function drop(value: unknown, key: string): boolean {
     return true;
   }
   if (!isRecord(value)) return false;
-  // Version names contain dots, like key paths.
+  // A name can contain dots itself, such as that of a version, so the longest one that fits is taken.
   const name = Object.keys(value)
     .sort((a, b) => b.length - a.length)
     .find((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));

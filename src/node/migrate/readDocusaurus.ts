@@ -70,7 +70,7 @@ async function run(file: string): Promise<unknown> {
     { resolve: (id: string) => id },
   );
   const module = { exports: {} as Record<string, unknown> };
-  // The configuration is code of the site's owner, like site.config.ts.
+  // The configuration may run any code, because it is the site owner's own, like site.config.ts.
   new Function("module", "exports", "require", "__dirname", "__filename", code)(
     module,
     module.exports,
