@@ -20,7 +20,7 @@ export interface MakeSiteOptions {
   /** Include drafts and show unlisted pages. */
   drafts?: boolean;
   importModule?: ImportModule;
-  /** Git dates that were read before, because commits are rarer than saves. */
+  /** Git dates from an earlier reading; the development server reuses them, because commits are rarer than saves. */
   changes?: LoadedSite["changes"] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { temporarySite } from "../../tests/integration/temporarySite.ts";
 import { readUnparsed } from "./markdown/parse.ts";
 import { openPool } from "./pool.ts";
 
-/** Compiles a page in threads that run this code for it, with 2 s and 64 MB for a page. */
+/** Opens a pool whose threads run this code in place of compiling a page, with limits of 2 s and 64 MB. */
 async function compileWith(code: string) {
   const dir = await temporarySite({
     "worker.mjs": `export default (task) => { if (task !== "start") { ${code} } };`,

@@ -9,8 +9,8 @@ import { SiteError } from "./problems.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
 
 /**
- * The data that worker threads start with. They read the configuration themselves, because content components are
- * functions.
+ * The data that worker threads start with. They read the configuration themselves, because its content components are
+ * functions, which can't be sent to a thread.
  */
 export interface ThreadData {
   siteDir: string;
@@ -43,7 +43,7 @@ export function openPool(
   let pool: Tinypool | undefined;
   const run = async (task: Task, options: { signal?: AbortSignal } = {}) => pool?.run(task, options);
   return {
-    /** Starts a number of threads that suits the number of pages. */
+    /** Starts as many threads as the number of pages is worth, and returns the function that compiles in them. */
     compiler(lookups: Lookups, pages: number) {
       const data: ThreadData = { ...site, lookups };
       const threads = availableParallelism();
@@ -56,7 +56,7 @@ export function openPool(
         resourceLimits: { maxOldGenerationSizeMb: megabytes },
       });
       const atOnce = Math.min(threads, Math.ceil(pages / worthAThread));
-      // The threads start before the time of the first page counts.
+      // The time limit of a page begins only when the threads have started.
       const started = Promise.all(Array.from({ length: atOnce }, () => run("start")));
       const compile: Compile = async (page, folder) => {
         await started;
@@ -67,7 +67,7 @@ export function openPool(
       };
       return { compile, atOnce };
     },
-    /** Renders a page, once a compiler was started. */
+    /** Renders a page in one of the threads, which `compiler` must have started. */
     render: (page: RenderedPage, assets: DocumentAssets): Promise<string> => run({ render: page, assets }),
     close: async () => pool?.destroy(),
   };

@@ -64,7 +64,7 @@ export function throwProblems(problems: Problem[], leniency: Leniency = "none"):
   return distinct;
 }
 
-/** A problem of one page that leaves the page readable, unless it says otherwise. */
+/** Marks a problem of a page as one that leaves the page readable, unless it has a severity already. */
 export function ofPage(problem: Problem): Problem {
   return { severity: "lenient", ...problem };
 }
@@ -124,8 +124,8 @@ export function didYouMean(name: string, known: Iterable<string>): string | unde
 }
 
 /**
- * A hint that offers the known name nearest to `name`, or another one if none is near.
- * @param written the near name as the writer has to write it
+ * A hint that offers the known name nearest to `name`; the hint `otherwise` if none is near.
+ * @param written turns the near name into what a writer has to write
  */
 export function hintNear(
   name: string,

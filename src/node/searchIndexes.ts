@@ -18,7 +18,7 @@ export function makeSearchIndexes(site: MadeSite): { paths: string[]; content: U
   });
 }
 
-/** The pages and settings of each index of a site. */
+/** The pages and settings of each search index of a site, one for every locale and version. */
 export function searchSets({ config: { search }, content, pages }: MadeSite) {
   if (search === false) return [];
   return content.locales.flatMap(({ locale, sets }) =>

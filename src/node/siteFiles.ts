@@ -27,7 +27,7 @@ interface FileOptions {
   renderApart?: ((page: RenderedPage, assets: DocumentAssets) => Promise<string>) | undefined;
 }
 
-/** Number of documents below which this thread has rendered them before another thread has started. */
+/** With fewer documents than this, the main thread renders them all before a worker thread has started. */
 const worthThreads = 100;
 
 /** Every file of a built site except the record of the build. Documents are rendered when they are written. */
@@ -65,7 +65,7 @@ export function siteFiles(
   ];
 }
 
-/** Whether a file holds rules for Netlify and Cloudflare, of which a site can have more in its static folder. */
+/** Whether a file holds rules for Netlify and Cloudflare, to which a site can add its own from the static folder. */
 function isRules({ paths: [path = ""] }: SiteFile): boolean {
   return path === "_headers" || path === "_redirects";
 }

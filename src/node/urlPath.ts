@@ -48,7 +48,7 @@ export function encodeLink(link: string): string {
   return encodePath(path) + rest;
 }
 
-/** Bytes of the longest file name, without `.html.br`. */
+/** The most bytes of a path's segment: file names have at most 255, and a build appends `.html.br`. */
 const longestName = 255 - ".html.br".length;
 
 /**

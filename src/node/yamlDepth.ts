@@ -3,7 +3,7 @@ export const maxYamlDepth = 100;
 
 /**
  * Whether YAML is, or might be, nested deeper than `maxYamlDepth`. The parser is recursive, and where it runs out of
- * stack Node may end the whole process. Brackets in quoted texts are counted too: what is balanced adds nothing.
+ * stack Node may end the whole process. Brackets in quoted texts count too, but balanced ones add nothing.
  */
 export function isYamlTooDeep(text: string): boolean {
   // Lists and maps can begin inside each other on one line: "- - - a".

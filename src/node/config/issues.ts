@@ -74,7 +74,7 @@ function asJson(value: unknown): string {
   }
 }
 
-/** Whether a value is an object, but no list. */
+/** Whether a value is an object and not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

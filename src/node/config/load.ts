@@ -26,7 +26,7 @@ function findFile(siteDir: string, names: string[]): string | undefined {
   return names.find((name) => existsSync(join(siteDir, name)));
 }
 
-/** Adds the configuration's file to problems that were found where it isn't known. */
+/** Adds the configuration file's name to problems that have only a key, because the code that found them lacks it. */
 export function withConfigFile(problems: Problem[], siteDir: string): Problem[] {
   const config = findFile(siteDir, configNames);
   const sidebars = findFile(siteDir, sidebarsNames) ?? config;
@@ -59,7 +59,7 @@ async function loadModule(name: string, siteDir: string, load: ImportModule): Re
   }
 }
 
-/** The configuration's values, with the sidebars of their own file unless it has some itself. */
+/** The configuration's values. If they have no sidebars, those of the sidebars file are added. */
 async function withSidebars(values: Record<string, unknown>, siteDir: string, load: ImportModule) {
   const { docs = {} } = values;
   const file = findFile(siteDir, sidebarsNames);
@@ -101,7 +101,7 @@ export async function loadConfig(
   const result = checkConfig({ ...(await withSidebars(values, siteDir, load)), ...given }, name);
   if ("config" in result) return result.config;
   throw new SiteError(
-    // Editing the file wouldn't help where the value came from the command line.
+    // A problem of a value from the command line names its option, because editing the file wouldn't help.
     result.problems.map(({ file, key = "", ...said }) =>
       Object.hasOwn(given, key)
         ? { ...said, key: options[key as keyof ConfigOverrides] }

@@ -4,9 +4,9 @@ import { link, object, regex, text, textThat } from "./values.ts";
 const position = v.optional(v.picklist(["left", "right"]), "right");
 
 const active = {
-  /** Active on pages whose path starts with this. */
+  /** The item is marked as active on pages whose path starts with this. */
   activeBasePath: v.exactOptional(text),
-  /** Active on pages whose path matches this regular expression. */
+  /** The item is marked as active on pages whose path matches this regular expression. */
   activeBaseRegex: v.exactOptional(regex),
 };
 
@@ -16,7 +16,7 @@ const linkFields = {
   html: v.exactOptional(text),
   /** Path of a page of this site. */
   to: v.exactOptional(link),
-  /** Any other address. */
+  /** Address of anything that is no page of this site. */
   href: v.exactOptional(link),
   ...active,
 };
@@ -100,7 +100,7 @@ function oneOfTypes<Schemas extends Record<string, v.GenericSchema>>(
   }) as v.GenericSchema<unknown, v.InferOutput<Schemas[keyof Schemas]>>;
 }
 
-/** Accepts nothing, and says a whole sentence about it. */
+/** A schema that refuses every value with a message of its own. */
 function refused(message: string) {
   return v.pipe(
     v.unknown(),

@@ -25,7 +25,7 @@ const logoSchema = object({
   src: text,
   /** The logo for the dark mode; `src` when missing. */
   srcDark: v.exactOptional(text),
-  /** Where it leads; the home page when missing. */
+  /** Where the logo leads; the home page when missing. */
   href: v.exactOptional(link),
   width: v.optional(v.number(), 32),
   height: v.optional(v.number(), 32),
@@ -51,13 +51,13 @@ function has(input: unknown, key: string): boolean {
 const versionSchema = object({
   /** Name that readers see; `Next` for the current version, else the version's name. */
   label: v.exactOptional(text),
-  /** Where it starts below the docs' base; the last version is at the base, the current one at `next`. */
+  /** Path below the docs' base. By default none for the last version, `next` for the current one, else the name. */
   path: v.exactOptional(relativeBasePath),
-  /** What its pages say above the title. By default: newer than the last version, or older than it. */
+  /** Notice above the version's page titles. By default it says if the version is newer or older than the last one. */
   banner: v.exactOptional(v.picklist(["none", "unreleased", "unmaintained"])),
-  /** Show the version's label above the title; by default with more than one version. */
+  /** Show the version's label above page titles; by default if the site has more than one version. */
   badge: v.exactOptional(v.boolean()),
-  /** Keep search engines away from its pages. */
+  /** Keep search engines away from the version's pages. */
   noIndex: v.optional(v.boolean(), false),
 });
 
@@ -78,7 +78,7 @@ const docsSchema = object({
   showLastUpdateTime: v.optional(v.boolean(), false),
   showLastUpdateAuthor: v.optional(v.boolean(), false),
   breadcrumbs: v.optional(v.boolean(), true),
-  /** Start categories closed, unless they hold the page at hand. */
+  /** Whether the sidebar's categories start closed, except those that contain the current page. */
   sidebarCollapsed: v.optional(v.boolean(), true),
   sidebarCollapsible: v.optional(v.boolean(), true),
   /** Settings per version name; the versions themselves are in versions.json. */
@@ -89,7 +89,7 @@ const docsSchema = object({
   includeCurrentVersion: v.optional(v.boolean(), true),
 });
 
-/** A part of the docs to search on its own; its path alone is its label too. */
+/** A part of the docs to search on its own, given by its path alone, which then is its label too. */
 const searchContextPath = v.pipe(
   text,
   v.transform((path) => ({ path, label: path })),
@@ -104,33 +104,33 @@ const searchSchema = object({
   indexDocs: v.optional(v.boolean(), true),
   /** Index the pages outside the docs too. */
   indexPages: v.optional(v.boolean(), false),
-  /** Suggestions below the box. */
+  /** The most suggestions below the search box. */
   searchResultLimits: v.optional(integer(1, 50), 8),
-  /** Hits on the search page. */
+  /** The most hits on the search page. */
   searchPageLimits: v.optional(integer(1, 1000), 100),
-  /** Length of a suggestion's text, in characters. */
+  /** Length of a suggestion's snippet, in characters. */
   searchResultContextMaxLength: v.optional(integer(20, 400), 50),
-  /** Key that focuses the box, `mod` being command on a Mac and control elsewhere; false for none. */
+  /** Shortcut that focuses the search box, `mod` being command on a Mac and control elsewhere; false for none. */
   searchBarShortcutKeymap: v.optional(falseOr(shortcut), "mod+k"),
-  /** Single key that focuses the box when no field has the focus; false for none. */
+  /** Single key that focuses the search box when no field has the focus; false for none. */
   searchBarSlashKey: v.optional(
     falseOr(textThat((key) => /^\S$/u.test(key), 'one key, such as "/"; false for none')),
     "/",
   ),
   searchBarShortcutHint: v.optional(v.boolean(), true),
   searchBarPosition: v.optional(v.picklist(["left", "right", "auto"]), "auto"),
-  /** Mark the words that were found on the page that a hit leads to. */
+  /** On the page that a hit leads to, mark the words that were found. */
   highlightSearchTermsOnTargetPage: v.optional(v.boolean(), true),
   /** Parts of the docs that are searched on their own, by path below the docs' base; labels by locale or for all. */
   searchContextByPaths: v.optional(
     v.array(v.lazy((input) => (typeof input === "string" ? searchContextPath : searchContextSchema))),
     [],
   ),
-  /** Where a context has no hits, offer the whole site's; let the search page's readers choose everywhere. */
+  /** Let readers search all docs: by a link when a context has no hits, and by a choice on the search page. */
   useAllContextsWithNoSearchContext: v.optional(v.boolean(), false),
   /** Words that mean the same: `{ venv: ["virtualenv", "environment"] }`. */
   synonyms: v.optional(v.record(v.string(), v.array(text)), {}),
-  /** Pages that an empty box offers, by path. */
+  /** Paths of pages that the search offers while its box is empty, and when nothing was found. */
   helpful: v.optional(v.array(link), []),
 });
 
@@ -142,15 +142,15 @@ const vimdocSchema = object({
   /** A paragraph before the table of contents. */
   intro: v.exactOptional(text),
   contentsTitle: v.optional(text, "Contents"),
-  /** The word before a link that is a sentence. */
+  /** The word to put before a link that is a whole sentence. */
   see: v.optional(text, "See"),
   /** Tags of pages (`/install`) and sections (`/install#fd`), whole; by default made from path and heading. */
   tags: v.optional(v.record(v.string(), helpTag), {}),
   /** Tags of headings that are a name in code, by page or section; `*` stands for the name: `plugin.*`. */
   nameTags: v.optional(v.record(v.string(), text), {}),
-  /** More tags of sections, by address: the names that a table or a list there explains. */
+  /** Further tags of sections, by address (`/install#fd`), such as names that a table in the section explains. */
   moreTags: v.optional(v.record(v.string(), v.array(helpTag)), {}),
-  /** Titles of code blocks that go without saying, such as a configuration file's name. */
+  /** Titles to leave out above code blocks because they are obvious, such as a configuration file's name. */
   hiddenCodeTitles: v.optional(v.array(text), []),
 });
 
@@ -177,13 +177,13 @@ export const siteSchema = object({
   url: origin,
   /** Path of the site on its host, with slashes at both ends. */
   baseUrl: v.optional(basePath, "/"),
-  /** Between page title and site title; spaces are put round it. */
+  /** Text between page title and site title; spaces are put round it. */
   titleDelimiter: v.optional(text, "|"),
   /** true: paths end in a slash; false: never; missing: only those of index files. */
   trailingSlash: v.exactOptional(v.boolean()),
   /** Icon of the site, a path below the static folder. */
   favicon: v.exactOptional(text),
-  /** More icons; those with a size are in the web manifest, and with rel "manifest" only there. */
+  /** More icons. Those with a size are also listed in the web manifest; those with rel "manifest" only there. */
   icons: v.optional(
     v.array(object({ src: text, sizes: v.exactOptional(text), rel: v.exactOptional(text) })),
     [],
@@ -219,17 +219,17 @@ export const siteSchema = object({
     object({
       /** Change it to show the bar again to those who closed it. */
       id: v.optional(text, "announcement-bar"),
-      /** HTML. */
+      /** The bar's text, as HTML. */
       content: text,
       isCloseable: v.optional(v.boolean(), true),
     }),
   ),
   navbar: v.optional(
     object({
-      /** The site's title when missing, unless the logo has a text. */
+      /** Title in the navbar; when missing, the site's title, unless the logo has an alternative text. */
       title: v.optional(v.string(), ""),
       logo: v.exactOptional(logoSchema),
-      /** Hide it when scrolling down. */
+      /** Hide the navbar while readers scroll down. */
       hideOnScroll: v.optional(v.boolean(), false),
       style: v.optional(v.picklist(["default", "dark", "primary"]), "default"),
       items: v.optional(v.array(navbarItemSchema), []),
@@ -240,7 +240,7 @@ export const siteSchema = object({
     object({
       style: v.optional(v.picklist(["light", "dark"]), "light"),
       logo: v.exactOptional(logoSchema),
-      /** HTML. */
+      /** Copyright notice, as HTML. */
       copyright: v.exactOptional(text),
       /** Columns `{ title, items }`, or links without columns. */
       links: v.optional(
@@ -279,7 +279,7 @@ export const siteSchema = object({
   ),
   /** Stylesheets of the site, relative to its folder. They win over the engine's and are part of every document. */
   styles: v.optional(v.array(text), []),
-  /** Folders that are copied as they are. */
+  /** Folders whose files are published unchanged. */
   staticDirectories: v.optional(v.array(text), ["static"]),
   tableOfContents: v.optional(
     object({

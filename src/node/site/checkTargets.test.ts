@@ -3,7 +3,7 @@ import { checkConfig } from "../config/check.ts";
 import { formatProblem } from "../problems.ts";
 import { checkTargets } from "./checkTargets.ts";
 
-/** What is said of a configuration, on a site with these pages and static files. */
+/** The problems of a configuration's links and files, on a site with these pages and static files. */
 function said(values: object, pages: string[], files: string[] = []): string[] {
   const checked = checkConfig({ title: "T", url: "https://example.org", baseUrl: "/base/", ...values }, "f");
   if ("problems" in checked) throw new Error(checked.problems.map(formatProblem).join("\n"));

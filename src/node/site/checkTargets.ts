@@ -29,7 +29,7 @@ interface Link {
 export function checkTargets(config: SiteConfig, places: Places): Problem[] {
   const { image, notFoundLinks } = config;
   const pictures = [...shownPictures(config), ...(image ? [{ key: "image.src", src: image.src }] : [])];
-  // Addresses and hashes aren't checked.
+  // Links to other sites and bare hashes aren't checked.
   const links = linksIn(config).filter(
     ({ to }) => !linkTarget(to, places.localePath).external && !to.startsWith("#"),
   );
@@ -66,7 +66,7 @@ function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Pro
   return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
 }
 
-/** Every page links to the home page, whatever the configuration names. */
+/** The problem of a site without a home page, to which every page links whatever the configuration names. */
 function missingHome(config: SiteConfig, places: Places): Problem[] {
   if (isThere(places.localePath, config, places)) return [];
   const { docs, pages } = config;
@@ -80,7 +80,7 @@ function missingHome(config: SiteConfig, places: Places): Problem[] {
   ];
 }
 
-/** Whether the site has a page, static file or redirect at an address. */
+/** Whether the site has a page or static file at an address; at the home page's, a redirect counts too. */
 function isThere(href: string, { baseUrl, redirects }: SiteConfig, places: Places): boolean {
   const { localePath, routes, staticFiles } = places;
   if (routes.has(plainPath(href)) || staticFiles.has(decodePath(href.slice(baseUrl.length)))) return true;

@@ -68,7 +68,7 @@ function docsLink(item: DocsItemConfig, key: string, context: NavbarContext): Na
   const others = context.sets.flatMap((set) => {
     const found = set === last ? undefined : docsTarget(item, set, context);
     if (!found) return [];
-    // Items of type docsVersion are called by the version that they lead to.
+    // Items of type docsVersion have the label of the version that they lead to.
     const label = item.type === "docsVersion" && item.label === undefined ? found.label : undefined;
     return [[set.version.name, { href: found.href, ...(label !== undefined && { label }) }]];
   });
@@ -154,7 +154,7 @@ export function activeRules(
   return { activeBasePath: activeBasePath && joinPath(localePath, activeBasePath), activeBaseRegex };
 }
 
-/** Translates a label. */
+/** The translation of a label; the label itself if there is none. */
 export function translated(label: string, { translations }: NavbarContext): string {
   return translations[`item.label.${label}`] ?? label;
 }
