@@ -7,7 +7,7 @@ import { collectPackages, licensesText } from "./licenses.ts";
 import { noPreload } from "./noPreload.ts";
 import { virtualSite } from "./virtualSite.ts";
 
-/** The files that the browser loads, by path below the base URL. */
+/** The client as the browser loads it. */
 export interface ClientBundle {
   /**
    * For each locale, the path of the app's script and then of those that it imports, base URL included. Locales
@@ -18,9 +18,9 @@ export interface ClientBundle {
   css: string;
   /** Path of the print stylesheet, base URL included. */
   print: string;
-  /** Files with a content hash in their name: `assets/app-….js`. */
+  /** All files but the screen stylesheet, by path below the base URL, which has a content hash: `assets/app-….js`. */
   files: Map<string, string | Uint8Array>;
-  /** The licences of the packages in the bundle. */
+  /** The text of `licenses.txt`: the licences of the packages in the bundle. */
   licenses: string;
 }
 

@@ -36,7 +36,10 @@ export function licensesText(folders: Iterable<string>): string {
   return `Code of these packages is in the scripts of this site:\n\n${list.join("")}${texts.join("")}`;
 }
 
-/** @throws {Error} if the package has no licence file */
+/**
+ * The title (name, version and licence) of the package in a folder, and the text of its licence.
+ * @throws {Error} if the package has no licence file
+ */
 function readPackage(folder: string): { title: string; text: string } {
   const data = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
   const title = `${data.name} ${data.version} (${data.license})`;

@@ -21,7 +21,7 @@ export interface ReadContext {
 
 const markdownFile = /\.mdx?$/;
 
-/** Reads the front matter of all pages of a folder; files whose name starts with `_` are none. */
+/** Reads the front matter of all pages of a folder; files whose name starts with `_` are no pages. */
 function* readFolder(
   { dir, localizedDir }: SourceFolder,
   { siteDir, config, drafts, problems }: ReadContext,
@@ -80,12 +80,12 @@ export function readDocs(version: VersionInfo, context: ReadContext): Pick<DocSe
   return { docs, drafts };
 }
 
-/** The name of a Markdown file without its ending, and its number prefix. */
+/** The name of a Markdown file without its ending and number prefix, and the number. */
 function numbered(file: string): ReturnType<typeof stripNumberPrefix> {
   return stripNumberPrefix(basename(file).replace(markdownFile, ""));
 }
 
-/** Derives id, path, label and position of a doc from its file name and front matter. */
+/** Derives id, folder, path and position of a doc from its file name and front matter. */
 export function describeDoc(
   file: string,
   frontMatter: { id?: string; slug?: string; sidebar_position?: number },

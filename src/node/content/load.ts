@@ -110,13 +110,16 @@ function readStyles(siteDir: string, files: string[], problems: Problem[]): stri
       const hint = "Copy what it loads into the stylesheet or the static folder, or remove it.";
       problems.push({ file, ...placeOf(text, text.indexOf(wrong)), message, hint, severity: "lenient" });
     }
-    // It would end the `<style>` element that contains the styles.
+    // `</style` would end the element that contains the styles.
     return text.replaceAll(/<\/style/gi, "");
   });
   return texts.length > 0 ? `@layer site{${texts.join("\n")}}` : "";
 }
 
-/** @throws {SiteError} if the sidebars file of the version is no JSON */
+/**
+ * Reads the docs of a version and builds its sidebars.
+ * @throws {SiteError} if the sidebars file of the version is no JSON
+ */
 function loadDocSet(version: VersionInfo, config: DocsConfig, context: ReadContext): DocSet {
   const { siteDir, problems } = context;
   const read = readDocs(version, context);

@@ -3,8 +3,8 @@ import { join, sep } from "node:path";
 import type { Problem } from "../../problems.ts";
 
 /**
- * The problem of a file or folder that a symbolic link, its own or that of a folder above it, leads out of the site
- * folder; undefined if there is none.
+ * The problem with a file or folder that isn't in the site folder, because it or a folder above it is a symbolic link
+ * that leads out; undefined if it is inside.
  * @param file path relative to the site folder
  * @throws file system errors, if the path doesn't exist
  */

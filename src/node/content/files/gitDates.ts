@@ -10,7 +10,7 @@ export interface LastChange {
   author: string;
 }
 
-/** One commit: its date, author and references, and below it the files that it changed. */
+/** Has git print for each commit its date, author and references, and below them the files that it changed. */
 const command = ["-c", "core.quotePath=false", "log", "--format=%x00%cI%x01%an%x01%D", "--name-only"];
 
 /**

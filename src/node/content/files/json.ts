@@ -17,7 +17,7 @@ export function readJson(siteDir: string, file: string): unknown {
   return parsed.value;
 }
 
-/** Parses JSON. The error of invalid JSON has its place. */
+/** Parses JSON. The problem of invalid JSON has line and column. */
 export function parseJson(text: string, file: string): { value: unknown } | { problem: Problem } {
   try {
     return { value: JSON.parse(text) as unknown };

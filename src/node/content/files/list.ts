@@ -15,9 +15,9 @@ interface Walk {
  * Lists the files below a folder of the site, as paths relative to that folder with forward slashes, sorted.
  * Returns nothing for a folder that doesn't exist. Names that start with a dot are left out.
  *
- * Symbolic links are followed when they lead to something in the site, the listed folder's own included. A linked folder
- * is followed once: a link to a folder inside it is a problem, so that neither a loop nor links that multiply can keep a
- * build busy. It reads synchronously: for hundreds of folders promises take three times as long.
+ * Symbolic links are followed if they lead to something in the site; the folder itself may be one. A link to a folder
+ * is a problem if it is inside a linked folder, so that neither a loop nor links that multiply can keep a build busy.
+ * The folders are read synchronously: for hundreds of them promises take three times as long.
  */
 export function listFiles(siteDir: string, dir: string, problems: Problem[]): string[] {
   const walk: Walk = { siteDir, found: [], problems };
@@ -59,7 +59,7 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
   }
 }
 
-/** What a symbolic link leads to; undefined, with a problem, if it is not to be followed. */
+/** What a symbolic link leads to. If it must not be followed, a problem is added and the result is undefined. */
 function followed(file: string, linked: boolean, { siteDir, problems }: Walk): Stats | undefined {
   const link = join(siteDir, file);
   try {

@@ -4,7 +4,7 @@ import type { Locale } from "../../../shared/site.ts";
 /** A folder of Markdown files and that of their translations, relative to the site folder. */
 export interface SourceFolder {
   dir: string;
-  /** Missing in the default locale. */
+  /** The folder of the translations; missing in the default locale. */
   localizedDir?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function pagesFolder({ name, isDefault }: Locale, dir: string): SourceFol
   return { dir, localizedDir: isDefault ? undefined : `i18n/${name}/docusaurus-plugin-content-pages` };
 }
 
-/** Pictures, recordings and downloads that can be kept beside pages. */
+/** Matches the names of pictures, recordings and downloads, which can be kept beside pages. */
 const published =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov|mp3|ogg|wav|vtt|pdf|zip|tgz|gz|csv|txt)$/i;
 

@@ -31,7 +31,7 @@ export function readText(siteDir: string, file: string, problems: Problem[]): st
 }
 
 function unreadable(stats: Stats, file: string): Problem | undefined {
-  // Reading a named pipe or a device may never end. That of a folder fails by itself.
+  // Reading a named pipe or a device may never end. Reading a folder fails by itself.
   if (!stats.isFile() && !stats.isDirectory()) return notAFile(file);
   if (stats.size <= tooLarge) return undefined;
   return {

@@ -5,18 +5,19 @@ import { types } from "../../mime.ts";
 import { projectRoot } from "../../projectRoot.ts";
 import { svgProblem } from "./svg.ts";
 
-/** The copy of a picture from another host: where it is published below the base URL, and its file; or why not. */
+/** The copy of a picture from another host (its path below the base URL, and its file), or why there is none. */
 export type FetchedImage = { path: string; file: string } | { problem: string };
 
 /** Milliseconds for one picture, bytes of one picture, and pictures that are fetched at the same time. */
 const limits = { time: 10_000, size: 20_000_000, atOnce: 8 };
 
-/** Addresses in `![…](…)`, in reference definitions of pages that use them for pictures, and in `<img src>`. */
+/** Matches addresses in `![…](…)`, and in `src` and `poster` of `<img>`, `<source>` and `<video>`. */
 const addresses =
   /(?:!\[[^\]\n]*\]\(\s*<?|<(?:img|source|video)\b[^>]*?\s(?:src|poster)=\{?["'])(https?:\/\/[^\s)"'<>]+)/gi;
+/** Matches reference definitions, which pictures (`![…][a]`) may use: `[a]: https://…`. */
 const definitions = /^ {0,3}\[[^\]\n]+\]:\s*<?(https?:\/\/[^\s>]+)/gm;
 
-/** Each address is fetched once by a process, so that an edit in the development server fetches nothing again. */
+/** The results by address. They are kept, so that an edit in the development server fetches nothing again. */
 const fetched = new Map<string, Promise<FetchedImage>>();
 
 /**
@@ -82,7 +83,7 @@ async function fetchImage(address: string, dir: string): Promise<FetchedImage> {
     if (unsafe) return { problem: `can't be published: ${unsafe.message}` };
     const { path, file } = copy(extension);
     mkdirSync(dir, { recursive: true });
-    // Renamed into place, so that a build that is ended leaves no half picture.
+    // The file gets its name only when it is whole, so that an interrupted build leaves no half picture.
     writeFileSync(`${file}.new`, bytes);
     renameSync(`${file}.new`, file);
     return { path, file };

@@ -16,14 +16,11 @@ export interface LinkTargets {
   base: string;
   /** URL path of each page, by its `plainPath`. */
   routes: ReadonlyMap<string, string>;
-  /**
-   * URL paths of the Markdown files in the same version (or among the pages outside the docs), by path below that
-   * folder.
-   */
+  /** URL paths of the Markdown files in the same version (or among the pages outside the docs), by path below `dir`. */
   files: ReadonlyMap<string, string>;
-  /** Path of the page's file below that folder. */
+  /** Path of the page's file below `dir`. */
   fileInFolder: string;
-  /** That folder, relative to the site folder. */
+  /** The folder of the page's version, or of the pages outside the docs, relative to the site folder. */
   dir: string;
   /** Static files by path below the base URL. */
   staticFiles: { has(name: string): boolean };

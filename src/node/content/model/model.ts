@@ -24,7 +24,7 @@ export interface SourcePage {
   source: UnparsedMarkdown;
   /** URL path as in the route table. */
   path: string;
-  /** Name of the locale of its text, if it is another one than the page's. */
+  /** If the page isn't translated to its locale: name of the locale whose text it shows. */
   untranslated?: string | undefined;
   unlisted: boolean;
 }
@@ -53,9 +53,9 @@ export interface CategoryNode {
   label: string;
   collapsed: boolean;
   collapsible: boolean;
-  /** The category's own page. */
+  /** The doc that is the category's own page. */
   doc?: Doc | undefined;
-  /** A generated page that lists it, as its configuration asks for. */
+  /** The generated page that lists the category's items, if its configuration asks for one. */
   generated?: { title: string; description?: string | undefined; path: string } | undefined;
   items: SidebarNode[];
 }
@@ -67,7 +67,7 @@ export interface DocSet {
   /** Ids of docs that are excluded because they are drafts. */
   drafts: Set<string>;
   sidebars: Map<string, SidebarNode[]>;
-  /** The doc that links to the version lead to. */
+  /** The doc to which links to the version lead. */
   mainDoc?: Doc | undefined;
 }
 

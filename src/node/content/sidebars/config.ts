@@ -6,7 +6,7 @@ import { hintNear, type Problem } from "../../problems.ts";
 /** The place of a sidebar item or of a `_category_` file's key, for messages. */
 export interface Where {
   key: string;
-  /** Missing if it is in the configuration. */
+  /** The file with the item or key; missing if that is in the site's configuration. */
   file?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export const categoryLink = v.union([
     title: v.exactOptional(v.string()),
     description: v.exactOptional(v.string()),
     slug: v.exactOptional(v.string()),
-    // Accepted as Docusaurus does, without effect.
+    // Docusaurus' keys `keywords` and `image` are accepted, but have no effect.
     keywords: v.exactOptional(v.array(v.string())),
     image: v.exactOptional(v.string()),
   }),
 ]);
 
-/** Accepted as Docusaurus does, without effect. */
+/** Docusaurus' key `className` is accepted, but has no effect. */
 const className = v.exactOptional(v.string());
 const flag = v.exactOptional(v.boolean());
 

@@ -7,8 +7,8 @@ import { categoryNode, listedDoc, type SidebarContext, slugify } from "./parts.t
 
 /**
  * The sidebar items for a folder of the docs and its subfolders.
- * @param written ids of docs that the sidebar lists itself; the folder's index isn't listed again if it is one of
- * them
+ * @param written ids of docs that the sidebar's configuration lists one by one; if the folder's index is one of them,
+ * it isn't listed again
  */
 export function autogenerate(
   { dirName, key, file }: Where & { dirName: string },
@@ -43,7 +43,7 @@ function folderNodes(dir: string, docs: Doc[], context: SidebarContext): Sidebar
       folders.set(folder, inner);
       inner.push(doc);
     } else if (!doc.unlisted) {
-      // The name is compared in the original's folder, because the file of a translation is elsewhere.
+      // Items are sorted by the file's path in the original's folder, because a translation's file is elsewhere.
       const name = join(dir, basename(doc.file));
       nodes.push({ node: { type: "doc", doc, label: doc.label }, position: doc.position, name });
     }
@@ -55,7 +55,7 @@ function folderNodes(dir: string, docs: Doc[], context: SidebarContext): Sidebar
   return nodes.map(({ node }) => node);
 }
 
-/** The category of a folder; a plain link if only its own page is in it, and nothing if not even that is. */
+/** The category of a folder; a plain link if the folder has only its own page, and nothing if it has no page at all. */
 function folderCategory(folder: string, docs: Doc[], context: SidebarContext): Sortable[] {
   const { siteDir, version, problems } = context;
   const roots = version.localizedDir ? [version.localizedDir, version.dir] : [version.dir];

@@ -9,7 +9,7 @@ import type { categoryLink, Where } from "./config.ts";
 /** What the sidebars of a version are built from. */
 export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "drafts"> {
   siteDir: string;
-  /** Path of the locale, where links of sidebars begin. */
+  /** Path of the locale, which is put before the paths that sidebars link to. */
   localePath: string;
   config: DocsConfig;
   trailingSlash: boolean | undefined;
@@ -23,8 +23,8 @@ export function listedDoc(id: string, { file, key }: Where, context: SidebarCont
 }
 
 /**
- * A category of a sidebar.
- * @param slug last part of the path of its generated page, unless its link has another
+ * Makes a category of a sidebar.
+ * @param slug last part of the path of the category's generated page, unless its configuration gives one
  */
 export function categoryNode(
   given: {

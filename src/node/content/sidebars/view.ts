@@ -2,12 +2,12 @@ import type { Breadcrumb, PageLink, SidebarItem } from "../../../shared/page.ts"
 import type { CategoryNode, Doc, SidebarNode } from "../model/model.ts";
 
 /**
- * A sidebar with up to this many entries is in every document whole. Of a longer one, a document has only the
- * categories around its page, so that documents don't grow with the site; the client fetches the others.
+ * A sidebar with up to this many items is in every document whole. Of a longer one, a document has only the items of
+ * the categories around its page, so that documents don't grow with the site; the client fetches the others.
  */
 const wholeSidebarEntries = 60;
 
-/** Path of the page that an item of a sidebar is, or of a category's own page. */
+/** Path of the page that belongs to a sidebar item: of a doc, or of a category's own page. */
 function pagePath(node: SidebarNode): string | undefined {
   if (node.type === "doc") return node.isRef ? undefined : node.doc.path;
   return node.type === "category" ? (node.doc?.path ?? node.generated?.path) : undefined;
@@ -22,7 +22,7 @@ function first(nodes: SidebarNode[], pathOf: (node: SidebarNode) => string | und
   return undefined;
 }
 
-/** The page that links to a sidebar lead to: its first doc or category page that belongs to it. */
+/** Path of the page to which links to a sidebar lead: its first doc or category page. */
 export function firstPath(nodes: SidebarNode[]): string | undefined {
   return first(nodes, pagePath);
 }
@@ -31,7 +31,7 @@ export function firstPath(nodes: SidebarNode[]): string | undefined {
 export interface SidebarEntry {
   path: string;
   label: string;
-  /** Label of the links to it as the next and previous page. */
+  /** Label of the links that lead to the page as the next or previous one. */
   paginationLabel: string;
   doc: Doc | undefined;
   category: CategoryNode | undefined;
@@ -59,7 +59,10 @@ export function sidebarView(nodes: SidebarNode[], open: ReadonlySet<CategoryNode
   return toItems(nodes, open, countNodes(nodes) <= wholeSidebarEntries);
 }
 
-/** Counts on from `counted`, and not beyond what makes a sidebar long: it is counted for each of its pages. */
+/**
+ * Adds the number of a sidebar's items to `counted`. It stops counting once the sidebar is long, because it runs for
+ * each page.
+ */
 function countNodes(nodes: SidebarNode[], counted = 0): number {
   let count = counted;
   for (const node of nodes) {
@@ -99,7 +102,7 @@ function toItems(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>, whole: b
   });
 }
 
-/** Target of a link of any kind. */
+/** Target of a sidebar item that is a link or a doc. */
 function linkPath(node: SidebarNode): string | undefined {
   return node.type === "link" ? node.href : node.type === "doc" ? node.doc.path : undefined;
 }
