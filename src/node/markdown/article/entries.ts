@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { h } from "../common/hast.ts";
 import { headingLevel } from "./headings.ts";
 
-/** Whether a heading consists of one name in code: it begins an entry of a reference. */
+/** Whether a heading is nothing but a name in code. Such a heading begins an entry of a reference. */
 export function isEntry(heading: Element): boolean {
   const [only, ...others] = heading.children;
   return others.length === 0 && only?.type === "element" && only.tagName === "code";

@@ -14,8 +14,8 @@ export function headingLevel(element: Element): number {
 
 /**
  * Gives every heading except the title an id, and reports duplicate ids and further level-1 headings, which stay. An
- * id is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids used around
- * the article count as taken.
+ * id is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids of elements
+ * around the article count as taken.
  * @returns the level-1 heading at the start of the article, and the list of headings of levels 2 to 6
  */
 export function nameHeadings(root: Root, report: Report) {
@@ -45,7 +45,10 @@ export function nameHeadings(root: Root, report: Report) {
   return { title, list };
 }
 
-/** Reserves the ids that writers gave, wherever they are, so that generated ids avoid them. */
+/**
+ * Reserves the id that the writer gave to a node, if any, so that generated ids differ from it. Reports an id that is
+ * used twice, or by an element around the article.
+ */
 function reserve(node: Nodes, slugger: GithubSlugger, taken: Map<string, Nodes>, report: Report): void {
   const id = idOf(node);
   if (id === undefined) return;

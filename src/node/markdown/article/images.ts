@@ -6,8 +6,8 @@ import { forbiddenProtocol } from "../html/schema.ts";
 type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: string }>;
 
 /**
- * The elements for an image: one, or two if `x-light.svg` has an `x-dark.svg` beside it, of which each colour mode
- * shows its own.
+ * The elements for an image: usually one. For `x-light.svg` with an `x-dark.svg` beside it there are two, one for each
+ * colour mode.
  */
 export function renderImages(element: Element, article: Article): Element[] {
   const { src } = element.properties;
@@ -25,7 +25,7 @@ function variant(element: Element, src: unknown, name: string): Element {
   return { ...element, properties: { ...element.properties, src: `${src}`, className: [name] } };
 }
 
-/** Sets the URL and size of an image, and makes it load lazily. */
+/** Sets the URL and size of an image, and makes all but the first of an article load lazily. */
 function renderImage(element: Element, article: Article): void {
   const { properties } = element;
   properties.alt ??= "";
@@ -63,11 +63,11 @@ export function renderSources(element: Element, article: Article): void {
 }
 
 /**
- * Resolves an address. One that leads nowhere is reported and left out: without an address an element loads nothing,
- * and a picture shows its text.
+ * Resolves the address of an image or media file. An address that leads nowhere is reported and left out: the element
+ * then loads nothing, and an image shows its alternative text.
  */
 function resolve(raw: string, element: Element, { context, report }: Article): Image | undefined {
-  // The check of the page's HTML reports it.
+  // `checkHtml` reports forbidden URL schemes.
   if (forbiddenProtocol("src", raw) !== undefined) return undefined;
   const image = context.resolveImage(raw);
   if (!("problem" in image)) return image;
@@ -75,7 +75,7 @@ function resolve(raw: string, element: Element, { context, report }: Article): I
   return undefined;
 }
 
-/** If the writer gives only a width, the height follows from the picture's ratio, and the other way round. */
+/** Sets the size of an image from its file. If the writer gives only width or height, the other follows. */
 function fitSize({ properties }: Element, { width, height }: Image): void {
   if (!width || !height) return;
   const own = { width: numberOf(properties.width), height: numberOf(properties.height) };

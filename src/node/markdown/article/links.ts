@@ -2,7 +2,7 @@ import type { Element } from "hast";
 import type { Article } from "../common/article.ts";
 import { forbiddenProtocol } from "../html/schema.ts";
 
-/** URL schemes that open a program and are passed through. */
+/** Matches links that open a program. They are kept as written. */
 const handled = /^(?:mailto|tel|irc|ircs|xmpp|matrix):/i;
 
 /** Sets the URL of a link, or reports that it leads nowhere. */
@@ -17,7 +17,7 @@ export function renderLink(element: Element, article: Article): void {
     return;
   }
   if (forbiddenProtocol("href", raw) !== undefined) {
-    // The check of the page's HTML reports it.
+    // `checkHtml` reports forbidden URL schemes.
     delete properties.href;
     return;
   }

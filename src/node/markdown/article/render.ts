@@ -14,7 +14,7 @@ import { renderLink } from "./links.ts";
 
 /**
  * Turns the plain tree of an article into the markup that the stylesheet and the scripts know: addresses resolved,
- * code highlighted, headings with their links, directives as what they stand for.
+ * code highlighted, headings in a wrapper with room for a link, directives as admonitions and tabs.
  *
  * The result goes to HTML text right away. React components in between (hast-util-to-jsx-runtime) would cost a
  * second tree and a second renderer per page, and give nothing: none of them would run in a browser.
@@ -84,7 +84,7 @@ function translateFootnotes({ properties, children }: Element, { context }: Arti
   if (heading) heading.children = [{ type: "text", value: context.messages.footnotes }];
 }
 
-/** Flags and keys such as `--follow` and `Ctrl-]`, which browsers would break after a hyphen. */
+/** Whether code is short and has a hyphen, after which browsers would break it: `--follow`, `Ctrl-]`. */
 function isUnbreakable(code: Element): boolean {
   const text = textOf(code);
   return text.length <= 16 && text.includes("-");

@@ -11,7 +11,7 @@ export const admonitionNames = [
   "caution",
 ] as const satisfies AdmonitionKind[];
 
-/** Names from older versions of Docusaurus. */
+/** Names of admonitions in older versions of Docusaurus, with the kind that each is shown as. */
 const oldNames: Record<string, AdmonitionKind> = { secondary: "note", success: "tip", important: "info" };
 
 /** The kind of admonition for a directive's name; undefined if it is none. */

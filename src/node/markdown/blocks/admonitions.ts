@@ -28,7 +28,8 @@ export function renderAdmonition(node: Directive, article: Article, inSummary: b
 }
 
 /**
- * The title as written, preceded by the kind for readers who don't see the colour; without a title, the kind alone.
+ * The title of an admonition as written, preceded by the kind for readers who don't see the colour; without a title,
+ * the kind alone.
  */
 function title(node: Directive, kind: AdmonitionKind, article: Article): Element["children"] {
   const [label] = node.children;

@@ -55,7 +55,7 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
   const asText = asWritten(node, text);
   const { page } = work;
   if (inside.length === 0) page.endless = false;
-  // Reported once: a component that includes itself several times would cause thousands of problems.
+  // Endless expansion is reported once: a component that includes itself twice would cause thousands of problems.
   if (page.endless) return asText.paragraph;
   if (inside.length >= maxDepth || inside.includes(asText.call) || ++page.components > maxCount) {
     page.endless = true;
@@ -111,7 +111,7 @@ function rebaseLinks(tree: Root, src: string): void {
   });
 }
 
-/** The attributes for the component; the text in brackets becomes `label`. */
+/** The attributes that a component gets from its directive. The text in the directive's brackets becomes `label`. */
 function attributesOf(node: LeafDirective, text: string): Record<string, string> {
   const [start, end] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
   const attributes: Record<string, string> = start === undefined ? {} : { label: text.slice(start, end) };

@@ -7,16 +7,19 @@ import { checkAttributes } from "./attributes.ts";
 interface Tab {
   label: string;
   value: string;
-  /** Unique on the page. */
+  /** Id of the tab's panel, unique on the page. */
   id: string;
   content: ElementContent[];
 }
 
-/** `groupId` is Docusaurus' name for `group`. */
+/** The attributes of `:::tabs`. `groupId` is Docusaurus' name for `group`. */
 const groupAttributes = ["group", "groupId", "label"];
 const tabAttributes = ["label", "value", "default"];
 
-/** Renders a group of tabs: the list of buttons and the panels. All panels but one are inactive until scripts run. */
+/**
+ * Renders a group of tabs: the list of buttons and the panels. All panels but one are marked as inactive, which hides
+ * them where JavaScript runs.
+ */
 export function renderTabs(node: Directive, article: Article): Element {
   checkAttributes(node, groupAttributes, article.report);
   const number = ++article.tabGroups;
@@ -61,7 +64,7 @@ function isOneBlock({ content }: Tab): boolean {
   return content.filter((child) => child.type !== "text" || child.value.trim() !== "").length === 1;
 }
 
-/** A tab outside a group, whose content stays. */
+/** Reports a `:::tab` outside of `:::tabs`, and renders its content. */
 export function renderStrayTab(node: Directive, article: Article): Element {
   article.report(node, {
     message: '":::tab" stands outside of ":::tabs".',

@@ -12,7 +12,7 @@ import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { type CodeMeta, readCodeMeta } from "./meta.ts";
 import type { Token } from "./token.ts";
 
-/** The language of a code block, by the highlighter's name for it; `text` if it has none. */
+/** The language of a code block, by the highlighter's name for it; `text` if the block names none. */
 export function languageOf(block: Code): string {
   return knownName(block.lang?.toLowerCase() ?? "text");
 }
@@ -34,7 +34,7 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
   checkHighlighted(meta, lines.length, block, report);
 
   const { firstNumber } = meta;
-  // Without marked lines there are no elements for lines, which makes documents smaller and faster to lay out.
+  // Lines get elements only if some are marked or numbered: without them, documents are smaller and faster to lay out.
   const isRuled = firstNumber !== undefined || marks.size + meta.highlighted.size > 0;
   const html = lines.map((tokens, index) => {
     const content = tokens.map(tokenHtml).join("");
@@ -93,7 +93,7 @@ function reportLanguage(block: Code, report: Report): void {
 
 const drawn: Record<string, string> = { mermaid: "diagram", math: "formula" };
 
-/** Warns of code that other sites draw, so that nobody learns only from readers that it isn't drawn here. */
+/** Warns if a code block is a diagram or formula, which other sites draw and this engine shows as code. */
 function reportDrawing(block: Code, report: Report): void {
   const what = drawn[block.lang?.toLowerCase() ?? ""];
   if (what === undefined) return;
@@ -114,7 +114,7 @@ function checkHighlighted({ highlighted }: CodeMeta, count: number, block: Code,
   });
 }
 
-/** The position of a line of the code; the line with the fence is above the first. */
+/** The position in the file of a line of a code block, counted from 0. The fence is one line above the code. */
 function lineOf(block: Code, line: number): Positioned {
   const start = block.position?.start;
   return start ? at(start.line + 1 + line, start.column) : block;

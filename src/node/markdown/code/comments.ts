@@ -30,7 +30,7 @@ const byLanguage: [names: string, comments: Comment[]][] = [
       "nushell nu ssh-config gitignore",
     hash,
   ],
-  // Pages about these comments can show them in blocks of plain text.
+  // In plain text no comment marks lines, so that pages about such comments can show them there.
   ["text txt plain plaintext ansi", []],
 ];
 
@@ -38,7 +38,7 @@ const byName = new Map(
   byLanguage.flatMap(([names, comments]) => names.split(" ").map((name) => [name, comments])),
 );
 const fallback: Comment[] = [...slash, ...hash, ...dash, ...markup];
-/** The contents of comments that mark lines. */
+/** Pattern for the content of a comment that marks lines. */
 const mark = String.raw`highlight-next-line|highlight-start|highlight-end|(?:\[!code [^\]\s][^\]]*\][ \t]*)+`;
 
 /** Patterns for comments at the end of a line that mark lines. The first group is the content of the comment. */

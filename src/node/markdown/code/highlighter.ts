@@ -64,7 +64,7 @@ export function highlight(code: string, language: string): Token[][] {
   const lines = ready.codeToTokensBase(code, {
     lang: language,
     theme: themeName,
-    // Longer lines aren't highlighted.
+    // Lines with more characters than this aren't highlighted.
     tokenizeMaxLineLength: 2_000,
     // Shiki checks its time limit only between lines; `codeBlockHtml` has a limit that applies within a line too.
     tokenizeTimeLimit: 0,
@@ -72,7 +72,7 @@ export function highlight(code: string, language: string): Token[][] {
   const classed = lines.map((tokens) => {
     let className: string | undefined;
     const pieces = tokens.map(({ content, color }) => {
-      // Blanks belong to the token before them.
+      // White space gets the class of the token before it, so that the two can be joined.
       if (content.trim() !== "") className = classOfColour(color);
       return { text: content, className };
     });

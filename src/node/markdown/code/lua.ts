@@ -42,12 +42,15 @@ function splitAnnotation(token: Token): Token[] {
   ];
 }
 
-/** Keys with functions already have the class of functions (`on_attach = function`) and keep it. */
+/**
+ * Whether a key has no class of its own yet. A key with a function (`on_attach = function`) already has the class of
+ * functions, and keeps it.
+ */
 function isPlain(className: string | undefined): boolean {
   return className === undefined || className === "t-variable";
 }
 
-/** Tracks brackets; returns whether a key may follow. */
+/** Adds an opening bracket to `open`, or removes the closed one; returns whether a table key may follow the sign. */
 function follow(sign: string, open: string[]): boolean {
   if (/^(?:[{([]|function|then|do|repeat)$/.test(sign)) open.push(sign);
   else if (/^(?:[\])}]|end|until)$/.test(sign)) open.pop();

@@ -7,9 +7,9 @@ export type LineMark = "highlight" | "add" | "remove" | "focus";
 interface MarkedCode {
   /** The code without the comments that mark lines. */
   code: string;
-  /** Marks by line number of that code, from 0. */
+  /** Marks by line number in `code`, from 0. */
   marks: Map<number, Set<LineMark>>;
-  /** Problems by line number of the code as written, from 0. */
+  /** Wrong marks, each with its line number in the code as written, from 0. */
   mistakes: { line: number; message: string; hint: string }[];
 }
 

@@ -4,7 +4,7 @@ export interface Token {
   className?: string | undefined;
 }
 
-/** Joins neighbours of the same class. */
+/** Joins adjacent tokens of the same class. */
 export function joinTokens(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
