@@ -24,7 +24,7 @@ import { moveIntoHero } from "./syntax/heroElement.ts";
 import { convertTree } from "./syntax/processor.ts";
 
 /**
- * Compiles a parsed Markdown file. Throws nothing for which the file could be the cause.
+ * Compiles a parsed Markdown file. Whatever is wrong with the file becomes a problem, not an exception.
  * @param parsed result of `parseMarkdown`; not changed, so that it can be compiled again
  * @param context answers what the page asks of the rest of the site
  * @returns the page with all its problems

@@ -25,13 +25,13 @@ export interface UnparsedMarkdown {
   text: string;
   /** Text of the level-1 heading at the start of the page, if there is one and the front matter has no title. */
   title?: string;
-  /** Problems of what was read so far: of the front matter, and once it is parsed also of the text. */
+  /** Problems found so far: in the front matter and, after parsing, in the text. */
   problems: Problem[];
 }
 
 /** A parsed Markdown file, independent of other pages. */
 export interface ParsedMarkdown extends UnparsedMarkdown {
-  /** Positions in it refer to `text`. */
+  /** The parsed Markdown. Positions in the tree refer to `text`. */
   tree: Root;
 }
 
@@ -90,8 +90,8 @@ const aboveTitle =
   /^(?:[ \t]*\n|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\n|\n(?=#)|$))*/;
 
 /**
- * Text of the level-1 heading at the start of a page. The heading's block ends at the first empty line, but a link
- * reference in it may be defined anywhere (`[a]: ./b.md`).
+ * Text of the level-1 heading at the start of a page. Only the block up to the first empty line is parsed, unless the
+ * heading has a bracket: a link reference in it may be defined anywhere in the page (`[a]: ./b.md`).
  */
 function firstTitle(text: string): string | undefined {
   const silent: Report = () => {};

@@ -8,7 +8,7 @@ export interface Article {
   report: Report;
   /** Links in the order of the page. */
   links: LinkUse[];
-  /** All ids of the article. */
+  /** All anchors of the article: ids, and names of `<a>` elements. */
   anchors: Set<string>;
   /** Number of tab groups so far. */
   tabGroups: number;

@@ -7,7 +7,7 @@ export interface Directive extends Parent {
   type: "directive";
   name: string;
   attributes: Record<string, string>;
-  /** The first is an element with the text in brackets after the name; it is empty if there is none. */
+  /** The first child holds the label (the text in brackets after the name). It is empty if there is no label. */
   children: [Element, ...ElementContent[]];
 }
 
@@ -23,7 +23,7 @@ declare module "hast" {
   }
 }
 
-/** Types of the nodes that are no HTML, which other packages must pass through. */
+/** Types of the nodes in the HTML tree that are no HTML. Other packages must pass them through unchanged. */
 export const ownTypes = ["code", "directive"] as const;
 
 /** Creates an element. */

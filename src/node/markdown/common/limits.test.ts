@@ -40,7 +40,7 @@ const columns = 300;
 describe("a page that a program could have made ends in a problem that says what is too much:", () => {
   const { time } = limits;
   beforeEach(() => {
-    // On a busy machine, the time of a part could be up before it finds out what is too much.
+    // With the usual time limits, a busy machine could report that time is up instead of what is too large.
     limits.time = { title: 60_000, parse: 60_000, compile: 60_000, code: 60_000 };
   });
   afterEach(() => {

@@ -15,7 +15,7 @@ export const limits = {
   nesting: 60,
   /** Nested directives: each level parses its content again. */
   directives: 12,
-  /** Emphasis markers or brackets that are open when one of their kind closes. */
+  /** Emphasis markers, or brackets, that are still open when one of their kind closes. */
   inline: 100,
   /** Nested elements after parsing. */
   depth: 150,
@@ -33,8 +33,8 @@ export const limits = {
 };
 
 /**
- * Whether a text is small enough to be parsed; otherwise the reason is reported. It takes one pass over the text,
- * whatever its content.
+ * Whether a text is small enough to be parsed; otherwise the reason is reported. The time for this grows only in
+ * proportion to the length of the text.
  */
 export function isWithinLimits(text: string, report: Report): boolean {
   const refuse = (line: number, message: string, hint: string): false => {
@@ -82,7 +82,10 @@ function deepLine(text: string): number | undefined {
   return undefined;
 }
 
-/** @param waiting the number of open markers of each inline construct, updated by those of this line */
+/**
+ * Whether a line closes inline markup while too many markers of its kind are open.
+ * @param waiting the number of open markers of each kind, updated by those of this line
+ */
 function isTangled(line: string, waiting: Record<string, number>): boolean {
   for (const { 0: signs, index } of line.matchAll(/\\.|\[|\]|\*+|_+|~+/gs)) {
     const sign = signs === "]" ? "[" : signs.charAt(0);

@@ -4,15 +4,18 @@ const fence = /^(`{3,}|~{3,})(.*)/s;
 
 /** A line of Markdown outside fenced code. */
 export interface Line {
-  /** Without its line ending. */
+  /** The line without its line ending. */
   text: string;
-  /** From 1. */
+  /** Number of the line in the text, from 1. */
   number: number;
   /** Index in `text` of the line's content, after indentation and the markers of lists and quotes. */
   content: number;
 }
 
-/** Iterates over the lines of a text outside fenced code. An approximation, for use before the real parser. */
+/**
+ * Iterates over the lines of a text outside fenced code. It runs before the Markdown parser, and so only approximates
+ * which lines these are.
+ */
 export function* linesOutsideCode(text: string): Generator<Line> {
   let open: string | undefined;
   let number = 0;

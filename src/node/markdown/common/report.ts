@@ -24,12 +24,12 @@ export function at(line: number, column: number): Positioned {
   return { position: { start: { line, column } } };
 }
 
-/** A text of at most so many characters, for a message. */
+/** A text, cut to at most `most` characters for a message. */
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-/** `a, b or c` */
+/** Joins names for a message: `a, b or c`. */
 export function listOf(names: Iterable<string>): string {
   const all = [...names];
   return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`;

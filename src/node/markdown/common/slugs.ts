@@ -15,14 +15,14 @@ export const frameIds: ReadonlySet<string> = new Set([
   "toc-label",
 ]);
 
-/** Makes ids of headings that no element around the article has. */
+/** Creates the slugger for the headings of one page. It gives no id that an element around the article has. */
 export function headingSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of frameIds) slugger.occurrences[id] = 0;
   return slugger;
 }
 
-/** The id of a heading by its text. The slug of a heading that consists of punctuation would be empty. */
+/** The id of a heading, made from its text; `section` for a heading of punctuation, whose slug would be empty. */
 export function headingSlug(text: string, slugger: GithubSlugger): string {
   return slugger.slug(plainSlug(text) === "" ? "section" : text);
 }

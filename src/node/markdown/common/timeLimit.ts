@@ -5,10 +5,10 @@ const script = new Script("run()");
 
 /**
  * Runs synchronous code and ends it when it takes too long, also in the middle of one regular expression or of
- * WebAssembly, where no check between two steps would be reached. Limits may stand inside each other. Node ends the
- * code from another thread (`timeout` of https://nodejs.org/api/vm.html), which costs about a tenth of a millisecond.
+ * WebAssembly, where no check between two steps would be reached. Calls may be nested. Node ends the code from
+ * another thread (`timeout` of https://nodejs.org/api/vm.html), which costs about a tenth of a millisecond.
  *
- * @param milliseconds far more than any input written by hand needs, so that a busy machine changes nothing
+ * @param milliseconds far more than input written by hand takes, even on a busy machine
  * @param run must leave nothing half done that is used later
  * @param otherwise gives the result when time is up
  */

@@ -5,10 +5,10 @@ import type { Problem } from "../../problems.ts";
 
 /** A link of a page: as written, and its target. */
 export interface LinkUse {
-  /** Its place in the file; line and column from 1. */
+  /** Line and column of the link in the file, from 1. */
   line: number;
   column: number;
-  /** As written. */
+  /** The target as written. */
   raw: string;
   /** Path and hash on this site with the base URL, or a URL of another origin. */
   href: string;

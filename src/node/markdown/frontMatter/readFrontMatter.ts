@@ -13,7 +13,7 @@ interface Key {
   place: Positioned;
 }
 
-/** The line with the opening `---` is above the YAML. */
+/** The number of lines above the YAML in the file: one, with the opening `---`. */
 const linesAbove = 1;
 
 /**
@@ -82,7 +82,7 @@ function readKeys(yaml: string, report: Report): Key[] | undefined {
     values = document.toJS();
     JSON.stringify(values);
   } catch (error) {
-    // Aliases that expand without end, or a value that contains itself.
+    // The YAML has aliases that expand without end, or a value that contains itself.
     const message = `The front matter can't be read: ${reason(error)}`;
     return refuse(1 + linesAbove, message, "Write the values out, without YAML anchors and aliases.");
   }

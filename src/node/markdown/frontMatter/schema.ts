@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isSafeLink } from "../../safeLink.ts";
 
-/** The schema of one key, and the words for its values in messages. */
+/** The schema of one key, and the words by which messages say what values it accepts. */
 interface Key<T> {
   schema: v.GenericSchema<unknown, T>;
   accepts: string;

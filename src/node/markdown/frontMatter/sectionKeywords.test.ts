@@ -17,7 +17,7 @@ test("keywords of a section are found by its anchor, made or given", async () =>
 
 test.each([
   ["cahce", 'Did you mean "cache"?'],
-  // Headings below level 3 are part of the section above them, and the top has the keywords of the page.
+  // A heading below level 3 begins no section, and the top of the page has its keywords in `keywords`.
   ["deeper", "Sections begin at headings"],
   ['""', "Sections begin at headings"],
 ])("keywords for the anchor %s, which is none, are a problem", async (anchor, hint) => {

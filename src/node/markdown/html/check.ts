@@ -105,7 +105,7 @@ function checkUrl(node: Link | Image | Definition, { report }: Work): void {
   });
 }
 
-/** Tracks the open elements. */
+/** Adds an opened element to `open`, or removes the one that a tag closes; reports a tag that closes nothing. */
 function follow(found: OpenTag, open: OpenTag[], { report }: Work): void {
   const { tag, placeOf } = found;
   const name = tag.name.toLowerCase();
@@ -179,7 +179,10 @@ function decoded(value: string): string {
   return element?.type === "element" ? String(element.properties.title ?? "") : value;
 }
 
-/** The parser has removed quote markers and indentation from the lines of the HTML after the first. */
+/**
+ * Makes the function that finds positions in a piece of raw HTML. It allows for the quote markers and indentation that
+ * the parser has removed from all lines of the HTML but the first.
+ */
 function locate(node: Html, { lines }: Work): PlaceOf {
   const start = node.position?.start;
   if (!start) return () => node;

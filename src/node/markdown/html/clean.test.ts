@@ -187,7 +187,7 @@ describe("nothing that runs gets through", () => {
         if (
           /<(?:script|iframe|math)\b/.test(pieces.join("").replace(/```[\s\S]*/, "")) &&
           !html.includes("&#x3C;") &&
-          // Inside a quoted value it is only text.
+          // Inside a quoted attribute value, a tag is only text.
           !pieces.some((text) => text.endsWith('="'))
         ) {
           expect(problems.length).toBeGreaterThan(0);

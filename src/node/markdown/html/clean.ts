@@ -39,7 +39,7 @@ function hasRaw(node: Nodes): boolean {
 
 /**
  * Replaces the children of a node by sanitised ones. The sanitiser drops unknown nodes, so comments take the place of
- * the engine's own nodes meanwhile. Writers' comments are already removed.
+ * the engine's own nodes meanwhile. Comments that the page has are removed before that.
  */
 function sanitizeInside(node: Root | Directive): void {
   const kept: (Code | Directive)[] = [];

@@ -5,8 +5,7 @@ import { checkHtml } from "./check.ts";
 import { cleanHtml } from "./clean.ts";
 
 /**
- * HTML of the configuration without anything that could run or load something. What is removed is reported as a
- * problem of `key`.
+ * Removes from HTML of the configuration what could run or load something, and reports it as a problem of `key`.
  */
 export function sanitizeHtml(html: string, key: string, problems: Problem[]): string {
   checkHtml({ type: "root", children: [{ type: "html", value: html }] }, html, (_, { message, hint }) => {
@@ -22,7 +21,7 @@ export function sanitizeHtml(html: string, key: string, problems: Problem[]): st
         hint: "Put it into the static folder: pages load nothing from elsewhere.",
         severity: "lenient",
       });
-      // Without an address, a picture shows its text.
+      // Without an address, a picture shows its alternative text.
       delete properties[name];
     }
   });

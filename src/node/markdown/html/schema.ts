@@ -45,7 +45,7 @@ export function loadsSomething(property: string, value: string): boolean {
 
 const svgTags = [...userTags].slice([...userTags].indexOf("svg"));
 
-/** Attributes by tag, as hast property names; `*` is for all elements. */
+/** Attributes that raw HTML may have, by tag, as hast property names; `*` is for all elements. */
 const userAttributes: Record<string, string[]> = {
   "*": [
     ..."id className title lang dir role hidden align translate".split(" "),
@@ -73,7 +73,7 @@ const userAttributes: Record<string, string[]> = {
   ...Object.fromEntries(svgTags.map((tag) => [tag, svgPaint])),
 };
 
-/** The same for the sanitiser: a pattern that allowed values match. */
+/** Matches attribute values that can't load a file: the opposite of `loading`, as the sanitiser needs it. */
 const harmless = new RegExp(`^(?![\\s\\S]*(?:${loading.source}))`, "i");
 
 /**
@@ -88,7 +88,7 @@ const protocols: Record<string, string[]> = {
   cite: ["http", "https"],
 };
 
-/** These lists in the format of hast-util-sanitize. */
+/** The allowed elements, attributes and URL schemes, in the format of hast-util-sanitize. */
 export const htmlSchema: Schema = {
   tagNames: [...userTags, "input"],
   attributes: {
@@ -125,8 +125,8 @@ export function userProperty(tagName: string, attribute: string): string | undef
 }
 
 /**
- * The URL scheme that the property must not have, such as `javascript`; undefined if the address is allowed. It reads
- * addresses as the sanitiser does, but in any case: `lowerProtocols` adapts them.
+ * The URL scheme that the property must not have, such as `javascript`; undefined if the address is allowed. Addresses
+ * are read as by the sanitiser, but schemes may be in upper case, which `lowerProtocols` changes for the sanitiser.
  */
 export function forbiddenProtocol(property: string, value: string): string | undefined {
   const allowed = Object.hasOwn(protocols, property) ? protocols[property] : undefined;

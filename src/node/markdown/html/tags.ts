@@ -1,13 +1,13 @@
 /** A tag in a piece of raw HTML. */
 export interface Tag {
-  /** As written. */
+  /** Name of the element as written, perhaps in upper case. */
   name: string;
   close: boolean;
   selfClosing: boolean;
-  /** Whether its `>` is missing; it is then the last tag, because it swallows the rest. */
+  /** Whether the tag's `>` is missing. Such a tag is the last, because it swallows the rest. */
   unfinished: boolean;
   attributes: Attribute[];
-  /** Offset in the text where it begins. */
+  /** Offset in the text where the tag begins. */
   start: number;
 }
 

@@ -48,7 +48,7 @@ const style: Options = {
 
 interface Work {
   context: MarkdownContext;
-  /** Definitions that images refer to. */
+  /** Identifiers of the link definitions that images refer to. */
   images: Set<string>;
 }
 
@@ -62,7 +62,7 @@ function convert(node: Nodes, work: Work): Nodes[] {
     return [{ ...node, url: resolve(node.url, work.context) }];
   }
   if (!("children" in node)) return [node];
-  // Links of other pages use the id of a section, so it is written in Pandoc's notation.
+  // A heading keeps its `{#id}`, because links of other pages use it; only the title loses it.
   const own = node.type === "heading" && node.depth === 1 ? splitHeadingId(node).children : node.children;
   const children = own.flatMap((child) => convert(child, work));
   if (node.type === "expansion") return children;
@@ -72,9 +72,12 @@ function convert(node: Nodes, work: Work): Nodes[] {
   return [changed];
 }
 
-/** @param children the converted content of the directive */
+/**
+ * Converts a directive: an admonition to a quote, a tab to its label in bold and its content.
+ * @param children the converted content of the directive
+ */
 function convertDirective(node: ContainerDirective, children: RootContent[], { context }: Work): Nodes[] {
-  // The content of the tabs is already converted.
+  // Nothing but its tabs is left of `:::tabs`, and they are already converted.
   if (node.name === "tabs") return children;
   const { label: bracketed, content } = splitLabel({ ...node, children } as ContainerDirective);
   const written = node.attributes?.label ?? node.attributes?.title;
@@ -83,7 +86,7 @@ function convertDirective(node: ContainerDirective, children: RootContent[], { c
   if (node.name === "tab") return [bold(label), ...content];
   const kind = admonitionKind(node.name);
   const name = kind ? context.messages.admonitions[kind] : node.name;
-  // On the page, colour and icon show the kind beside a title; here only words can.
+  // On the page, colour and icon show the kind of an admonition that has a title; in Markdown only words can.
   const lead: PhrasingContent = { type: "text", value: label.length > 0 ? `${name}: ` : name };
   return [
     { type: "blockquote", children: [bold([lead, ...label]), ...(asBlocks(content) as typeof content)] },
@@ -103,7 +106,7 @@ function convertCode(node: Code): Code {
 
 function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
   const html = withoutComments(node.value);
-  // An empty element is a placeholder for scripts.
+  // An empty `<div>` is a placeholder that a script fills.
   if (/^(?:<div[^>]*><\/div>)?$/.test(html.trim())) return [];
   let value = "";
   let from = 0;

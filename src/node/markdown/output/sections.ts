@@ -66,7 +66,7 @@ function joined(first: string, separator: string, second: string): string {
   return first === "" || second === "" ? first + second : first + separator + second;
 }
 
-/** The number of a footnote, the link back from it, and the heading of all footnotes. */
+/** Whether an element is the number of a footnote, the link back from it, or the heading of all footnotes. */
 function isFootnoteMark(element: Element): boolean {
   const { dataFootnoteRef, dataFootnoteBackref, id } = element.properties;
   return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || id === "footnote-label";

@@ -16,7 +16,7 @@ interface Work {
   report: Report;
   /** The lists in place of `<TOCInline>`, each filled when all headings of the page are converted. */
   tocs: { list: List; attributes: Attributes }[];
-  /** The elements of each unknown component. */
+  /** The elements of each unknown component, by its name. */
   unknown: Map<string, Jsx[]>;
   /** The elements with a `style` attribute. */
   styled: Jsx[];
@@ -147,7 +147,7 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       work.tocs.push({ list, attributes });
       return [list];
     }
-    // The sidebar already shows this list.
+    // Docusaurus lists the pages of a category here. The sidebar already does.
     case "DocCardList":
       return [];
     default: {
@@ -173,7 +173,7 @@ function evaluateBraces({ data }: { data?: Braces["data"] | null }, work: Work):
   return evaluate(statement?.type === "ExpressionStatement" ? statement.expression : undefined, work.names);
 }
 
-/** Labels can be in `values` of the group, the initial tab in `defaultValue`. */
+/** Converts `<Tabs>`, whose attributes may have the labels (`values`) and the initial tab (`defaultValue`). */
 function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
   const { groupId, defaultValue, values } = attributes;
   const labels = new Map(
@@ -208,7 +208,7 @@ function convertCodeBlock(node: Jsx, { language, title, ...rest }: Attributes, w
 
 const htmlNames: Record<string, string> = { className: "class", htmlFor: "for" };
 
-/** Writes the tags as raw HTML around the content. They are checked like all raw HTML. */
+/** Converts an HTML element to raw HTML tags around its content. The tags are checked like all raw HTML. */
 function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work): Nodes[] {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (key === "style" || value === undefined || value === false) return [];

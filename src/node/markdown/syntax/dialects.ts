@@ -28,8 +28,8 @@ function convert(node: Nodes): Nodes[] {
 }
 
 /**
- * Splits the info string of a code block: `js{1,3}` without a space is common, and so is `title="a"` without a
- * language.
+ * Splits the language of a code block from what follows it, also in `js{1,3}`, which has no space, and in `title="a"`,
+ * which has no language.
  */
 function splitInfo(node: Code): Code {
   const [, lang, meta] = /^([^{=]*(?=\{|$))?(.+)?$/.exec(node.lang ?? "") ?? [];
@@ -82,7 +82,7 @@ function commandsOf(manager: Parameters<typeof convertCommands>[1], commands: st
   return each.map((command) => convertCommands(command, manager)).join("\n");
 }
 
-/** Each code block becomes a tab; its label is in brackets after the language. */
+/** Converts `::: code-group` to tabs, one for each code block. Its label is in brackets after the language. */
 function toTabs(node: ContainerDirective): ContainerDirective {
   const codes = node.children.filter((child): child is Code => child.type === "code");
   const tabs = codes.map((code, index) => {

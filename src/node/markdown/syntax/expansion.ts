@@ -6,7 +6,7 @@ export interface Expansion extends Parent {
   type: "expansion";
   /** All nodes have the position of the directive. */
   children: Root["children"];
-  /** Whether it is the hero of the page. */
+  /** Whether the nodes are the hero of the page. */
   isHero?: true;
 }
 

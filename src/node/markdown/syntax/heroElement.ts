@@ -8,7 +8,7 @@ import { h, hasClass } from "../common/hast.ts";
 export function heroElement(children: ElementContent[]): Element {
   const blocks = children.filter((child) => child.type !== "text");
   const picture = blocks.map(pictureOf).find((image) => image !== undefined);
-  // It is on the first screen. Of a light and dark pair both are loaded then, though only one is shown.
+  // The picture is on the first screen, so it isn't lazy. Of a light and dark pair both load, though only one is shown.
   if (picture) Object.assign(picture.properties, { loading: "eager", fetchPriority: "high" });
   const text = blocks.filter((block) => pictureOf(block) === undefined);
   const [, actions] = text;
@@ -16,7 +16,7 @@ export function heroElement(children: ElementContent[]): Element {
   return h("div", { className: ["hero"] }, h("div", {}, ...text), ...(picture ? [picture] : []));
 }
 
-/** Moves the title of a page, its first node, into the hero that follows it. Does nothing on other pages. */
+/** Moves the title of a page, its first node, into the hero that follows it. Does nothing on a page without a hero. */
 export function moveIntoHero(root: Root): void {
   const [title, , hero] = root.children;
   if (hero?.type !== "element" || !hasClass(hero, "hero") || title?.type !== "element") return;

@@ -14,7 +14,7 @@ export function tocItems(page: Root, attributes: Record<string, unknown>): ListI
   const headings: Heading[] = [];
   visit(page, "heading", (node) => {
     const text = headingText(node);
-    // Each heading takes an id that no other has, also those that are not listed.
+    // Headings that aren't listed need an id too: the ids of later headings depend on which are taken.
     const id = splitHeadingId(node).id ?? headingSlug(text, slugger);
     headings.push({ level: node.depth, text, id });
   });

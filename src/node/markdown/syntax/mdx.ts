@@ -29,7 +29,7 @@ let parser: Processor<Root> | undefined;
  * @returns the tree; undefined if the text is invalid, which is reported with its position
  */
 export function parseMdx(text: string, report: Report): Root | undefined {
-  // Imported here, with its JavaScript parser, so that sites without MDX don't load it.
+  // remark-mdx and its JavaScript parser are loaded here, so that sites without MDX don't load them.
   parser ??= parserWith((load("remark-mdx") as typeof import("remark-mdx")).default);
   try {
     return parser.parse(asMdx(text));

@@ -50,7 +50,7 @@ export function evaluate(node: unknown, names: MdxNames): unknown {
 }
 
 /**
- * Reads the names in an `import` or `export` statement.
+ * Adds the names that `import` and `export` statements define to `names`.
  * @param body statements of an `mdxjsEsm` node
  */
 export function readNames(body: readonly unknown[], names: MdxNames): void {

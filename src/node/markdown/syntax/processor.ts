@@ -36,7 +36,7 @@ export function parserWith(...plugins: Plugin<[], MdastRoot>[]): Processor<Mdast
   return processor.freeze() as unknown as Processor<MdastRoot>;
 }
 
-/** Parses Markdown to a tree, exactly as written. */
+/** Parses Markdown to a tree. Syntax of other programs isn't converted yet. */
 export function parseTree(text: string): MdastRoot {
   return parser.parse(text);
 }

@@ -14,8 +14,8 @@ type State = Parameters<NonNullable<Handlers["code"]>>[0];
 
 /**
  * Conversions of Markdown nodes that differ from the default: addresses stay as written (they are resolved later),
- * code blocks stay as they are, directives become nodes of their own. They don't depend on the page, so that one processor serves
- * all.
+ * code blocks stay as they are, directives become nodes of their own. The conversions don't depend on the page, so
+ * that one processor serves all pages.
  */
 export const hastHandlers: Handlers = {
   code: (_state: State, node: Code) => node,
@@ -54,7 +54,10 @@ export const hastHandlers: Handlers = {
   imageReference: withAddress(defaultHandlers.imageReference, "src"),
 };
 
-/** Keeps the address as written on a link or image. A reference without a definition is text, which stays. */
+/**
+ * Wraps a conversion so that a link or image keeps its address as written. A reference without a definition is text,
+ * and stays text.
+ */
 function withAddress<Node extends Resource | Reference>(
   convert: (state: State, node: Node) => ElementContent[] | ElementContent,
   name: "href" | "src",
