@@ -6,8 +6,8 @@ import { generatedEntries } from "../content/sidebars/places.ts";
 import type { LocaleContext } from "./context.ts";
 
 /**
- * The same page in every locale, by locale name; empty on a site with one locale. `locales` are all, `translations`
- * those whose text is translated.
+ * The paths of the same page in every locale, by locale name; empty on a site with one locale. `locales` has all,
+ * `translations` only those whose text is in the locale's language.
  */
 export function alternatesOf(
   page: SourcePage,
@@ -40,7 +40,7 @@ function counterpart(page: SourcePage, from: LocaleContent, to: LocaleContent): 
   return candidates.find(({ name }) => name === page.name);
 }
 
-/** A category's generated page in every locale; empty on a site with one locale. */
+/** The paths of a category's generated page in every locale; empty on a site with one locale. */
 export function categoryAlternates(
   path: string,
   set: DocSet,
@@ -57,7 +57,7 @@ export function categoryAlternates(
   return { locales };
 }
 
-/** The path of a generated page, if there is one at `path`. */
+/** The path of the generated page at `path`, a slash at the end aside; undefined if there is none. */
 function madePage(set: DocSet, path: string): string | undefined {
   return generatedEntries(set).find((entry) => plainPath(entry.path) === plainPath(path))?.path;
 }

@@ -16,8 +16,8 @@ export interface Compiled {
 export type Compile = (page: PageToCompile, folder: number) => Promise<Compiled>;
 
 /**
- * Creates the function that compiles pages of several folders. Its result depends only on the page and the answers of
- * the lookups; problems of the text are in it.
+ * Creates the function that compiles pages of several folders. What it returns depends only on the page and the
+ * answers of the lookups, and includes the problems of the page's text.
  */
 export function compiler(config: SiteConfig, lookups: Lookups): Compile {
   return async (page, folder) => {

@@ -18,7 +18,10 @@ const locale = {
 const folder = { locale, dir: "docs", messages: en, routes: new Map(), files: new Map() };
 const lookups: Lookups = { folders: [folder], siteDir: "", remoteImages: new Map(), staticFiles: new Map() };
 
-/** Compiles a page again and again with one store, and tells how often it was really compiled. */
+/**
+ * Makes a function that compiles a page, with the same cache at each call. In the result, `count` is how often it was
+ * compiled, not taken from the cache.
+ */
 function compiling(components: SiteConfig["components"] = {}) {
   const config = { baseUrl: "/", staticDirectories: ["static"], components } as unknown as SiteConfig;
   const store = memoryStore();

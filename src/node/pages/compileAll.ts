@@ -35,7 +35,7 @@ export async function compileAll(
     const found = stored && (JSON.parse(stored.toString()) as Compiled);
     if (found && stillHolds(found.trace, context)) finish(page, found.page);
     else missing.push({ page, folder, key });
-    // Between two pages, the development server can answer requests.
+    // Lets the development server answer requests between two pages.
     await nextTurn();
   }
   const alone = { compile: compiler(config, lookups), atOnce: 1 };
@@ -55,6 +55,6 @@ export async function compileAll(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, compileNext));
-  // In the given order, whichever was compiled first.
+  // Pages are returned in the order of `jobs`, whichever was compiled first.
   return new Map(jobs.map(({ page }) => [page, done.get(page) as CompiledMarkdown]));
 }

@@ -15,7 +15,7 @@ export interface CompileOptions {
   store?: Store | undefined;
   /** Compiles pages in worker threads, at most `atOnce` at a time. */
   threads?: ((lookups: Lookups, pages: number) => { compile: Compile; atOnce: number }) | undefined;
-  /** Limits the work to the pages of these files. */
+  /** Whether to make the pages of a file; without this function, those of all files. */
   only?: (file: string) => boolean;
   /** Called after each page with the number of compiled pages. */
   onPage?: (done: number, total: number) => void;

@@ -123,7 +123,7 @@ function sizeOf(file: string): { width?: number; height?: number } {
     const { width, height } = imageSize(readFileSync(file));
     return { width, height };
   } catch {
-    // An unknown format: the image has no size.
+    // The format of the image is unknown, and so is its size.
     return {};
   }
 }

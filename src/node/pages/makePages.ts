@@ -45,7 +45,7 @@ export async function makePages(options: MakeOptions): Promise<SitePage[]> {
   return made;
 }
 
-/** All pages of a locale, or those of some files only. */
+/** All pages of a locale; with the option `only`, just those of the files that it accepts. */
 function pagesOf(context: LocaleContext): SitePage[] {
   const { locale, config, compiled, only } = context;
   const { sets } = locale;

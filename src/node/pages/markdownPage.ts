@@ -93,11 +93,14 @@ function lastChange({ file, source }: SourcePage, { changes }: LocaleContext): P
   const { date, ...said } = source.frontMatter.last_update ?? {};
   const known = { ...changes.get(file), ...said };
   if (date === undefined) return known;
-  // Without a time zone, the time would be a different one on each machine.
+  // A time without a time zone would differ from machine to machine, so it counts as UTC.
   return { ...known, date: /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(date) ? `${date}Z` : date };
 }
 
-/** @param base of the edit links of docs; other pages have only those that their front matter gives */
+/**
+ * The URL of a page's edit link, from its front matter or else of its file below `base`.
+ * @param base the configured URL for docs; undefined for other pages
+ */
 function editUrlOf({ file, source }: SourcePage, base: string | undefined): string | undefined {
   const { custom_edit_url: custom } = source.frontMatter;
   if (custom !== undefined) return custom ?? undefined;

@@ -11,26 +11,26 @@ import type { CompiledMarkdown } from "../markdown/common/types.ts";
 export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "headings"> {
   locale: Locale;
   version?: VersionInfo | undefined;
-  /** What the document's data block says, but for the build id. */
+  /** What the document's data block says of the page, without the build id. */
   data: Omit<PageData, "build">;
   /** The page as clean Markdown; missing on pages that come from no Markdown. */
   markdown?: string | undefined;
   description?: string | undefined;
   keywords: string[];
-  /** Picture for links to the page, if it has its own: a path below the base, or an address. */
+  /** The page's own picture for link previews, if it has one: a path below the base URL, or a full URL. */
   image?: string | undefined;
-  /** Path that search engines are to keep; its own unless an other page stands for it. */
+  /** Canonical path, under which search engines list the page: its own, unless another page stands for it. */
   canonicalPath: string;
-  /** The page in the languages that it is written in, by locale name; missing with one locale. */
+  /** Paths of the page in the languages that it is written in, by locale name; missing with one locale. */
   translations?: Record<string, string> | undefined;
   noIndex: boolean;
-  /** ISO date of the last change, where git knows it. */
+  /** ISO date of the last change, from the front matter or git. */
   lastModified?: string | undefined;
-  /** What search finds on it; missing on pages that stay out of the index. */
+  /** What the search index has of the page; missing on pages that stay out of the index. */
   search?: IndexedPage | undefined;
-  /** File that it comes from, relative to the site folder. */
+  /** The Markdown file that the page comes from, relative to the site folder; missing on pages without one. */
   file?: string | undefined;
 }
 
-/** What a document is made from. */
+/** The parts of a page that its HTML document is made from. */
 export type RenderedPage = Omit<SitePage, "markdown" | "search">;

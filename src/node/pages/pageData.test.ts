@@ -16,7 +16,7 @@ async function siteWith(config: object, frontMatter = "") {
   return makeSite({ siteDir });
 }
 
-/** The page that no sidebar lists, and its site. */
+/** The page that no sidebar lists, and the head of its document. */
 async function pageWith(docs: object, frontMatter = "") {
   const { pages, sites, config } = await siteWith(
     { docs: { sidebars: { main: ["a"] }, ...docs } },

@@ -50,7 +50,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
       ...page,
       version: set.version,
       noIndex: page.noIndex || set.version.noIndex,
-      // The canonical page of an old version's page is the current one.
+      // The canonical page of a doc is the same doc in the version that readers get by default.
       canonicalPath: current && !current.unlisted ? originalPath(current, context) : page.canonicalPath,
       search: page.search && { ...page.search, breadcrumbs },
     };

@@ -33,7 +33,7 @@ export function collectRoutes(
 
 interface RouteTable {
   byKey: Map<string, Source>;
-  /** By path in lower case. */
+  /** The sources by path in lower case, to find routes that differ by case alone. */
   folded: Map<string, Source>;
 }
 

@@ -24,7 +24,7 @@ function tipsList({ search: { tips } }: Messages): string {
   return `<div class="needs-js">${heading(tips.title)}<ul>${items.join("")}</ul></div>`;
 }
 
-/** What the pages have in common that neither a file nor a sidebar gives. */
+/** Makes the search page or the not-found page, which have neither a file nor a sidebar entry. */
 function specialPage(
   kind: "search" | "not-found",
   path: string,
@@ -36,8 +36,8 @@ function specialPage(
 }
 
 /**
- * The search page, which the app fills with results. Without a query it shows the operators and a list of all pages;
- * without JavaScript it shows only these.
+ * The search page, which the app fills with results. Without a query it shows the search operators and a list of pages;
+ * without JavaScript, a notice and the list.
  */
 export function searchPage(context: LocaleContext): SitePage {
   const { locale, messages, content, config } = context;

@@ -7,8 +7,8 @@ export type Trace = [kind: "link" | "image" | "component", question: string, ans
 type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "components">;
 
 /**
- * Wraps a context so that its questions and answers are recorded in `trace`. Links and images are asked for once,
- * although the article and its Markdown version need the same.
+ * Wraps a context so that its questions and answers are recorded in `trace`. Each link and image is resolved only once,
+ * although the article and its Markdown version both need it.
  */
 export function traced(context: MarkdownContext, trace: Trace): MarkdownContext {
   const noted = <Answer>(kind: "link" | "image", resolve: (raw: string) => Answer) => {
@@ -43,7 +43,7 @@ export function traced(context: MarkdownContext, trace: Trace): MarkdownContext 
   };
 }
 
-/** Whether the rest of the site still gives the same answers. */
+/** Whether the rest of the site still gives the same answers to all questions in a page's trace. */
 export function stillHolds(trace: Trace, context: Answers): boolean {
   return trace.every(([kind, question, answer]) => ask(kind, question, context) === answer);
 }

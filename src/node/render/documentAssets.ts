@@ -19,7 +19,7 @@ export function documentAssets(
 ): { assets: Record<string, DocumentAssets>; styles: string[] } {
   const layers = new Set(pages.flatMap(({ html }) => usedLayers(html)));
   const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, layers) + ownStyles] as const);
-  // It changes with the client or the configuration. An open tab with another id loads whole documents.
+  // The build id changes with scripts and styles. A tab with an older one loads whole documents when it navigates.
   const build = keyOf(scripts, styled, imageOrigins).slice(0, 8);
   const assets = styled.map(([locale, inline]): [string, DocumentAssets] => {
     const [script, ...imports] = scripts[locale] ?? [];

@@ -6,7 +6,7 @@ import { escapeHtml, scriptJson } from "../escapeHtml.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { isAddress } from "../urlPath.ts";
 
-/** `Install | venv-selector.nvim`, or the site's title alone on a page without one. */
+/** The document's title: `Install | venv-selector.nvim`, or the site's title alone for a page without its own. */
 function documentTitle({ title }: RenderedPage, site: Site): string {
   return title === "" || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
 }
@@ -18,7 +18,7 @@ function tag(name: string, attributes: Record<string, string | undefined>): stri
   return `<${name}${text.join("")}>`;
 }
 
-/** A `<meta>` element; none without content. */
+/** A `<meta>` element; empty if there is no content for it. */
 function meta(key: "name" | "property", name: string, content: string | undefined): string {
   return content === undefined ? "" : tag("meta", { [key]: name, content });
 }
@@ -72,7 +72,7 @@ function imageUrl(image: string, { url, baseUrl }: SiteConfig): string {
   return isAddress(image) ? image : url + joinPath(baseUrl, image);
 }
 
-/** Links to the same page in every language; the default language is also for readers of any other. */
+/** Links to the same page in every language. The one in the default language is also for readers of any other. */
 function alternates({ translations: paths = {} }: RenderedPage, site: Site, config: SiteConfig): string[] {
   const link = (hreflang: string, path: string) =>
     tag("link", { rel: "alternate", hreflang, href: site.url + path });

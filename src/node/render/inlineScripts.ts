@@ -6,9 +6,9 @@ import type { Site } from "../../shared/site.ts";
 
 /** The inline scripts of a document. */
 interface InlineScripts {
-  /** In the head, before anything is painted. */
+  /** Scripts in the head, which run before anything is painted. */
   head: string[];
-  /** At the end of the body, before the article is painted. */
+  /** Scripts at the end of the body, which run before the article is painted. */
   body: string[];
 }
 

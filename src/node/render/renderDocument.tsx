@@ -14,17 +14,17 @@ export interface DocumentAssets {
   build: string;
   /** Path of the app's script for the page's locale. */
   script: string;
-  /** Paths of the scripts that it imports, loaded in parallel with it. */
+  /** Paths of the scripts that the app's script imports. The document loads them in parallel with it. */
   imports: string[];
-  /** The path of a stylesheet, and the text of one that comes after it. */
+  /** The path of a stylesheet to load, and the text of an inline one after it. */
   style: { href?: string; inline?: string };
-  /** Origins of pictures on other hosts, for the policy. */
+  /** Other hosts' origins from which the Content-Security-Policy allows pictures. */
   imageOrigins?: string[];
   /** The path of the print stylesheet. */
   print: string;
   /**
-   * Whether the document is published: with a policy, and with an async script. In development, Vite adds scripts
-   * that must run first.
+   * Whether the document is published. It then has a Content-Security-Policy, and its scripts are async. In
+   * development they aren't, because scripts that Vite adds must run first.
    */
   published: boolean;
 }
