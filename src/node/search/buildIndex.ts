@@ -32,12 +32,16 @@ export interface BuiltIndex {
 }
 
 /**
- * Up to this size after brotli an index is one file: then no key waits for a request, and corrections are looked for among
- * all words. A larger one costs less in blocks for a visit of a few queries; the break-even is between 240 and 350 kB.
+ * Up to this size after brotli an index is one file, so that no keystroke waits for a request and corrections are
+ * chosen from all words. A visit with a few queries loads less of a larger index if it is in blocks; the break-even is
+ * between 240 and 350 kB.
  */
 const MAX_FILE_BYTES = 300_000;
 
-/** Postings of an index that is certainly larger: one takes 0.8 to 1.6 bytes. It is not even tried as one file. */
+/**
+ * An index with more postings than this is certainly larger than MAX_FILE_BYTES, because a posting takes 0.8 to 1.6
+ * bytes. It isn't even tried as one file.
+ */
 const MAX_FILE_POSTINGS = 600_000;
 
 /** Whether a file compresses to at most `limit` bytes. */
@@ -45,7 +49,7 @@ function fits(bytes: Uint8Array, limit: number): boolean {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length <= limit;
 }
 
-/** What the first file says in either layout. */
+/** The head of the index's first file, as far as it is the same in both layouts. */
 function headOf(collection: Collection, options: IndexOptions): IndexHead {
   const { language, synonyms = [], contexts = [], at = "" } = options;
   const { pages, lengths } = collection;
@@ -77,9 +81,9 @@ function headOf(collection: Collection, options: IndexOptions): IndexHead {
 /**
  * Makes the files that search in the browser reads. The same pages and options give the same bytes.
  *
- * The files are text (`.txt`, `.json`) even where they hold numbers: static hosts compress text with brotli by themselves
- * but send a `.bin` as it is. A `.gz` made here would be 10 to 18 % larger than brotli, and servers that announce it as a
- * content encoding would have it decoded twice.
+ * The files are text (`.txt`, `.json`) even where they hold numbers: static hosts compress text with brotli by
+ * themselves but send a `.bin` as it is. A `.gz` made here would be 10 to 18 % larger than brotli, and servers that
+ * announce it as a content encoding would have it decoded twice.
  */
 export function buildIndex(pages: IndexedPage[], options: IndexOptions): BuiltIndex {
   const collection = collect(pages, options.language);

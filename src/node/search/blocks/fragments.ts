@@ -2,7 +2,10 @@ import type { Fragment } from "../../../shared/search/format.ts";
 import type { IndexedPage } from "../../../shared/search/section.ts";
 import { entryOf, textsOf } from "../terms/pageTexts.ts";
 
-/** Most characters of a fragment, unless a single section has more. A hit then costs about 2 kB however long its page is. */
+/**
+ * Greatest number of characters in a fragment, unless a single section has more. The texts for a hit then cost about
+ * 2 kB, however long its page is.
+ */
 const FRAGMENT_SIZE = 6_000;
 
 /** Splits a page's sections with their texts into fragments of bounded size. */

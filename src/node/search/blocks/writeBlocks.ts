@@ -12,12 +12,15 @@ import { fragmentsOf } from "./fragments.ts";
  * many compress to some 17 kB, so that a query costs few requests and few bytes.
  */
 const BLOCK_SIZE = 28_000;
-/** Most words of the dictionary, from which completions and corrections are chosen before any block is loaded. */
+/** Greatest number of words in the dictionary, which gives completions and corrections before any block is loaded. */
 const DICTIONARY_SIZE = 20_000;
-/** Words of fewer sections are not in the dictionary. They are found in the block that the typed word would be in. */
+/**
+ * A word that occurs in fewer sections than this isn't in the dictionary. It is found in the block that the typed word
+ * would be in.
+ */
 const DICTIONARY_MIN_SECTIONS = 5;
 
-/** Cuts the terms into blocks. `bounds` has the first key of each. */
+/** Cuts the terms into blocks. `bounds` has the key of each block's first term. */
 function cutBlocks(terms: Term[], classes: Uint8Array[]): { blocks: string[]; bounds: string[] } {
   const blocks: EncodedTerm[][] = [];
   const bounds: string[] = [];
@@ -36,7 +39,10 @@ function cutBlocks(terms: Term[], classes: Uint8Array[]): { blocks: string[]; bo
   return { blocks: blocks.map(joinTerms), bounds };
 }
 
-/** Writes the most frequent words in alphabetical order, and after them the binary logarithm of each one's frequency. */
+/**
+ * Writes the most frequent words in alphabetical order, and after them for each the binary logarithm of the number of
+ * sections that have it.
+ */
 function dictionary(terms: Term[]): string {
   const frequent = terms
     .map((term) => ({ term, sections: Math.max(0, ...term.postings.map((list) => list.length)) }))
@@ -52,7 +58,9 @@ function dictionary(terms: Term[]): string {
   return writeNumber(sorted.length) + writeWords(sorted.map((word) => ({ word, flag: false }))) + weights;
 }
 
-/** Writes the index of a large site: a first file with head and dictionary, blocks of terms, and fragments of the texts. */
+/**
+ * Writes the index of a large site: a first file with head and dictionary, blocks of terms, and fragments of the texts.
+ */
 export function writeBlocks(
   collection: Collection,
   head: IndexHead,

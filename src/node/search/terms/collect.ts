@@ -20,7 +20,10 @@ export function comparePaths(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** The texts of a section by field; empty where it lacks the field. @param first whether it is the page's first section */
+/**
+ * The texts of a section by field; empty where the section lacks the field.
+ * @param first whether it is the page's first section
+ */
 function textsOf(page: IndexedPage, section: Section, first: boolean): Record<StoredField, string> {
   return {
     title: first ? page.title : "",
@@ -32,7 +35,10 @@ function textsOf(page: IndexedPage, section: Section, first: boolean): Record<St
   };
 }
 
-/** The words of an anchor that its heading lacks: a writer who chose the anchor may have named the section differently. */
+/**
+ * The words of a section's anchor that its heading lacks. They become keywords: a writer who chose the anchor may have
+ * named the section differently there.
+ */
 function wordsOfId({ id, heading }: Section): string {
   const inHeading = fold(heading).replace(/[^\p{L}\p{N}]+/gu, "");
   return id
@@ -41,7 +47,7 @@ function wordsOfId({ id, heading }: Section): string {
     .join(" ");
 }
 
-/** A page that has at least one section: its title alone, if it has no text. */
+/** The page itself, or, if it has no section, the page with one that consists of its title. */
 function withSection(page: IndexedPage): IndexedPage {
   if (page.sections.length > 0) return page;
   return { ...page, sections: [{ id: "", heading: page.title, text: "", code: "" }] };
@@ -64,15 +70,18 @@ export function collect(unordered: IndexedPage[], language: string): Collection 
   return { pages, terms: vocabulary.terms(), lengths };
 }
 
-/** Adds the text of one field of a section to the index. @returns its length in words; 0 for an empty text */
+/**
+ * Adds the text of one field of a section to the index.
+ * @returns the length of the text in words; 0 for an empty text
+ */
 function indexText(text: string, field: number, section: number, vocabulary: Vocabulary): number {
   const isHeading = STORED_FIELDS[field] === "title" || STORED_FIELDS[field] === "heading";
   let count = 0;
   for (const [run] of text.matchAll(CHUNK)) {
     for (const { term, whole, isStopWord } of vocabulary.wordsOf(run)) {
-      // Stop words do not count in headings, so that a query without them can match the whole heading.
+      // Stop words don't count for the length of a heading, so that a query without them can match the whole heading.
       if (!whole && !(isHeading && isStopWord)) count++;
-      // Elsewhere stop words are not indexed: nearly every section has them. A query that consists of nothing else is
+      // Outside of headings, stop words aren't indexed: nearly every section has them. A query of stop words alone is
       // compared with the texts (scanTexts).
       if (isHeading || !isStopWord) addPosting(term, field, section);
     }

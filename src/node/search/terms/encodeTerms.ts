@@ -11,8 +11,8 @@ function sharedLength(a: string, b: string): number {
 
 /**
  * Writes words front coded: first, for each word, the number of letters that it shares with the word before, times two,
- * plus one where it is flagged; then the rest of each word on a line of its own. Numbers apart from letters compress to a
- * tenth less than the two mixed.
+ * plus one where it is flagged; then the rest of each word on a line of its own. Numbers and letters apart from each
+ * other compress to a tenth less than mixed.
  */
 export function writeWords(words: { word: string; flag: boolean }[]): string {
   const shares: string[] = [];
@@ -27,7 +27,7 @@ export function writeWords(words: { word: string; flag: boolean }[]): string {
   return shares.concat(rests).join("");
 }
 
-/** A term as it is written: its words, and its numbers by kind. */
+/** A term as it is written into a block: its words, and its numbers by kind (see `joinTerms`). */
 export interface EncodedTerm {
   words: { word: string; flag: boolean }[];
   fields: string;
@@ -36,7 +36,10 @@ export interface EncodedTerm {
   classes: string;
 }
 
-/** Encodes a term. @param classes length classes by field and section, where they are to stand beside the postings */
+/**
+ * Encodes a term.
+ * @param classes length classes by field and section, if they are to be written with the postings
+ */
 export function encodeTerm({ surfaces, postings }: Term, classes?: Uint8Array[]): EncodedTerm {
   let bits = 0;
   const parts = { fields: [""], gaps: [""], counts: [""], classes: [""] };

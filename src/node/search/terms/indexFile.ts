@@ -20,7 +20,10 @@ export function hashedFile(stem: string, extension: string, text: string): Index
   return { name: `${stem}-${hashOf([text])}.${extension}`, bytes: encoder.encode(text) };
 }
 
-/** Makes files named `stem/HASH/NUMBER.extension`. One hash of all of them lets a reader work out each name from its number. */
+/**
+ * Makes files named `stem/HASH/NUMBER.extension`. They share one hash, so that the browser can work out each name from
+ * the number.
+ */
 export function numberedFiles(
   stem: string,
   extension: string,

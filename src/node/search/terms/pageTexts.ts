@@ -9,7 +9,7 @@ import type { IndexedPage } from "../../../shared/search/section.ts";
 /** Removes the control characters that separate texts in the file of texts. */
 const clean = (text: string) => text.replaceAll(SECTION_SEPARATOR, "").replaceAll(PART_SEPARATOR, "");
 
-/** The entry of a page in the head of a one-file index. */
+/** What an index says of a page: path, title, breadcrumbs, and headings and anchors of its sections. */
 export function entryOf(page: IndexedPage): PageEntry {
   return {
     path: page.path,

@@ -3,7 +3,10 @@ import { termOf } from "../../../shared/search/stem.ts";
 import { stopWords } from "../../../shared/search/stopWords.ts";
 import { tokenize } from "../../../shared/search/tokenize.ts";
 
-/** Greatest number of occurrences that is kept: more hardly change the ranking, and take a twentieth of the index. */
+/**
+ * Up to this number, the occurrences of a term in a section are counted. Higher numbers would hardly change the
+ * ranking, and take a twentieth of the index.
+ */
 const MAX_COUNT = 3;
 
 /** A stem with all inflected forms of it that the texts have. */
@@ -20,7 +23,7 @@ export interface Term {
 /** One token of a text. */
 interface Word {
   term: Term;
-  /** Whether it is a whole identifier, which stands beside the parts that it consists of. */
+  /** Whether the token is a whole identifier, which is indexed in addition to its parts. */
   whole: boolean;
   isStopWord: boolean;
 }
