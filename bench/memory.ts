@@ -34,7 +34,7 @@ const server = await createPreviewServer({
   port: 0,
   host: "127.0.0.1",
 });
-// Machine code of hot functions is on the heap too and grows to the end, without being a leak.
+// Compiled code of hot functions is on the heap and keeps growing, but is no leak: these flags turn compilers off.
 const browser = await launch(["--js-flags=--no-sparkplug --no-maglev --no-opt"]);
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -77,14 +77,14 @@ function say({ bytes, nodes, listeners }: Heap): string {
 
 async function heapOf(cdp: CDPSession): Promise<Heap> {
   await cdp.send("HeapProfiler.enable");
-  // A second garbage collection frees what finalizers of the first one released.
+  // Later garbage collections free what finalizers of earlier ones have released.
   for (let i = 0; i < 3; i++) await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners } = await cdp.send("Memory.getDOMCounters");
   return { bytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** Clicks the next link of the sidebar, the last one leading to the first. */
+/** Clicks the next link of the sidebar; after the last, the first. */
 async function navigate(page: Page, i: number): Promise<void> {
   const links = page.locator("#menu [data-sidebar] a[href]:visible");
   const count = await links.count();

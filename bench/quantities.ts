@@ -47,7 +47,7 @@ export const quantities: Quantity[] = [
   { key: "packages", label: "installed packages", unit: "" },
 ];
 
-/** A value as people read it. Bytes come as bytes, seconds as seconds. */
+/** Formats a value for reports. Quantities in kB and the heap are given in bytes, all others in their own unit. */
 export function show(value: number, { key, unit }: Quantity): string {
   if (unit === "kB") return (value / 1000).toFixed(1);
   if (unit === "MB") return (key === "heap" ? value / 1e6 : value).toFixed(key === "heap" ? 1 : 0);

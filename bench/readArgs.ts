@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
 /**
- * The options of a command line. `--help` prints how the command is used and ends the process, as a wrong option does,
- * after saying what is wrong with it.
+ * Reads the options of a command line. `--help` prints the usage and ends the process; so does a wrong option, after a
+ * message about it.
  */
 export function readArgs<O extends NonNullable<ParseArgsConfig["options"]>>(usage: string, options: O) {
   try {

@@ -45,10 +45,10 @@ Measures loading, navigation, search and builds of this site into bench/results/
 const root = join(import.meta.dirname, "..");
 const rounds = Number(values.rounds);
 const builds = Number(values.builds);
-/** Where builds of this site keep what makes the next one faster. */
+/** The caches of this site's builds, deleted before a cold build. */
 const caches = [join(root, ".cache/build")];
 
-/** The options page is the one with the most code. */
+/** The page that is measured: no other has as much code. */
 const PAGE = { path: "/Configuration/options", title: "Options" };
 const FAQ = "/Configuration/faq";
 const OTHER = { path: "/Configuration/callbacks", title: "Callbacks and hooks" };
@@ -118,7 +118,7 @@ for (let round = 1; round <= builds; round++) {
     measured[i]?.rounds.push(await measureBuilds(candidate));
   }
 }
-// The same build twice: what differs between the two is the noise of the run.
+// This site is measured twice: the difference between the two is the noise of the run.
 const [first] = all;
 if (first) {
   all.push(first);
@@ -129,7 +129,7 @@ const hosts = await Promise.all(all.map(({ dist }) => hostSlowly(dist)));
 const browser = await launch();
 const version = browser.version();
 try {
-  // The first page of all pays for the browser's own start.
+  // The first page is slower, because the browser is still starting: its values aren't used.
   await measureLoad(browser, ours, (hosts[0] as Host).origin);
   for (let round = 1; round <= rounds; round++) {
     for (const [i, candidate] of all.entries()) {

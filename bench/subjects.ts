@@ -1,31 +1,31 @@
-/** How to perform on a generator's page the actions that are measured. */
+/** A measured site: how to find on its pages what the measured actions need. */
 export interface Subject {
   name: string;
   title: string;
   /** An expression that is true once the page is hydrated; missing for pages without hydration. */
   hydrated?: string;
   search: {
-    /** The selector of the element to click first. */
+    /** Selector of the element whose click opens search. */
     open: string;
-    /** The field that is typed into. */
+    /** Selector of the search field. */
     field: string;
     hits: string;
   };
-  /** The button that opens the menu on a phone, and what it opens. */
+  /** Selectors of the button that opens the menu on a phone, and of the open menu. */
   menu: { button: string; opened: string };
 }
 
 /** A generator whose site is built from the same pages as plain Markdown. */
 export interface Peer extends Subject {
-  /** Where its pages are, below its folder. */
+  /** The folder of its pages, below the peer's own. */
   content: string;
-  /** Where its static files are. */
+  /** The folder of its static files, below the peer's own. */
   statics: string;
-  /** Pages say their title as a heading, or in the front matter only. */
+  /** Whether pages have their title as a heading too, not only in the front matter. */
   headings: boolean;
-  /** Folders in which it keeps what makes a later build faster. */
+  /** Its cache folders, deleted before a cold build. */
   caches: string[];
-  /** Whether it needs a newer Node than the site does: one from the package `node`. */
+  /** Whether it needs a newer Node than this site does; `setUpPeer` then installs one with npm. */
   newNode?: boolean;
 }
 

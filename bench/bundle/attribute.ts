@@ -6,7 +6,7 @@ export interface ScriptMap {
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** How many characters of a minified script each source takes; those that none takes are under "". */
+/** How many characters of a minified script come from each source file; those from none are under "". */
 export function attribute(code: string, { sources, mappings }: ScriptMap): Map<string, number> {
   const lines = code.split("\n");
   const sizes = new Map<string, number>();
@@ -28,7 +28,7 @@ export function attribute(code: string, { sources, mappings }: ScriptMap): Map<s
   return sizes;
 }
 
-/** The numbers of a segment: five bits a digit, the lowest first, the sixth for "more", the lowest of all the sign. */
+/** Decodes a segment (base64 VLQ): five bits a digit, lowest first; the sixth means "more", the lowest of all the sign. */
 function decode(segment: string): number[] {
   const numbers: number[] = [];
   let value = 0;

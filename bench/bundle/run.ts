@@ -40,7 +40,7 @@ for (const { path, code, brotli } of scripts) {
   print(modules, shown);
 }
 
-/** The package of a source, and the name to show for the source. */
+/** The package that a source file belongs to, and the name under which the report lists the file. */
 function placeOf(source: string): [name: string, module: string] {
   if (source === "") return ["(bundler, line ends)", "(bundler, line ends)"];
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\/(.*)/.exec(source);

@@ -12,8 +12,8 @@ import { folderOf } from "./place.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Makes a site of generated pages as files by path: the docs, and a configuration. One seed makes the same pages
- * whatever their number: the first ten of 1,000 are the ten of a site of ten.
+ * Generates a site: its docs and configuration, as the contents of files by path. With the same seed, a larger site
+ * begins with the pages of a smaller one.
  */
 export function generateSite(count: number, seed: number): Map<string, string> {
   const docs = join(root, "site/docs");
@@ -29,7 +29,7 @@ export function generateSite(count: number, seed: number): Map<string, string> {
     const links = [number - 1, dice.below(Math.max(1, number)), number - dice.below(20)]
       .filter((other) => other >= 0 && other < number)
       .map((other) => linkTo(pages, places, number, other));
-    // Pages for measuring search are long; these have the usual length, with code and tables.
+    // `generatePages` makes long pages, for measuring search; three to eight sections are a usual length.
     const sections = page.sections.slice(0, 3 + dice.below(6));
     files.set(`docs/${places[number]}`, pageMarkdown({ ...page, sections }, { codes, links, dice }));
   });
@@ -53,7 +53,7 @@ function config(count: number): string {
   return `export default ${JSON.stringify({ title: "Generated site", tagline: `${count} pages`, url })};\n`;
 }
 
-/** Writes a generated site into a folder that is new, empty, or holds one. */
+/** Writes a generated site into a folder. @throws Error when the folder holds anything but an earlier generated site */
 export async function writeGeneratedSite(folder: string, count: number, seed = 1): Promise<void> {
   const out = resolve(folder);
   const holds = await readFolder(out);

@@ -7,7 +7,7 @@ export interface LinkTarget {
   title: string;
 }
 
-/** A fenced code block of a page that was written by hand. */
+/** A fenced code block of a hand-written page, a model for generated code. */
 interface CodeModel {
   info: string;
   lines: string[];
@@ -81,7 +81,7 @@ function sentences(text: string): string[] {
   return text.match(/[^.]+(?:\.(?!\s)[^.]*)*\.?/g)?.map((sentence) => sentence.trim()) ?? [];
 }
 
-/** Running text as Markdown: names in code, marks that would mean something escaped. */
+/** Turns plain text into Markdown: names with an underscore become code, Markdown's special characters are escaped. */
 function prose(text: string): string {
   return text
     .split(" ")

@@ -3,8 +3,8 @@ const GROUPS_PER_CHAPTER = 6;
 const CHAPTERS_PER_PART = 4;
 
 /**
- * Folder of the page of a number, below the docs: `part-1/chapter-1/group-1`, and one level more for the second half
- * of every third group. The first pages are in the same places whatever the size of the site.
+ * The folder, below the docs, of the generated page with this number: `part-1/chapter-1/group-1`, and one level deeper
+ * for the second half of every third group. It doesn't depend on how many pages the site has.
  */
 export function folderOf(number: number): string {
   const group = Math.floor(number / PAGES_PER_GROUP);

@@ -17,7 +17,7 @@ interface Transfer {
 interface OpenPage {
   page: Page;
   cdp: CDPSession;
-  /** The requests so far. */
+  /** The requests that the page has finished so far. */
   transfers: Transfer[];
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function launch(args: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs, ...args] });
 }
 
-/** What a reader holds: a window and a processor so many times slower than the machine's. */
+/** A simulated device: its window, and how many times slower its processor is than this machine's. */
 interface Device {
   viewport: { width: number; height: number };
   hasTouch: boolean;
@@ -47,7 +47,7 @@ export async function openPage(
   const context = await browser.newContext({ viewport, hasTouch });
   context.setDefaultTimeout(60_000);
   const expression = subject.hydrated ?? "true";
-  // The compiler of this file adds a helper to functions, which pages need too.
+  // The compiler of this file (esbuild) puts calls of `__name` into functions, also into those that run in the page.
   await context.addInitScript("globalThis.__name = (value) => value");
   for (const probe of probes) await context.addInitScript(probe);
   await context.addInitScript(`if (window.bench) window.bench.isHydrated = () => ${expression};`);
@@ -84,7 +84,7 @@ function noteTransfers(context: BrowserContext): Transfer[] {
   return transfers;
 }
 
-/** Bytes of transfers by kind. */
+/** Sums the bytes of requests by kind, such as `script`. */
 export function bytesByKind(transfers: readonly Transfer[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { kind, bytes } of transfers) sums[kind] = (sums[kind] ?? 0) + bytes;

@@ -13,15 +13,15 @@ export interface Command {
 /** What running a program cost. */
 export interface Cost {
   seconds: number;
-  /** Peak memory of it and its child processes in MB; missing if the system doesn't tell. */
+  /** Peak memory of the program and its child processes in MB; missing on systems other than Linux. */
   megabytes?: number;
 }
 
 const SAMPLE_EVERY = 50;
 
 /**
- * Runs a program quietly, and measures what it takes.
- * @throws Error with the end of what it said when it fails.
+ * Runs a program without showing its output, and measures its time and memory.
+ * @throws Error with the end of its output when it fails.
  */
 export async function runCommand({ program, args, cwd, env = {} }: Command): Promise<Cost> {
   const started = performance.now();
@@ -56,7 +56,7 @@ export async function runCommand({ program, args, cwd, env = {} }: Command): Pro
   return { seconds, ...(most > 0 && { megabytes: most / 1e6 }) };
 }
 
-/** Memory of a process and its children, with shared pages counted once for each; 0 on systems other than Linux. */
+/** Memory of a process and its descendants; shared pages count for each of them. 0 on systems other than Linux. */
 function residentBytes(root: number): number {
   if (process.platform !== "linux") return 0;
   const children = new Map<number, number[]>();

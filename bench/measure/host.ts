@@ -34,7 +34,7 @@ export async function hostSlowly(dir: string): Promise<Host> {
   };
 }
 
-/** The path under which a built site has a page without a redirect. */
+/** The path, with or without a slash at its end, at which a built site serves a page without a redirect. */
 export function addressIn(dir: string, path: string): string {
   return existsSync(join(dir, `${path}.html`)) || path.endsWith("/") ? path : `${path}/`;
 }

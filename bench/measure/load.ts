@@ -3,7 +3,7 @@ import type { Subject } from "../subjects.ts";
 import { bytesByKind, openPage, rest, slowPhone } from "./browser.ts";
 import type { Values } from "./values.ts";
 
-/** A first visit (bytes, times of paints, blocking time), and a second one with what the first left in the cache. */
+/** Measures a first visit (bytes, paints, blocking time), and a second one with the cache that the first has filled. */
 export async function measureLoad(browser: Browser, subject: Subject, url: string): Promise<Values> {
   const { page, cdp, transfers, close } = await openPage(browser, subject, url);
   const { fcp, lcp, tbt, cls, hydrated } = await readPaints(page);
@@ -36,7 +36,7 @@ export async function measureLoad(browser: Browser, subject: Subject, url: strin
   };
 }
 
-/** The paints of first visits to the home page, the FAQ, and a page on a slow phone. */
+/** Measures paints and blocking time of first visits: to the home page, to the FAQ, and to a page on a slow phone. */
 export async function measureOtherLoads(
   browser: Browser,
   subject: Subject,
@@ -56,7 +56,7 @@ export async function measureOtherLoads(
   return found;
 }
 
-/** What the probe noted of the document at hand; blocking time is what tasks after the first paint take beyond 50 ms. */
+/** What the probes recorded of the document; blocking time is what tasks after the first paint take over 50 ms. */
 async function readPaints(page: Page) {
   const { longTasks, ...notes } = await page.evaluate(() => {
     const { fcp, lcp, cls, hydrated, longTasks } = window.bench;
@@ -68,7 +68,7 @@ async function readPaints(page: Page) {
   return { ...notes, tbt };
 }
 
-/** Bytes that came over the network for the document at hand; what is in the cache counts nothing, a 304 its headers. */
+/** Bytes that the current document took over the network: none for files from the cache, only headers for a 304. */
 function readTransferSize(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")].reduce(

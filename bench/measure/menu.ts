@@ -4,7 +4,7 @@ import { openPage, phone, rest } from "./browser.ts";
 import { slowestInteraction } from "./search.ts";
 import type { Values } from "./values.ts";
 
-/** The menu on a phone: from the touch of its button to its paint. */
+/** Measures the menu on a phone: the time from the tap on its button until it is painted. */
 export async function measureMenu(browser: Browser, subject: Subject, url: string): Promise<Values> {
   const { page, close } = await openPage(browser, subject, url, phone);
   await page.locator(subject.menu.button).first().click();

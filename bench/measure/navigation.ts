@@ -9,7 +9,7 @@ export interface Place {
   title: string;
 }
 
-/** Navigates from one page to another by a link: for the first time, and when both have been visited. */
+/** Measures following a link from one page to another: the first time, and after both have been visited. */
 export async function measureNavigation(
   browser: Browser,
   subject: Subject,
@@ -24,7 +24,7 @@ export async function measureNavigation(
   return { navigationCold: cold, navigationWarm: warm };
 }
 
-/** Clicks the first link in sight to a page. @returns milliseconds from the click until the page was painted */
+/** Clicks the first visible link to a page. @returns milliseconds from the click until the page was painted */
 async function follow(page: Page, { path, title }: Place): Promise<number> {
   const link = await page.evaluateHandle((wanted) => {
     const plain = (pathname: string) => pathname.replace(/(\.html|\/)$/, "").toLowerCase();

@@ -1,21 +1,21 @@
-/** What the probe notes in a page. Times are milliseconds since its navigation began. */
+/** What the probes record in a page. Times are milliseconds since its navigation began. */
 interface Notes {
   fcp: number;
   lcp: number;
   cls: number;
   hydrated?: number;
   longTasks: { start: number; duration: number }[];
-  /** Durations of the reader's actions until what they caused was painted. */
+  /** Time from each input of the reader to the paint of its effect, by the browser's `interactionId`. */
   interactions: Record<string, number>;
-  /** When something was last fetched, shifted or computed for long. */
+  /** When the last fetch or long task ended. */
   lastBusy: number;
 }
 
 type Bench = Notes & {
   isHydrated(): boolean;
-  /** Resolves with the time at which the frame that is being made has been painted. */
+  /** Resolves, with the time, after the next frame has been painted. */
   painted(): Promise<number>;
-  /** Waits for an event and then for a condition: `answer` is the time from the one to the paint of the other. */
+  /** Sets `answer` to the time from the next such event to the paint of the first frame that meets the condition. */
   from(event: "pointerdown" | "keydown", condition: () => boolean): void;
   answer: Promise<number>;
 };
@@ -27,12 +27,12 @@ declare global {
 }
 
 /**
- * What runs in every page before its own scripts, one after the other. Each is sent there as text, and so knows only
- * what is in it and what those before it left on the window.
+ * The functions that run in every page before its own scripts, in this order. The browser gets each as text, so it can
+ * use only its own code and what earlier ones have put on `window`.
  */
 export const probes = [noteEntries, offerWaiting, noteHydration, noteNavigation];
 
-/** Notes what the browser says of paints, shifts, long tasks, requests and the reader's actions. */
+/** Records what the browser reports of paints, layout shifts, long tasks, requests and interactions. */
 function noteEntries(): void {
   if (!location.protocol.startsWith("http")) return;
   const notes: Notes = { fcp: 0, lcp: 0, cls: 0, longTasks: [], interactions: {}, lastBusy: 0 };
@@ -69,7 +69,7 @@ function noteEntries(): void {
   window.bench = notes as Bench;
 }
 
-/** Ways to wait until something has been painted. */
+/** Puts on `window.bench` what waits until something has been painted. */
 function offerWaiting(): void {
   if (!window.bench) return;
   const painted = () =>
@@ -105,7 +105,7 @@ function noteHydration(): void {
   requestAnimationFrame(watch);
 }
 
-/** A click may lead to another document: its time and what it should show are kept where that one finds them. */
+/** Times a click until the expected title is painted. The state is in sessionStorage: the click may load a document. */
 function noteNavigation(): void {
   if (!window.bench) return;
   const keep = sessionStorage;

@@ -11,7 +11,7 @@ const BETWEEN_KEYS = 120;
 /** Milliseconds after which an answer no longer counts for a key. */
 const LONGEST_WAIT = 1500;
 
-/** Search: from a box that nobody touched to the first hits, then letter by letter with everything loaded. */
+/** Measures search: from the click into the unused field to the first hits, then per key with everything loaded. */
 export async function measureSearch(browser: Browser, subject: Subject, url: string): Promise<Values> {
   const { page, transfers, close } = await openPage(browser, subject, url);
   const before = transfers.length;
@@ -37,7 +37,7 @@ async function searchFirst(page: Page, { search }: Subject): Promise<number> {
   return time;
 }
 
-/** The time that the page reports; undefined if it takes longer than the limit. */
+/** The time that the probe measures (`bench.answer`); undefined if it takes more than `longest` milliseconds. */
 async function answer(page: Page, longest: number): Promise<number | undefined> {
   const time = await Promise.race([page.evaluate(() => window.bench.answer), page.waitForTimeout(longest)]);
   return time ?? undefined;
@@ -64,7 +64,7 @@ async function typeSlowly(page: Page, { search }: Subject): Promise<number> {
   return times[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** The slowest interaction so far; browsers don't report those under 16 ms. */
+/** Milliseconds of the slowest interaction so far; at least 16, because browsers report no faster ones. */
 export async function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(16, ...Object.values(window.bench.interactions)));
 }

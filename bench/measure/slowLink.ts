@@ -13,7 +13,7 @@ const SLICE = 1460;
 
 /**
  * Simulates a slow link to a local port. A round trip takes 150 ms, a new connection costs one more round trip, and all
- * connections share 1.6 Mbit/s evenly. The browser's own throttling doesn't slow down what workers fetch.
+ * connections share 1.6 Mbit/s evenly. Chromium's own throttling is no use: it doesn't slow down fetches of workers.
  */
 export function openSlowLink(target: number): Promise<SlowLink> {
   const sockets = new Set<Socket>();
@@ -53,7 +53,7 @@ export function openSlowLink(target: number): Promise<SlowLink> {
   });
 }
 
-/** A link that transmits the senders' bytes in turn at its bandwidth, delayed by half a round trip. */
+/** Makes the link that all connections share: it sends a slice of each in turn, and delays it by half a round trip. */
 function makeSharedLine(): (to: Socket, bytes: Buffer) => void {
   const waiting = new Map<Socket, Buffer>();
   const deliver = makeDelay();
@@ -71,7 +71,7 @@ function makeSharedLine(): (to: Socket, bytes: Buffer) => void {
       free += slice.length / BYTES_PER_MS;
       deliver(free + ROUND_TRIP / 2, () => !to.destroyed && to.write(slice));
       waiting.delete(to);
-      // Back to the end of the queue.
+      // The rest waits at the end of the queue.
       if (bytes.length > SLICE) waiting.set(to, bytes.subarray(SLICE));
     }
     setTimeout(pump, free - performance.now());

@@ -5,7 +5,7 @@ export interface Summary {
   max: number;
 }
 
-/** Sums up values; undefined when there are none. */
+/** Median, minimum and maximum of values; undefined when there are none. */
 export function summarize(values: readonly number[]): Summary | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -4,7 +4,7 @@ import type { SitePage } from "../../src/node/pages/page.ts";
 import type { SidebarItem } from "../../src/shared/page.ts";
 import type { Peer } from "../subjects.ts";
 
-/** An entry of the sidebar as the peers' configurations read it. */
+/** An entry of the sidebar in `pages.mjs`, which the peers' configurations read. */
 interface Entry {
   title: string;
   path?: string;
@@ -33,7 +33,7 @@ function entries(items: SidebarItem[]): Entry[] {
   });
 }
 
-/** The files of the docs as a peer wants them, by path below its folder. */
+/** The docs as the Markdown files that a peer needs, and `pages.mjs` with the sidebar, by path below its folder. */
 export function contentFiles({ docs, sidebar }: PlainContent, peer: Peer): Map<string, string> {
   const files = new Map([["pages.mjs", `export const pages = ${JSON.stringify(sidebar, null, 2)};\n`]]);
   const order = paths(sidebar);
@@ -42,11 +42,11 @@ export function contentFiles({ docs, sidebar }: PlainContent, peer: Peer): Map<s
       title,
       description,
       sidebar_position: order.indexOf(data.path) + 1,
-      // Starlight would write addresses in small letters.
+      // Without a slug, Starlight makes the address of a page lower-case.
       ...(peer.headings ? {} : { slug: data.path.replace(/^\/|\/$/g, "") }),
     };
     const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    // The title's own anchor would collide with a section's: VitePress gives titles anchors too.
+    // VitePress gives titles anchors too: one made from the title could collide with a section's.
     const body = markdown.replace(/^# .*\n+/, peer.headings ? `# ${title} {#page-title}\n\n` : "");
     const file = `${data.path.slice(1)}${data.path.endsWith("/") ? "index" : ""}.md`;
     files.set(`${peer.content}/${file}`, `---\n${lines.join("\n")}\n---\n\n${body}`);

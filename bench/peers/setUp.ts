@@ -6,7 +6,7 @@ import type { Peer } from "../subjects.ts";
 import { installPackages } from "./installPackages.ts";
 import { contentFiles, type PlainContent } from "./plainContent.ts";
 
-/** Node for the peers that want a newer one than runs this, as the npm package that holds the program. */
+/** Version of Node for peers that need a newer one than runs this script; npm has it as a package. */
 const NEW_NODE = "24.21.0";
 const platform = process.platform === "win32" ? "win" : process.platform;
 const newNodePackage = `node-${platform}-${process.arch}@${NEW_NODE}`;
@@ -20,8 +20,8 @@ interface ReadyPeer {
 }
 
 /**
- * Installs a peer below the cache folder, unless the very packages are there already, and writes the pages for it.
- * @throws Error that names the command that failed, and what it said last.
+ * Installs a peer below the cache folder, unless the same packages are there already, and writes the pages for it.
+ * @throws Error that names the command that failed, with the end of its output.
  */
 export async function setUpPeer(
   peer: Peer,
@@ -45,7 +45,7 @@ export async function setUpPeer(
   return { peer, folder, dist: join(folder, "dist"), build };
 }
 
-/** The program of a Node that every peer runs on; this one where it is new enough. */
+/** Installs a Node that every peer runs on. @returns its program; undefined if this Node is new enough */
 async function newNode(cache: string): Promise<string | undefined> {
   if (Number(process.versions.node.split(".")[0]) >= 24) return undefined;
   const folder = join(cache, "node");
@@ -62,14 +62,14 @@ async function newNode(cache: string): Promise<string | undefined> {
   return file;
 }
 
-/** Forgets what earlier builds of a peer left to make the next one faster. */
+/** Deletes the caches and the output that earlier builds of a peer left. */
 export async function clearCaches({ peer, folder, dist }: ReadyPeer): Promise<void> {
   for (const cache of [...peer.caches.map((name) => join(folder, name)), dist]) {
     await rm(cache, { recursive: true, force: true });
   }
 }
 
-/** How many packages an installation brought. */
+/** How many packages npm has installed in a folder. */
 export function countPackages(folder: string): number {
   const lock = JSON.parse(readFileSync(join(folder, "node_modules/.package-lock.json"), "utf8")) as {
     packages: Record<string, unknown>;

@@ -7,7 +7,7 @@ const ROW = 20;
 const [LABEL, BAR, VALUE, COLUMNS] = [210, 170, 60, 2];
 const WIDTH = LABEL + BAR + VALUE;
 
-/** Bars of the quantities that readers notice, shorter being better; ours are coloured, lines go from min to max. */
+/** Draws bars of the quantities in `SHOWN`; shorter is better. This site's are coloured, lines go from min to max. */
 export function chart(measured: Measured[]): string {
   const parts = quantities
     .filter(({ key }) => SHOWN.includes(key))

@@ -12,7 +12,7 @@ export function summaryOf({ rounds }: Measured, { key }: Quantity): Summary | un
   return summarize(rounds.flatMap((values) => (Number.isFinite(values[key]) ? [values[key] as number] : [])));
 }
 
-/** A Markdown table of all quantities: median (min–max) of each subject, and how many times ours that is. */
+/** A Markdown table of all quantities: median (min–max) of each subject, and its ratio to this site's median. */
 export function table(measured: Measured[]): string {
   const [ours] = measured;
   const head = ["", ...measured.map(({ title }) => title)];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chart } from "./chart.ts";
 import { type Measured, table } from "./table.ts";
 
-/** What was measured, with what, and where it goes. */
+/** What was measured, with what, and where the results are written. */
 interface Run {
   /** The folder for the results, and the name of its files without their ending. */
   out: string;

@@ -5,9 +5,9 @@ import type { JudgedQuery } from "./evaluate.ts";
 import { type Random, random } from "./random.ts";
 
 /**
- * Queries of which it is known what they were made from: headings as they are, with a word dropped, a typing error,
- * another ending, the last word cut; rare words of a paragraph; an identifier, a phrase, an expression of few sections.
- * Wherever the same literal text stands, that is right too.
+ * Makes queries from sections, which are their right answers: the heading as it is, with a word dropped, a typing
+ * error, another ending, the last word cut; rare words of a paragraph; an identifier, a phrase, an expression.
+ * Sections with the same heading, or for the last three with the same text, are right too.
  */
 export function deriveQueries(pages: IndexedPage[], perKind: number, seed: number): JudgedQuery[] {
   const dice = random(seed);
@@ -66,7 +66,7 @@ function wordFrequency(sections: Section[]): Map<string, number> {
   return frequency;
 }
 
-/** The words of a heading, if it has as many that mean something. */
+/** The words of a heading of at most nine, if at least `least` of them are no stop words. */
 function wordsOf(heading: string, least: number): string[] | undefined {
   const words = heading.match(/[\p{L}\p{N}_.-]+/gu) ?? [];
   const ignored = stopWords("en");

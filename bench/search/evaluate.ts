@@ -8,7 +8,7 @@ export interface JudgedQuery {
 }
 
 export interface Outcome extends JudgedQuery {
-  /** Places of the first right section and of the first right page among the answers, from 1; 0 where there is none. */
+  /** Rank of the first right section among the answers, in `pageRank` of the first right page, from 1; 0 for none. */
   rank: number;
   pageRank: number;
   answers: string[];
@@ -25,7 +25,7 @@ interface Quality {
   empty: number;
 }
 
-/** Asks the queries as the box does, and finds the places of the right answers among the eight suggestions. */
+/** Runs queries as the search field does, and finds the ranks of the right answers among the eight suggestions. */
 export function evaluate(engine: Engine, queries: JudgedQuery[]): Promise<Outcome[]> {
   return evaluateAnswers(async (query) => {
     const { groups } = await engine.search({ query, limit: 8, snippetLength: 50, diversify: true });
@@ -33,7 +33,7 @@ export function evaluate(engine: Engine, queries: JudgedQuery[]): Promise<Outcom
   }, queries);
 }
 
-/** Asks any engine whose answers are places, `path#anchor`, the best first. */
+/** Runs queries by `ask`, which returns the answers of any engine as `path#anchor`, the best first. */
 export async function evaluateAnswers(
   ask: (query: string) => Promise<string[]> | string[],
   queries: JudgedQuery[],
@@ -57,7 +57,7 @@ export async function evaluateAnswers(
   return outcomes;
 }
 
-/** Shares of all outcomes, or of one kind. */
+/** Mean reciprocal rank, the shares with a right answer first or in the first three, and how many found nothing. */
 export function qualityOf(outcomes: Outcome[]): Quality {
   const share = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length / outcomes.length;
   return {

@@ -2,8 +2,8 @@ import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
 import { type Random, random } from "./random.ts";
 
 /**
- * Makes any number of pages that read like the given ones: sentences go from word to word as theirs do, and, as in
- * real documentation, some words are coined: each page has its own names, a few of them shared with its neighbours.
+ * Makes any number of pages that read like the given ones: each word of a sentence follows its predecessor somewhere in
+ * them (a Markov chain). As in real documentation, each page also has invented names, some like its neighbours'.
  */
 export function generatePages(count: number, models: IndexedPage[], seed: number): IndexedPage[] {
   const dice = random(seed);
@@ -42,7 +42,7 @@ function followers(models: IndexedPage[]): Map<string, string[]> {
   return next;
 }
 
-/** A word that looks like one, of a family of words. */
+/** Invents a name that looks like a word. Names of one family begin alike. */
 function coin(dice: Random, family: number): string {
   const syllables = [
     "ba",

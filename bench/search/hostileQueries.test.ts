@@ -17,10 +17,10 @@ it.each(hostile)(
     const engine = await openBuilt(built, () => files++);
     const { groups } = await engine.search({ query, limit: 8, snippetLength: 50, diversify: true });
     expect(groups.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(8);
-    // Of each word its own term and a few that stand for it: not all that begin or sound alike.
+    // For each word the engine reads its own term and a few variants, not all terms that begin alike or are similar.
     expect(engine.work.terms).toBeLessThanOrEqual(128);
     expect(engine.work.postings).toBeLessThanOrEqual(20 * sections);
-    // The head, a few blocks for each word, and the texts of what may be shown.
+    // It reads the head of the index, a few blocks for each word, and the texts of possible hits.
     expect(files).toBeLessThanOrEqual(80);
   },
 );

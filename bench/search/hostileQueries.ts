@@ -11,7 +11,7 @@ function commonWords(pages: IndexedPage[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);
 }
 
-/** Queries that nobody asks with, made to cost as much as they can: by every operator, by length, by signs alone. */
+/** Queries made to be as slow as possible, by name: with every operator, very long, or of punctuation alone. */
 export function hostileQueries(pages: IndexedPage[]): Record<string, string> {
   const common = commonWords(pages);
   const words = common.slice(0, 400);

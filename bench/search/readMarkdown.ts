@@ -5,8 +5,8 @@ import { parse } from "yaml";
 import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
 
 /**
- * A rough reader of Markdown pages for measuring search without building a site: sections by headings of level 1 to
- * 3, code blocks apart, markup taken off. The real build cuts its sections from finished articles.
+ * Reads a Markdown page roughly, for measuring search without building a site: it is cut into sections at headings of
+ * level 2 and 3, without markup, code blocks apart. The real build cuts sections from the rendered article.
  */
 function readMarkdownPage(source: string, path: string, breadcrumbs: string[] = []): IndexedPage {
   const [, frontMatter = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
@@ -25,7 +25,7 @@ function readMarkdownPage(source: string, path: string, breadcrumbs: string[] = 
   };
 }
 
-/** The sections of a text, and its first heading of level 1. */
+/** The sections of a page's Markdown, and its first heading of level 1. */
 function cutSections(body: string): { heading: string; sections: Section[] } {
   const sections: Section[] = [{ id: "", heading: "", text: "", code: "" }];
   let title = "";
@@ -72,7 +72,7 @@ function plain(line: string): string {
     .replaceAll("`", "");
 }
 
-/** Content components by name: each makes Markdown of its attributes. */
+/** Content components by name: each turns its attributes into Markdown. */
 type Components = Record<string, (attributes: Record<string, string>) => string>;
 
 function expand(source: string, components: Components): string {
@@ -84,7 +84,7 @@ function expand(source: string, components: Components): string {
   });
 }
 
-/** Reads a folder of docs as the site lays them out: `index.md` stands for its folder, `slug` overrides. */
+/** Reads the pages of a docs folder. As on the site, `index.md` gets its folder's path, and a `slug` replaces paths. */
 export function readDocs(folder: string, components: Components = {}): IndexedPage[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))

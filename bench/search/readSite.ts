@@ -5,7 +5,7 @@ import type { IndexOptions } from "../../src/node/search/buildIndex.ts";
 import { searchSets } from "../../src/node/searchIndexes.ts";
 import type { IndexedPage } from "../../src/shared/search/section.ts";
 
-/** The pages that `/` has, in the language of the site, as its build hands them to search, and the options of their index. */
+/** The pages that search indexes for the default locale and the last version, and the options of their index. */
 export function searchInput(site: MadeSite): { pages: IndexedPage[]; options: IndexOptions } {
   const locale = site.content.locales.find(({ locale: { isDefault } }) => isDefault);
   const version = locale?.sets.find(({ version: { isLast } }) => isLast)?.version.name;
@@ -17,7 +17,7 @@ export function searchInput(site: MadeSite): { pages: IndexedPage[]; options: In
   return { pages: set.pages, options: { language, synonyms } };
 }
 
-/** The same of this website. */
+/** The indexed pages of this website and the options of their index. */
 export async function readSite(): Promise<ReturnType<typeof searchInput>> {
   return searchInput(await makeSite({ siteDir: join(import.meta.dirname, "../../site") }));
 }

@@ -62,8 +62,8 @@ function printSizes({ first, files, layout }: BuiltIndex): void {
 }
 
 /**
- * Bytes and requests of queries, each asked of an engine that has only its head: at once, or letter by letter, so slowly
- * that every letter is answered.
+ * Prints the bytes and requests of queries, each run by an engine that has loaded only the head of its index: at once,
+ * or typed so slowly that every letter is answered.
  */
 async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex, typed: boolean): Promise<void> {
   const sizes = new Map<string, number>();
@@ -95,7 +95,7 @@ async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex, typed: 
   );
 }
 
-/** The slowest of the queries that are made to be slow, each at its fastest: the machine has other things to do. */
+/** Prints the slowest hostile queries. The fastest of three runs counts, because the machine may be busy. */
 async function printWorst(engine: Engine, pages: IndexedPage[]): Promise<void> {
   const times: { name: string; ms: number }[] = [];
   for (const [name, query] of Object.entries(hostileQueries(pages))) {
@@ -109,7 +109,7 @@ async function printWorst(engine: Engine, pages: IndexedPage[]): Promise<void> {
   );
 }
 
-/** Times of queries typed letter by letter, each letter answered. */
+/** Prints the times of queries typed letter by letter, each letter answered. */
 async function printTyped(engine: Engine, queries: JudgedQuery[]): Promise<void> {
   const times: number[] = [];
   for (const { query } of queries)
