@@ -6,8 +6,8 @@ import { canInstallPackages, installPackages, isRoot } from "./debian.mjs";
 import { logExcerpt, logFile, programFile, runNode } from "./process.mjs";
 
 /**
- * Arguments for Chromium: without requests of its own, and for root without the sandbox, with which Chromium refuses to
- * start as root.
+ * Arguments for Chromium: it makes no requests of its own, and as root runs without the sandbox, with which it would
+ * refuse to start.
  */
 export const browserArgs = [
   ...(isRoot ? ["--no-sandbox"] : []),
@@ -56,7 +56,7 @@ const advice = [
 
 async function presentBrowser() {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  // The headless shell has no window and takes half the time.
+  // The headless shell comes first: it has no window, and tests take half the time.
   const names = [
     "chromium-headless-shell",
     "chromium",

@@ -16,7 +16,7 @@ const engine = await compileEngine().catch((/** @type {Error} */ error) => {
   console.error("  → Make room on the disk, or let this user write to .cache, and try again.");
 });
 if (engine) {
-  // Part of every cache key, so that a change of the engine empties the cache.
+  // The engine's hash is part of every cache key, so that results of another engine aren't used.
   process.env.DOCS_ENGINE = engine.id;
   await import(engine.cli);
 } else process.exitCode = 1;

@@ -19,7 +19,7 @@ export async function compileEngine() {
   const id = sourcesId();
   const folder = join(engines, id);
   if (!existsSync(folder)) await compileInto(folder);
-  // A server may load parts of it days later.
+  // A server may load parts of the compiled engine days later: until it ends, the folder must not look unused.
   setInterval(() => markUsed(folder), day / 4).unref();
   markUsed(folder);
   return { id, cli: pathToFileURL(join(folder, "cli.mjs")).href };
@@ -59,30 +59,30 @@ async function compileInto(folder) {
     },
     logLevel: "silent",
   });
-  // A process of its own, because it would keep a hundred megabytes while the site is built.
+  // Ends esbuild's process, which would otherwise keep a hundred megabytes while the site is built.
   await stop();
   try {
     renameSync(aside, folder);
   } catch (error) {
-    // Another process has just compiled the same.
+    // Another process has just compiled the same sources.
     rmSync(aside, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
   for (const other of readdirSync(engines)) {
     const path = join(engines, other);
-    // Each use updates its modification time. Another process may have removed or renamed it.
+    // Each use updates a folder's modification time. Another process may have removed or renamed the folder.
     const { mtimeMs = Date.now() } = statSync(path, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > day) rmSync(path, { recursive: true, force: true });
   }
 }
 
-/** Changes with every source of the engine, and with the installed packages. */
+/** A hash that changes with the engine's sources, the installed packages and the version of Node. */
 function sourcesId() {
   const hash = createHash("sha256").update(process.version);
   const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(tsx?|css|json)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join("src", file));
-  // The installed packages may be older than package-lock.json.
+  // Both lock files count, because the installed packages may be older than package-lock.json.
   const installed = ["package-lock.json", "node_modules/.package-lock.json"];
   for (const file of [...files.sort(), ...installed, "package.json", "tsconfig.json", "scripts/engine.mjs"]) {
     if (!existsSync(join(root, file))) continue;

@@ -88,7 +88,7 @@ const advice = ({ names: [name], variable }, packages) =>
 const suiteOf = (variable) =>
   suites.find((suite) => needs[suite]?.some((program) => program.variable === variable));
 
-/** Debian puts programs that users don't call directly there. */
+/** Folders outside PATH where Debian puts programs and modules that users don't call directly. */
 const moreFolders = ["/usr/sbin", "/usr/lib/nginx/modules"];
 
 /** @param {Program} program */

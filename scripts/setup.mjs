@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { elapsed, logExcerpt, logFile, root, run } from "./process.mjs";
 
-/** Written after a successful installation; removed with node_modules when the next one starts. */
+/** A file written after a successful installation; npm removes it with node_modules when the next one starts. */
 const stampFile = join(root, "node_modules", ".setup-stamp");
 
 /**

@@ -26,7 +26,7 @@ export const stages = [
 ];
 
 async function lookForBrowser() {
-  // The browser tests run in other processes and read it from the environment.
+  // The browser tests run in other processes and read the browser's path from the environment.
   process.env.CHROMIUM_PATH = await findBrowser();
   console.log(process.env.CHROMIUM_PATH);
   return nothing;
