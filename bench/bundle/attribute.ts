@@ -28,7 +28,7 @@ export function attribute(code: string, { sources, mappings }: ScriptMap): Map<s
   return sizes;
 }
 
-/** Decodes a segment (base64 VLQ): five bits a digit, lowest first; the sixth means "more", the lowest of all the sign. */
+/** Decodes base64 VLQ: five bits a digit, the lowest first; the sixth says "more", a number's lowest is its sign. */
 function decode(segment: string): number[] {
   const numbers: number[] = [];
   let value = 0;
