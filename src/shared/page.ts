@@ -42,12 +42,12 @@ export type SidebarItem =
 export interface PageData {
   /** `category` is a generated page that lists a sidebar category. */
   kind: "doc" | "category" | "page" | "search" | "not-found";
-  /** Changes with every build whose client code or configuration differs. */
+  /** Id of the build; a change of the client code or of the configuration changes it. */
   build: string;
   /** Path of the page in the route table, with the base URL: `/docs/install`. */
   path: string;
   locale: string;
-  /** Name of the version; missing on pages outside the docs. */
+  /** Name of the docs version; missing on pages outside the docs. */
   version?: string | undefined;
   /** The sidebar, with its name in the configuration. */
   sidebar?: { name: string; items: SidebarItem[] } | undefined;
@@ -57,7 +57,7 @@ export interface PageData {
   /** Heading levels in the table of contents; missing if it is hidden. */
   toc?: { min: number; max: number } | undefined;
   editUrl?: string | undefined;
-  /** ISO date and, if configured, author. */
+  /** ISO date and, if configured, author of the page's last change. */
   lastUpdated?: { date: string; author?: string } | undefined;
   /** Path of the page's Markdown version. */
   markdown?: string | undefined;
@@ -70,11 +70,11 @@ export interface PageData {
   versions?: Record<string, string> | undefined;
   /** Anchors that the page had before, with the address where their content is now. */
   moved?: Record<string, string>;
-  /** Name of the locale of the text, if it isn't translated to the page's. */
+  /** Name of the locale whose text the page shows because it isn't translated. */
   untranslated?: string | undefined;
 }
 
-/** A page as the app shows it: its data block and what it reads from the document. */
+/** A page as the app shows it: its data block and what the app reads from the document's HTML. */
 export interface Page extends PageData {
   /** The article's HTML during prerendering; in the browser, the article stays in the document. */
   articleHtml?: string;

@@ -3,7 +3,7 @@ import type { Messages } from "./messages/en.ts";
 
 /** A language of the site. */
 export interface Locale {
-  /** As in the configuration and in `i18n/<name>/`. */
+  /** Its name in the configuration and in the folder `i18n/<name>/`. */
   name: string;
   /** Name of the language in the language itself. */
   label: string;
@@ -17,7 +17,7 @@ export interface Locale {
 
 /** A version of the docs in one locale. */
 export interface Version {
-  /** As in `versions.json`, or `current` for the docs folder itself. */
+  /** Its name in `versions.json`, or `current` for the docs folder itself. */
   name: string;
   label: string;
   /** Path with base URL and locale, with a slash at the end. */
@@ -43,13 +43,13 @@ export interface Logo {
 
 interface NavbarItemBase {
   position: "left" | "right";
-  /** Active on pages whose path starts with this. */
+  /** The item is shown as active on pages whose path starts with this. */
   activeBasePath?: string | undefined;
-  /** Active on pages whose path matches this. */
+  /** The item is shown as active on pages whose path matches this regular expression. */
   activeBaseRegex?: string | undefined;
 }
 
-/** A link: the configuration's `default`, `doc`, `docSidebar` and `docsVersion` items become one. */
+/** A link of the navbar, made of a `default`, `doc`, `docSidebar` or `docsVersion` item of the configuration. */
 export interface NavbarLink extends NavbarItemBase {
   type: "link";
   label?: string | undefined;
@@ -58,15 +58,15 @@ export interface NavbarLink extends NavbarItemBase {
   href: string;
   /** Address and label on pages of other versions, by version name. */
   inVersion?: Record<string, { href: string; label?: string | undefined }> | undefined;
-  /** Whether it leads to another origin. */
+  /** Whether the link leads to another origin. */
   external: boolean;
-  /** Active on pages with this sidebar. */
+  /** Name of a sidebar; the link is shown as active on pages that have it. */
   activeSidebar?: string | undefined;
-  /** In the version dropdown: following the link makes this version the preferred one. */
+  /** In the version dropdown: the version that becomes the preferred one when the reader follows the link. */
   version?: string;
-  /** Language of its label. */
+  /** Language of the link's label. */
   lang?: string;
-  /** Whether it stands for the page shown; if missing, the keys above decide whether it is active. */
+  /** Whether the link stands for the page shown; if missing, the `active…` keys decide whether it is active. */
   current?: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface NavbarDropdown extends NavbarItemBase {
   label: string;
   /** Address of the dropdown's own page, if it has one. */
   href?: string | undefined;
-  /** The label names the version or locale of the page, and is never shown as active. */
+  /** Set if the label names the version or locale of the page; the dropdown is then never shown as active. */
   isPlace?: true;
   items: NavbarEntry[];
 }
@@ -87,12 +87,12 @@ export interface NavbarDropdown extends NavbarItemBase {
 export interface NavbarSlot {
   type: "search" | "localeDropdown" | "docsVersionDropdown";
   position: "left" | "right";
-  /** Items before and after the generated ones of a dropdown. */
+  /** Configured items before the generated ones of a dropdown; `after` has those after them. */
   before?: NavbarEntry[];
   after?: NavbarEntry[];
   /** Names of the versions that the dropdown shows; all if missing. */
   versions?: string[];
-  /** Labels that replace those of the versions. */
+  /** Labels for the dropdown in place of the versions' own, by version name. */
   versionLabels?: Record<string, string>;
 }
 
@@ -106,7 +106,7 @@ export interface Footer {
   style: "light" | "dark";
   logo?: Logo | undefined;
   copyright?: string | undefined;
-  /** Columns; one without a title if the links aren't in columns. */
+  /** Columns of links; one without a title if the configuration has no columns. */
   columns: { title?: string | undefined; items: FooterLink[] }[];
 }
 
@@ -121,9 +121,9 @@ export interface ColorModeConfig {
  * path it is below.
  */
 export interface SearchContext {
-  /** Relative to the path of the version; the value of `ctx` in the address of the search page. */
+  /** Path relative to the version's; the value of `ctx` in the address of the search page. */
   path: string;
-  /** In the locale's language. */
+  /** Name of the context that readers see, in the locale's language. */
   label: string;
 }
 
@@ -131,9 +131,9 @@ export interface SearchConfig {
   limit: number;
   pageLimit: number;
   snippetLength: number;
-  /** `mod+k`, or null for none. */
+  /** The keys that focus the search field, such as `mod+k`, or null for none. */
   shortcut: string | null;
-  /** The single key that focuses the search field unless a field has the focus, or null for none. */
+  /** The single key that focuses the search field unless the focus is in a text field; null for none. */
   slashShortcut: string | null;
   hint: boolean;
   hintPosition: "left" | "right";
@@ -155,7 +155,7 @@ export interface Site {
   url: string;
   /** Base URL path with slashes at both ends: `/` or `/docs/`. */
   base: string;
-  /** The locale of these values; `locale.path` starts with `base`. */
+  /** The locale that this configuration is for; `locale.path` starts with `base`. */
   locale: Locale;
   locales: Locale[];
   versions: Version[];
@@ -174,6 +174,6 @@ export interface Site {
   searchPath: string;
   /** Missing if the site has no search. */
   search?: SearchConfig | undefined;
-  /** In the browser, texts that only builds use are missing. */
+  /** Texts of the interface; in the browser, those that only builds use are missing. */
   messages: ClientMessages & Partial<Messages>;
 }
