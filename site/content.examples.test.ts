@@ -9,8 +9,8 @@ const inLanguage = (...names: string[]) => examples.filter(({ language }) => nam
 const lua = inLanguage("lua");
 
 /**
- * Languages without a check. Vim script and PowerShell: no parser in JavaScript that is kept up. Python: one example, of
- * a comment. Text: commands of the plugin and lines of its log.
+ * Languages whose examples aren't checked. For Vim script and PowerShell there is no maintained parser in JavaScript;
+ * Python has one example, a comment; `text` is commands of the plugin and lines of its log.
  */
 const unchecked = ["vim", "powershell", "python", "text"];
 
@@ -114,7 +114,7 @@ describe("settings in examples", () => {
         expect(value.value, `${name} in ${place}`).toBe(false);
         continue;
       }
-      // A function of the example makes it, which the statements run.
+      // The example computes this search by a function call; the tests of the statements run it.
       if (value.type === "CallExpression") continue;
       const entries = entriesOf(value);
       expect([...entries.keys()], `${name} in ${place}`).toContain("command");

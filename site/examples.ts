@@ -4,7 +4,7 @@ import type { ContentPage } from "./readContent.ts";
 
 /** A code block of a page. */
 interface Example {
-  /** `docs/install.md`, with the code's first words: where to look. */
+  /** Where the example is, for messages: `docs/install.md: ` and the beginning of the code. */
   place: string;
   language: string;
   code: string;
@@ -19,7 +19,7 @@ export function examplesOf(page: ContentPage): Example[] {
   return found;
 }
 
-/** Reads Lua as Neovim's LuaJIT does. @throws Error with line and column when it isn't Lua. */
+/** Parses Lua in the dialect of Neovim's LuaJIT. @throws Error with line and column when it isn't Lua. */
 export function readLua(code: string): Node {
   return parse(code, { luaVersion: "LuaJIT" });
 }
@@ -43,7 +43,7 @@ function rawOf(field: Node): string {
   return (field.value as Node | undefined)?.raw ?? "";
 }
 
-/** Entries of a table by name. */
+/** The named entries of a Lua table, by name. */
 export function entriesOf(table: Node | undefined): Map<string, Node> {
   const entries = (table?.fields ?? []).flatMap((field): [string, Node][] =>
     field.type === "TableKeyString" ? [[field.key?.name ?? "", field.value as Node]] : [],
@@ -51,7 +51,7 @@ export function entriesOf(table: Node | undefined): Map<string, Node> {
   return new Map(entries);
 }
 
-/** Text of a string in quotes. */
+/** The text of a Lua string literal, without its quotes; undefined for other nodes. */
 export function stringOf(node: Node): string | undefined {
   return node.type === "StringLiteral" ? node.raw?.replace(/^["']|["']$/g, "") : undefined;
 }

@@ -1,10 +1,10 @@
-/** What of luaparse the checks use; the package brings no types. */
+/** Types of what the checks use of luaparse, a package without types. */
 declare module "luaparse" {
   export interface Node {
     type: string;
-    /** Of names. */
+    /** The name, if the node is an identifier. */
     name?: string;
-    /** Of literals: the value, or nothing for strings, whose text is in `raw`. */
+    /** The value, if the node is a literal; missing for strings, whose text is in `raw`. */
     value?: unknown;
     raw?: string;
     key?: Node;

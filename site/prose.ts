@@ -30,7 +30,7 @@ function textOf(node: Nodes): string {
   return node.type === "text" ? node.value : " ";
 }
 
-/** Words of a text as a dictionary has them: no names with dots, slashes, digits or underscores, no addresses. */
+/** The words of a text that a dictionary may have: no names with dots, slashes, digits or underscores, no addresses. */
 export function wordsOf(text: string): string[] {
   return text
     .split(/[\s…()[\]"“”,;:!?]+/)
@@ -39,7 +39,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => /^\p{L}{2,}$/u.test(word));
 }
 
-/** Sentences of a text. A dot inside a name ends none. */
+/** The sentences of a text. A dot inside a name doesn't end a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+(?=[\p{Lu}"…])/u)
@@ -57,7 +57,7 @@ export function syllablesIn(word: string): number {
   return Math.max(1, groups?.length ?? 1);
 }
 
-/** School years that a text asks for, after Flesch and Kincaid. */
+/** The Flesch-Kincaid grade of texts: how many years of school reading them takes. */
 export function readingGrade(texts: string[]): { grade: number; wordsPerSentence: number; longest: string } {
   const sentences = texts.flatMap(sentencesOf);
   const counts = sentences.map((sentence) => sentence.split(/\s+/).length);

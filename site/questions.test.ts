@@ -6,12 +6,12 @@ import { engineFor } from "../tests/search/nodeEngine.ts";
 import { madeSite } from "./madeSite.ts";
 import { sentencesOf } from "./prose.ts";
 
-/** What people ask, the sections that answer it, and words that the answer can't do without. */
+/** A question of readers, the sections that answer it, and words (`says`) that the first of them must contain. */
 interface Question {
   question: string;
   right: string[];
   says: string[];
-  /** Words that stand in the heading or the first two sentences of the answer. */
+  /** Words that the heading or the first two sentences of that section must contain. */
   atOnce?: string[];
 }
 

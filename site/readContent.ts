@@ -47,7 +47,7 @@ export function fileExists(file: string): boolean {
   return existsSync(join(site, file));
 }
 
-/** Path below the site folder of a link as a page writes it. */
+/** The path, below the site folder, of the file that a relative link of a page leads to. */
 export function targetFile(page: ContentPage, link: string): string {
   return relative(site, join(site, dirname(page.file), link));
 }

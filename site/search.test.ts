@@ -27,7 +27,7 @@ it("judges by sections that the pages still have", () => {
     for (const place of right) expect(places, query).toContain(place);
 });
 
-/** Asks queries, and expects at least these shares of them to be answered so; of a failure it says which weren't. */
+/** Runs queries and expects at least these shares of right answers. A failure lists those without a right first hit. */
 const expectShares = async (
   queries: JudgedQuery[],
   least: Partial<Record<"first" | "firstThree" | "pageFirst" | "pageFirstThree", number>>,
@@ -98,7 +98,7 @@ it("every hit marks each of its words that its page shows, and small words never
       [title, ...sections.flatMap(({ heading, text, code }) => [heading, text, code])].join("\n"),
     ]),
   );
-  // Queries share their words: each is looked for once on a page.
+  // Queries share words, so the result for each page and word is kept.
   const known = new Map<string, boolean>();
   const isUnmarked = (path: string, word: string) => {
     const text = shown.get(path) ?? "";

@@ -17,17 +17,17 @@ export interface Option {
   group: string;
   type: string;
   default: string;
-  /** Day that brought it. */
+  /** Date from which the plugin has the option. */
   since: string;
-  /** Day since which it has no effect. */
+  /** Date since which the option has no effect. */
   until?: string;
   summary: string;
   values?: { value: string; meaning: string }[];
   details?: string[];
   pitfalls?: Pitfall[];
-  /** Lua. */
+  /** Example in Lua. */
   example?: string;
-  /** Label and address of the place that says everything. */
+  /** Label and address of a link to more about the option. */
   more?: string[];
 }
 
@@ -44,7 +44,7 @@ export interface Command {
 /** A function of `require("venv-selector")`. */
 export interface LuaFunction {
   name: string;
-  /** As written between the brackets. */
+  /** Its parameters, as written between the brackets of a call. */
   parameters: string;
   returns: string;
   summary: string;
@@ -112,19 +112,19 @@ export interface Plugin {
 /** The plugin as the pages describe it. A new version of the plugin is a change of `data/plugin.json`. */
 export const plugin = json as Plugin;
 
-/** Something that a page says of the plugin. */
+/** A statement of a page about the plugin. */
 interface Statement {
   /** The name of the Lua case in `statements/` that runs it. */
   id: string;
-  /** Address of the section that says it: `/install#keymap`. */
+  /** Address of the section that makes the statement: `/install#keymap`. */
   at: string;
   /** The statement in one sentence. Markdown. */
   says: string;
-  /** Why it was read in the code and not run. */
+  /** Why no test runs the statement: it was only checked by reading the plugin's code. */
   untried?: string;
-  /** Examples in Lua that are not run for that reason: an address and the number of the example there. */
+  /** Lua examples that no test runs, for the same reason: the address of a section and the example's number in it. */
   examples?: string[];
 }
 
-/** The statements that were tried, and those that were only read. */
+/** All statements: those that a test runs, and those only checked by reading the plugin's code. */
 export const statements = statementList as Statement[];

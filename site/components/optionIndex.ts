@@ -5,7 +5,7 @@ import { defaultValue } from "./options.ts";
 
 /**
  * `::optionIndex{}`: every option in one table, by group, each with its default and a link to its entry; above it the
- * place of the filter that narrows table and entries.
+ * empty element into which the browser puts the field that filters table and entries.
  */
 export function optionIndex(attributes: Attributes): string {
   allowOnly("optionIndex", attributes);

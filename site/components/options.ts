@@ -29,7 +29,7 @@ function facts(option: Option): string {
   return `Type: ${option.type} · Default: ${defaultValue(option)} · Since ${option.since}${until}`;
 }
 
-/** A default is Lua, except where the data explains it: `nil (…)`, or a bare word that is no value. */
+/** Writes a default as code, but not an explanation after it, as in `nil (…)`, or the word `unset`. */
 export function defaultValue(option: Option): string {
   if (option.default === "unset") return option.default;
   const [value = "", explanation] = option.default.split(/ (?=\()/);

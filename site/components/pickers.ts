@@ -2,7 +2,7 @@ import { type Attributes, allowOnly } from "./attributes.ts";
 import { type Picker, plugin } from "./data.ts";
 import { code, table } from "./markdown.ts";
 
-/** `::pickers{}`: the pickers side by side. */
+/** `::pickers{}`: a table that compares the pickers. */
 export function pickers(attributes: Attributes): string {
   allowOnly("pickers", attributes);
   const row = (label: string, cell: (picker: Picker) => string) => [label, ...plugin.pickers.map(cell)];

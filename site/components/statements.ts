@@ -2,7 +2,7 @@ import { type Attributes, allowOnly } from "./attributes.ts";
 import { statements } from "./data.ts";
 import { blocks } from "./markdown.ts";
 
-/** `::statements{}`: how many statements of the pages are run, and which were only read. */
+/** `::statements{}`: how many statements of the pages a test runs, and which were only checked by reading the code. */
 export function statementList(attributes: Attributes): string {
   allowOnly("statements", attributes);
   const untried = statements.filter((statement) => statement.untried !== undefined);

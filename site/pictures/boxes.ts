@@ -1,4 +1,4 @@
-/** Which edges of its cell a box-drawing character reaches: left, right, up, down. Round corners are marked "r". */
+/** Which edges of its cell a box-drawing character reaches: left, right, up, down. "o" marks round corners. */
 const edges: Record<string, string> = {
   "─": "lr",
   "━": "lr",
@@ -20,8 +20,8 @@ const edges: Record<string, string> = {
 };
 
 /**
- * The lines of a box-drawing character as SVG path data, in the cell at (x, y): drawn, they meet those of their neighbours
- * whatever the font. Empty for other characters.
+ * The lines of a box-drawing character as SVG path data, in the cell at (x, y); empty for other characters. Lines drawn
+ * as paths meet those of neighbouring cells, which text in the reader's font may not.
  */
 export function boxPath(character: string, x: number, y: number, width: number, height: number): string {
   const found = edges[character];

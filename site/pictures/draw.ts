@@ -4,37 +4,37 @@ import type { Cell, Rows, Style } from "./screen.ts";
 /** Colours of the site by token name (`accent`), as CSS colours. */
 export type Palette = Record<string, string>;
 
-/** A screen, and how long a moving picture stands still on it, in seconds. */
+/** A screen, and for how many seconds a moving picture shows it. */
 export interface Frame {
   rows: Rows;
   seconds: number;
 }
 
-/** What a picture says for those who don't see it, and how it is drawn. */
+/** The texts of a picture for screen readers, and how it is drawn. */
 interface Picture {
   title: string;
   description: string;
   palette: Palette;
-  /** What it was made with, for whoever reads the file. */
+  /** What the picture was made with: a comment in the SVG file. */
   note: string;
   /** The token that each of Neovim's colours stands for: `init.lua` gives token N of this list the colour N + 1. */
   tokens: string[];
 }
 
-/** Width and height of a cell, and of the frame around all of them, in pixels at full size. */
+/** Width and height of a cell, width of the margin around them, height of the title bar, in pixels at full size. */
 const [width, height, margin, bar] = [8.4, 20, 16, 32];
-/** The icon of the plugin's lualine component comes from a Nerd Font, which browsers lack: it is drawn. */
+/** The icon of the plugin's lualine component. Browsers lack its Nerd Font, so it is drawn as a path. */
 const fish = "\u{f023a}";
 
-/** Draws one screen. */
+/** Draws one screen as SVG. */
 export function still(rows: Rows, picture: Picture): string {
   return document(rows, picture, rows.map((row, number) => rowOf(row, number)).join(""), "");
 }
 
 /**
- * Draws screens that follow each other for ever. It begins with the second screen: on the first, nothing has happened yet.
- * Who asks for less motion sees the screen number `rest` alone. A row that looks the same on several screens is in the file
- * once.
+ * Draws screens as an endless animation. It begins with the second screen: on the first, nothing has happened yet.
+ * Readers who prefer reduced motion see only the screen number `rest`. A row that looks the same on several screens is
+ * in the file once.
  */
 export function moving(frames: Frame[], rest: number, picture: Picture): string {
   const rows = frames[0]?.rows ?? [];
@@ -78,7 +78,7 @@ function animation(shown: string, frames: Frame[], rest: number): string {
   );
 }
 
-/** The file: a window with the screen in it. */
+/** The SVG file: a window around the drawn rows. */
 function document(
   rows: Rows,
   { title, description, palette, tokens, note }: Picture,
@@ -107,7 +107,7 @@ function document(
   );
 }
 
-/** One row: grounds first, then lines of boxes, then texts. */
+/** Draws a row: backgrounds first, then box-drawing lines, then texts. */
 function rowOf(row: Cell[], number: number): string {
   const top = number * height;
   const grounds = runs(row, (cell) => cell.style.background)
@@ -131,14 +131,14 @@ function rowOf(row: Cell[], number: number): string {
   );
 }
 
-/** Parts of a row that look alike, without the spaces around them. Each icon is a part of its own. */
+/** Splits a row into texts of one style, without the spaces around them. An icon is a text of its own. */
 function words(row: Cell[]): Run[] {
   const isText = ({ text }: Cell) => text !== "" && !boxPath(text, 0, 0, 1, 1);
   const look = (cell: Cell) =>
     isText(cell) ? JSON.stringify({ ...cell.style, background: 0, icon: isIcon(cell.text) }) : undefined;
   return runs(row, look).flatMap(({ start, cells }) => {
     const text = cells.map((cell) => cell.text).join("");
-    // Two spaces or more are a gap: the text goes on at its own place.
+    // What follows two or more spaces is a text of its own, placed by its own column.
     return [...text.matchAll(/\S+(?: \S+)*/gu)].map((match) => {
       const from = [...text.slice(0, match.index)].length;
       return { start: start + from, cells: cells.slice(from, from + [...match[0]].length) };
@@ -185,7 +185,7 @@ function classes({ foreground, bold, italic }: Style, prefix: string): string {
   return names.length > 0 ? ` class="${names.join(" ")}"` : "";
 }
 
-/** The number of a colour of `init.lua`; 0 for every other, which is drawn as plain text. */
+/** The number of a colour that `init.lua` defines; 0 for any other, which is drawn in the colour of plain text. */
 function colour(value: number | undefined): number {
   return value !== undefined && value <= 0xff ? value : 0;
 }

@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** As long as the path that pictures show in its place, so that nothing on the screen moves. */
+/** The home folder of the scenes: as long as `shownHome`, which pictures show in its place, so that nothing moves. */
 export const home = "/tmp/vsp";
 export const shownHome = "/home/me";
 
-/** Environments of the pictures, by their path below the home folder, each with the packages installed in it. */
+/** The packages installed in each virtual environment of the pictures, by its path below the home folder. */
 const environments: Record<string, string[]> = {
   "shop/.venv": ["httpx"],
   "shop/.venv-3.13": [],
@@ -13,7 +13,7 @@ const environments: Record<string, string[]> = {
   "miniconda3/envs/lab": ["httpx"],
 };
 
-/** A program that only says its version: the plugin looks for interpreters, it does not run them to list them. */
+/** A stand-in for Python that only prints its version: the plugin lists interpreters without running them. */
 const interpreter = "#!/bin/sh\necho Python 3.12.4\n";
 
 const cart = `import httpx
@@ -25,7 +25,7 @@ def prices(order: str) -> list[float]:
     return [item["price"] for item in found.json()]
 `;
 
-/** Makes the home folder anew. */
+/** Deletes the home folder, and makes it again with the environments and a project. */
 export function makeHome(): void {
   removeHome();
   for (const [path, packages] of Object.entries(environments)) {

@@ -12,7 +12,7 @@ for name, value in pairs({
 end
 vim.opt.shortmess:append("FIWSc")
 
--- Colours stand for tokens of the site: colour N is number N of the list in `run.ts`.
+-- Each colour stands for a design token of the site: colour N (#00000N) for number N of the list in `run.ts`.
 local number = {}
 for index, token in ipairs(vim.split(vim.env.TOKENS, ",")) do
   number[token] = ("#%06x"):format(index)
@@ -39,7 +39,7 @@ for index = 0, 15 do
 end
 vim.diagnostic.config({ virtual_text = { prefix = "", spacing = 2 }, underline = true, signs = false })
 
--- The server reports imports that the environment in use does not hold, which is all that the picture needs of one.
+-- The pictures need a language server only to report an import that the active environment lacks.
 local function lineOfImport(text)
   for index, line in ipairs(vim.split(text, "\n")) do
     local name = line:match("^import (%w+)")
@@ -146,11 +146,11 @@ do
       section_separators = "",
       component_separators = "",
       globalstatus = true,
-      -- The status line keeps telling of the file while the picker is open.
+      -- While a picker is open, the status line goes on showing the file.
       ignore_focus = { "snacks_picker_input", "snacks_picker_list", "TelescopePrompt", "fzf", "minipick" },
     },
     sections = sections,
-    -- lualine takes the window that the picker returns to for an inactive one.
+    -- After a picker closes, lualine treats the window that gets the focus as inactive.
     inactive_sections = sections,
   })
 end

@@ -49,7 +49,7 @@ export class Neovim {
     await this.request("nvim_input", keys);
   }
 
-  /** The screen, once it shows `text` and nothing changes any more. @throws Error with the screen when that never comes */
+  /** Waits until the screen shows `text` and stops changing. @throws Error with the screen's text when it never does */
   async shows(text: string | RegExp): Promise<Rows> {
     const end = Date.now() + patience;
     for (;;) {

@@ -8,7 +8,7 @@ import { replaceText } from "./screen.ts";
 
 /**
  * `npm run pictures`: plays the scenes in a real Neovim with the real plugin, and writes what its screen shows as SVG in
- * the site's colours. Names of scenes after it make those alone.
+ * the site's colours. Arguments are names of scenes; without any, all are played.
  */
 const help = `It needs
   NVIM_PATH            Neovim 0.11 or newer; without it, nvim of PATH
@@ -16,7 +16,7 @@ const help = `It needs
   PLUGINS_PATH         a folder with telescope.nvim, plenary.nvim, fzf-lua, snacks.nvim, mini.pick and lualine.nvim
 and fd and fzf on PATH.`;
 
-/** Tokens of the site that Neovim's colours stand for; `init.lua` gets their names in this order. */
+/** Design tokens of the site that Neovim's colours stand for; `init.lua` gets their names in this order. */
 const tokens =
   "text strong muted accent amber red blue border control surface on-accent t-keyword t-string t-type".split(
     " ",
@@ -68,7 +68,7 @@ async function record({ picker, columns, size, play }: Scene): Promise<Frame[]> 
   }
 }
 
-/** The site's colours of one mode, from the stylesheet that has them. */
+/** Reads the site's colours in light or dark mode from its stylesheet. */
 function palette(mode: "light" | "dark"): Palette {
   const [light = "", dark = ""] = readFileSync(join(root, "src/client/styles/tokens.css"), "utf8").split(
     "@media screen",
@@ -80,7 +80,7 @@ function palette(mode: "light" | "dark"): Palette {
   return mode === "light" ? read(light) : { ...read(light), ...read(dark) };
 }
 
-/** @throws Error that says what is missing */
+/** Paths of Neovim, the plugin and other plugins, from the environment. @throws Error that says what is missing */
 function programs(): { program: string; plugin: string; plugins: string[] } {
   const { NVIM_PATH: program = "nvim", VENV_SELECTOR_PATH: plugin, PLUGINS_PATH: folder } = process.env;
   if (!plugin || !folder) throw new Error(`VENV_SELECTOR_PATH or PLUGINS_PATH is not set. ${help}`);

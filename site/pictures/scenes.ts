@@ -13,7 +13,7 @@ export interface Scene {
   columns: string[];
   /** Columns and rows of the screen. */
   size: [number, number];
-  /** Number of the screen that is shown where nothing may move. */
+  /** Number, from 0, of the screen that readers who prefer reduced motion see. */
   rest?: number;
   /** Plays the scene. The result is one screen, or several for a moving picture. */
   play: (neovim: Neovim) => Promise<Frame[]>;
@@ -21,7 +21,7 @@ export interface Scene {
 
 const allColumns = ["marker", "search_icon", "search_name", "search_result"];
 const unresolved = "could not be resolved";
-/** The list is whole when it shows the environment of conda. */
+/** Scenes take the list of environments for complete once it shows this one, conda's. */
 const wholeList = "miniconda3/envs/lab";
 
 const hero: Scene = {
@@ -53,7 +53,7 @@ const hero: Scene = {
   },
 };
 
-/** One screen with the open list of a picker. */
+/** A scene whose only screen shows the open list of a picker. */
 function list(picker: string, label: string, size: [number, number]): Scene {
   return {
     name: `picker-${picker}`,
@@ -100,7 +100,7 @@ export const scenes: Scene[] = [
   statusLine,
 ];
 
-/** Moves the selection down until the row with `text` has it. @throws Error when it never gets there */
+/** Moves the selection down until the row with `text` is selected. @throws Error when it never is */
 async function moveTo(neovim: Neovim, text: string): Promise<Rows> {
   for (let tries = 0; tries < 6; tries++) {
     const rows = await neovim.shows(text);

@@ -63,7 +63,7 @@ export class Screen {
     let column = start;
     let style: Style = {};
     for (const [text, highlight, repeat = 1] of cells) {
-      // A cell without a highlight has that of the cell before it.
+      // A cell without a highlight has the one of the cell before it.
       if (highlight !== undefined) style = this.#styles.get(highlight) ?? {};
       for (let count = 0; count < repeat; count++) {
         const cells = this.#rows[row];
