@@ -6,7 +6,7 @@ import { buildSite } from "./build.ts";
 import { makeSite } from "./makeSite.ts";
 import { formatProblem, type Leniency, SiteError } from "./problems.ts";
 
-/** The messages that a site of these files fails with. */
+/** The problems of a site with these files, as text: those that it fails with, or else its warnings. */
 async function failures(
   files: Record<string, string | Uint8Array>,
   leniency: Leniency = "none",

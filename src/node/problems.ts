@@ -53,9 +53,9 @@ const passing: Record<Leniency, Problem["severity"][]> = {
 };
 
 /**
- * Throws if there are problems other than warnings.
- * @returns the warnings, each once: a folder that several locales share is read for each of them
- * @throws {SiteError} with the problems that leniency doesn't accept
+ * Throws if there are problems that the leniency doesn't let pass.
+ * @returns the others, each once, as warnings: a folder that several locales share is read for each of them
+ * @throws {SiteError} with the problems that don't pass
  */
 export function throwProblems(problems: Problem[], leniency: Leniency = "none"): Problem[] {
   const distinct = [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];

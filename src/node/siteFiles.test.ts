@@ -12,7 +12,7 @@ const bundle = {
   licenses: "",
 };
 
-/** The files of a site with these static ones. */
+/** The files of a site that has these in its static folder. */
 async function filesOf(statics: Record<string, string>) {
   const named = Object.entries(statics).map(([name, text]) => [`static/${name}`, text]);
   const siteDir = await temporarySite({ "docs/index.md": "# Start\n", ...Object.fromEntries(named) });

@@ -7,7 +7,7 @@ import { renderDocument } from "./render/renderDocument.tsx";
 
 const { siteDir, overrides, sites, lookups } = Tinypool.workerData as ThreadData;
 const config = loadConfig(siteDir, overrides);
-// The task that awaits the configuration reports its error.
+// No unhandled rejection: a wrong configuration is reported by the task that awaits it.
 config.catch(() => {});
 let compile: Compile | undefined;
 

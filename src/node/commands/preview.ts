@@ -9,7 +9,7 @@ import { openBrowser, portOf } from "./serving.ts";
 
 /**
  * `preview`: serves a built site until the process ends.
- * @throws {SiteError} if there is none
+ * @throws {SiteError} if there is no built site
  */
 export async function preview(options: Options): Promise<void> {
   const dir = resolve(options.out);

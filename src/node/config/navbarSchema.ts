@@ -12,7 +12,7 @@ const active = {
 
 const linkFields = {
   label: v.exactOptional(text),
-  /** HTML instead of a label. */
+  /** HTML to show in place of a label. */
   html: v.exactOptional(text),
   /** Path of a page of this site. */
   to: v.exactOptional(link),

@@ -21,7 +21,7 @@ import {
 const logoSchema = object({
   /** Text for readers who don't see the logo; empty when the title stands beside it. */
   alt: v.optional(v.string(), ""),
-  /** Path below the static folder: `/img/logo.svg`. */
+  /** Path of the picture below the static folder: `/img/logo.svg`. */
   src: text,
   /** The logo for the dark mode; `src` when missing. */
   srcDark: v.exactOptional(text),
@@ -49,9 +49,9 @@ function has(input: unknown, key: string): boolean {
 }
 
 const versionSchema = object({
-  /** Name that readers see; `Next` for the current version, else the version's name. */
+  /** Name that readers see. By default `Next` for the current version, else the version's name. */
   label: v.exactOptional(text),
-  /** Path below the docs' base. By default none for the last version, `next` for the current one, else the name. */
+  /** The version's path below the docs' base. Default: none for the last, `next` for the current one, else its name. */
   path: v.exactOptional(relativeBasePath),
   /** Notice above the version's page titles. By default it says if the version is newer or older than the last one. */
   banner: v.exactOptional(v.picklist(["none", "unreleased", "unmaintained"])),
@@ -100,15 +100,15 @@ const searchContextSchema = object({
 });
 
 const searchSchema = object({
-  /** Index the docs. */
+  /** Include the docs in the search. */
   indexDocs: v.optional(v.boolean(), true),
-  /** Index the pages outside the docs too. */
+  /** Include the pages outside the docs in the search too. */
   indexPages: v.optional(v.boolean(), false),
   /** The most suggestions below the search box. */
   searchResultLimits: v.optional(integer(1, 50), 8),
   /** The most hits on the search page. */
   searchPageLimits: v.optional(integer(1, 1000), 100),
-  /** Length of a suggestion's snippet, in characters. */
+  /** Greatest length of a suggestion's snippet, in characters. */
   searchResultContextMaxLength: v.optional(integer(20, 400), 50),
   /** Shortcut that focuses the search box, `mod` being command on a Mac and control elsewhere; false for none. */
   searchBarShortcutKeymap: v.optional(falseOr(shortcut), "mod+k"),
@@ -139,14 +139,14 @@ const vimdocSchema = object({
   file: fileName,
   /** Description in the help file's first line, after its name; the site's tagline when missing. */
   description: v.exactOptional(text),
-  /** A paragraph before the table of contents. */
+  /** A paragraph before the help file's table of contents. */
   intro: v.exactOptional(text),
   contentsTitle: v.optional(text, "Contents"),
   /** The word to put before a link that is a whole sentence. */
   see: v.optional(text, "See"),
   /** Tags of pages (`/install`) and sections (`/install#fd`), whole; by default made from path and heading. */
   tags: v.optional(v.record(v.string(), helpTag), {}),
-  /** Tags of headings that are a name in code, by page or section; `*` stands for the name: `plugin.*`. */
+  /** Patterns for tags of headings that are a name in code, by page or section; `*` is the name: `plugin.*`. */
   nameTags: v.optional(v.record(v.string(), text), {}),
   /** Further tags of sections, by address (`/install#fd`), such as names that a table in the section explains. */
   moreTags: v.optional(v.record(v.string(), v.array(helpTag)), {}),
@@ -155,7 +155,7 @@ const vimdocSchema = object({
 });
 
 const localeSchema = object({
-  /** Name of the language in the language. */
+  /** Name of the language, written in that language. */
   label: v.exactOptional(text),
   /** Value of `<html lang>`; the locale's name when missing. */
   htmlLang: v.exactOptional(locale),
@@ -202,7 +202,7 @@ export const siteSchema = object({
       defaultLocale: v.optional(locale, "en"),
       locales: v.optional(v.pipe(v.array(locale), v.minLength(1)), ["en"]),
       localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
-      /** Interface texts of locales that the engine doesn't bring, by locale; English fills the gaps of a language. */
+      /** The site's own interface texts by locale, which win over the engine's; where both lack one, it is English. */
       messages: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
     }),
     {},
@@ -217,7 +217,7 @@ export const siteSchema = object({
   ),
   announcementBar: v.exactOptional(
     object({
-      /** Change it to show the bar again to those who closed it. */
+      /** Change the id to show the bar again to readers who closed it. */
       id: v.optional(text, "announcement-bar"),
       /** The bar's text, as HTML. */
       content: text,

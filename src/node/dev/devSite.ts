@@ -81,7 +81,7 @@ export class DevSite {
     const number = ++this.number;
     const isOld = () => number !== this.number;
     const state = await readState(this.vite, this.options, number, this.last, isOld);
-    // A newer state was begun meanwhile.
+    // A newer state was begun meanwhile, so this one isn't kept.
     if (isOld()) return state;
     this.last = state;
     const given = JSON.stringify(this.sites);

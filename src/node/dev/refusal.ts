@@ -20,7 +20,7 @@ export function refusal({ headers, method = "GET", url = "/" }: IncomingMessage,
   return undefined;
 }
 
-/** IP addresses can't be rebound to another server. `localhost` and its subdomains are always this machine. */
+/** Whether a host name is safe: IP addresses can't be rebound, `localhost` and its subdomains are this machine. */
 function isOwnName(name: string, host: string): boolean {
   return name === host || name === "localhost" || name.endsWith(".localhost") || isIP(name) !== 0;
 }

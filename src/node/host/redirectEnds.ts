@@ -30,7 +30,7 @@ function hasAnchor({ page, hash }: End): boolean {
   return hash !== undefined && (page?.html.includes(`id="${hash}"`) ?? false);
 }
 
-/** What is wrong with the target of a redirect. */
+/** What is wrong with the target of a redirect, if anything. */
 export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Problem | undefined {
   const { written, path, hash, page } = target;
   if (!page && !isAddress(written)) {
@@ -43,7 +43,7 @@ export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Pr
   return undefined;
 }
 
-/** What is wrong with a redirect whose target is its own source. */
+/** The problem of a redirect whose target is the full address of its own source; undefined for any other. */
 export function circleComplaint({ written }: End, address: string): Problem | undefined {
   const bare = (url: string) => plainPath(splitLink(url)[0]);
   if (!isAddress(written) || bare(written) !== bare(address)) return undefined;
@@ -53,7 +53,7 @@ export function circleComplaint({ written }: End, address: string): Problem | un
   };
 }
 
-/** What is wrong with the source of a redirect; `other` is the index of a redirect with the same source. */
+/** What is wrong with the source of a redirect, if anything. `other` is the index of one with the same source. */
 export function startComplaint(start: End, other: number | undefined): Problem | undefined {
   const { written, path, hash, page } = start;
   const wrong = pathProblem(path) ?? (path.includes("?") ? "has a query" : undefined);

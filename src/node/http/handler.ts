@@ -28,7 +28,7 @@ export function createHandler({ dir, base }: { dir: string; base: string }): Req
     const [, path = "/", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? "/") ?? [];
     const below = belowBase(path, base);
     if (below === undefined && (path === "/" || `${path}/` === base)) {
-      // Must not be cached, because another site may use this port tomorrow.
+      // This redirect must not be cached, because another site may use this port tomorrow.
       response.writeHead(302, { Location: base + query, "Cache-Control": "no-store" }).end();
       return;
     }

@@ -4,7 +4,7 @@ import type { SiteFile } from "../siteFile.ts";
 
 /**
  * `llms.txt` (https://llmstxt.org: title, summary, notes, lists of links to Markdown) and `llms-full.txt` with the
- * text of all pages in reading order and absolute links. They contain the current version in the default locale,
+ * text of all pages in reading order and absolute links. They contain the last version in the default locale,
  * without unlisted pages. Pages outside the docs are marked as optional.
  */
 export function llmsFiles({ config, pages, sites }: MadeSite): SiteFile[] {
@@ -38,7 +38,7 @@ function isShown({ locale, version, noIndex, data }: SitePage, localeName: strin
   return locale.name === localeName && isCurrent && !noIndex && data.markdown !== undefined;
 }
 
-/** Pages by the label of their sidebar category. */
+/** Groups pages by the label of their sidebar category. */
 function bySection(pages: SitePage[]): Map<string, SitePage[]> {
   const sections = new Map<string, SitePage[]>();
   for (const page of pages) {

@@ -104,7 +104,7 @@ function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
     .sort((a, b) => b.key.localeCompare(a.key, "en", { numeric: true }));
   return (
     refused.filter(({ key, message }) => {
-      // A link without a target is removed as a whole.
+      // A link whose target is refused is removed as a whole.
       const whole = key.replace(/(\[\d+\])\.(?:to|href|docId|sidebarId)$/, "$1");
       const dropped = drop(values, whole);
       if (dropped && !left.has(key)) left.set(key, message);

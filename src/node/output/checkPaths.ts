@@ -5,13 +5,13 @@ import type { SiteFile } from "../siteFile.ts";
 interface Place {
   path: string;
   source: Pick<Problem, "file" | "key">;
-  /** What the source is called; missing for a file that the build makes. */
+  /** What the source is called; undefined for a file that the build makes. */
   name: string | undefined;
 }
 
 /**
  * Checks that every file has a path of its own: none twice, none that differs from another only by case, no file
- * where another path needs a folder, and no file of the writer in the folder of hashed files. Two sources in conflict
+ * where another path needs a folder, and none in `assets/` that the build doesn't make itself. Two sources in conflict
  * are reported once, even if many of their files are.
  */
 export function checkPaths(files: SiteFile[]): Problem[] {

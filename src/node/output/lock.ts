@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** A folder whose existence means that a process is writing the output beside it. */
 interface Lock {
-  /** Synchronous, so that a process which is ending can call it. */
+  /** Releases the lock. It is synchronous, so that a process which is ending can call it. */
   releaseNow: () => void;
 }
 

@@ -9,9 +9,9 @@ import { takeLock } from "./lock.ts";
 /** The output folder, locked by one build. All paths are absolute. */
 export interface OutputFolder {
   path: string;
-  /** Folder beside it in which the new site is written. */
+  /** Folder beside the output folder in which the new site is written. */
   aside: string;
-  /** Folder beside it to which the old site is moved while the new one replaces it. */
+  /** Folder beside the output folder to which the old site is moved while the new one replaces it. */
   old: string;
   /** Releases the lock and removes leftovers. */
   release: () => void;
@@ -66,7 +66,7 @@ export async function holdOutput(outDir: string, siteDir: string): Promise<Outpu
 
 /**
  * Restores a built site that a killed build had moved aside, unless the output folder exists or another build is
- * running. (Replacing a folder takes two renames; between them no site has its name.)
+ * running. (A folder is replaced by two renames; between them it doesn't exist.)
  */
 export function restoreOutput(outDir: string): void {
   const path = resolve(outDir);
@@ -105,7 +105,10 @@ function clearLeftovers(path: string): void {
   }
 }
 
-/** @throws {SiteError} for a folder that must never be replaced, whatever is in it */
+/**
+ * Checks that the output folder neither is nor contains a folder that must never be replaced.
+ * @throws {SiteError} if it does
+ */
 function checkPlace(path: string, shown: string, siteDir: string): void {
   const needed: [place: string, name: string][] = [
     [realPath(siteDir), "the site's own folder"],

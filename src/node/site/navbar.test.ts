@@ -54,7 +54,7 @@ function resolve(
   return { items, problems: problems.map(formatProblem) };
 }
 
-/** How the first of the items is marked on a page that shows a sidebar. */
+/** How the first item is marked as active on a page with this path and sidebar; undefined if it isn't active. */
 function activeOn([item]: NavbarItem[], path: string, sidebar?: string) {
   if (item?.type !== "link") throw new Error("the item is a link");
   const shown = sidebar === undefined ? {} : { sidebar: { name: sidebar, items: [] } };

@@ -174,7 +174,7 @@ function toSearch(
         });
       }
       return {
-        // Decoded, as in the address of the search page; paths are compared in encoded form.
+        // The path is decoded, as in the address of the search page; paths are compared in encoded form.
         path: decodePath(path).normalize("NFC"),
         label: typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? path),
       };

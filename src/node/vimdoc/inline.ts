@@ -97,7 +97,7 @@ function addLink({ children, url }: Link, next: PhrasingContent | undefined, wor
   }
 }
 
-/** A link to an address: only the address if the text says the same, else text and address. */
+/** A link to another site: only the address if the text says the same, else both; no address longer than a line. */
 function withUrl(children: PhrasingContent[], label: string, url: string, { text, width }: Work): string {
   const words = textOf({ type: "paragraph", children });
   if (displayWidth(url) + 2 > width) return label;

@@ -3,7 +3,7 @@ import { wrap } from "./wrap.ts";
 
 const gap = 2;
 const indent = 4;
-/** A table with a row of more lines than this becomes a list: if it has two columns, the first narrow, or otherwise. */
+/** Most lines of a row; a table with a higher one becomes a list. `afterName`: for two columns, the first narrow. */
 const tallestRow = { afterName: 5, others: 3 };
 const longestName = 24;
 const narrowestCell = 18;

@@ -11,7 +11,7 @@ interface TaggedHeading {
   id: string;
   /** The name, if the heading is one name in code. */
   name?: string | undefined;
-  /** The pattern for tags of names in code (`plugin.*`), as configured for its section or else its page. */
+  /** The pattern for tags of names in code (`plugin.*`), configured for the heading's section or else its page. */
   pattern?: string | undefined;
 }
 
