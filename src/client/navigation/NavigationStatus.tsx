@@ -3,7 +3,7 @@ import { useAppContext } from "../appContext.ts";
 import { useStore } from "../stores/store.ts";
 import { navigationEnded, status } from "./status.ts";
 
-/** Navigates again to the page that couldn't be loaded: the address is its own already. */
+/** Navigates again to the page that couldn't be loaded, whose address is in the address bar already. */
 const retry = () => location.replace(location.href);
 
 /**

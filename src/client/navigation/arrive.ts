@@ -3,9 +3,10 @@ import { anchorTarget } from "../article/anchorTarget.ts";
 import { revealTarget } from "../article/revealTarget.ts";
 
 /**
- * Completes a navigation: shows the navbar, reveals the target of the anchor, scrolls (to the target, to the top, or
- * through the event to where the reader was), moves the focus to the start of the text and has the title read out. A
- * field that got the focus after `focused` was recorded keeps it, because the reader is typing.
+ * Completes a navigation: shows the navbar, reveals the target of the anchor, scrolls (to the target, to the top, or on
+ * Back to where the reader was), moves the focus to the target or the title and has screen readers read out the title.
+ * A field that the reader focused meanwhile keeps the focus.
+ * @param focused the element that had the focus when the navigation began
  */
 export function arrive(
   event: Pick<NavigateEvent, "navigationType" | "scroll"> | undefined,

@@ -1,4 +1,4 @@
-/** Selector of the elements that `readHead` returns. */
+/** Selector of the elements of a document's head that differ between pages, apart from the title. */
 const ofPage =
   'meta[name="description"],meta[name="keywords"],meta[name="robots"],meta[name^="twitter:"],meta[property],link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 

@@ -24,7 +24,7 @@ export interface Tab {
 /** Loads the page at an address and shows it, or shows that there is no connection, or has the browser load it. */
 export async function loadPage(tab: Tab, url: URL, event: NavigateEvent): Promise<void> {
   const { signal } = event;
-  // Another navigation begins, or the reader stops this one.
+  // The signal aborts when another navigation begins or the reader stops this one.
   signal.addEventListener("abort", () => navigationEnded());
   navigationStarted();
   try {
@@ -52,7 +52,7 @@ async function fetchAndShow(tab: Tab, url: URL, event: NavigateEvent): Promise<v
   navigationEnded();
   const isQuick = performance.now() - begun < quick;
   const change = async () => {
-    // On Back, the page isn't rendered synchronously: browsers don't know yet how far down the reader was.
+    // On Back, the page isn't rendered synchronously: browsers don't know yet which scroll position to restore.
     await showPage(loaded, isQuick && navigationType !== "traverse");
     tab.shown = url;
     tab.current = loaded;
@@ -63,7 +63,8 @@ async function fetchAndShow(tab: Tab, url: URL, event: NavigateEvent): Promise<v
   if (signal.aborted) return;
   arrive(event, loaded.title, focused);
   if (samePath(loaded.loadedFrom, url.pathname)) return;
-  // The host redirected to another path. The change of the address isn't to be handled as a navigation.
+  // The host redirected to another path, which now becomes the address. `leaving` keeps this change of the address from
+  // being handled as a navigation.
   tab.shown = new URL(loaded.loadedFrom + url.search + url.hash, url);
   tab.leaving = true;
   history.replaceState(history.state, "", tab.shown);
@@ -71,8 +72,9 @@ async function fetchAndShow(tab: Tab, url: URL, event: NavigateEvent): Promise<v
 }
 
 /**
- * Has the browser load a page. The address shown is restored first, because going to the address at hand would only
- * scroll. A page of the history is reloaded, which keeps its scroll position.
+ * Has the browser load a page. The address of the page shown is restored first: the address bar already has the next
+ * page's, and going to that again would only scroll. On Back and Forward, the browser reloads the page, which keeps its
+ * scroll position.
  */
 function loadNormally(tab: Tab, url: URL, event: NavigateEvent): void {
   tab.leaving = true;

@@ -2,8 +2,8 @@ import { anchorId } from "../article/anchorTarget.ts";
 import type { LoadedPage } from "./readPage.ts";
 
 /**
- * The address that a moved heading has now: the anchor names nothing in the article, but the article's list of moved
- * headings knows it. The query is kept. Undefined if the address is right as it is.
+ * The address where the content of a moved anchor is now, if the page lists the anchor of `url` as moved and no element
+ * of the article has it as id. The query is kept. Undefined if the anchor hasn't moved.
  */
 export function movedTarget(
   { moved, article }: Pick<LoadedPage, "moved" | "article">,

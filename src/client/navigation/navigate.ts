@@ -31,8 +31,8 @@ export function startNavigation({ locales }: Site, first: LoadedPage): void {
     delete document.documentElement.dataset.fresh;
     if (tab.leaving) return;
     const url = new URL(event.destination.url);
-    // While a page is loading, the address is already its own. After a failed load, the reader is still on the page
-    // shown.
+    // Whether the address is already that of a page still loading. After a failed load, too, it isn't that of the page
+    // shown, but then no page is on its way.
     const ahead = !samePath(location.pathname, tab.shown.pathname) && status.get() !== "failed";
     if (event.hashChange && !ahead && !movedTarget(tab.current, url)) return followAnchor(tab, url);
     const action = decide(event, url, tab.shown, locales);
@@ -64,9 +64,9 @@ function followAnchor(tab: Tab, url: URL): void {
 /** Handles a navigation that ends at the page shown, under another query or anchor. */
 function stay(tab: Tab, url: URL, event: NavigateEvent): void {
   navigationEnded();
-  // Takes back a page that was about to be shown.
+  // If React is about to render another page, it renders the page shown instead.
   void showPage(tab.current);
-  // A link to the current address replaces the history entry, as browsers do.
+  // A change of the query alone doesn't scroll. A link to the current address does, as in browsers.
   const moved = url.hash !== tab.shown.hash || url.search === tab.shown.search;
   tab.shown = url;
   if (followMoved(tab.current, url)) return;

@@ -6,7 +6,7 @@ import { allowsPrefetch } from "./prefetch.ts";
 /**
  * Prefetches the next and then the previous page once the links to them come into view, each while the browser is
  * idle. Never with data saving or on 2g.
- * @returns stops it when the reader leaves the page
+ * @returns a function that stops prefetching, for when the reader leaves the page
  */
 export function prefetchNeighbours({ next, previous }: Page): () => void {
   const links = document.querySelector(".pagination");

@@ -3,11 +3,11 @@ import { readHead } from "./head.ts";
 
 /** A page as read from its document. */
 export interface LoadedPage extends Page {
-  /** `document.title`, with the site's title. */
+  /** The document's `<title>`, which includes the site's title. */
   documentTitle: string;
-  /** Text of the article's first heading. */
+  /** Text of the article's `<h1>`, or the document's title without one. */
   title: string;
-  /** The article of the document. It is never shown itself; copies are. */
+  /** The article as it came with the document. Only copies of it are shown. */
   article: Element;
   /** The elements of the document's head that differ between pages. */
   head: Element[];

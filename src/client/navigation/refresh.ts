@@ -4,7 +4,7 @@ import { pages } from "./pages.ts";
 import type { LoadedPage } from "./readPage.ts";
 import { showPage } from "./showPage.ts";
 
-/** Fetches the page at the current address past the HTTP cache. */
+/** Fetches the page at the current address, asking the server even if the HTTP cache has the page. */
 const fetchAgain = () =>
   fetchPage(location.pathname, { cache: "no-cache", signal: AbortSignal.timeout(10_000) });
 

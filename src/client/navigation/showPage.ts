@@ -10,7 +10,7 @@ let waiting: { page: LoadedPage; shown: () => void }[] = [];
  * Renders another page in one commit.
  * @param atOnce renders synchronously, so that the next frame shows the page; otherwise React renders in slices and
  * the page shown stays responsive
- * @returns resolves, before paint, when this page or a later one is in the document
+ * @returns a promise that resolves, before paint, when this page or a later one is in the document
  */
 export function showPage(page: LoadedPage, atOnce = false): Promise<void> {
   return new Promise((shown) => {
@@ -19,17 +19,17 @@ export function showPage(page: LoadedPage, atOnce = false): Promise<void> {
   });
 }
 
-/** Has pages rendered by `set`, beginning with one that was asked for before the app was hydrated. */
+/** Makes `set` the function that renders pages, and renders the last page asked for before hydration, if any. */
 export function acceptPages(set: (page: LoadedPage) => void): void {
   setPage = set;
   const last = waiting.at(-1);
   if (last) set(last.page);
 }
 
-/** Completes the document of a page that was just rendered, with the page's title and head. */
+/** Gives the document the title and head of the page just rendered, and resolves the promises of `showPage`. */
 export function pageShown(page: LoadedPage): void {
   const at = waiting.findIndex((entry) => entry.page === page);
-  // The document came with the first page.
+  // The first page's title and head came with its document.
   if (at === -1) return;
   document.title = page.documentTitle;
   writeHead(page.head);

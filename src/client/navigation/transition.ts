@@ -1,6 +1,6 @@
 /**
- * Runs a change of the document in a view transition, unless the browser has none or the reader prefers reduced
- * motion.
+ * Runs a change of the document in a view transition, or without one if the browser has none, the reader prefers
+ * reduced motion or the browser tab is hidden.
  */
 export async function transition(change: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const still =
