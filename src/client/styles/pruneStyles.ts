@@ -55,7 +55,7 @@ export function pruneStyles(css: string, site: Site, layers: ReadonlySet<string>
 
 /**
  * Removes all blocks of a layer.
- * @throws {Error} if one doesn't end, because the sheet is damaged
+ * @throws {Error} if a block doesn't end, because the sheet is damaged
  */
 function withoutLayer(css: string, layer: string): string {
   const start = css.search(new RegExp(`@layer ${layer}\\s*\\{`));

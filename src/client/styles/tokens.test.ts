@@ -29,7 +29,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The colour of a share of `over` on `under`, as `color-mix` makes it with transparent. */
+/** The colour that is seen where `over`, made transparent by `color-mix` to this share, lies on `under`. */
 function mix(over: string, under: string, share: number): string {
   const channel = (at: number) => {
     const [o, u] = [over, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
