@@ -30,7 +30,7 @@ export function Drawer() {
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== "traverse") return;
       // Back closes the menu and stays on the page, where the browser allows it. While a page is loading, Back
-      // cancels that.
+      // also cancels the loading.
       if (!isLeaving()) event.preventDefault();
       close();
     };
@@ -60,13 +60,16 @@ export function Drawer() {
   );
 }
 
-/** The docs sidebar, with a button to the navbar's items. Each time the menu opens it shows the sidebar first. */
+/**
+ * What the menu of narrow screens shows: first the docs sidebar, with a button that switches to the navbar's items; on
+ * a page without a sidebar, those items at once.
+ */
 function DrawerContent() {
   const { site, page } = useAppContext();
   const { messages } = site;
   const [primary, setPrimary] = useState(false);
   const showPrimary = ({ currentTarget }: ReactMouseEvent) => {
-    // The focused button disappears with its menu, so the focus moves to the button that closes the drawer.
+    // The pressed button is about to disappear, so the focus moves to the button that closes the drawer.
     focusClose(currentTarget.closest("dialog"));
     setPrimary(true);
   };

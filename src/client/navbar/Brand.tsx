@@ -1,7 +1,7 @@
 import type { Logo as LogoConfig } from "../../shared/site.ts";
 import { useAppContext } from "../appContext.ts";
 
-/** The logo and the title, linking to the home page. */
+/** The logo and the title as one link, to the home page unless configured otherwise. */
 export function Brand() {
   const { navbar, locale } = useAppContext().site;
   return (
@@ -14,7 +14,7 @@ export function Brand() {
 
 /** The logo: one image for each colour mode, of which CSS shows one. */
 export function Logo({ alt, src, srcDark, width, height }: LogoConfig) {
-  // `lazy`, so that the browser loads only the visible one, and React doesn't preload both before the skip link.
+  // With `lazy`, the browser loads only the visible image, and React inserts no preload links before the skip link.
   const common = { width, height, loading: "lazy" as const };
   if (!srcDark) return <img {...common} alt={alt} src={src} />;
   return (

@@ -76,7 +76,10 @@ function answerKey(event: KeyboardEvent, open: boolean, setOpen: (open: boolean)
   }
 }
 
-/** Moves the focus among the button and the links of a dropdown. The link beside the button counts as the button. */
+/**
+ * Moves the focus among a dropdown's button and the links of its list. From the link beside the button it moves as from
+ * the button.
+ */
 function moveFocus(dropdown: Element, step: 1 | -1): void {
   const stops = [...dropdown.querySelectorAll<HTMLElement>(":scope > button, ul a")];
   const next = Math.max(0, stops.indexOf(document.activeElement as HTMLElement)) + step;

@@ -19,7 +19,7 @@ export function ItemLink({ item }: { item: NavbarEntry }) {
   const { site, page } = useAppContext();
   if (item.type === "html") return <Html html={item.html} />;
   const { href, label, html, external, version, lang } = item;
-  // In another version or language the link leads to the same place of the page.
+  // A link to another version or language leads to the same place of the page.
   const keep = version !== undefined || lang !== undefined ? keepPlace : undefined;
   const props = {
     href,
@@ -56,8 +56,8 @@ function keepPlace({ currentTarget }: { currentTarget: HTMLAnchorElement }): voi
 }
 
 /**
- * The navbar's items as a list for narrow screens. Dropdowns are disclosures, open if active. A link to the home page
- * comes first.
+ * The navbar's items as a list for narrow screens. Dropdowns are disclosures, open if active. Without any items, the
+ * list has a link to the home page.
  */
 export function PrimaryMenu() {
   const { site } = useAppContext();

@@ -27,7 +27,7 @@ export function Navbar() {
           popoverTarget="menu"
           aria-label={messages.navbar.openMenu}
           onClick={(event) => {
-            // Without JavaScript, the button opens the sidebar as a popover.
+            // Prevents what the button does without JavaScript: opening the sidebar as a popover.
             event.preventDefault();
             openMenu();
           }}

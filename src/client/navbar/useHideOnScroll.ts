@@ -2,8 +2,9 @@ import { type RefObject, useEffect } from "react";
 import { anchorTarget } from "../article/anchorTarget.ts";
 
 interface Scroll {
-  /** Scroll position before and after, in pixels. */
+  /** Scroll position before the scroll, in pixels. */
   from: number;
+  /** Scroll position after the scroll, in pixels. */
   to: number;
   /** Height of the navbar in pixels. */
   height: number;
@@ -45,8 +46,8 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
       last = scrollY;
       if (isReader && hides !== undefined) setHidden(hides && !element.contains(document.activeElement));
     };
-    // Ignores scrolling that the page itself does (to an anchor, or to the place on a new page): scroll events of
-    // everything until now have been dispatched after the next frame.
+    // Ignores scrolling that the page itself does (to an anchor, or to the place on a new page). It waits for two
+    // frames, after which the scroll events of that scrolling have been dispatched.
     const ignoreScrolling = (then = () => {}) => {
       isReader = false;
       requestAnimationFrame(() =>

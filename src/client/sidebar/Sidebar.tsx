@@ -49,14 +49,17 @@ export function Sidebar() {
   );
 }
 
-/** Collapses or expands the column and moves the focus to the button that does the opposite. */
+/** Collapses or expands the sidebar and moves the focus to the button that does the opposite. */
 function collapse(hidden: boolean): void {
   document.documentElement.dataset.sidebar = hidden ? "hidden" : "";
   writeStored(sidebarKey, hidden ? "hidden" : null, true);
   document.querySelector<HTMLElement>(hidden ? ".sidebar-expand" : ".sidebar-collapse")?.focus();
 }
 
-/** Scrolls to the entry of the current page, and stores what the sidebar shows for the next load. */
+/**
+ * Scrolls the sidebar to the entry of the current page. When the reader leaves the document, stores the scroll position
+ * and the open categories for the next one.
+ */
 function useScrollMemory(sidebar: Page["sidebar"]) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {

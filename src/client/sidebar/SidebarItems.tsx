@@ -66,14 +66,14 @@ interface FoldProps {
   active: true | undefined;
   /** Whether a link with the label stands before the disclosure. */
   linked: boolean;
-  /** Fetches the items, if they are missing. */
+  /** Fetches the category's items; undefined if they are known. */
   load: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A native `<details>`. The DOM keeps whether it is open (the inline script changes it before hydration), so React
- * only sets the initial state. Items that the document lacks are fetched when it opens.
+ * A category that can be collapsed: a native `<details>`. The DOM keeps whether it is open (an inline script changes it
+ * before hydration), so React only sets the initial state. Items that the document lacks are fetched when it opens.
  */
 function Fold({ item, group, active, linked, load, children }: FoldProps) {
   const { messages, sidebar } = useAppContext().site;
@@ -114,7 +114,7 @@ function Fold({ item, group, active, linked, load, children }: FoldProps) {
 }
 
 /**
- * A list of the sidebar.
+ * The entries of the sidebar, or of one of its categories, as a list.
  * @param props.group name shared by sibling categories of which only one is open at a time
  */
 export function SidebarItems({

@@ -11,7 +11,7 @@ const stored = readStoredJson(sidebarStateKey, true) as { open?: Record<string, 
 /** Which categories are open, by key; at first those that an earlier page load in this tab left open. */
 export const open = new Map(Object.entries(stored?.open ?? {}));
 
-/** Adds the categories of a document's sidebar. */
+/** Remembers the items of all categories in a document's sidebar. */
 export function learn(sidebar: readonly SidebarItem[]): void {
   knownCategories(sidebar, items);
 }

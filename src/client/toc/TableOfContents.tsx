@@ -24,7 +24,7 @@ export function TableOfContents() {
   const before = useRef<string>(undefined);
   useEffect(() => {
     const item = active !== undefined && nav.current?.querySelector("[aria-current]");
-    // If the reader scrolled it before hydration, its position is kept.
+    // At the top of the page, the first update doesn't scroll: the reader may have scrolled the list before hydration.
     if (item && nav.current && (before.current || scrollY > 0)) scrollIntoView(nav.current, item);
     before.current = active;
   }, [active]);
@@ -40,7 +40,7 @@ export function TableOfContents() {
               aria-current={id === active ? "location" : undefined}
               onClick={() => nav.current?.hidePopover()}
             >
-              {/* Names longer than the column break where their words do. */}
+              {/* Long names such as `nvim_buf_get_lines` may break after an underscore. */}
               {text.length > 24 ? text.replaceAll("_", "_\u200b") : text}
             </a>
           </li>

@@ -14,7 +14,7 @@ function update(): void {
   const place = activeHeading({
     count: headings.length,
     top: (index) => headings[index]?.getClientRects()[0]?.top ?? Number.NaN,
-    // The offset at which anchors stop.
+    // Targets of anchors stop at this distance from the top, below the navbar.
     covered: first ? Number.parseFloat(getComputedStyle(first).scrollMarginTop) : 0,
     height: innerHeight,
     atEnd: innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0,
