@@ -22,7 +22,7 @@ async function copy(source: string | Promise<string>): Promise<void> {
     const blob = Promise.resolve(source).then((text) => new Blob([text], { type: "text/plain" }));
     return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
   }
-  // Older browsers, and pages without HTTPS.
+  // Older browsers, and pages not served over HTTPS, have no `ClipboardItem`.
   const field = document.createElement("textarea");
   field.value = await source;
   document.body.append(field);
@@ -76,7 +76,7 @@ export function addCodeActions({ article }: ClientMessages): void {
   }
 }
 
-/** A button without text, with a label for screen readers and the pointer. */
+/** Makes a button that shows only an icon. `label` is its name for screen readers and its tooltip. */
 export function iconButton(name: string, label: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";

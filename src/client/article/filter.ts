@@ -1,8 +1,8 @@
 import { anchorTarget } from "./anchorTarget.ts";
 
 /**
- * An entry of the reference (an option, a function, a command) with the blocks below its heading, or the heading of a
- * group.
+ * A heading with the blocks below it: an entry of the reference (an option, a function, a command) or the heading of a
+ * group of entries.
  */
 interface Part {
   blocks: HTMLElement[];

@@ -3,8 +3,8 @@ import { format } from "../../shared/messages/format.ts";
 import { copyAndAnnounce } from "./codeBlocks.ts";
 
 /**
- * Adds the "#" anchor to each heading; following it also copies the heading's address. Documents leave these out to
- * stay small.
+ * Adds the "#" anchor to each heading; following it also copies the heading's address. Documents don't
+ * contain these anchors, to stay small.
  */
 export function addHeadingLinks({ article }: ClientMessages): void {
   for (const heading of document.querySelectorAll("#article .heading > [id]:only-child")) {
@@ -15,7 +15,7 @@ export function addHeadingLinks({ article }: ClientMessages): void {
     anchor.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const address = new URL(anchor.href);
-      // The copied address must not mark the words of this reader's search.
+      // Without `_highlight`, the copied address doesn't mark the words that this reader searched for.
       address.searchParams.delete("_highlight");
       void copyAndAnnounce(address.href, article.linkCopied, article.copyFailed);
     });

@@ -1,7 +1,7 @@
 /**
- * Updates a code block or table that may be wider than the page. If it scrolls, the keyboard can focus it and it has
- * a name; if not, there is nothing to scroll or wrap. Its role is `group`, not `region`: dozens of landmarks on a
- * page help nobody.
+ * Makes a code block or table that is wider than its column focusable by keyboard, gives it its accessible name and
+ * marks it for CSS, which shows the wrap button. Undoes this if it fits. Its role is `group`, not `region`: dozens of
+ * landmarks on a page help nobody.
  */
 function update(box: HTMLElement): void {
   const overflows = box.scrollWidth > box.clientWidth + 1;

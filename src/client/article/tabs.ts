@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../stores/storage.ts";
 
 const tabsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(":scope > .tab-list > .tab")];
 
-/** Shows the panel of a `.tabs` element that has this value. Does nothing if there is none. */
+/** Selects the tab with this value in a `.tabs` element and shows its panel. Does nothing if there is no such tab. */
 export function selectTab(root: Element, value: string): void {
   const tabs = tabsOf(root);
   if (!tabs.some((tab) => tab.dataset.value === value)) return;
@@ -37,8 +37,8 @@ function selectGroup(group: string, value: string): void {
 }
 
 /**
- * Selects a tab by the reader's choice: all tabs of its group follow, in other browser tabs too, and the choice is
- * stored.
+ * Selects the tab that the reader chose and stores the choice. All `.tabs` elements of the same group switch to it, in
+ * other browser tabs too.
  */
 function choose(tab: HTMLElement): void {
   const root = tab.closest<HTMLElement>(".tabs");

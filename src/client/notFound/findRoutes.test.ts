@@ -27,7 +27,7 @@ test("a path that can't be decoded is compared as it is", async () => {
   expect((await find("/docs/100%")).near[0]).toBe("/docs/100%25");
 });
 
-// One that takes the square of its length takes minutes.
+// A comparison whose time grows with the square of the length would take minutes.
 test("a path of a million signs is answered, like no route, within seconds", {
   timeout: 10_000,
 }, async () => {

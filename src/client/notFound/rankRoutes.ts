@@ -7,12 +7,12 @@ export interface FoundRoutes {
   near: string[];
 }
 
-/** Finds the routes that `path` may have meant. Those of similar spelling have a good part of their letters in common. */
+/** Finds the routes that `path` may have meant. Spellings are similar if they share about 40 % of letter pairs. */
 export function rankRoutes(path: string, routes: readonly string[]): FoundRoutes {
   const asked = normal(path);
   const below = asked === "" ? [] : routes.filter((route) => normal(route).startsWith(`${asked}/`));
   if (below.length > 0) return { below: below.slice(0, 12), near: [] };
-  // Only the end of a very long path is compared, which says most about the page, so that this doesn't take long.
+  // To be fast, only the end of a very long path is compared, because the end says most about the page.
   const end = asked.slice(-200);
   const near = routes
     .map((route) => ({ route, score: likeness(end, normal(route)) }))

@@ -5,8 +5,8 @@ import { restoreTabs } from "../article/tabs.ts";
 import { innerHtml } from "../trustedHtml.ts";
 
 /**
- * The article. React renders an empty element with the document's HTML and doesn't manage its content; the articles
- * of later pages are inserted directly.
+ * The article. React writes its HTML when prerendering; in the browser, React manages only the element, and the content
+ * of later pages' articles is inserted directly.
  */
 export function Article() {
   const { site, page } = useAppContext();

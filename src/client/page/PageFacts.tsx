@@ -15,7 +15,7 @@ export function PageFacts() {
           {messages.page.edit}
         </a>
       )}
-      {/* With scripts it copies: see article/copyPage.ts. */}
+      {/* With scripts, this link copies the Markdown: see article/copyPage.ts. */}
       {markdown !== undefined && (
         <a className="copy-page" href={markdown}>
           {messages.page.copy}

@@ -9,7 +9,7 @@ export function showsBackToTop(from: number, to: number, room: number): boolean 
   return to < from && to >= 300 && to < room;
 }
 
-/** The next scroll position on the way to the top: each frame keeps 85 % of the position, and it reaches 0. */
+/** The next scroll position on the way to the top: 85 % of this one, rounded down, so that it reaches 0. */
 export function nextPosition(position: number): number {
   return Math.floor(position * 0.85);
 }
@@ -26,7 +26,7 @@ function scrollToTop(): void {
   }
   let expected = scrollY;
   const step = () => {
-    // The reader scrolls down against the animation.
+    // Stops if the reader scrolls down against the animation.
     if (scrollY > expected + 1) return;
     expected = nextPosition(scrollY);
     scrollTo(0, expected);
