@@ -7,7 +7,7 @@ import { recoverPage } from "./navigation/refresh.ts";
 
 interface Props {
   messages: ClientMessages;
-  /** The crashed children are rendered again when another page is shown. */
+  /** The page shown. When it changes, crashed children are rendered again. */
   page: Page;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export class Crash extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    // Cached page data may have caused the crash, so that every page is fetched again from now on.
+    // Cached page data may have caused the crash, so the cache is emptied.
     pages.clear();
   }
 

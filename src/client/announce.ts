@@ -1,4 +1,4 @@
-/** Has screen readers read out a text. A text that is the same as the one before is read again. */
+/** Has screen readers read out a text, even if it is the same as the last one. */
 export function announce(text: string): void {
   const region = document.getElementById("announcer");
   if (!region) return;

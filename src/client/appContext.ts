@@ -5,14 +5,14 @@ import type { Site } from "../shared/site.ts";
 /** What the components of the app share. */
 export interface AppContextValue {
   site: Site;
-  /** The page shown. `article` is the element that its document has; prerendering has no document yet. */
+  /** The page shown. `article` is the article element of its document; while prerendering there is none. */
   page: Page & { article?: Element };
 }
 
-/** `App` gives the value, and nothing is rendered outside it. */
+/** React context of the site and the page shown. It needs no default: `App` sets it for all components. */
 export const AppContext = createContext<AppContextValue>(undefined as never);
 
-/** The site and page at a component. */
+/** The site and the page shown, for a component. */
 export const useAppContext = (): AppContextValue => use(AppContext);
 
 /** Runs `effect` after hydration and again for each next page. */

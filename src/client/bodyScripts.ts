@@ -10,8 +10,8 @@ export function tabRestoreScript(): string {
 
 /**
  * Inline script for the end of the body: restores which sidebar folders are open and the sidebar's scroll position;
- * on a first visit it scrolls a long sidebar to the current page. It reads no positions unless it scrolls, because
- * the browser would lay out the whole page for them before the first paint.
+ * on a first visit it scrolls a long sidebar to the current page. Only for that does it read positions, because the
+ * browser has to lay out the whole page for them before the first paint.
  */
 export function sidebarRestoreScript(isLong: boolean): string {
   const toCurrent = isLong
@@ -21,8 +21,8 @@ export function sidebarRestoreScript(isLong: boolean): string {
 }
 
 /**
- * Inline script for the end of the body of a document opened at an anchor: measures the height of a navbar with
- * several rows, below which the target stops. After hydration Navbar.tsx does this.
+ * Inline script for the end of the body: in a document opened at an anchor, sets `--navbar-height` if the navbar has
+ * several rows, so that the navbar doesn't cover the anchor's target. After hydration Navbar.tsx does this.
  */
 export function navbarHeightScript(): string {
   return `if(location.hash){const r=document.documentElement,h=document.querySelector(".navbar").offsetHeight;if(h>3.75*parseFloat(getComputedStyle(r).fontSize)+1)r.style.setProperty("--navbar-height",h+"px")}`;

@@ -76,7 +76,7 @@ describe("the head script", () => {
     const pressed = (init: KeyboardEventInit, on: Element | null = document.body) => {
       (document.activeElement as HTMLElement | null)?.blur();
       const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
-      // The window of the tests is none that events reach.
+      // In the tests, events don't reach `window`, so this listener passes the key press on to `window.onkeydown`.
       on?.addEventListener("keydown", (press) => window.onkeydown?.(press as KeyboardEvent), { once: true });
       on?.dispatchEvent(event);
       return [event.defaultPrevented, document.activeElement?.localName];

@@ -9,7 +9,10 @@ const modifiers: Record<string, string> = {
   alt: "k.altKey&&!k.ctrlKey&&!k.metaKey",
 };
 
-/** JavaScript that tests a key press `k` for the usual shortcuts. Once loaded, the app handles all (shortcut.ts). */
+/**
+ * JavaScript that tests whether a key press `k` is a search shortcut. It knows only shortcuts of one modifier and a
+ * character; once loaded, the app handles all others too (shortcut.ts).
+ */
 function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
   const tests: string[] = [];
   if (slashShortcut !== null) tests.push(`k.key==${JSON.stringify(slashShortcut)}&&k.target==document.body`);
@@ -20,10 +23,10 @@ function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
 
 /**
  * JavaScript that runs in the head, before anything is painted. It marks on `<html>` that scripts run (`data-js`),
- * the colour mode and the choice behind it, what the reader has put away, and whether the page is read from its top
- * (`data-fresh`: neither an anchor, words to mark, nor a place to come back to); CSS does the rest. Stored values that
- * make no sense, and a storage that throws, count as nothing stored. Until the app takes them over (SearchBox.tsx), it
- * also answers the keys that lead to the search field, which works without the app.
+ * the colour mode and the choice behind it, whether the announcement is dismissed and the sidebar collapsed, and
+ * whether the page is read from its top (`data-fresh`: neither an anchor, words to mark, nor a place to come back to);
+ * CSS does the rest. Invalid stored values, and a storage that throws, count as nothing stored. Until the app handles
+ * the search shortcuts (SearchBox.tsx), this script also focuses the search field for them.
  */
 export function headScript({ colorMode, announcementBar, sidebar, search }: Site): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;

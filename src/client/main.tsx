@@ -16,7 +16,10 @@ import faultStyles from "./styles/faults.css?inline";
 import { startActiveHeading } from "./toc/useActiveHeading.ts";
 import { whenIdle } from "./whenIdle.ts";
 
-/** Milliseconds after which the deferred part is loaded without any interaction, or after a failure tried again. */
+/**
+ * Milliseconds after which the deferred part is loaded without any interaction. After a failure, no interaction tries
+ * again for as long.
+ */
 const patience = 4000;
 /** Milliseconds after which the app starts even if the browser isn't idle. */
 const idleTimeout = 2000;
@@ -24,13 +27,13 @@ const intents = ["focusin", "keydown", "pointerdown", "pointerover", "touchstart
 let started = false;
 let timer: ReturnType<typeof setTimeout>;
 
-/** Hydrates the app in a transition, which React does in slices, so that the page stays responsive. */
+/** Starts the app, once. Hydrates it in a transition, which React renders in slices: the page stays responsive. */
 function start(): void {
   if (started) return;
   started = true;
   const root = document.getElementById("_app");
   if (!root) return;
-  // In the app's own script, so that an error can be shown even if other files can't be loaded.
+  // These styles are in the app's own script, so that an error can be shown even if other files can't be loaded.
   adoptStyles(faultStyles);
   const page = readPage(document);
   // A copy of the article as it arrived, before scripts change it, for when the reader comes back to this page. It is
@@ -62,7 +65,7 @@ function onIntent(): void {
   layOutArticle();
   loadDeferred().catch((error: unknown) => {
     console.warn("A part of the app couldn't be loaded.", error);
-    // Tries again at a later interaction, but not at each: interactions are many, and the file may be gone for good.
+    // A later interaction tries again, but not at once: interactions are many, and the file may be gone for good.
     setTimeout(awaitIntent, patience);
     addEventListener("online", onIntent, { once: true });
   });
@@ -97,7 +100,7 @@ if (import.meta.hot) {
   import.meta.hot.on("page:update", () => {
     import("./navigation/refresh.ts")
       .then(({ refreshPage }) => refreshPage())
-      // The page was deleted.
+      // Refreshing fails, for example, when the page was deleted.
       .catch(() => location.reload());
   });
   import.meta.hot.send("page:listening", document.documentElement.dataset.state);

@@ -3,7 +3,8 @@
  * demand them (`require-trusted-types-for 'script'; trusted-types docs`). TypeScript knows them as strings, which
  * they are where the browser has no Trusted Types, and in Node.
  *
- * What is trusted: documents and texts of this site's own build, which were sanitised there, and scripts of this origin.
+ * What is trusted: documents and texts of this site's own build, which were sanitised there, and scripts of this
+ * origin.
  */
 interface Policy {
   createHTML(html: string): string;

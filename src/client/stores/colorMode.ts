@@ -51,6 +51,6 @@ export function startColorMode(config: ColorModeConfig): void {
   read();
   systemDark().addEventListener("change", () => apply(colorChoice.get()));
   addEventListener("storage", ({ key }) => (key === themeKey || key === null) && read());
-  // Another tab may have changed it while this page was in the back/forward cache.
+  // Another tab may have changed the stored choice while this page was in the back/forward cache.
   addEventListener("pageshow", ({ persisted }) => persisted && read());
 }

@@ -1,4 +1,4 @@
-/** Storage keys. They are those of Docusaurus, so that choices made on the earlier site keep working. */
+/** Local storage keys are those of Docusaurus, so that choices stored before a site moved from it keep working. */
 export const themeKey = "theme";
 export const announcementKeys = {
   dismissed: "docusaurus.announcement.dismiss",
@@ -7,6 +7,7 @@ export const announcementKeys = {
 export const versionKey = "docs-preferred-version-default";
 export const tabKeyPrefix = "docusaurus.tab.";
 
-/** Session storage: whether the sidebar is collapsed, which categories are open, and its scroll position. */
+/** Session storage key: whether the sidebar is collapsed. */
 export const sidebarKey = "sidebar";
+/** Session storage key: which categories of the sidebar are open, and its scroll position. */
 export const sidebarStateKey = "sidebar.state";
