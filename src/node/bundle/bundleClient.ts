@@ -18,7 +18,7 @@ export interface ClientBundle {
   css: string;
   /** Path of the print stylesheet, base URL included. */
   print: string;
-  /** All files but the screen stylesheet, by path below the base URL, which has a content hash: `assets/app-….js`. */
+  /** All files but the screen stylesheet, by path below the base URL, with a hash in it: `assets/app-….js`. */
   files: Map<string, string | Uint8Array>;
   /** The text of `licenses.txt`: the licences of the packages in the bundle. */
   licenses: string;
@@ -67,7 +67,7 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
         },
         output: {
           entryFileNames: "assets/[name]-[hash].js",
-          // Without a name, the chunk that several locales share would be named after one of its modules.
+          // The chunk that several locales share gets a name. It would otherwise be named after one of its modules.
           chunkFileNames: ({ moduleIds }) => `assets/${hasReact(moduleIds) ? "shared" : "[name]"}-[hash].js`,
           assetFileNames: "assets/[name]-[hash][extname]",
           // Hydration calls nearly all functions of this file. This comment has Chromium compile them in the

@@ -7,7 +7,7 @@ export async function clientBundle(input: BundleInput, store: Store | undefined)
   const key = keyOf("client", input);
   const stored = store?.get(key);
   if (stored) return deserialize(stored) as ClientBundle;
-  // Imported only here, because loading the bundler takes half a second.
+  // The bundler is imported only when needed, because loading it takes half a second.
   const { bundleClient } = await import("./bundleClient.ts");
   const bundle = await bundleClient(input);
   store?.put(key, serialize(bundle));

@@ -46,6 +46,6 @@ function readPackage(folder: string): { title: string; text: string } {
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)\b/i.test(name));
   if (file === undefined) throw new Error(`${folder} has no licence file, and its code is in the client.`);
   const text = readFileSync(join(folder, file), "utf8");
-  // Vite's licence file continues with the licences of its own dependencies.
+  // Vite's licence file continues with the licences of its own dependencies, which are left out.
   return { title, text: (text.split("\n# Licenses of bundled dependencies")[0] ?? "").trim() };
 }

@@ -27,7 +27,7 @@ import { convertTree } from "./syntax/processor.ts";
  * Compiles a parsed Markdown file. Whatever is wrong with the file becomes a problem, not an exception.
  * @param parsed result of `parseMarkdown`; not changed, so that it can be compiled again
  * @param context answers what the page asks of the rest of the site
- * @returns the page with all its problems
+ * @returns the page with the problems of compiling; those of parsing are in `parsed`
  */
 export async function compileMarkdown(
   parsed: ParsedMarkdown,

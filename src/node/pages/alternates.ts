@@ -63,7 +63,7 @@ function madePage(set: DocSet, path: string): string | undefined {
 }
 
 /**
- * The targets of the version dropdown on a doc, or on a generated page at `path`: the same page of each other
+ * The targets of the version dropdown on a doc, or on the generated page with this path: the same page of each
  * version, or else that version's main page.
  */
 export function versionLinks(

@@ -35,7 +35,7 @@ export function readLog(log: string): Map<string, LastChange> {
   for (const commit of log.split("\0").slice(1)) {
     const [header = "", ...files] = commit.split("\n");
     const [date = "", author = "", references = ""] = header.split("\x01");
-    // The oldest commit of a shallow clone, which git calls grafted, lists all files as new.
+    // The oldest commit of a shallow clone, which git calls grafted, lists all files as new, and so is skipped.
     if (references.split(", ").includes("grafted")) continue;
     for (const file of files) {
       if (file !== "" && !changes.has(file)) changes.set(file, { date, author });

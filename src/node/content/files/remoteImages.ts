@@ -8,7 +8,7 @@ import { svgProblem } from "./svg.ts";
 /** The copy of a picture from another host (its path below the base URL, and its file), or why there is none. */
 export type FetchedImage = { path: string; file: string } | { problem: string };
 
-/** Milliseconds for one picture, bytes of one picture, and pictures that are fetched at the same time. */
+/** Greatest number of milliseconds and of bytes for one picture, and of pictures fetched at the same time. */
 const limits = { time: 10_000, size: 20_000_000, atOnce: 8 };
 
 /** Matches addresses in `![…](…)`, and in `src` and `poster` of `<img>`, `<source>` and `<video>`. */

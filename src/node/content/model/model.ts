@@ -38,7 +38,7 @@ export interface Doc extends SourcePage {
   /** Label in the sidebar. */
   label: string;
   position?: number | undefined;
-  /** Whether it is the index of its folder: `index.md`, `readme.md`, or named like the folder. */
+  /** Whether the doc is the index of its folder: `index.md`, `readme.md`, or a file named like the folder. */
   isIndex: boolean;
 }
 

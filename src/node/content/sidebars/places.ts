@@ -27,7 +27,7 @@ export function entriesOf({ sidebars }: DocSet): SidebarEntry[] {
   return [...sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
 }
 
-/** The pages of categories that are generated. */
+/** The entries of all categories that have a generated page. */
 export function generatedEntries(set: DocSet): SidebarEntry[] {
   return entriesOf(set).filter(({ category }) => category?.generated);
 }

@@ -33,7 +33,7 @@ export function nameHeadings(root: Root, report: Report) {
   for (const element of headings) {
     const level = headingLevel(element);
     const text = oneLine(textOf(element));
-    // As on GitHub, the title takes its slug: a section with the same text becomes `name-1`.
+    // As on GitHub, the slug of the title counts as taken: a section with the same text gets `name-1`.
     if (typeof element.properties.id !== "string") {
       const slug = headingSlug(text, slugger);
       if (element !== title) element.properties.id = slug;

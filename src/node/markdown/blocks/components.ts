@@ -120,8 +120,8 @@ function attributesOf(node: LeafDirective, text: string): Record<string, string>
 }
 
 /**
- * A leaf directive with an unknown name. `::std` in a text about C++ is text; braces, or a name close to a known one,
- * show that a component was meant.
+ * Turns a leaf directive with an unknown name into text, such as `::std` in a text about C++. Brackets, or a name close
+ * to a known one, show that a component was meant; then it is reported.
  */
 function unknown(node: LeafDirective, text: string, { components, report }: Work): Paragraph {
   const { call, paragraph } = asWritten(node, text);

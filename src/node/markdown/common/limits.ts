@@ -102,8 +102,8 @@ function isTangled(line: string, waiting: Record<string, number>): boolean {
 }
 
 /**
- * Whether a parsed tree is shallow enough for recursive functions, and its tables small enough. It doesn't use
- * recursion itself.
+ * Whether a parsed tree is shallow enough for recursive functions, and its tables small enough. This check isn't
+ * recursive.
  */
 export function isTreeWithinLimits(root: Root, report: Report): boolean {
   let level: Nodes[] = [root];

@@ -15,7 +15,7 @@ import { htmlSchema, lowerProtocols } from "./schema.ts";
  */
 export function cleanHtml(root: Root, text: string): Root {
   if (!hasRaw(root)) return root;
-  // The file makes the parser record positions.
+  // The parser records positions only if it is given a file.
   const parsed = raw(root, { file: new VFile(text), passThrough: [...ownTypes] }) as Root;
   sanitizeInside(parsed);
   return parsed;

@@ -130,7 +130,7 @@ export function userProperty(tagName: string, attribute: string): string | undef
  */
 export function forbiddenProtocol(property: string, value: string): string | undefined {
   const allowed = Object.hasOwn(protocols, property) ? protocols[property] : undefined;
-  // What is before the first colon, unless a slash, query or hash comes earlier.
+  // The scheme is what stands before the first colon, unless a slash, query or hash comes earlier.
   const [, protocol] = /^([^:/?#]*):/.exec(value) ?? [];
   return !allowed || protocol === undefined || allowed.includes(protocol.toLowerCase())
     ? undefined

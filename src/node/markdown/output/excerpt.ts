@@ -3,7 +3,7 @@ import { oneLine, textOf } from "../common/hast.ts";
 
 /** Characters of a description that search engines show. */
 const maxLength = 155;
-/** Further sentences are added until the excerpt has this many characters. */
+/** Paragraphs are added until the excerpt has this many characters, and it isn't cut to fewer. */
 const minLength = 50;
 
 /** The beginning of a page's text, in whole sentences if they fit, for pages without a description. */
@@ -16,7 +16,7 @@ export function makeExcerpt(root: Root): string {
     if (text === "") continue;
     prose.push(text);
     length += text.length;
-    // A paragraph that introduces a list or code ends with a colon; then the next one is added too.
+    // After a short paragraph, such as one that introduces a list, the next one is added too.
     if (length >= minLength) break;
   }
   return shorten(prose.join(" "));

@@ -167,7 +167,7 @@ function directive({ position }: Jsx, name: string, attributes: Attributes, chil
   return directiveNode(name, texts, children, position);
 }
 
-/** The value of what stands in braces; undefined if only running code could tell. */
+/** The value of the expression in braces; undefined if code would have to run to find it. */
 function evaluateBraces({ data }: { data?: Braces["data"] | null }, work: Work): unknown {
   const [statement] = data?.estree?.body ?? [];
   return evaluate(statement?.type === "ExpressionStatement" ? statement.expression : undefined, work.names);
@@ -220,7 +220,10 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
   return [open, ...childrenOf(node, work), htmlNode(`</${name}>`, node.position)];
 }
 
-/** Attributes with their values; undefined if only running code could tell. Spread attributes are left out. */
+/**
+ * The attributes of an element. A value is undefined if code would have to run to find it. Spread attributes are left
+ * out.
+ */
 function attributesOf(node: Jsx, work: Work): Attributes {
   const attributes: Attributes = {};
   for (const attribute of node.attributes) {

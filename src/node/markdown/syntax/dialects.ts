@@ -76,7 +76,7 @@ function toPackageManagers(node: Code): ContainerDirective {
   return directiveNode("tabs", { group: "npm2yarn" }, tabs, node.position);
 }
 
-/** Converts commands one by one: of several at once the library converts only those of one program. */
+/** Converts commands one by one: of several at once, npm-to-yarn converts only those of one program. */
 function commandsOf(manager: Parameters<typeof convertCommands>[1], commands: string): string {
   const each = commands.split(/(?<!\\)\n/);
   return each.map((command) => convertCommands(command, manager)).join("\n");
