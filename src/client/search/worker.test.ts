@@ -15,11 +15,11 @@ const send = (data: ToWorker) =>
   (globalThis as unknown as { onmessage(event: { data: ToWorker }): void }).onmessage({ data });
 const query = (seq: number, text: string) =>
   send({ type: "query", seq, request: { query: text, limit: 8, snippetLength: 50 } });
-// A busy machine takes its time.
+// Waits long, because a busy machine may be slow.
 const patience = { timeout: 20_000 };
 const arrived = (type: FromWorker["type"]) =>
   vi.waitFor(() => expect(messages.map((message) => message.type)).toContain(type), patience);
-/** The worker has nothing more to say: its texts have come. */
+/** Waits for the worker's complete answer to a query: the last one it gives. */
 const answered = (seq?: number) =>
   vi.waitFor(
     () =>
@@ -41,7 +41,7 @@ beforeEach(async () => {
     const file = files.find(({ name }) => url.pathname === `/docs/search-index/${name}`);
     return new Response(file?.bytes.slice(), { status: file ? 200 : 404 });
   });
-  // A worker of its own for each test; resetting all modules would make the next test files load theirs again.
+  // Each test imports a worker of its own. Resetting all modules would make the next test files load theirs again.
   await import(/* @vite-ignore */ `./worker.ts?${++workers}`);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -82,10 +82,10 @@ describe("the search's worker", () => {
     await arrived("opened");
     query(1, "w");
     await vi.waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ seq: 1 })), patience);
-    // A machine can be so busy that the next turn is a new rhythm.
+    // Time stands still, because on a busy machine the second key could come too late to count as a quick one.
     vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
     query(2, "wa");
-    // Time enough to answer it, were it asked at once: all files are here.
+    // These turns would be enough to answer the second query if the worker didn't wait.
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
     vi.useRealTimers();
     query(3, "wat");

@@ -8,7 +8,7 @@ import { answerGroups } from "./options.ts";
 const contexts = [{ path: "guides", label: "Guides" }];
 const page = (path: string) => ({ path }) as unknown as Page;
 
-/** The last line of the list: what it says and where it leads. */
+/** The label and the address of the last option in the list for an answer. */
 function footer(path: string, answer: Partial<SearchAnswer>, allContexts: boolean) {
   const locale = { name: "en", path: "/" };
   const search = { contexts, allContexts, indexes: {} };

@@ -21,22 +21,22 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
 
   describe("ranks first", () => {
     it.each([
-      // What is called exactly so.
+      // A title or heading that equals the query.
       ["install", "/docs/install"],
       ["options", "/docs/config/options"],
       ["recent updates", "/docs/#recent-updates"],
       ["lazy.nvim", "/docs/install#lazynvim"],
-      // Where an option is defined, not where it is mentioned or used.
+      // The section that defines an option, not one that mentions or uses it.
       ["water_level", "/docs/config/options#water_level"],
       ["brew_timeout_seconds", "/docs/config/options#brew_timeout_seconds"],
       ["kettle.stop()", "/docs/config/functions#kettlestop"],
       ["restart_heating_servers", "/docs/config/functions#kettlerestart_heating_servers"],
-      // Parts from the middle of a name.
+      // Some neighbouring parts of an identifier.
       ["timeout_seconds", "/docs/config/options#brew_timeout_seconds"],
       ["brew_done", "/docs/config/options#on_brew_done_callback"],
-      // A version with its letter.
+      // A version number with its v.
       ["v0.11", "/docs/install#requirements"],
-      // Symbols as typed.
+      // Code whose symbols the text has as typed.
       [":KettleOpen", "/docs/#quick-start"],
       ["vim.o.statusline", "/docs/config/options#status_func"],
       ["--no-cache", "/docs/config/search/speed#wall-clock"],
@@ -45,11 +45,11 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       ["%KETTLEHOME%", "/docs/config/search/speed#wall-clock"],
       ["#00FF00", "/docs/config/search/speed#wall-clock"],
       ['require("kettle").stop()', "/docs/config/functions#kettlestop"],
-      // The last word unfinished.
+      // A last word that is unfinished.
       ["requir", "/docs/install#requirements"],
       ["water_l", "/docs/config/options#water_level"],
       ["restart_heat", "/docs/config/functions#kettlerestart_heating_servers"],
-      // Other forms of a word.
+      // Other inflected forms of a word.
       ["restarting servers", "/docs/config/functions#kettlerestart_heating_servers"],
       ["callbacks", "/docs/config/options#on_brew_done_callback"],
       // Typing errors: a letter missing, doubled, wrong, two swapped.
@@ -57,24 +57,24 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
       ["recentt updates", "/docs/#recent-updates"],
       ["brew_timeuot_seconds", "/docs/config/options#brew_timeout_seconds"],
       ["wheer teh time goes", "/docs/config/search/speed#why"],
-      // Typed together what is written apart, and the other way round.
+      // Two words of the text typed as one, and one typed as two.
       ["pep723", "/docs/config/search/speed#environment"],
       ["key map", "/docs/install#keymap"],
       ["quickstart", "/docs/#quick-start"],
-      // Written apart, and one half misspelt.
+      // One word typed as two, one of them misspelt.
       ["kettel open", "/docs/#quick-start"],
-      // Split at capitals.
+      // A name that tokenizing splits at its capitals (macOS).
       ["macos", "/docs/install#requirements"],
-      // With and without accents.
+      // Words typed with and without accents.
       ["zoe", "/docs/config/faq#umlauts"],
       ["élan", "/docs/config/faq#umlauts"],
-      // Words of a question that carry the meaning.
+      // Questions in which only some words carry the meaning.
       ["where does the time go", "/docs/config/search/speed#why"],
       ["do i need to restart the editor", "/docs/config/faq#questions"],
       // Synonyms, of one word and of two.
       ["shortcut", "/docs/install#keymap"],
       ["key binding", "/docs/install#keymap"],
-      // The writer's keywords lead to the page.
+      // A keyword from a page's frontmatter.
       ["api", "/docs/config/functions"],
     ])("the first hit for %s is %s", async (query, place) => expect(await best(query)).toBe(place));
   });
@@ -230,7 +230,7 @@ describe.each(["file", "blocks"] as const)("an index as %s", (layout) => {
         total: 0,
         elsewhere: true,
       });
-      // Small words alone are found by reading texts.
+      // A query of stop words alone is answered by reading the texts.
       expect(await ask("if you", { within: "/docs/config/search/" })).toMatchObject({
         total: 0,
         elsewhere: true,
@@ -306,7 +306,7 @@ it("a stop word that has synonyms counts a little, and is never required", async
 });
 
 it("finds synonyms in a block that no word of the query is in", async () => {
-  // Enough words between the two for many blocks.
+  // The filler has enough words between those of the two pages to fill many blocks.
   const between = (n: number) =>
     Array.from({ length: 99 }, (_, i) => `m${(n * 99 + i).toString(36)}x`).join(" ");
   const filler = Array.from({ length: 120 }, (_, n) => page(`/page-${n}`, between(n)));
@@ -355,7 +355,7 @@ it("a quick answer comes without the texts, and says that the order may change",
   const quick = await engine.search(request, true);
   expect(quick).toMatchObject({ complete: false });
   expect(quick.groups.length).toBeGreaterThan(0);
-  // Texts are compared with a query of stop words only: the index has these in headings alone.
+  // A query of stop words alone needs the texts too: the index has stop words in titles and headings only.
   expect(await engine.search({ ...request, query: "do i" }, true)).toMatchObject({ complete: false });
   release();
   expect(await engine.search(request)).toMatchObject({ complete: true });

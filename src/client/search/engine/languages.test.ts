@@ -59,7 +59,7 @@ describe("Chinese", async () => {
   });
 
   it("two Chinese characters side by side are not taken for a word", async () => {
-    // The end of one word and the beginning of the next.
+    // 件需 is the end of one word and the beginning of the next.
     expect((await search("件需")).marked).not.toContain("件需");
   });
 });
@@ -73,7 +73,7 @@ describe("Japanese", async () => {
   it("Japanese words in each script are found", async () => {
     const plugin = await search("プラグイン");
     expect(plugin.paths).toEqual(["/install"]);
-    // The segmenter knows it as a compound, as the title's word, with which it has a part in common.
+    // The segmenter splits プラグイン into プラグ and イン, and イン is marked in the title インストール too.
     expect(plugin.marked).toContain("プラグイン");
     expect(await search("環境")).toEqual({ paths: ["/install"], marked: ["環境"] });
     expect(await search("すべて")).toEqual({ paths: ["/options"], marked: ["すべて"] });

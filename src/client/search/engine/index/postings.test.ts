@@ -42,7 +42,7 @@ it("BM25 scores equal those of MiniSearch over the same words, lengths and avera
     searchOptions: { boost: BOOSTS, bm25: { k: 1.2, b: 0.75, d: 0 } },
   });
   other.addAll(documentsOf(testPages()));
-  // MiniSearch counts different words, and its averages ignore which sections lack a field: take the index's own.
+  // MiniSearch counts only different words, and its averages disregard which sections lack a field: it is given ours.
   const lengths = Array.from(lists.pages, (page, section) => {
     const own = store.lengths?.map((field) => field[section] ?? 0) ?? [];
     return [...own, store.lengths?.[0]?.[store.starts[page] ?? 0] ?? 0];
