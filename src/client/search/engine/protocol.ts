@@ -5,7 +5,7 @@ export interface SearchRequest {
   query: string;
   limit: number;
   snippetLength: number;
-  /** Limits how many hits come from one page: for suggestions. */
+  /** Whether to limit how many hits come from one page, as the suggestions of the search box do. */
   diversify?: boolean;
   /** Path of the configured context that the search is limited to. */
   within?: string;
@@ -24,13 +24,13 @@ export interface SearchAnswer {
   relaxed: boolean;
   /** True if nothing was found in the context but something outside of it. */
   elsewhere: boolean;
-  /** False if texts that are not loaded yet can change the order. */
+  /** False if texts that are not loaded yet can change the order of the hits. */
   complete: boolean;
 }
 
 /**
  * Messages to the worker. `text` is the first file of the index at the URL `base`. `seq` increases with each query;
- * only the newest query is answered.
+ * only the newest query of the search box and the newest of the search page are answered.
  */
 export type ToWorker =
   | { type: "open"; text: string; base: string }

@@ -38,7 +38,7 @@ function worthOf({ text, ranges }: MarkedText, tokens: string[]): number {
   return typed * (tokens.length + 1) + new Set(ranges.map(({ key }) => key)).size;
 }
 
-/** Chooses prose over code, unless only the code has the words. */
+/** Chooses a section's prose; its code if that has more of the query or there is no prose. */
 function choose(prose: MarkedText, code: MarkedText, tokens: string[]): MarkedText {
   return prose.text === "" || worthOf(code, tokens) > worthOf(prose, tokens) ? code : prose;
 }

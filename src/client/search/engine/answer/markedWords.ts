@@ -2,7 +2,7 @@ import { stopWords } from "../../../../shared/search/stopWords.ts";
 import type { Plan } from "../query/plan.ts";
 import type { QueryWord } from "../query/words.ts";
 
-/** The most words that are sent to the target page. */
+/** The most words that the address of a hit carries, to mark them on its page. */
 const MAX_WORDS = 12;
 
 /**

@@ -7,11 +7,11 @@ export interface BlockTerm {
   key: string;
   surfaces: string[];
   text: string;
-  /** Offsets in `text` where its fields, gaps, counts and length classes begin. */
+  /** Offsets in `text` where the term's fields, gaps, counts and length classes begin. */
   fields: number;
   gaps: number;
   counts: number;
-  /** -1 if the postings carry no length. */
+  /** Offset of the term's length classes; -1 if the block has none. */
   classes: number;
 }
 
@@ -19,7 +19,7 @@ export interface BlockTerm {
 export interface FieldPostings {
   field: number;
   sections: Uint32Array;
-  /** How often each section has the term. */
+  /** How often each section has the term in that field. */
   counts: Uint8Array;
   /** Number of words of the field in each section. */
   lengths: Uint16Array;
@@ -71,7 +71,7 @@ export function readBlock(text: string, at: number, withLengths: boolean): Block
     term.fields = reader.at;
     return readFields(reader).reduce((total, { many }) => total + many, 0);
   });
-  // Counts and classes take one character each, so that offsets equal numbers of postings.
+  // A count and a length class take one character each, so their offsets are numbers of postings.
   let counts = 0;
   let all = 0;
   terms.forEach((term, i) => {

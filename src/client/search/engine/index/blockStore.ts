@@ -57,17 +57,17 @@ const termBlock = (surface: string, { language, bounds }: BlocksHead) =>
 function blocksFor(surface: string, prefix: boolean, dictionary: Dictionary, head: BlocksHead): Set<number> {
   const wanted = new Set([termBlock(surface, head)]);
   if (!prefix) return wanted;
-  // Rare completions are in the block of the word as typed: an unfinished word has no stem yet.
+  // Rare completions are in the block where the typed letters belong: an unfinished word has no stem yet.
   wanted.add(blockOf(surface, head.bounds));
-  // Of the others only the likeliest is fetched, because each key asks for completions anew.
+  // Of other completions only the likeliest one's block is fetched, because every key pressed asks for more.
   const likely = completion(surface, dictionary);
   if (likely !== undefined) wanted.add(termBlock(likely, head));
   return wanted;
 }
 
 /**
- * The words of the synonyms of a query's words, so that the answer doesn't depend on which blocks earlier queries
- * fetched. A synonym of several words counts if the query has all of them.
+ * The words of the synonyms of a query's words. Their blocks are fetched too, so that the answer doesn't depend on
+ * which blocks earlier queries fetched. A synonym of several words counts if the query has all of them.
  */
 function synonymWords(asked: WordNeed[], { language, synonyms }: BlocksHead): string[] {
   const stems = new Set(asked.map(({ surface }) => termOf(surface, language)));

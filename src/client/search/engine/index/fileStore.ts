@@ -12,7 +12,8 @@ import { Lexicon } from "./lexicon.ts";
 import { type IndexStore, once, type ReadFile } from "./store.ts";
 
 /**
- * Opens an index that is one file. The second file, with the texts, is fetched at once, but ranking can begin without it.
+ * Opens an index whose words are in one file. A second file has the texts; it is fetched at once, but ranking can begin
+ * without it.
  * @throws {Error} when the file is damaged
  */
 export function openFile(text: string, head: FileHead, read: ReadFile): IndexStore {

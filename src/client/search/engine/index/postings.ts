@@ -77,7 +77,7 @@ export class PostingLists {
     return list?.lengths[indexIn(list.sections, section)] ?? 0;
   }
 
-  /** The posting list of the page title for the other sections of each page, which are found by that title too. */
+  /** The posting list of a term in page titles, for the other sections of those pages: the title finds these too. */
   #contextOf(titles: FieldPostings): FieldPostings | undefined {
     const { starts, pages } = this;
     const sections: number[] = [];

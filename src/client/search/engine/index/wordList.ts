@@ -1,7 +1,7 @@
 import { editDistance } from "../../../../shared/editDistance.ts";
 import { firstIndex } from "./binarySearch.ts";
 
-/** The greatest edit distance at which another word is taken for a correction of this one: 0, 1 or 2. */
+/** The greatest edit distance at which another word is taken for a correction of `word`: 0, 1 or 2. */
 export function maxDistance(word: string): number {
   if (/\d/.test(word) && word.length < 6) return 0;
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
@@ -28,7 +28,7 @@ function differentBits(a: number, b: number): number {
 /** Sorted words, to find those with a prefix and those with a similar spelling. */
 export class WordList {
   readonly words: string[];
-  /** The letters of each word. Comparing these first rules out most words without computing an edit distance. */
+  /** The letter bits of each word. Comparing these first rules out most words without computing an edit distance. */
   #letters: Int32Array | undefined;
 
   /** @param words sorted by UTF-16 code units */

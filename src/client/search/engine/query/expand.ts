@@ -7,15 +7,15 @@ export interface Expansion {
   key: string;
   weight: number;
   kind: ExpansionKind;
-  /** The word that led to the term. */
+  /** The word by which the term was found: the typed one, or its completion, correction or synonym. */
   surface: string;
 }
 
 const PREFIX_WEIGHT = 0.35;
 const MAX_PREFIXES = 24;
 /**
- * No more completions are added once this many sections have one: short prefixes such as "re" say little and cost
- * much.
+ * Further completions of a word are dropped once together they are in this many sections: short prefixes such as "re"
+ * say little and cost much.
  */
 const MAX_PREFIX_SECTIONS = 3_000;
 const MAX_FUZZY = 12;
@@ -32,7 +32,7 @@ function unique(expansions: Expansion[]): Expansion[] {
   return [...best.values()].sort((a, b) => b.weight - a.weight);
 }
 
-/** The best expansion, and those after it until together they are in `most` sections. */
+/** Keeps the first expansion, which is the best, and further ones while all are in at most `most` sections together. */
 export function affordable(expansions: Expansion[], most: number, lexicon: Lexicon): Expansion[] {
   let sections = 0;
   return expansions.filter(({ key }, place) => {
@@ -41,7 +41,7 @@ export function affordable(expansions: Expansion[], most: number, lexicon: Lexic
   });
 }
 
-/** Expands a word to its own term or that of another form. */
+/** Expands a word to the term that has it or another inflected form of it. */
 export function expandExact(word: string, lexicon: Lexicon): Expansion[] {
   const key = lexicon.stem(word);
   return key === undefined ? [] : [{ key, weight: 1, kind: "exact", surface: word }];
@@ -94,7 +94,8 @@ export function expandFuzzyPrefix(word: string, lexicon: Lexicon): Expansion[] {
 }
 
 /**
- * Splits a word into two known words that were typed without a space, of at least so many letters, at the most even place.
+ * Splits a word into two known words that were typed without a space, each of at least `least` letters, as near to the
+ * middle as possible.
  */
 export function splitWord(word: string, lexicon: Lexicon, least: number): [Expansion, Expansion] | undefined {
   let best: [Expansion, Expansion] | undefined;

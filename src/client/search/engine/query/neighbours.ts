@@ -8,21 +8,21 @@ import type { QueryWord } from "./words.ts";
 
 const JOINED_WEIGHT = 0.8;
 
-/** Lets one term answer two neighbouring words. It counts for both, but hardly more than for one. */
+/** Lets one term answer several neighbouring words, with half its weight for each but the first. */
 function answer(words: QueryWord[], expansion: Expansion): void {
   words.forEach(({ expansions }, place) => {
     expansions.push(place === 0 ? expansion : { ...expansion, weight: expansion.weight / 2 });
   });
 }
 
-/** The word that two neighbours form if one of them is misspelt ("vnev select"). */
+/** The nearest known word to two words joined, if one of them is misspelt ("kettel open": "kettleopen"). */
 function misspelt(left: QueryWord, right: QueryWord, lexicon: Lexicon): string | undefined {
   if (left.correction === undefined && right.correction === undefined) return undefined;
   const joined = left.surface + right.surface;
   return expandFuzzy(joined, lexicon, maxDistance(joined))[0]?.surface;
 }
 
-/** Neighbours that are one word in the texts ("key map", "timed out") are answered by that word too. */
+/** Two words of a query that are one word in the texts ("key map": "keymap") are answered by that word too. */
 export function addJoined(words: QueryWord[], lexicon: Lexicon): void {
   for (let i = 1; i < words.length; i++) {
     const [left, right] = [words[i - 1] as QueryWord, words[i] as QueryWord];
@@ -37,7 +37,8 @@ export function addJoined(words: QueryWord[], lexicon: Lexicon): void {
 }
 
 /**
- * Neighbours that form a synonym of several words ("turn off") are answered by its synonyms of one word ("disable").
+ * Neighbouring words of a query that form a synonym of several words ("turn off") are answered by its synonyms of one
+ * word ("disable") too.
  */
 export function addPhraseSynonyms(words: QueryWord[], groups: string[][], lexicon: Lexicon): void {
   const stemOf = (word: string) => termOf(word, lexicon.language);
@@ -46,7 +47,7 @@ export function addPhraseSynonyms(words: QueryWord[], groups: string[][], lexico
     for (const phrase of group) {
       const wanted = fold(phrase).split(" ").map(stemOf);
       const at = stems.findIndex((_, place) => wanted.every((stem, i) => stems[place + i] === stem));
-      // Synonyms of single words are handled with the word itself.
+      // expandSynonyms handles synonyms of one word.
       if (at < 0 || wanted.length < 2) continue;
       const answered = words.slice(at, at + wanted.length);
       for (const found of group.flatMap((synonym) => expandExact(fold(synonym), lexicon)))

@@ -24,14 +24,14 @@ const SOFT_WEIGHT = 0.25;
 /** The most terms that one query may ask for, shared among its words: enough for anything a person types. */
 const MOST_TERMS = 128;
 const MOST_JOINT = 6;
-/** How many times the posting lists of a query may cover all sections. */
+/** Limit of the total length of a query's posting lists, as a multiple of the number of all sections. */
 const MOST_PASSES = 16;
 const TITLES = fieldBits("title", "heading");
 
 export interface Plan {
   /** All words of the query. */
   asked: QueryWord[];
-  /** Words that a hit may have. */
+  /** All words but the excluded ones. */
   words: QueryWord[];
   /** Words that a hit must not have. */
   excluded: QueryWord[];
@@ -51,7 +51,7 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
     return;
   }
   const unfinished = open || clause.prefix;
-  // The fewest letters that say something. In scripts without spaces each may be a word.
+  // A word of fewer letters isn't completed. In scripts without spaces a single letter may be a word.
   const least = UNSPACED.test(surface) ? 1 : 2;
   if (clause.distance !== undefined) expansions.push(...expandFuzzy(surface, lexicon, clause.distance));
   if (surface.length < least && unfinished && !isKnown) {
@@ -68,7 +68,7 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
   if (!word.part) expansions.push(...expandSynonyms(surface, synonyms, lexicon, together));
   if (!unknown) return;
   const split = surface.length >= 5 || least === 1 ? splitWord(surface, lexicon, least) : undefined;
-  // One half is enough there: the other may be a particle, as in 连接不上 ("can't connect").
+  // In those scripts one half is enough: the other may be a particle, as in 连接不上 ("can't connect").
   if (split && least === 1) expansions.push(...split.map((half): Expansion => ({ ...half, kind: "joined" })));
   if (split) together.push({ keys: split.map(({ key }) => key), weight: SPLIT_WEIGHT });
   const near = expandFuzzy(surface, lexicon, maxDistance(surface));
@@ -76,7 +76,7 @@ function planWord(word: QueryWord, lexicon: Lexicon, synonyms: string[][]): void
   if (near[0] !== undefined && !split) word.correction = near[0].surface;
 }
 
-/** Gives a whole identifier more weight than its parts, which any section with it has too. */
+/** Lets the whole identifier answer a part of it too, with more weight than the part's own terms. */
 function addWholes(word: QueryWord, lexicon: Lexicon): void {
   const { wholes, part, wholeOpen } = word;
   if (!part) return;
@@ -90,7 +90,7 @@ function addWholes(word: QueryWord, lexicon: Lexicon): void {
     word.expansions.push({ ...expansion, weight: expansion.weight * WHOLE_WEIGHT });
 }
 
-/** Limits each word to its share of the query's terms, the best ones first. */
+/** Limits the terms of each word to its share of what a query may look up; the best terms stay. */
 function limitTerms(words: QueryWord[], lexicon: Lexicon, total: number): void {
   const most = Math.max(4, Math.floor(MOST_TERMS / words.length));
   const share = (MOST_PASSES * total) / words.length;
@@ -103,7 +103,7 @@ function limitTerms(words: QueryWord[], lexicon: Lexicon, total: number): void {
   }
 }
 
-/** Inverse document frequency, as in BM25. */
+/** The inverse document frequency of a word, as in BM25. */
 function weightOf({ expansions }: QueryWord, lexicon: Lexicon, total: number): number {
   const [best] = expansions;
   const sections = expansions

@@ -4,7 +4,7 @@ import type { IndexStore } from "../index/store.ts";
 import { makePlan, type Plan } from "./plan.ts";
 import { MOST_WORDS, type QueryWord, queryWords } from "./words.ts";
 
-/** The home folder at the start of an absolute path: pages write `~`, and never the name of the reader. */
+/** Matches the home folder in a path, such as `/home/ann`: it is replaced by `~`, which is what pages write. */
 const HOME = /(?:\b[a-z]:)?[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
 
 /** Drops words that ask for the same terms as an earlier one. */
@@ -19,12 +19,13 @@ function distinct(words: QueryWord[]): QueryWord[] {
 }
 
 /**
- * Parses a query, has the store load its words, and decides which terms answer it. Rejects when a file cannot be fetched.
+ * Parses a query, has the store load its words, and decides which terms answer it. Rejects when a file cannot be
+ * fetched.
  */
 export async function planQuery(text: string, store: IndexStore): Promise<Plan> {
   const { head, lexicon, starts } = store;
   const { language } = lexicon;
-  // The replacement is as long, so that the places of errors stay right.
+  // The `~` is padded to the length of the home folder, so that the offsets of errors stay right.
   const typed = text.slice(0, MAX_QUERY_LENGTH).replace(HOME, ({ length }) => "~".padStart(length));
   const query = parseQuery(typed);
   const words = distinct(queryWords(query, language, head.synonyms));
@@ -47,7 +48,7 @@ export async function planQuery(text: string, store: IndexStore): Promise<Plan> 
 export function suggestion({ query, words }: Plan): string | undefined {
   if (words.every(({ correction }) => correction === undefined)) return undefined;
   let text = query.source;
-  // From the end, so that the places of the words before stay right.
+  // Words are replaced from the end, so that the offsets of those before stay right.
   for (const { start, end, correction } of words.toReversed())
     if (correction !== undefined) text = text.slice(0, start) + correction + text.slice(end);
   return text.trim();

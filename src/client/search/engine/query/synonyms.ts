@@ -7,8 +7,8 @@ import { type Expansion, expandExact } from "./expand.ts";
 export const SYNONYM_WEIGHT = 0.5;
 
 /**
- * The words that mean the same as a word. Synonyms of several words are added to `together`, because a section must
- * have all of them.
+ * Expands a word to its synonyms of one word. Synonyms of several words are added to `together`, because a section
+ * must have all of their words.
  */
 export function expandSynonyms(
   word: string,

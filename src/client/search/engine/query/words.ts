@@ -11,22 +11,22 @@ export const MOST_WORDS = 16;
 export interface QueryWord {
   /** The word folded: lower case, without diacritics. */
   surface: string;
-  /** Offset in the query. */
+  /** Offsets of the word in the query. */
   start: number;
   end: number;
   clause: Clause;
-  /** True for a stop word such as "not" that counts a little, through its synonyms ("missing"). */
+  /** True for a stop word that counts a little: it has a synonym ("not": "missing"), or may be unfinished. */
   soft: boolean;
   part: boolean;
-  /** At the first part of an identifier: the whole identifier, and longer parts of it. */
+  /** The identifier that the word is a part of, and longer parts of that; empty for all but one of its parts. */
   wholes: string[];
   /** Whether the word may be unfinished: the last one of a query without a space after it. */
   open: boolean;
-  /** The same for the whole identifiers. */
+  /** Whether the identifiers in `wholes` may be unfinished. */
   wholeOpen: boolean;
   /** Terms of the index that answer the word. */
   expansions: Expansion[];
-  /** Terms that answer the word only together: a compound typed as one word, a synonym of two words. */
+  /** Groups of terms that answer the word only together: a compound's two halves, a synonym of two words. */
   together: { keys: string[]; weight: number }[];
   /** Bit set of the fields that the word is looked up in. */
   fields: number;
@@ -43,7 +43,7 @@ export const keysOf = ({ expansions, together }: QueryWord): string[] => [
   ...together.flatMap(({ keys }) => keys),
 ];
 
-/** Characters after which a word is finished: `python$`, `why?`. */
+/** The last word of a query is finished if one of these characters follows it: `python$`, `why?`. */
 const ENDED = /[\s\p{L}\p{N}$?!,;]/u;
 
 /** The bit set of index fields that a field name in a query stands for. */
@@ -55,7 +55,8 @@ function fieldsOf(field: QueryField): number {
 
 /**
  * The words of a query in order. Stop words are left out if other words remain and no operator asks for them, because
- * the index has them in titles and headings only. Those that have synonyms stay as soft words.
+ * the index has them in titles and headings only. A stop word that has a synonym or may be unfinished stays as a soft
+ * word.
  */
 export function queryWords(query: Query, language: string, synonyms: string[][] = []): QueryWord[] {
   const words: QueryWord[] = [];
@@ -109,7 +110,7 @@ export function queryWords(query: Query, language: string, synonyms: string[][] 
     .flat()
     .filter(isAsked)
     .flatMap((synonym) => synonym.split(" "));
-  // "venv not" may become "venv notify".
+  // A stop word may be the beginning of another word: "venv not" of "venv notify".
   for (const word of weak) word.soft = word.open || asked.includes(word.surface);
   return words.filter((word) => word.soft || !weak.has(word));
 }

@@ -2,23 +2,23 @@ import { fieldBits } from "../index/fields.ts";
 import type { PostingLists } from "../index/postings.ts";
 import type { QueryWord } from "../query/words.ts";
 
-/** Fields that say what a page is about, not which section; and the page title of other sections. */
+/** Fields that tell what a whole page is about. */
 const METADATA = fieldBits("keywords", "description");
+/** The page title as a field of the page's other sections. */
 const CONTEXT = fieldBits("context");
 
 /**
- * Adds up, for each section, its score and a bit set of the query's words that it has. An engine has one, which each query
- * clears, because the arrays are as long as the index has sections.
+ * Adds up, for each section, its score and a bit set of the query's words that it has. An engine has one, which each
+ * query clears, because the arrays are as long as the index has sections.
  */
 export class Accumulators {
   readonly lists: PostingLists;
   readonly scores: Float64Array;
-  /**
-   * Bit sets of the words that a section has at all, has outside of keywords and description, and has in its own
-   * fields.
-   */
+  /** For each section, a bit set of the query's words that it has in any field. */
   readonly words: Uint16Array;
+  /** For each section, a bit set of the query's words that it has outside of keywords and description. */
   readonly text: Uint16Array;
+  /** For each section, a bit set of the query's words that it has itself, not only in the title of its page. */
   readonly own: Uint16Array;
   readonly #touched: Uint32Array;
   #size = 0;
@@ -38,12 +38,12 @@ export class Accumulators {
     this.#seen = new Uint8Array(size);
   }
 
-  /** The sections that have at least one word, unordered. */
+  /** The sections in which a word of the query was found, unordered; those with an excluded word are included. */
   found(): Uint32Array {
     return this.#touched.subarray(0, this.#size);
   }
 
-  /** Adds up the scores of all words, and removes the sections that have an excluded word. */
+  /** Adds up the scores of all words, and empties `words` for the sections that have an excluded word. */
   count(words: QueryWord[], excluded: QueryWord[]): void {
     for (const section of this.found()) {
       this.scores[section] = 0;
@@ -77,7 +77,7 @@ export class Accumulators {
     return postings;
   }
 
-  /** Marks a term of a group in the sections that have all terms before it. */
+  /** Notes which sections have this term of a group and all terms before it; `before` is the number of those. */
   #see(key: string, word: QueryWord, before: number): void {
     const seen = this.#seen;
     for (const { sections } of this.#postings(key, word))

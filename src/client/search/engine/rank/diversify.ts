@@ -1,9 +1,9 @@
 import type { Candidate } from "./retrieve.ts";
 
-/** A suggestion whose score is below this share of a hit on another page that would stand below it is left out. */
+/** A hit on the best page is left out if its score is below this share of that of the best hit on another page. */
 const BEHIND = 0.6;
 
-/** Limits suggestions from one page to half of all, as long as other pages have some. */
+/** Limits the suggestions from one page to half of all, as long as other pages have hits. */
 export function diversify(candidates: Candidate[], limit: number): Candidate[] {
   const top = candidates[0]?.page;
   const rival = candidates.find(({ page }) => page !== top)?.score ?? 0;

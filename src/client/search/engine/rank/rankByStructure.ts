@@ -3,10 +3,11 @@ import type { PostingLists } from "../index/postings.ts";
 import { keysOf, type QueryWord } from "../query/words.ts";
 import { type Candidate, weigh, wordsIn } from "./retrieve.ts";
 
-/** Number of candidates whose headings are compared. */
+/** Number of candidates whose headings are compared with the query. */
 const HEADINGS = 48;
-/** Added to the factor of the score for a heading that has all words of the query, and again if it has no others. */
+/** Added to the factor of a section's score if its heading has all words of the query. */
 const HEADING_SHARE = 0.4;
+/** Added to the factor of a section's score if its heading has all words of the query and no others. */
 const HEADING_COVERED = 1;
 const HEADING_POWER = 1.5;
 
@@ -17,7 +18,7 @@ export function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.section - b.section;
 }
 
-/** Sorts candidates, with more weight for those whose heading has all words of the query. */
+/** Sorts candidates, with the more weight for a heading the more words of the query it has and the fewer others. */
 export function rankByStructure(candidates: Candidate[], lists: PostingLists, words: QueryWord[]): void {
   candidates.sort(byScore);
   const total = weigh(-1, words);

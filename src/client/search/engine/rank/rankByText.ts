@@ -9,15 +9,15 @@ import { bestPassage, wordReader } from "./passage.ts";
 import { byScore } from "./rankByStructure.ts";
 import type { Candidate } from "./retrieve.ts";
 
-/** Number of candidates whose texts are compared. */
+/** Number of candidates whose texts are compared with the query. */
 export const TEXTS = 64;
 
-/** The number of sections that are read for a query of stop words alone. */
+/** The most sections whose texts are read for a query of stop words alone. */
 const MOST_READ = 600;
 
 /** Factor if a keyword of the page equals the query. */
 const KEYWORD = 2;
-/** Factor if the heading has the query's words only inside an identifier that was not asked for. */
+/** Factor if the heading has a word of the query only inside an identifier that was not asked for. */
 const PART_OF_NAME = 0.6;
 /** Weight of the best passage in the factor of the score. */
 const CLOSE = 1.5;
@@ -87,8 +87,8 @@ export function rankByText(candidates: Candidate[], store: IndexStore, literal: 
 }
 
 /**
- * The sections whose loaded text contains a query that consists of stop words alone, which the index has in headings
- * only.
+ * The sections, besides the known ones, whose loaded text contains the query. Used for queries of stop words alone,
+ * because the index has stop words in titles and headings only.
  */
 export function scanTexts(store: IndexStore, literal: Literal, known: Candidate[]): Candidate[] {
   const { starts } = store;

@@ -3,7 +3,7 @@ import type { Plan } from "../query/plan.ts";
 import type { QueryWord } from "../query/words.ts";
 import type { Accumulators } from "./accumulators.ts";
 
-/** With fewer full matches than this, partial matches are accepted too. */
+/** If fewer sections than this have all required words, sections with only some of them are accepted too. */
 const ENOUGH = 8;
 /** Exponent of the share of the query, by the weights of its words, that a section has. */
 const COVERAGE_POWER = 2.5;
@@ -16,7 +16,7 @@ const LEAST = 0.5;
  * things.
  */
 const METADATA = 0.7;
-/** Weight of the number of full matches on the same page. */
+/** Weight of the number of sections on the same page that have all required words. */
 const PAGE_PRIOR = 0.2;
 const PAGE_PRIOR_LIMIT = 3;
 /** The greatest number of sections that are ranked; the others are only counted. */
@@ -36,7 +36,7 @@ interface Found {
   candidates: Candidate[];
   total: number;
   pages: number;
-  /** Whether the filter excluded some. */
+  /** Whether the page filter excluded sections that answer the query. */
   elsewhere: boolean;
 }
 
@@ -60,7 +60,7 @@ export function wordsIn(section: number, fields: number, words: QueryWord[], lis
   return bits;
 }
 
-/** Bit sets of the words that an operator requires, and of those together with the ones of high weight. */
+/** Bit sets of the required words: `must` by an operator, `all` by an operator or by a high weight. */
 function demandsOf(words: QueryWord[]): { must: number; all: number } {
   const most = Math.max(...words.map(({ weight }) => weight));
   let must = 0;
@@ -76,7 +76,7 @@ function demandsOf(words: QueryWord[]): { must: number; all: number } {
 const has = ({ words }: Accumulators, section: number, asked: number) =>
   words[section] !== 0 && ((words[section] as number) & asked) === asked;
 
-/** Counts the full matches, and those on each page. */
+/** Counts the sections that have all required words, in total and on each page. */
 function countFull(
   sums: Accumulators,
   all: number,
@@ -95,8 +95,8 @@ function countFull(
 }
 
 /**
- * Keywords and a description say that the page answers the query, not which of its sections. If another section of
- * the page has all words too, the best such section replaces the first one; otherwise the first section stays.
+ * The hit of a page whose keywords or description answer the query: these don't tell which of its sections does. It is
+ * the best of the other sections that have all required words; if none has, the page's first section.
  */
 function standIn(first: number, sums: Accumulators, all: number): number {
   const { lists, own, scores } = sums;
@@ -123,7 +123,7 @@ export function retrieve(
   const total = weigh(-1, words);
   const { must, all } = demandsOf(words);
   const { full, onPage } = countFull(sums, all, filter);
-  // Beside full matches, sections with less than half of the query are noise.
+  // Beside sections with all required words, those with less than half of the query are noise.
   const least = full >= ENOUGH ? Number.POSITIVE_INFINITY : full > 0 ? LEAST * total : 0;
   const metadata: number[] = [];
   const answers: number[] = [];
