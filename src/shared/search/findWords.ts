@@ -8,14 +8,15 @@ const WITH_SYMBOLS = /[^\p{L}\p{N}\p{M}_.:\-'’\s]/u;
 /** The most words that are searched for; a longer query is a pasted text, in which more marks are no help. */
 const MAX_WORDS = 20;
 /**
- * Words of at most this length are marked as the beginning of a longer word only if they don't occur on their own.
+ * Words shorter than this are marked as the beginning of a longer word only if they don't occur on their own, and
+ * single characters never.
  */
 const SHORT = 3;
 
 /**
- * Finds the words of a query in a text, to mark them in snippets, headings and on the page that a hit leads to. A word is
- * found in all inflected forms, as a part of an identifier and as the beginning of a longer word; an identifier is found as
- * a whole, or else by its parts.
+ * Finds the words of a query in a text, to mark them in snippets, headings and on the page that a hit leads to. A word
+ * is found in all inflected forms, as a part of an identifier and as the beginning of a longer word; an identifier is
+ * found as a whole, or else by its parts.
  *
  * @param words as they were typed; an expression with symbols is found as it is written, whatever its case
  * @param language of the text, as a BCP 47 tag

@@ -1,5 +1,5 @@
-// Apostrophes, and accents and points. Other combining marks stay: vowel signs of Thai or Devanagari are essential to the
-// word. The Hebrew range excludes a hyphen, which separates words.
+// Folding drops apostrophes, accents, and Hebrew and Arabic points. Other combining marks stay: vowel signs of Thai or
+// Devanagari are essential to the word. The Hebrew range excludes a hyphen, which separates words.
 const DROPPED = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670'’]+/g;
 
 /**
@@ -16,7 +16,7 @@ export function fold(text: string): string {
       .replace(DROPPED, "")
       // People who have no ß on their keyboard type "ss".
       .replaceAll("ß", "ss")
-      // The small letter of the Turkish I, which has no decomposition.
+      // The Turkish dotless ı has no Unicode decomposition.
       .replaceAll("ı", "i")
       .normalize("NFC")
   );

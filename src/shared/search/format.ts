@@ -3,9 +3,9 @@ import type { PageLabel } from "./section.ts";
 /** Version of the format of index files; changes whenever an older reader would misread them. */
 export const FORMAT_VERSION = 3;
 
-/** Fields in the index files. Their indexes are used in the files. */
+/** Fields in the index files, which name a field by its index in this list. */
 export const STORED_FIELDS = ["title", "heading", "description", "keywords", "text", "code"] as const;
-/** `context` is the page title as a field of the page's other sections; readers derive it. */
+/** `context` is the page title as a field of the page's other sections; it isn't stored, PostingLists derives it. */
 export const FIELDS = [...STORED_FIELDS, "context"] as const;
 export type StoredField = (typeof STORED_FIELDS)[number];
 export type Field = (typeof FIELDS)[number];
@@ -21,9 +21,9 @@ export interface IndexHead {
   format: typeof FORMAT_VERSION;
   /** Language by which words were tokenized, as a BCP 47 tag. */
   language: string;
-  /** Folder of the other files, relative to this one. */
+  /** Folder of the index's other files, relative to its first file. */
   at: string;
-  /** Mean number of words of each field, over the sections that have it, in the order of STORED_FIELDS; 0 if none has. */
+  /** Mean number of words of each field of STORED_FIELDS, over the sections that have the field; 0 if none has. */
   averages: number[];
   /**
    * Number of sections of each page, or of each fragment of a page whose texts are in several. Sections are numbered
@@ -39,8 +39,8 @@ export interface IndexHead {
 }
 
 /**
- * First line of a one-file index. The rest of the file is the length classes (lengths.ts) of all sections, field by field
- * in the order of STORED_FIELDS, and one block with all terms.
+ * First line of a one-file index. The rest of the file is the length classes (lengths.ts) of all sections, field by
+ * field in the order of STORED_FIELDS, and one block with all terms.
  */
 export interface FileHead extends IndexHead {
   layout: "file";
@@ -65,13 +65,13 @@ export type SectionTexts = [text: string, code: string, description?: string, ke
 
 /** A section as the engine shows it. `texts` is undefined until the texts are loaded. */
 export interface StoredSection extends PageLabel {
-  /** The page's title for its first section, which has no `id`. */
+  /** Text of the heading; the page title for the first section, which has no `id`. */
   heading: string;
   id: string;
   texts: SectionTexts | undefined;
 }
 
-/** Sections of a page in an index in blocks, in which texts are split into fragments of limited size. */
+/** One file of texts of an index in blocks: sections of one page, limited in size. */
 export interface Fragment extends PageLabel {
   sections: Omit<StoredSection, keyof PageLabel>[];
 }

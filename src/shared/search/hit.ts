@@ -9,7 +9,7 @@ export interface TextPart {
 }
 
 export interface SearchHit {
-  /** Path of its page. */
+  /** Path of the page that the hit is on. */
   path: string;
   /** Anchor with `#`, or empty for the top of the page. */
   hash: string;

@@ -84,7 +84,7 @@ export class TextReader {
     return this.text.slice(start, this.at - 1);
   }
 
-  /** @throws {Error} unless the text ends in exactly `rest` more characters */
+  /** @throws {Error} unless exactly `rest` more characters follow */
   end(rest = 0): void {
     if (this.at + rest !== this.text.length) throw damaged();
   }

@@ -3,13 +3,13 @@ import { type Clause, QUERY_FIELDS, type Query, type QueryError, type QueryField
 const FIELD = /^([a-z]{3,}):(?=["\p{L}]|$)/u;
 const PHRASE = /^"([^"]*)"(?=[\^~\s]|$)/;
 const MODIFIER = /^(.*[^~^*])([~^])([^~^]*)$/u;
-// What operators can be applied to: a word or identifier. Anything else is code and searched as text.
+// Operators apply to what this matches: a word or identifier. Anything else is code and searched as text.
 const WORD = /^[\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_.\-'’]*$/u;
 const EXCLUDABLE = /^(?:\p{Ll}|\p{Lo}){3,}[\p{Ll}\p{Lo}\p{N}_-]*$/u;
 /** The greatest edit distance that `~` accepts. */
 const MAX_DISTANCE = 2;
 
-/** A part of the query between spaces. */
+/** A part of the query between spaces; a quoted phrase with its operators is one part. */
 interface Run {
   text: string;
   start: number;
@@ -27,7 +27,7 @@ function plainClause({ text, start }: Run): Clause {
 }
 
 /**
- * Removes modifiers such as `^2` and `~1` from the end of a clause.
+ * Reads modifiers such as `^2` and `~1` into a clause from `rest`, the text after its word or phrase.
  * @returns false, with the error reported, if they are invalid
  */
 function takeModifiers(clause: Clause, rest: string, at: number, errors: QueryError[]): boolean {
@@ -70,7 +70,10 @@ function takeSign(run: Run, clause: Clause, alone: boolean): Run | undefined {
   return { text: operand, start: start + 1 };
 }
 
-/** Removes a field name in the same way. While the reader is typing, a missing word after it is no error. */
+/**
+ * Removes a field name such as `title:` from a run. While the reader is typing, a missing word after it is no error.
+ * @returns the rest; undefined if the run is plain text
+ */
 function takeField(run: Run, clause: Clause, typing: boolean, errors: QueryError[]): Run | undefined {
   const { text, start } = run;
   const [, name] = FIELD.exec(text) ?? [];
@@ -132,10 +135,10 @@ function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[])
   return isRead ? clause : plainClause(run);
 }
 
-/** Beside this many plain words, a single quoted word is part of a pasted message and no phrase. */
+/** In a query with this many plain words, a single word in quotes is part of a pasted message and no phrase. */
 const MESSAGE = 3;
 
-/** Makes single quoted words plain text in a pasted message. */
+/** In a pasted message, makes single words in quotes plain text. */
 function readMessages(clauses: Clause[], runs: Run[]): Clause[] {
   const isPlain = (clause: Clause, place: number) => clause.text === runs[place]?.text;
   if (clauses.filter(isPlain).length < MESSAGE) return clauses;

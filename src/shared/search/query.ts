@@ -23,9 +23,9 @@ export interface Clause {
   field?: QueryField;
   /** `x*`: also words that begin with it. */
   prefix: boolean;
-  /** `x~1`: also words at this edit distance, even if x itself occurs. */
+  /** `x~1`: also words up to this edit distance, even if x itself occurs. */
   distance?: number;
-  /** `x^2`: multiplies its weight. */
+  /** `x^2`: factor of the clause's weight. */
   boost: number;
 }
 
@@ -34,12 +34,12 @@ export interface Clause {
  * are left out.
  */
 export interface QueryError {
-  /** Key of its message. */
+  /** Key of the error's message. */
   code: keyof Messages["search"]["errors"];
   /** Offset of the part in the query. */
   start: number;
   end: number;
-  /** The part itself: the field's name, the boost, the distance; or the number of words searched. */
+  /** What the message quotes: the field's name, the boost, the distance; or the most words that are searched. */
   value: string;
 }
 

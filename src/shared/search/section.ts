@@ -15,7 +15,7 @@ export interface Section {
   keywords?: string[];
 }
 
-/** What is said of a page wherever it is found. */
+/** What search results show of a page. */
 export interface PageLabel {
   /** Path in the route table, with the base URL. */
   path: string;

@@ -46,7 +46,7 @@ const splitsWord = (text: string, at: number) =>
  */
 const HANGING = /(?:[\s.,;:=/([{·#$-]|(?<![^\s([{])["'`])$/u;
 
-/** Symbols that stand alone (`= {`, `·`). */
+/** Matches symbols that stand alone (`= {`, `·`) at the beginning of a text. */
 const SIGNS = /^[^\p{L}\p{N}\s]+\s/u;
 
 /**
@@ -59,7 +59,7 @@ function startOf(text: string, at: number, line: number, from: number): number {
     while (start < from && test()) start++;
   };
   skip(() => isSpace(text, start) || splitsWord(text, start));
-  // The rest of a word joined by punctuation (`'s`, `(),`, `-in`) would look like a mistake.
+  // A snippet that begins with the rest of a word joined by punctuation (`'s`, `(),`, `-in`) would look like a mistake.
   const isGlued = () => !isSpace(text, start - 1) && !isWord(text, start);
   while (start > line && start < from && (isGlued() || SIGNS.test(text.slice(start, from)))) {
     skip(() => !isSpace(text, start));
@@ -81,8 +81,8 @@ function beginOf(text: string, at: number, line: number): number {
 }
 
 /**
- * Extends a cut to `length` characters at word boundaries. It begins with the sentence or line of code if that is
- * near; otherwise a third of the space is before the match.
+ * Extends a match to a snippet of at most `length` characters, cut at word boundaries. The snippet begins with the
+ * match's sentence or line if that is near; otherwise a third of the space is before the match.
  */
 function widen(text: string, { start: from, end: to }: Range, length: number): Range {
   const room = length - (to - from);

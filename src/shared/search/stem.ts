@@ -1,7 +1,7 @@
 import { stemmer } from "stemmer";
 import { lightStem } from "./lightStem.ts";
 
-// Irregular forms, only of words with the same meaning in such texts. ("left" is missing, because it is mostly a
+// Irregular English forms, of words that mean the same in every form. ("left" is missing, because it is mostly a
 // direction.)
 const IRREGULAR: Readonly<Record<string, string>> = {
   added: "add",
@@ -25,7 +25,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   wrote: "write",
 };
 
-// Words that are stemmed. Three letters with a final y are, so that "key" becomes what "keys" does.
+// Matches the English words that are stemmed. Three letters with a final y are, so that "key" gets the stem of "keys".
 const PLAIN_WORD = /^(?:[a-z]{4,}|[a-z]{2}y)$/;
 
 /** Whether words of a language (a BCP 47 tag) are stemmed. */

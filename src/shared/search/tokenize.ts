@@ -11,9 +11,9 @@ export interface Token extends Omit<Range, "key"> {
 }
 
 /**
- * Matches a word or an identifier such as `vim.o.shell`, `no-ignore-vcs`, `a::b`, `fd_binary_name`, without sigils, quotes
- * and brackets around it. Its tokens depend on nothing around it. A match has at most 999 characters before a joint, because
- * the time that a segmenter takes grows with the square of the length.
+ * Matches a word or an identifier such as `vim.o.shell`, `no-ignore-vcs`, `a::b`, `fd_binary_name`, without sigils,
+ * quotes and brackets around it. The tokens of a match don't depend on the text around it. A match has at most 999
+ * characters before its first `.`, `:` or `-`, because a segmenter's time grows with the square of the length.
  */
 export const CHUNK = /[\p{L}\p{N}\p{M}_]{1,999}(?:(?:::|[.:\-'’])[\p{L}\p{N}\p{M}_]+)*/gu;
 // Boundaries in camel case: `fileName`, `HTTPServer`, but not `LSPs`, `IPv4` or `pep723`.
@@ -24,10 +24,10 @@ const PIECE = /[^.:\-_]+/g;
 // ("l'environnement", "dell'ambiente").
 const PREFIX = /^(?:v(?=\d+\.\d)|(?:[cdjlmnst]|qu|un|(?:da|de|ne|su)?ll|all)['’](?=\p{L}{2}))/iu;
 
-/** An identifier of more parts or characters is found by its parts only. */
+/** An identifier of more than MAX_PARTS parts or MAX_WHOLE characters is found by its parts only. */
 const MAX_PARTS = 6;
 const MAX_WHOLE = 48;
-/** Longer words are truncated. */
+/** Longer words are truncated to this many characters. */
 const MAX_PART = 40;
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -77,7 +77,7 @@ function wholeOf(parts: Token[], text: string): Token[] {
   return end - start > MAX_WHOLE ? [] : [{ surface: fold(text.slice(start, end)), start, end, whole: true }];
 }
 
-/** `vim.api.nvim_create_augroup` is also indexed as `nvim_create_augroup`. */
+/** The identifiers in a chunk: `vim.api.nvim_create_augroup` has itself and `nvim_create_augroup`. */
 function wholesOf(parts: Token[], text: string): Token[] {
   const wholes = wholeOf(parts, text);
   let from = 0;
