@@ -39,7 +39,7 @@ export function SearchBox() {
           autoCapitalize="off"
           spellCheck={false}
         />
-        {/* Submitted by itself, before the list is there or without scripts, it searches where the list does. */}
+        {/* Hidden fields send version and context, so that a submitted form searches where the panel does. */}
         {(hydrated || page.version !== undefined) &&
           Object.entries(scopeParameters(site, scopeOf(site, page))).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -87,9 +87,9 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
     panel.load();
   };
   const retry = () => {
-    // The focused button is about to disappear, and the panel opens only for a focused field.
+    // The focus is on the Retry button, which is about to disappear, and the panel opens only for a focused field.
     input.current?.focus();
-    // A deploy may have removed the part's file: then this page is reloaded.
+    // If a deploy has removed the panel's file, the page is reloaded: the typed text is kept for that.
     keepText(input.current?.value ?? "");
     panel.retry();
   };
@@ -108,15 +108,15 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
 }
 
 /**
- * Handles the shortcut keys that focus the search field from anywhere, and `/`, which does unless a field has the
- * focus.
+ * Focuses the search field when the reader presses its shortcut or, unless the focus is in another field, the slash
+ * shortcut.
  */
 function useFocusKeys(input: RefObject<HTMLInputElement | null>): void {
   const { search } = useAppContext().site;
   useEffect(() => {
     if (!search) return;
     const { shortcut, slashShortcut } = search;
-    // The head script's handler (headScript.ts) covers the time before hydration.
+    // Removes the handler of headScript.ts, which covers only the time before hydration.
     window.onkeydown = null;
     const listener = (event: KeyboardEvent) => {
       const inField = (event.target as Element).closest("input, textarea, select, [contenteditable]");

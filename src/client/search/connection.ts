@@ -14,7 +14,7 @@ export interface Connection {
 
 let workerUrl = "";
 
-/** Sets the URL of the worker's script. Prerendering imports this module too, and has no worker. */
+/** Sets the URL of the worker's script. Prerendering imports this module without a worker, and never sets it. */
 export function setWorkerUrl(url: string): void {
   workerUrl = url;
 }

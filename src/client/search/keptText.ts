@@ -7,7 +7,7 @@ export function keepText(text: string): void {
   writeStored(KEY, text || null, true);
 }
 
-/** The text that was kept before a reload, or an empty text. It is given once. */
+/** Returns the text that was kept before a reload and forgets it; an empty text if there is none. */
 export function takeText(): string {
   const text = readStored(KEY, true) ?? "";
   keepText("");

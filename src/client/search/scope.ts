@@ -66,7 +66,7 @@ export function scopeParameters(site: Site, { version, context }: Scope): Record
 /**
  * Path of a version relative to the base URL of its locale, so that an address means the same version in every
  * locale.
- * @throws {Error} naming both, if the version lies outside
+ * @throws {Error} if the version's path lies outside of the base URL; the message names both
  */
 export function relativeVersion({ locale }: Site, { path }: Pick<Version, "path">): string {
   const base = locale.path;

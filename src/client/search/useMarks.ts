@@ -8,7 +8,7 @@ let loaded: typeof import("./highlight/showMarks.ts") | undefined;
 export function useMarks(wanted: boolean): void {
   const { site, page } = useAppContext();
   const update = async () => {
-    // While a page is loading, the address is already its own.
+    // While the next page is loading, the address is already that of the next page.
     if (!wanted || !samePath(location.pathname, page.path)) return;
     if (!location.search.includes("_highlight=")) return loaded?.clearMarks();
     try {
@@ -22,7 +22,7 @@ export function useMarks(wanted: boolean): void {
   useOnPage(() => void update());
   const onMove = useEffectEvent(update);
   useEffect(() => {
-    // A navigation within the page changes only the address.
+    // useOnPage doesn't notice a navigation within the page, which changes only the address.
     const { navigation } = window;
     const listener = () => void onMove();
     navigation?.addEventListener("currententrychange", listener);

@@ -3,8 +3,8 @@ import { readStored, writeStored } from "../stores/storage.ts";
 
 /**
  * Restores the scroll position of the search page. The browser restores it before the results are there, when the
- * page is still too short. Without the Navigation API history entries can't be told apart, but such browsers load
- * documents and keep the page in their back/forward cache.
+ * page is still too short. Does nothing without the Navigation API, by which history entries are told apart: in such
+ * browsers links load whole documents, and the back/forward cache keeps the page.
  * @param ready whether the results are in the document
  */
 export function useRestoredScroll(ready: boolean): void {

@@ -8,9 +8,7 @@ import { contextPath, indexUrl, type Scope } from "./scope.ts";
 /** Milliseconds after which an index or an answer counts as failed. If it arrives later, it is shown. */
 const PATIENCE = 10_000;
 
-/**
- * The state of a search: of the index, the newest answer (perhaps to an earlier query), and a function to try again.
- */
+/** A search: its state, the newest answer (perhaps to an earlier query), and a function to try again if it failed. */
 export interface Search {
   state: "loading" | "done" | "failed";
   answer: SearchAnswer | undefined;
@@ -67,7 +65,7 @@ export function useSearch(
     if (isOpen) ask();
     else {
       setState("loading");
-      // Only the query as it is when the index opens is asked.
+      // Of the queries typed before the index is open, only the last is sent to the worker.
       opened.then(
         () => signal.aborted || ask(),
         () => signal.aborted || setState("failed"),
@@ -84,6 +82,6 @@ export function useSearch(
     setConnection(next);
     next.opened.catch(() => reloadAfterDeploy(page.build));
   };
-  // The last answer is still there for a moment after the field was cleared.
+  // When the field is cleared, `answer` still holds the last answer for one render.
   return { state, answer: question === undefined ? undefined : answer, retry };
 }

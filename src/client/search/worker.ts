@@ -5,11 +5,11 @@ import type { FromWorker, SearchAnswer, SearchRequest, ToWorker } from "./engine
  * Milliseconds that a first answer waits for the texts: without them, hits could change places after they are shown.
  */
 const PATIENCE = 100;
-/** Milliseconds without typing after which texts are fetched only to improve the order. */
+/** Milliseconds without typing after which texts are fetched that can only improve the order of the hits. */
 const PAUSE = 150;
 /**
- * Milliseconds: with an index in blocks, of keys that follow faster than this only the last is asked, because each
- * would fetch blocks.
+ * Milliseconds between queries of an index in blocks: of those that follow each other faster, only the last is
+ * answered, because each would fetch blocks.
  */
 const RHYTHM = 120;
 
@@ -20,7 +20,7 @@ const scope = globalThis as unknown as {
 };
 
 let engine: Promise<Engine> | undefined;
-/** The newest query of the search box (whose requests have `diversify`) and of the search page. */
+/** The `seq` of the newest query of the search box (whose requests have `diversify`) and of the search page. */
 const newest = new Map<boolean | undefined, number>();
 let asked = 0;
 

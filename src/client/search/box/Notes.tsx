@@ -11,7 +11,7 @@ interface NotesProps {
   suggestions: Suggestions;
 }
 
-/** Messages above the list: errors of the query, slow or failed loading. */
+/** Messages above the list: loading, errors of the query, a phrase that was not found, no results. */
 export function Notes({ id, suggestions: { typed, isCurrent, answer, state } }: NotesProps) {
   const { loading, relaxed, noResultsFor } = useAppContext().site.messages.search;
   const isEmpty = isCurrent && state === "done" && answer?.total === 0;

@@ -62,7 +62,7 @@ export const OptionList = memo(function OptionList({ listId, groups, place, acti
 interface OptionLinkProps extends Pick<OptionListProps, "actions"> {
   id: string;
   option: Option;
-  /** Its index among all options. */
+  /** The option's index among all options. */
   place: number;
   selected: boolean;
 }

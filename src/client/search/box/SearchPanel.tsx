@@ -38,18 +38,18 @@ export function SearchPanel({ input }: SearchPanelProps) {
   });
   const { open } = combobox;
   useSpokenCount(open && isCurrent ? answer : undefined);
-  // What Retry kept is not needed once it has succeeded without a reload.
+  // The text that `tryAgain` keeps for a reload isn't needed once the search works without one.
   useEffect(() => {
     if (state === "done") keepText("");
   }, [state]);
   const tryAgain = () => {
-    // The focused button is about to disappear.
+    // The focus is on the Retry button, which is about to disappear.
     input.focus();
     keepText(input.value);
     retry();
   };
 
-  // In a ref, so that the list renders only for new options and not for each key.
+  // The actions are in a ref, so that the list renders only for new options and not for each key.
   const actions = useRef<ListActions>(undefined);
   useLayoutEffect(() => {
     actions.current = {
@@ -61,7 +61,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
 
   const onCancel = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     combobox.leave();
-    // The box covers the navbar as long as anything in it has the focus.
+    // On a phone, the search box covers the navbar as long as anything in the box has the focus.
     currentTarget.blur();
   };
   const cancel = (
@@ -83,7 +83,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
   );
 }
 
-/** Follows an option: navigates, or puts another text into the field. */
+/** Handles a click on an option: follows its link, puts its text into the field, or forgets the recent searches. */
 function choose(
   { kind, fill }: Option,
   event: MouseEvent,

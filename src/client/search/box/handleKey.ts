@@ -9,10 +9,10 @@ export interface Combobox {
   list: unknown;
   /** Whether the list answers the text in the field, not an earlier one. */
   fresh: boolean;
-  /** Element id of a further description of the field, for its errors. */
+  /** Id of the element with the errors of the query, which describes the field. */
   describedBy: string | undefined;
   onText(text: string): void;
-  /** Deletes the option, if it can be deleted. */
+  /** Called with a recent search for which the reader presses Delete. */
   onDelete(option: Option): void;
 }
 
@@ -27,7 +27,7 @@ interface KeyTarget extends Combobox {
   setOpen(open: boolean): void;
 }
 
-/** Handles a key press in a combobox. Other keys keep the browser's default. */
+/** Handles a key press in a combobox. Keys without a meaning in it keep the browser's default. */
 export function handleKey(event: KeyboardEvent, target: KeyTarget): void {
   // While an input method composes a character, keys belong to it.
   if (event.isComposing || event.keyCode === 229) return;

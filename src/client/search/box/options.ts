@@ -21,7 +21,7 @@ export interface Option {
 export interface OptionGroup {
   key: string;
   label: string;
-  /** Titles of the pages above the page that is the heading. */
+  /** Breadcrumbs of the page whose title is the label. */
   crumbs?: string[];
   options: Option[];
 }

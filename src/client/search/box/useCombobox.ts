@@ -40,7 +40,7 @@ export function useCombobox(combobox: Combobox) {
   const { input, options, list, onText } = combobox;
   const [open, setOpen] = useState(false);
   const [place, select] = useSelection(list, options);
-  /** The list in which the pointer selected last; null after a key. */
+  /** The list in which the pointer made the last selection; null if a key made it. */
   const pointed = useRef<unknown>(null);
   const selectFor = (pointer: unknown) => (next: number) => {
     pointed.current = pointer;
@@ -68,24 +68,24 @@ export function useCombobox(combobox: Combobox) {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    // The reader may be typing before this effect runs.
+    // A field that already has the focus fires no focus event: its list is opened now.
     if (document.activeElement === input) onUse();
     for (const type of ["input", "focus", "click"]) input.addEventListener(type, () => onUse(), { signal });
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.form?.addEventListener("reset", (event) => onReset(event), { signal });
     const box = input.closest("search");
-    // The pointer pressed, or the focus moved to, `target`. Null if the window lost the focus.
+    // Closes the list if `target`, which was pressed or got the focus, is outside; null if the window lost the focus.
     const onPlace = (target: EventTarget | null) => {
       if (target instanceof Node && !box?.contains(target)) setOpen(false);
     };
-    // From the field, or from a button of the list.
+    // The box gets this event when the field or a button of the list loses the focus.
     box?.addEventListener("focusout", ({ relatedTarget }) => onPlace(relatedTarget), { signal });
     document.addEventListener("pointerdown", ({ target }) => onPlace(target), { signal });
     return () => leaving.abort();
   }, [input]);
 
   const option = shown ? optionId(combobox.listId, place) : undefined;
-  // React doesn't manage the field: it is part of the document.
+  // The attributes are set by hand, because this component doesn't render the field.
   useEffect(() => {
     const attributes = {
       role: "combobox",

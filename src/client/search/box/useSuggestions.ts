@@ -16,7 +16,7 @@ export function useSuggestions() {
   const { limit = 8, snippetLength = 50 } = site.search ?? {};
   const search = useSearch(text, scopeOf(site, page), { limit, snippetLength, diversify: true });
   const { answer } = search;
-  // Memoised, so that typing a key alone doesn't render the list again.
+  // Memoised, so that the list renders again only for a new answer and not for each key.
   const hits = useMemo(() => (answer ? answerGroups(answer, site, page) : []), [answer, site, page]);
   const empty = useMemo(() => emptyGroups(recent, site, page), [recent, site, page]);
   return {
@@ -24,7 +24,7 @@ export function useSuggestions() {
     typed,
     ...search,
     groups: typed ? hits : empty,
-    /** Identity of the groups: it changes exactly when they do. */
+    /** Identity of the list: the query that the groups answer, or the recent searches. */
     subject: typed ? answer?.query : recent,
     /** Whether the groups answer the text in the field, not an earlier one. */
     isCurrent: !typed || answer?.query === text,

@@ -35,14 +35,14 @@ export function clearMarks(): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  // In the search field, Escape has its own meaning.
+  // The search field handles Escape itself and then prevents the default.
   if (event.key !== "Escape" || event.defaultPrevented) return;
   // Escape first closes an open popover or dialog.
   if (document.querySelector(":popover-open, dialog[open]")) return;
   dismiss();
 }
 
-/** Shows the bar with the number of marks and buttons to the others. */
+/** Shows the bar with the number of marks and buttons to the previous and next one. */
 function showBar(ranges: Range[], first: number, messages: ClientMessages): void {
   const main = document.getElementById("main");
   let place = first;
@@ -61,14 +61,14 @@ function showBar(ranges: Range[], first: number, messages: ClientMessages): void
   };
   paintCurrent(ranges[first] as Range);
   bar = marksBar(messages, ranges.length, first, go, clear);
-  // At the end of `main`, where React inserts nothing after it.
+  // The bar goes to the end of `main`, where React inserts nothing.
   main?.append(bar);
 }
 
 /**
- * Reveals the first mark in the section that the address names, or else on the page. Without a section in the address
- * it scrolls to the mark; with one, the browser has already scrolled to its heading.
- * @returns the index of that mark among all; 0 if the section has none
+ * Reveals the first mark in or after the element that the address' anchor names. Without an anchor, it reveals the
+ * first mark of the page and scrolls to it; with one, the browser has already scrolled to the element.
+ * @returns the index of that mark among all; 0 if there is none
  */
 function reveal(ranges: Range[]): number {
   const target = anchorTarget(location.hash);

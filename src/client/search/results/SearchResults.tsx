@@ -54,7 +54,7 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
 }
 
 /**
- * Runs the search. It waits for the texts before showing the first hits, because hits move when their snippets
+ * Runs the search. The first hits aren't shown before the texts have arrived, because hits move when their snippets
  * arrive.
  */
 function useHits(asked: Asked): Search {

@@ -11,10 +11,7 @@ export interface Asked extends Scope {
   problems: string[];
 }
 
-/**
- * Reads the parameters `q`, `ctx` and `version`. An unknown context or version is reported, and everything is
- * searched.
- */
+/** Reads the parameters `q`, `ctx` and `version`. An unknown context or version is reported and otherwise ignored. */
 export function readAsked(search: string, site: Site, page: Page): Asked {
   const parameters = new URLSearchParams(search);
   const { messages, versions } = site;

@@ -4,8 +4,8 @@ import { useAppContext } from "../../appContext.ts";
 import { type Asked, lateParameter, readAsked, writeParameter } from "./address.ts";
 
 /**
- * What is searched: the field's text with the place from the address. Typing updates the address; a change of the
- * address, such as going back, updates the field.
+ * What is searched: the text of the field, in the context and version that the address names. Typing updates the
+ * address; a change of the address, such as going back, updates the field.
  */
 export function useAsked(input: HTMLInputElement): Asked & { setContext(path: string): void } {
   const { site, page } = useAppContext();
@@ -16,7 +16,7 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
   });
   const [address] = useState(() => lateParameter("q", () => input.value));
   const follow = useEffectEvent(() => {
-    // The address is already that of a hit whose page is loading.
+    // While the page of a hit is loading, the address is already that of the hit.
     if (!samePath(location.pathname, page.path)) return address.forget();
     const next = readAsked(location.search, site, page);
     if (address.isBehind()) next.query = input.value;
@@ -28,7 +28,7 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     address.writeLater();
   });
   const onStart = useEffectEvent(() => {
-    // Only what the reader has typed goes to the address: while that is pending, changes of the address are ignored.
+    // A query from the address isn't written back: while a write is pending, the field doesn't follow the address.
     const isTyped = input.value !== "" && input.value !== readAsked(location.search, site, page).query;
     if (isTyped) onInput();
     else follow();
@@ -42,7 +42,7 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     if (!document.activeElement?.closest("main a, button, summary, input, select, .search"))
       input.focus({ preventScroll: true });
     input.addEventListener("input", () => onInput(), { signal });
-    // Before a hit is followed, so that going back finds the query.
+    // Following a hit moves the focus: the query is written to the address first, so that going back finds it.
     input.addEventListener("blur", address.write, { signal });
     addEventListener("popstate", () => follow(), { signal });
     window.navigation?.addEventListener("currententrychange", () => follow(), { signal });
