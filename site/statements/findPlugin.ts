@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 
 const repository = resolve(import.meta.dirname, "../..");
-/** An archive of Neovim, fd and the plugins that may lie beside the repository, with the script that unpacks it. */
+/** The script that unpacks an archive of Neovim, fd and the plugins; both may lie beside the repository. */
 const archive = join(repository, "../shared/neovim/unpack.sh");
 
 /** Programs and folders that running a statement needs. */
@@ -11,13 +11,13 @@ export interface Installed {
   neovim: string;
   /** Folder of venv-selector.nvim. */
   plugin: string;
-  /** Folder of telescope.nvim and other plugins, where it is known. */
+  /** Folder of telescope.nvim and other plugins; missing if nothing names one. */
   otherPlugins?: string;
 }
 
 /**
- * Looks for Neovim 0.11 or newer and the plugin: `NVIM_PATH` and `VENV_SELECTOR_PATH`, then the `PATH`, then an archive
- * beside the repository. Returns a sentence that says what is missing where one of them isn't found.
+ * Looks for Neovim 0.11 or newer and the plugin: by `NVIM_PATH` and `VENV_SELECTOR_PATH`, then on the `PATH`, then in
+ * an archive beside the repository. If one of them isn't found, it returns a sentence that says so.
  */
 export function findPlugin(): Installed | string {
   const unpacked = existsSync(archive) ? unpack() : undefined;

@@ -1,7 +1,8 @@
 -- Runs one statement of ../data/statements.json in a Neovim of its own: `nvim --clean --headless -c "luafile harness.lua"`.
--- The environment gives it: STATEMENT (the id), CASES (folder of the Lua files beside this one), PLUGIN (venv-selector.nvim),
--- EXAMPLES (JSON: the code blocks of the pages by address) and, where they are installed, OTHER_PLUGINS (telescope and others).
--- HOME is an empty folder. It exits with 0 when the statement holds; otherwise with 1 and the reason on standard error.
+-- Environment variables: STATEMENT (the id), CASES (folder of the Lua files beside this one), PLUGIN (the folder of
+-- venv-selector.nvim), EXAMPLES (a JSON file of the pages' code blocks by address), HOME (an empty folder) and, if they are
+-- installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the statement holds, otherwise with 1 and the
+-- reason on standard error.
 
 vim.opt.runtimepath:append(vim.env.PLUGIN)
 vim.o.swapfile = false
@@ -16,7 +17,7 @@ vim.notify = function(message)
   table.insert(t.messages, message)
 end
 
---- Fails unless both are deeply equal. Paths below the home folder are shown with `~`.
+--- Fails unless both values are deeply equal. The message shows the home folder as `~`.
 function t.equal(actual, expected)
   local function text(value)
     return (vim.inspect(value):gsub(vim.pesc(home), "~"))
@@ -26,12 +27,12 @@ function t.equal(actual, expected)
   end
 end
 
---- The absolute path of one below the home folder.
+--- Turns a path below the home folder into an absolute one.
 function t.at(path)
   return home .. "/" .. path
 end
 
---- A path below the home folder as `t.search` shows it.
+--- Turns a path below the home folder into what `t.search` returns for it.
 function t.short(path)
   return "~/" .. path
 end
@@ -51,7 +52,7 @@ function t.program(path, script)
   return file
 end
 
---- Makes an environment at a path below the home folder: a stand-in for the interpreter and what the plugin looks at beside it.
+--- Makes an environment below the home folder: stand-ins for the interpreter and other programs named, and pyvenv.cfg.
 --- Returns the path of its interpreter.
 function t.environment(path, ...)
   for _, name in ipairs({ ... }) do
@@ -61,7 +62,7 @@ function t.environment(path, ...)
   return t.program(path .. "/bin/python", "echo Python 3.12.1")
 end
 
---- Makes a project with a root marker, a file app.py and an environment .venv. Returns the path of the interpreter.
+--- Makes a project with pyproject.toml, a file app.py and an environment .venv. Returns the path of its interpreter.
 function t.project(name)
   t.file(name .. "/pyproject.toml")
   t.file(name .. "/app.py", "import os")
@@ -86,7 +87,7 @@ function t.wait(what, check)
   return value
 end
 
---- Lets time pass: what must not happen can't be waited for. The plugin's longest delay is a second.
+--- Lets time pass, to check afterwards that something hasn't happened. The plugin's longest delay is a second.
 function t.pass(milliseconds)
   vim.wait(milliseconds, function() return false end)
 end
@@ -95,7 +96,7 @@ function t.setup(conf)
   require("venv-selector").setup(conf)
 end
 
--- On a busy machine a search may take longer than the plugin's own limit, which only the statement on limits is about.
+-- Raises the plugin's default time limit of a search, which a busy machine may exceed. Limits set by a case stay.
 local function be_patient()
   local options = require("venv-selector.config").user_settings.options
   if options.search_timeout == 5 then options.search_timeout = 20 end
@@ -107,8 +108,8 @@ function t.example(address, n)
   return assert(blocks and blocks[n or 1], "no such example: " .. address)
 end
 
---- Runs an example as a configuration would. A spec of lazy.nvim is set up as lazy.nvim does it: a stand-in, like other
---- plugin managers here.
+--- Runs an example as a configuration would. This function sets up a spec for lazy.nvim as lazy.nvim does it: no plugin
+--- manager runs here.
 function t.paste(address, n)
   local spec = assert(load(t.example(address, n), "=" .. address))()
   if type(spec) ~= "table" or spec[1] ~= "linux-cultist/venv-selector.nvim" then
@@ -123,8 +124,8 @@ function t.paste(address, n)
   return spec
 end
 
---- Runs all enabled searches, or one command, as `:VenvSelect` does. Returns what each printed: sorted paths by the name of
---- the search, with `~` for the home folder.
+--- Runs all enabled searches, or one command, as `:VenvSelect` does. Returns the sorted paths that each search found, by
+--- its name, with `~` for the home folder; then the type of each search, and the name that the plugin gives to each path.
 function t.search(command)
   local search = require("venv-selector.search")
   local found, types, names, done = {}, {}, {}, false
@@ -146,7 +147,7 @@ function t.search(command)
   return found, types, names
 end
 
---- What the only enabled built-in search of that name finds.
+--- Enables only the built-in search of this name. Returns the paths that it finds, and its type.
 function t.builtin(name)
   local searches = {}
   for other in pairs(require("venv-selector.config").get_default_searches()) do
@@ -157,8 +158,8 @@ function t.builtin(name)
   return found[name] or {}, types[name]
 end
 
---- Runs `:VenvSelect`, with a command or as `open` does it, shows the numbered list and picks the first row with this text,
---- or none. Returns the rows.
+--- Runs `:VenvSelect`, with `command` if given, or calls `open` instead, and picks the first row with `text` from the
+--- numbered list, or none. Returns the rows.
 function t.pick(text, command, open)
   local rows
   be_patient()
@@ -175,7 +176,7 @@ function t.pick(text, command, open)
   return rows
 end
 
---- Starts a stand-in for a language server with every Python buffer of a project. `config` is as in `vim.lsp.config`.
+--- Enables a stand-in for a language server for all Python buffers of a project. `config` is as in `vim.lsp.config`.
 function t.server(name, config)
   local function start(dispatchers)
     local is_closed = false
@@ -206,13 +207,13 @@ function t.server(name, config)
   vim.lsp.enable(name)
 end
 
---- The one running client of that name, or of the current buffer; nil while there is none or another is on its way.
+--- The only running client of this name, or of the current buffer. Nil if there are none or more, or it is starting.
 function t.client(name)
   local clients = vim.lsp.get_clients({ name = name, bufnr = not name and 0 or nil })
   return #clients == 1 and clients[1].initialized and not clients[1]:is_stopped() and clients[1] or nil
 end
 
---- Waits for the client of the current buffer.
+--- Waits until the current buffer has a language client, and returns it.
 function t.attached()
   return t.wait("a language server is attached", function() return t.client() end)
 end
@@ -225,7 +226,7 @@ function t.restarted(python)
   end)
 end
 
---- What is remembered: the interpreters by project, or an empty table.
+--- What the plugin's cache file remembers: the interpreter of each project, both below the home folder.
 function t.remembered()
   local file = t.at(".cache/venv-selector/venvs2.json")
   if vim.fn.filereadable(file) == 0 then return {} end
@@ -235,7 +236,7 @@ function t.remembered()
   return found
 end
 
---- Remembers an environment for a project, as an earlier session would have.
+--- Writes an environment for a project into the plugin's cache file, as an earlier session would have.
 function t.remember(project, python, kind)
   local file = t.at(".cache/venv-selector/venvs2.json")
   local entries = vim.fn.filereadable(file) == 1 and vim.json.decode(vim.fn.readfile(file)[1]) or {}
@@ -243,12 +244,12 @@ function t.remember(project, python, kind)
   t.file(".cache/venv-selector/venvs2.json", vim.json.encode(entries))
 end
 
---- The active interpreter as the plugin says it.
+--- The active interpreter, as the plugin reports it.
 function t.python()
   return require("venv-selector").python()
 end
 
---- Waits until an interpreter is active.
+--- Waits until this interpreter is active.
 function t.active(python)
   t.wait(python .. " is active", function() return t.python() == python end)
 end

@@ -1,4 +1,4 @@
--- What the other pages say: install, options, callbacks, functions, status lines, uv scripts.
+-- Cases for what the pages say about install, options, callbacks, functions, status lines and uv scripts.
 local cases = {}
 
 local function activate(t, conf)
@@ -126,7 +126,7 @@ cases["pick-conda"] = function(t)
   local python = t.environment("miniconda3/envs/stats")
   t.file("shop/app.py")
   t.setup({})
-  -- In the home folder the search cwd finds it too, and without the type.
+  -- Run in the home folder, the search cwd would find this environment too, without the type that makes it conda's.
   vim.cmd.cd(t.at("shop"))
   t.open("shop/app.py")
   t.pick(python)
@@ -462,7 +462,7 @@ cases["cmd-env-lost-others-kept"] = function(t)
   t.wait("on_attach ran again", function() return attached == 2 end)
 end
 
--- Whether a server with this configuration is restarted by an activation.
+-- Returns whether an activation restarts a language server with this configuration.
 local function is_restarted(t, config, files)
   local python = t.project("shop")
   t.server("some", config)

@@ -1,8 +1,8 @@
--- Recipes of the page of functions. Plugins that are asked for what they accept (neotest and others) are stand-ins that keep
--- what they are given; terminals and programs are real.
+-- Cases for the recipes of the page on functions. Other plugins (neotest and more) are stand-ins that record what a
+-- recipe passes to them; terminals and programs are real.
 local cases = {}
 
--- Makes a module of a plugin that isn't here. Returns what its functions were called with, by name.
+-- Makes a stand-in for a plugin's module, and returns the argument of each of its functions' last call, by name.
 local function stand_in(name, ...)
   local calls, module = {}, {}
   for _, key in ipairs({ ... }) do
@@ -125,7 +125,7 @@ cases["run-file"] = function(t)
   assert(vim.api.nvim_buf_get_name(0):find(python, 1, true))
 end
 
--- Opens a terminal as `open` does it, and waits for the text of an activate script.
+-- Activates an environment, calls `open` to open a terminal, and waits for the output of the activate script.
 local function prompt(t, open)
   activate(t)
   t.file("shop/.venv/bin/activate", "echo activated-by-script")
@@ -141,7 +141,7 @@ cases["terminal-prompt"] = function(t)
 end
 
 cases["terminal-prompt-toggleterm"] = function(t)
-  -- toggleterm marks its terminals at the end of the command.
+  -- toggleterm puts a mark at the end of its terminals' command.
   prompt(t, function() vim.cmd.terminal(vim.o.shell .. ";\\#toggleterm\\#1") end)
 end
 

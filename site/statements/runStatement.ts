@@ -6,7 +6,7 @@ import { visit } from "unist-util-visit";
 import { type ContentPage, readContent } from "../readContent.ts";
 import type { Installed } from "./findPlugin.ts";
 
-/** The code blocks of a page in Lua by the address of the section that they stand in: `/install#keymap`. */
+/** The Lua code blocks of a page, by the address of their section: `/install#keymap`. */
 export function luaByAddress(page: ContentPage): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let heading = 0;
@@ -19,7 +19,7 @@ export function luaByAddress(page: ContentPage): Map<string, string[]> {
   return found;
 }
 
-/** Makes a folder for runs of statements. `run` says why a statement doesn't hold, or nothing; `remove` deletes the folder. */
+/** Makes a folder for runs of statements. `run` returns why one doesn't hold, if so; `remove` deletes the folder. */
 export function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
   const folder = mkdtempSync(join(tmpdir(), "statements-"));
   const examples = join(folder, "examples.json");
@@ -30,7 +30,7 @@ export function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
     mkdirSync(home);
     const env = {
       HOME: home,
-      // The fd of an unpacked Neovim lies beside it.
+      // In an unpacked archive, fd lies beside Neovim.
       PATH: [dirname(neovim), process.env.PATH].join(delimiter),
       PLUGIN: plugin,
       ...(otherPlugins === undefined ? {} : { OTHER_PLUGINS: otherPlugins }),

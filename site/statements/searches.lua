@@ -1,7 +1,7 @@
--- What the built-in searches and those of the pages find. Environments are folders with a shell script as interpreter.
+-- Cases for what built-in searches and those of the pages find. Environments have a shell script as interpreter.
 local cases = {}
 
--- A case that lays out environments and says what one built-in search finds of them, and with which type.
+-- Adds a case that makes environments and expects what one built-in search finds of them, and with which type.
 local function builtin(name, environments, expected, kind)
   cases["builtin-" .. name] = function(t)
     for _, path in ipairs(environments) do t.environment(path) end
@@ -99,7 +99,7 @@ cases["builtin-commands"] = function(t)
   vim.uv.os_uname = uname
 end
 
--- The searches of macOS need nothing but its paths: they run here, with the name of the system replaced.
+-- Makes the plugin believe that it runs on macOS: its searches for macOS need only folders, and run on any system.
 local function on_macos()
   vim.uv.os_uname = function() return { sysname = "Darwin" } end
 end
@@ -118,7 +118,7 @@ cases["macos-hatch-nothing"] = function(t)
   t.equal(t.search().hatch, { "~/Library/Application Support/hatch/env/virtual/tool/Kq/tool/bin/python" })
 end
 
--- Environments in all the places of the blocks "My environment isn't listed".
+-- Makes environments in all the places that the code blocks of "My environment isn't listed" search.
 local function everywhere(t)
   for _, path in ipairs({
     "envs/one", "work/p1/.venv", "Code/p2/venv", "miniforge3/envs/ml", "micromamba/envs/bio", "anaconda3/envs/old",

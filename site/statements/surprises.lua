@@ -1,9 +1,9 @@
--- Known surprises of the troubleshooting page, each with the way around it.
+-- Cases for the known surprises of the troubleshooting page, each with its workaround.
 local cases = {}
 
 local script = "# /// script\n# dependencies = [\"httpx\"]\n# ///\nimport httpx"
 
--- A stand-in for uv: it notes its calls in uv.log and prints an interpreter for `uv python find`.
+-- Installs a stand-in for uv, which writes its calls to uv.log and prints an interpreter for `uv python find`.
 local function fake_uv(t, extra)
   local python = t.environment("uvcache/weather")
   t.program("bin/uv", ([[
@@ -84,7 +84,7 @@ cases["uv-functions-replaced-ordinary"] = function(t)
   t.active(python)
 end
 
--- Two projects, one environment in the folder above them.
+-- Makes two projects and one environment, in the folder above them.
 local function two_projects(t)
   for _, name in ipairs({ "api", "web" }) do
     t.file("mono/" .. name .. "/pyproject.toml")
@@ -164,7 +164,7 @@ cases["fast-switching-reload"] = function(t)
   t.restarted(second)
 end
 
--- Two files of one project with its environment active and the server restarted for both.
+-- Opens two files of one project, activates its environment, and waits until the server has restarted for both.
 local function two_buffers(t)
   local python = t.project("shop")
   t.file("shop/other.py")
@@ -205,7 +205,7 @@ cases["deactivate-reload-others"] = function(t)
   end)
 end
 
--- Two projects, each with its environment chosen in this session.
+-- Makes two projects and activates the environment of each in this session.
 local function switch_between(t, options)
   local shop, bank = t.project("shop"), t.project("bank")
   t.setup({ options = options })
@@ -259,7 +259,7 @@ cases["inherited-not-adopted"] = function(t)
   t.equal(vim.env.VIRTUAL_ENV, nil)
 end
 
--- An environment of virtualenvwrapper with IPython, and one of Hatch.
+-- Makes an environment of virtualenvwrapper and one of Hatch, both with IPython.
 local function with_ipython(t)
   local site = t.environment(".virtualenvs/site", "ipython", "bpython")
   t.file(".virtualenvs/site/lib/python3.12/site-packages/IPython/__init__.py")
