@@ -13,13 +13,13 @@ const engines = {
 export type EngineName = keyof typeof engines;
 
 interface Fixtures {
-  /** A new window of the engine under test; relative addresses lead to the site. What it complains of fails the test. */
+  /** A new window of the engine under test; relative addresses lead to the site. Problems in it fail the test. */
   reader: Driver;
-  /** Another one. */
+  /** A second window of the engine under test, like `reader`. */
   secondReader: Driver;
 }
 
-/** A test of a journey: the same in every engine. */
+/** Playwright's test for journeys, which run alike in every engine. */
 export const test = siteTest.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
   engineName: ["chromium", { option: true, scope: "worker" }],
 
@@ -41,7 +41,7 @@ export const test = siteTest.extend<Fixtures, { engineName: EngineName; engine: 
     withWindow(engine, baseURL, allowedProblems, use),
 });
 
-/** What WebKit and Firefox have the app say when one leaves a page that is still loading a part of it. */
+/** Matches what the app logs in WebKit and Firefox when the reader leaves a page while a part of the app loads. */
 const leaving =
   /couldn't be loaded\. TypeError: (Importing a module script failed|error loading dynamically imported module)/;
 

@@ -7,13 +7,13 @@ import { expect } from "@playwright/test";
 import type { BuiltSite } from "../e2e/harness/sites.ts";
 import { freePort, stopGroup } from "./engines/processes.ts";
 
-/** nginx that serves a built site as its `_nginx.conf` says, and nothing else of this machine's configuration. */
+/** A running nginx that serves a built site with its `_nginx.conf`, without the machine's own configuration. */
 export interface Nginx {
   origin: string;
   close(): Promise<void>;
 }
 
-/** Starts nginx on the loopback address, with all that it writes in a folder of its own. */
+/** Starts nginx on the loopback address. All files that it writes are in a temporary folder. */
 export async function startNginx(site: BuiltSite): Promise<Nginx> {
   const prefix = mkdtempSync(join(tmpdir(), "docs-nginx-"));
   const port = await freePort();
@@ -42,7 +42,7 @@ export async function startNginx(site: BuiltSite): Promise<Nginx> {
   }
 }
 
-/** What a host writes around the file of the site. */
+/** The nginx configuration that a host would write, which includes the site's `_nginx.conf`. */
 function configuration(prefix: string, port: number, siteFile: string): string {
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `
@@ -78,7 +78,7 @@ interface Asking {
   agent?: Agent;
 }
 
-/** Asks for exactly what it is told: nothing followed, nothing unpacked. */
+/** Sends one HTTP request. It follows no redirect and decompresses nothing. */
 export function ask(url: string, options: Asking = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(url, options, (response) => {
@@ -95,7 +95,7 @@ export function ask(url: string, options: Asking = {}): Promise<Answer> {
   });
 }
 
-/** Asks for addresses in turn, as often as told, over as many connections as told, each used again. */
+/** Sends `requests` requests, to the addresses in turn, over `connections` connections that are kept open. */
 export async function askOften(
   urls: readonly string[],
   { requests, connections }: { requests: number; connections: number },

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Driver } from "./engines/driver.ts";
 
-/** Tries again until something read has the value expected: a page that is being left can't answer. */
+/** Reads again until the value is the expected one. Failures to read count as other values: a page may be unloading. */
 export async function eventually<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
   const isThere = async () => expect<unknown>(await read()).toEqual(expected);
   await expect(isThere).toPass({
@@ -10,13 +10,13 @@ export async function eventually<Value>(read: () => Promise<Value>, expected: Va
   });
 }
 
-/** Opens a page and waits until its frame is alive. */
+/** Opens a page and waits until its frame is hydrated. */
 export async function open(reader: Driver, path: string): Promise<void> {
   await reader.open(path);
   await alive(reader);
 }
 
-/** Waits until the page stands, whole, and its frame is alive. */
+/** Waits until the page is loaded, no navigation is under way, and its frame is hydrated. */
 export const alive = (reader: Driver): Promise<void> =>
   eventually(
     () =>
@@ -29,7 +29,7 @@ export const alive = (reader: Driver): Promise<void> =>
     true,
   );
 
-/** Presses the middle of the first element to be seen that a selector names. */
+/** Clicks the middle of the first visible element that matches a selector. */
 export async function click(reader: Driver, selector: string): Promise<void> {
   await eventually(() => isVisible(reader, selector), true);
   const { x, y } = await pointOf(reader, selector);
@@ -44,9 +44,9 @@ interface Point {
 }
 
 /**
- * Brings an element into view and waits until it lies still with nothing over it.
- * @param which of those that can be seen, from 0 to 1.
- * @returns its middle.
+ * Scrolls an element into view and waits until it no longer moves and nothing covers it.
+ * @param which chooses among the visible elements that match: 0 the first, 0.5 the middle one, always below 1
+ * @returns the middle of the element
  */
 export async function pointOf(reader: Driver, selector: string, which = 0): Promise<Point> {
   const point = await reader.evaluate(
@@ -57,7 +57,7 @@ export async function pointOf(reader: Driver, selector: string, which = 0): Prom
       const element = all[Math.floor(part * all.length)];
       let last = "";
       for (let tries = 0; element && tries < 100; tries++) {
-        // What the navbar lies over is in the window all the same.
+        // "nearest" may leave the element under the navbar, so later tries scroll it to the centre.
         element.scrollIntoView({ block: tries < 5 ? "nearest" : "center", behavior: "instant" });
         await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
         const { left = 0, top = 0, width = 0, height = 0 } = element.getClientRects()[0] ?? {};
@@ -76,7 +76,7 @@ export async function pointOf(reader: Driver, selector: string, which = 0): Prom
   return point;
 }
 
-/** Whether any element that a selector names is there to be seen. */
+/** Whether any element that matches a selector is visible. */
 export const isVisible = (reader: Driver, selector: string): Promise<boolean> =>
   reader.evaluate(
     (name) =>
@@ -86,31 +86,31 @@ export const isVisible = (reader: Driver, selector: string): Promise<boolean> =>
     selector,
   );
 
-/** Path, query and hash of the page at hand. */
+/** Path, query and hash of the current page's address. */
 export const address = (reader: Driver): Promise<string> =>
   reader.evaluate(() => location.pathname + location.search + location.hash);
 
-/** The text of the first element that a selector names, without the space around it. */
+/** The text of the first element that matches a selector, without surrounding white space. */
 export const textOf = (reader: Driver, selector: string): Promise<string | undefined> =>
   reader.evaluate((name) => document.querySelector(name)?.textContent?.trim(), selector);
 
 /** How far down the page is scrolled, in whole pixels. */
 export const scrolled = (reader: Driver): Promise<number> => reader.evaluate(() => Math.round(scrollY));
 
-/** Scrolls as a script does, and waits until the browser has noticed. */
+/** Scrolls the page by script, and waits until the scroll event has been handled. */
 export const scrollTo = (reader: Driver, top: number): Promise<void> =>
   reader.evaluate(async (y) => {
     window.scrollTo(0, y);
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   }, top);
 
-/** Follows a link and waits until the page that it leads to is alive. */
+/** Clicks a link and waits until the page at `path` is shown and hydrated. */
 export async function follow(reader: Driver, selector: string, path: string): Promise<void> {
   await click(reader, selector);
   await arrived(reader, path);
 }
 
-/** Waits until the page of an address stands and is alive. */
+/** Waits until the page at `path` is shown and hydrated. */
 export async function arrived(reader: Driver, path: string): Promise<void> {
   await eventually(() => address(reader), path);
   await alive(reader);

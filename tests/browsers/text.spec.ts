@@ -9,19 +9,19 @@ import { builtSite } from "../e2e/harness/sites.ts";
 const { dir } = builtSite("plugin");
 const file = (route: string) => join(dir, `${route === "/" ? "index" : route.replace(/^\/|\/$/g, "")}.html`);
 
-/** How each browser prints a document as text, links with their targets where it can. */
+/** Commands by which text browsers print a document as text; lynx lists the targets of links too. */
 const browsers = {
   w3m: (path: string) => execFileSync(process.env.W3M_PATH ?? "w3m", ["-dump", "-cols", "200", path]),
   lynx: (path: string) =>
     execFileSync(process.env.LYNX_PATH ?? "lynx", ["-dump", "-width=200", "-display_charset=utf-8", path], {
-      // Without any language it prints ASCII.
+      // Without a UTF-8 locale, lynx prints ASCII.
       env: { ...process.env, LC_ALL: "C.UTF-8" },
     }),
 };
 
 const flat = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** What a page's article says, in order: headings, lines of code, cells of tables. */
+/** The headings, lines of code, table cells and link targets of a document's article, each in order. */
 function partsOf(path: string) {
   const window = new Window();
   window.document.write(readFileSync(path, "utf8"));
@@ -39,7 +39,7 @@ function partsOf(path: string) {
   };
 }
 
-/** The parts that a text lacks, looked for one after the other. */
+/** The parts that a text doesn't contain, in the given order. */
 function lackingInOrder(text: string, parts: string[]): string[] {
   let from = 0;
   return parts.filter((part) => {
@@ -49,13 +49,13 @@ function lackingInOrder(text: string, parts: string[]): string[] {
   });
 }
 
-// The search page has nothing but its list of pages without scripts.
+// Without scripts, the search page shows only a list of pages.
 const pages = routes.filter((route) => route !== "/search");
 
 for (const [name, print] of Object.entries(browsers)) {
   for (const route of pages) {
     test(`${name} shows headings, code and tables of ${route}, in order`, () => {
-      // lynx numbers its links.
+      // lynx puts a number before each link.
       const text = print(file(route))
         .toString()
         .replace(/\[\d+\]/g, "");
@@ -64,7 +64,7 @@ for (const [name, print] of Object.entries(browsers)) {
       const article = flat(text.slice(text.search(new RegExp(`^\\s*${headings[0]}\\s*$`, "m"))));
       expect(lackingInOrder(article, headings)).toEqual([]);
       expect(lackingInOrder(article, code)).toEqual([]);
-      // Cells that wrap are split between lines, with their neighbours between.
+      // The lines of a wrapped cell stand between those of its neighbours, so single words are looked up.
       const words = cells.flatMap((cell) => cell.split(" "));
       expect(words.filter((word) => !article.includes(word))).toEqual([]);
     });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Driver } from "./engines/driver.ts";
 import { alive, eventually, pointOf } from "./steps.ts";
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Makes a generator of pseudo-random numbers from 0 to 1 (mulberry32) from a seed. */
 function randomNumbers(start: number): () => number {
   let state = start;
   return () => {
@@ -27,7 +27,7 @@ const snapshot = (reader: Driver) =>
     }
     return {
       title: document.title,
-      // The filter's field comes with the parts of the app that are loaded later.
+      // The filter field is added only when the deferred parts of the app have loaded.
       article: article?.innerHTML.replace(/<div class="filter".*?<\/div>/gs, ""),
       breadcrumbs: texts(".breadcrumbs li"),
       active: texts('#menu [data-sidebar] [aria-current="page"]'),
@@ -38,7 +38,7 @@ const snapshot = (reader: Driver) =>
     };
   });
 
-/** Waits until nothing is on its way any more. */
+/** Waits until the page is hydrated, its fonts are loaded, and two frames have been painted. */
 async function settle(reader: Driver): Promise<void> {
   await alive(reader);
   await reader.evaluate(async () => {
@@ -47,27 +47,27 @@ async function settle(reader: Driver): Promise<void> {
   });
 }
 
-/** Links to pages of the site, and within the page. */
+/** Selector of the links to pages of the site and to anchors in the page. */
 const links =
   '#_app a:is([href^="/"], [href^="#"]):not(.skip, .heading-anchor, [href$=".md"], [href$=".txt"])';
 
 const hasNavigation = (reader: Driver) => reader.evaluate(() => "navigation" in window);
 const place = (reader: Driver) => reader.evaluate(() => ({ y: scrollY, url: location.href }));
 
-/** An entry of the history: its address, and how far down one was when one left it. */
+/** An entry of the browser's history: its address, and the scroll position at which the reader left it. */
 interface Entry {
   url: string;
   y: number;
 }
 
-/** Where a step leads, and how far down it must lead if that is known. */
+/** A step that was taken, and the scroll position that it must lead to, if that is known. */
 interface Step {
   name: string;
   expected?: number;
   followed?: boolean;
 }
 
-/** Takes a step by the dice, and keeps the history in mind as the browser does. */
+/** Takes a random step, and updates `history` as the browser does. */
 async function step(
   reader: Driver,
   random: () => number,
@@ -79,7 +79,7 @@ async function step(
     const { url = "", y = 0 } = history[to] ?? {};
     await go();
     await eventually(async () => (await place(reader)).url, url);
-    // WebKit alone may go to the anchor again, with or without our scripts.
+    // Without the Navigation API (WebKit), the browser may scroll to the anchor again, even without our scripts.
     const isFree = url.includes("#") && !(await hasNavigation(reader));
     return { name, at: to, ...(isFree ? {} : { expected: y }) };
   };
@@ -91,25 +91,25 @@ async function step(
     await reader.evaluate((y) => scrollTo(0, y), top);
     return { name: `scroll to ${top}`, at };
   }
-  // Pressed and not clicked by a script: browsers pass over entries of the history that no reader made.
+  // A real press, not a script's click: on the way back, browsers skip history entries that no user action made.
   const { url = "", x, y } = await pointOf(reader, links, random());
-  // The way to the link has scrolled.
+  // Bringing the link into view may have scrolled the page.
   const before = await place(reader);
   history[at] = before;
   await reader.clickAt(x, y);
   await eventually(async () => (await place(reader)).url, url);
   const name = `follow ${url}`;
-  // A link to the page at hand leads nowhere new.
+  // A link to the current address adds no entry to the history.
   if (url === before.url) return { name, at, followed: true };
   history.splice(at + 1, Number.POSITIVE_INFINITY, { url, y: 0 });
-  // A page without an anchor begins at its top.
+  // An address without an anchor must show the top of its page.
   return { name, at: at + 1, followed: true, ...(url.includes("#") ? {} : { expected: 0 }) };
 }
 
 /**
- * Walks through a site by random steps, each of which has to lead to what a fresh load shows, scrolled alike.
- * @param reader stands on the first page.
- * @param fresh a second window, for the fresh loads.
+ * Walks through a site by random steps. Each must lead to what a fresh load of the address shows, scrolled alike.
+ * @param reader has the first page open.
+ * @param fresh is a second window, for the fresh loads.
  */
 export async function walk(
   reader: Driver,
@@ -152,7 +152,7 @@ export async function walk(
   }
 }
 
-// WALK_STEPS=200 walks further, WALK_SEED=… repeats a walk that went wrong. Without, `npm test` always walks the same way.
+// WALK_STEPS=200 walks further, WALK_SEED=… repeats a failed walk. Without a seed, `npm test` always walks alike.
 export const walkLength = Number(process.env.WALK_STEPS ?? 30);
 export const sameSeed = Number(process.env.WALK_SEED ?? 1);
 export const walkSeed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000);

@@ -6,10 +6,10 @@ interface LogEntry {
   source: { context?: string };
 }
 
-/** A WebDriver BiDi connection: commands with answers, and the log. */
+/** A WebDriver BiDi connection: it sends commands, returns their answers, and reports log entries. */
 export interface BidiSession {
   send<Result>(method: string, params?: object): Promise<Result>;
-  /** Calls back for every log entry; returns the way to stop it. */
+  /** Calls `listener` for every log entry. The function it returns ends that. */
   onLog(listener: (entry: LogEntry) => void): () => void;
 }
 

@@ -11,7 +11,7 @@ export async function startChromium(executablePath: string): Promise<Engine> {
       const context = await browser.newContext({
         viewport: desktop,
         reducedMotion: "reduce",
-        // Without a window to ask in, Chromium refuses what it grants elsewhere to whoever presses a button.
+        // A headless Chromium can't show a prompt, and refuses clipboard access that it otherwise grants after a click.
         permissions: ["clipboard-write"],
       });
       const problems = watchProblems(context, origin);
@@ -21,7 +21,7 @@ export async function startChromium(executablePath: string): Promise<Engine> {
   };
 }
 
-/** Playwright's page as a driver; whoever made it watches over its problems. */
+/** Wraps a page of Playwright as a driver. It reports no problems: the caller watches for them. */
 export function pageDriver(page: Page): Driver {
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: "load" })),

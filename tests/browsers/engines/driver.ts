@@ -1,8 +1,8 @@
-/** One window of a browser, with storage of its own: all that the tests need of a browser engine. */
+/** One browser window with storage of its own. Tests of all engines use only this interface. */
 export interface Driver {
   /** Loads an address and waits until the document is complete. */
   open(url: string): Promise<void>;
-  /** Calls a function in the page. It must stand by itself: neither it nor its result crosses but as text. */
+  /** Calls a function in the page. Only its source is sent, so it can't use outer variables; values travel as JSON. */
   evaluate<Result, Args extends unknown[]>(
     pageFunction: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -16,7 +16,7 @@ export interface Driver {
   forward(): Promise<void>;
   reload(): Promise<void>;
   resize(size: Size): Promise<void>;
-  /** What the console has complained of since this window was opened, policy reports included. */
+  /** Errors and warnings of the console since this window was opened, with reports of the content security policy. */
   problems(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -26,16 +26,16 @@ interface Size {
   height: number;
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export interface Engine {
-  /** @param origin of the site that it is for, the only one that may be asked for anything. */
+  /** @param origin of the tested site; requests to any other are problems */
   newWindow(origin: string): Promise<Driver>;
   close(): Promise<void>;
 }
 
 export const desktop: Size = { width: 1440, height: 900 };
 
-/** The keys that WebDriver gives code points of their own. */
+/** The keys that WebDriver encodes as special code points. */
 const keys: Record<string, string> = {
   Backspace: "\uE003",
   Tab: "\uE004",
@@ -51,7 +51,7 @@ const keys: Record<string, string> = {
   ArrowRight: "\uE014",
 };
 
-/** What a reader does with mouse and keyboard, by way of the actions that WebDriver, classic and BiDi, performs. */
+/** Mouse and keyboard input made of actions, whose format classic WebDriver and BiDi share. */
 export function inputs(
   perform: (actions: object[]) => Promise<void>,
 ): Pick<Driver, "clickAt" | "press" | "type"> {
@@ -62,7 +62,7 @@ export function inputs(
   };
 }
 
-/** One key, with modifiers before it. */
+/** The actions that press a key, with modifiers before it ("Control+k"). */
 function keyActions(key: string): object[] {
   const held = key.split("+").map((name) => keys[name] ?? name);
   return keySource([
@@ -71,14 +71,14 @@ function keyActions(key: string): object[] {
   ]);
 }
 
-/** A text, one key after the other. */
+/** The actions that type a text, one key after the other. */
 function typeActions(text: string): object[] {
   return keySource([...text].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))));
 }
 
 const keySource = (actions: object[]) => [{ type: "key", id: "keyboard", actions }];
 
-/** A press of the main button on a point of the viewport. */
+/** The actions that press the main mouse button on a point of the viewport. */
 function clickActions(x: number, y: number): object[] {
   const actions = [
     { type: "pointerMove", x: Math.round(x), y: Math.round(y), origin: "viewport" },
@@ -88,9 +88,9 @@ function clickActions(x: number, y: number): object[] {
   return [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }];
 }
 
-/** The source of a function that takes its arguments, and returns its result, as JSON. */
+/** Wraps a function's source in one that takes the arguments, and returns the result, as JSON. */
 export const asText = (pageFunction: string): string =>
   `async (args) => JSON.stringify(await (${pageFunction})(...JSON.parse(args)))`;
 
-/** What `asText` made of a result; undefined has no JSON. */
+/** Parses the result of a function made by `asText`; undefined has no JSON and stays undefined. */
 export const fromText = (text: unknown): unknown => (typeof text === "string" ? JSON.parse(text) : undefined);

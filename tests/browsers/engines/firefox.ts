@@ -10,7 +10,7 @@ export function startFirefox(program: string): Promise<Engine> {
   const start = (profile: string) => {
     writeFileSync(join(profile, "user.js"), 'user_pref("ui.prefersReducedMotion", 1);\n');
     const args = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
-    // As root it refuses to start where the home is somebody else's, as in the containers of GitHub.
+    // As root, Firefox refuses to start if HOME belongs to another user, as in GitHub's containers.
     const env = { ...process.env, HOME: profile };
     return spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], detached: true, env });
   };

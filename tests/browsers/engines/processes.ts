@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Waits for a line on a program's error output. @throws Error with what it said, when it ends before that. */
+/** Waits until a program's error output matches. @throws Error with that output when the program ends before. */
 export function firstMatch(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let said = "";
   return new Promise((resolve, reject) => {
@@ -19,16 +19,16 @@ export function firstMatch(child: ChildProcess, pattern: RegExp): Promise<RegExp
   });
 }
 
-/** A program, and what ends it with all that it has started. */
+/** A running program. `stop` ends it and all processes that it has started. */
 interface Running {
   child: ChildProcess;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a program that gets a folder of its own, which goes when it is stopped, and does what makes it ready. It is stopped
- * when that fails.
- * @param start has to start it detached, so that it can be ended with all that it has started
+ * Starts a program with a temporary folder, which is deleted when the program is stopped, and waits for `makeReady`. If
+ * that fails, the program is stopped.
+ * @param start has to start the program detached, so that all processes that it starts can be ended with it
  */
 export async function startInFolder<Ready>(
   start: (folder: string) => ChildProcess,
@@ -48,7 +48,7 @@ export async function startInFolder<Ready>(
   }
 }
 
-/** Ends a program that was started detached, with all that it has started, and waits for it. */
+/** Ends a program that was started detached, with all processes that it has started, and waits for its end. */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { asText, type Driver, desktop, type Engine, fromText, inputs } from "./driver.ts";
 import { freePort, startInFolder } from "./processes.ts";
 
-/** WebKitGTK by classic WebDriver. Its driver has one session at a time, so every window gets a driver of its own. */
+/** Starts WebKitGTK by classic WebDriver. Its driver has one session at a time, so each window gets its own driver. */
 export async function startWebKit(program: string): Promise<Engine> {
   return { newWindow: () => newWindow(program), close: async () => {} };
 }
@@ -13,7 +13,7 @@ export async function startWebKit(program: string): Promise<Engine> {
 async function newWindow(program: string): Promise<Driver> {
   const port = await freePort();
   const start = (config: string) => {
-    // That is how a GTK desktop asks for less motion.
+    // This setting is how a GTK desktop asks for reduced motion.
     mkdirSync(join(config, "gtk-3.0"));
     writeFileSync(join(config, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
     const screen = ["--auto-servernum", "--server-args=-screen 0 1600x1200x24"];
@@ -54,7 +54,7 @@ async function sessionDriver(session: string, stop: () => Promise<void>): Promis
     forward: () => post("forward"),
     reload: () => post("refresh"),
     resize: async ({ width, height }) => {
-      // The window has a bar of its own above the page.
+      // The window is higher than its viewport, because it has a bar above the page.
       await post("window/rect", { x: 0, y: 0, width, height });
       const bar = await driver.evaluate(() => outerHeight - innerHeight);
       await post("window/rect", { x: 0, y: 0, width, height: height + bar });
@@ -72,11 +72,11 @@ async function sessionDriver(session: string, stop: () => Promise<void>): Promis
 }
 
 /**
- * Hands over what has gone wrong in the document since it was asked the last time. WebDriver has no log, so the first
- * call begins to listen: what a document complains of while it loads, the other engines have to tell.
+ * Runs in the page and returns the problems since its last call there. Classic WebDriver has no log, so the first call
+ * begins to listen: problems while a document loads are found only in the other engines.
  */
 function collectProblems(): string[] {
-  // No word: every id of the page is a property of the window, too.
+  // The key is a symbol, because every id in the page is a property of the window: a word could be one.
   const key = Symbol.for("problems");
   const store = window as unknown as { [key]?: string[] };
   if (!store[key]) {

@@ -48,7 +48,7 @@ test("on a phone a button opens the table of contents below the bars, and a choi
       document.querySelector(part)?.getBoundingClientRect(),
     );
     if (!navbar || !bar || !list) throw new Error("A part of the page is missing.");
-    // Without anchor positioning, the list can't tell where the bar below the navbar is.
+    // Without anchor positioning the list lies right below the navbar, and not below the bar that holds its button.
     const above = CSS.supports("anchor-name: --way") ? bar : navbar;
     return [Math.abs(list.top - above.bottom) <= 1, list.width > innerWidth / 2, list.bottom <= innerHeight];
   });

@@ -4,7 +4,7 @@ import { address, alive, click, eventually, isVisible, open, scrolled, scrollTo,
 
 const options = "/Configuration/options";
 
-/** The words that are marked in the article: by name, where the browser can, else by elements. */
+/** The words marked in the article: by the CSS Custom Highlight API where the browser has it, else by elements. */
 const marked = (reader: Driver) =>
   reader.evaluate(() => {
     const ranges = [...(CSS.highlights?.get("search") ?? [])].map(String);
@@ -49,7 +49,7 @@ test("marks leave the text of the page as it is", async ({ reader }) => {
   const text = await textOf(reader, "#article");
   await open(reader, `${options}?_highlight=fd_binary_name`);
   await eventually(() => marked(reader), ["fd_binary_name"]);
-  // Scripts have added nothing yet: nobody has moved.
+  // The reader hasn't moved yet, so scripts haven't added anything to the article.
   expect(await textOf(reader, "#article")).toBe(text);
 });
 
