@@ -1,8 +1,8 @@
 -- Runs one statement of ../data/statements.json in a Neovim of its own: `nvim --clean --headless -c "luafile harness.lua"`.
 -- Environment variables: STATEMENT (the id), CASES (folder of the Lua files beside this one), PLUGIN (the folder of
--- venv-selector.nvim), EXAMPLES (a JSON file of the pages' code blocks by address), HOME (an empty folder) and, if they are
--- installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the statement holds, otherwise with 1 and the
--- reason on standard error.
+-- venv-selector.nvim), EXAMPLES (a JSON file of the pages' code blocks by address), HOME (an empty folder) and, if they
+-- are installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the statement holds, otherwise with 1
+-- and the reason on standard error.
 
 vim.opt.runtimepath:append(vim.env.PLUGIN)
 vim.o.swapfile = false
@@ -125,7 +125,7 @@ function t.paste(address, n)
 end
 
 --- Runs all enabled searches, or one command, as `:VenvSelect` does. Returns the sorted paths that each search found, by
---- its name, with `~` for the home folder; then the type of each search, and the name that the plugin gives to each path.
+--- its name, with `~` for the home folder; then each search's type, and the name that the plugin gives to each path.
 function t.search(command)
   local search = require("venv-selector.search")
   local found, types, names, done = {}, {}, {}, false
