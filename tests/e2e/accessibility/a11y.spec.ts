@@ -4,7 +4,7 @@ import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "../
 import { routes } from "../harness/routes.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
-// Four looks at a long page take a while on a busy machine.
+// axe runs four times on each page, which takes a while on a busy machine.
 test.describe.configure({ timeout: 60_000 });
 test.use({ allowedProblems: notFoundStatus });
 
@@ -15,7 +15,7 @@ for (const path of [...routes, "/nope"]) {
     await waitUntilHydrated(page);
     for (const size of ["desktop", "phone"] as const) {
       await page.setViewportSize(viewports[size]);
-      // What is wider than its box now is noticed after that.
+      // After these frames the app has noticed which boxes now have to scroll.
       await twoFrames(page);
       for (const [place, mode] of modes.entries()) {
         await showMode(page, mode);

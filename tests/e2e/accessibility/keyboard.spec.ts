@@ -4,7 +4,7 @@ import { viewports } from "../harness/page.ts";
 import { answered, openPage } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
-// Whole ways through the site with nothing but a keyboard.
+// Whole journeys through the site by keyboard alone.
 
 /** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, element: Locator, most = 80): Promise<void> {
@@ -19,7 +19,7 @@ test("a keyboard is enough to search an answer, choose it and read it", async ({
   await openPage(page, "/");
   await page.keyboard.press("Control+K");
   await page.keyboard.type("fd_binary_name");
-  // The answer to the whole word: Enter doesn't take one to its beginning.
+  // Waits for the answer to the whole query: Enter doesn't open a hit for its beginning.
   await answered(page, "fd_binary_name");
   await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   const hit = page.locator(".search-hit").first();
@@ -28,7 +28,7 @@ test("a keyboard is enough to search an answer, choose it and read it", async ({
   await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);
   await expect(page.locator("#fd_binary_name")).toBeFocused();
   await expect(page.locator("#fd_binary_name")).toBeInViewport();
-  // From there on Tab goes through the answer, and Escape takes the marks away.
+  // After a hit was opened, Tab goes on from its section.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("#article") !== null)).toBe(true);
 });

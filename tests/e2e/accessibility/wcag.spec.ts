@@ -24,7 +24,7 @@ test("the focus is never hidden under the navbar, nor out of the window", async 
       const isHidden = covered || outside || !element.matches(":focus-visible");
       return { name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`, isHidden };
     });
-    // After the last stop the focus is the browser's.
+    // After the page's last stop, the focus is in the browser's own interface.
     if (name.startsWith("BODY")) break;
     seen.add(name);
     if (isHidden) hidden.push(name);
@@ -39,7 +39,7 @@ for (const size of ["desktop", "phone"] as const) {
   }) => {
     await page.setViewportSize(viewports[size]);
     await open(page, "docs/everything");
-    // What a first movement brings, too.
+    // Buttons that load at the reader's first movement are measured too.
     await page.mouse.move(200, 300);
     await page.locator(".code-actions button").first().waitFor({ state: "attached" });
     const small = await page.evaluate(() =>
@@ -62,7 +62,7 @@ for (const size of ["desktop", "phone"] as const) {
 }
 
 test("at 400 % nothing needs to be scrolled sideways, and nothing covers the text", async ({ page }) => {
-  // 1280 by 1024 at 400 %.
+  // A window of 1280 by 1024 pixels, zoomed to 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ["docs/everything", "docs/install", "search?q=kettle"]) {
     await open(page, path);
@@ -75,7 +75,7 @@ test("at 400 % nothing needs to be scrolled sideways, and nothing covers the tex
 test("with the text spacing that WCAG names nothing is cut off or overlaps", async ({ page }) => {
   await page.setViewportSize(viewports.phone);
   await open(page, "docs/install");
-  // Through the style sheets of the page, which its policy leaves to it.
+  // A constructed style sheet: the page's content security policy allows it, but no style element.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

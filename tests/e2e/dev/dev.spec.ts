@@ -13,7 +13,7 @@ interface Site {
   edit(file: string, from: string, to: string): void;
 }
 
-/** A copy of the smallest site, as deep below the project as the original, and a server that follows it. */
+/** The test with a development server of a copy of the minimal site, as deep in the repository as the original. */
 const test = base.extend<{ baseUrl: string | undefined; site: Site }>({
   baseUrl: [undefined, { option: true }],
   site: async ({ baseUrl }, use) => {
@@ -37,12 +37,12 @@ const test = base.extend<{ baseUrl: string | undefined; site: Site }>({
 });
 
 test.describe.configure({ timeout: 60_000 });
-/** The server compiles the client, and reads the site anew, while others keep the processors busy. */
+/** A long timeout: the server compiles the client and reads the site while other tests keep the processors busy. */
 const expect = base.expect.configure({ timeout: 30_000 });
 
 test("a saved page shows in the open page at once and keeps its place", async ({ page, site }) => {
   await page.goto(site.url);
-  // A page that is changed before it listens is loaded anew.
+  // Waits for hydration: a page that changes before it listens for changes is reloaded.
   await page.locator("#_app .color-mode:enabled").first().waitFor();
   const heading = page.locator("article h1");
   const title = (await heading.textContent()) ?? "";
@@ -78,7 +78,7 @@ test("a mistake in a page shows as an overlay with file and line, and goes when 
   site.edit("docs/index.md", "\n\n", "\n\n:::tipp\n\nx\n\n:::\n\n");
   await expect(overlay).toContainText("index.md:");
   await expect(overlay).toContainText('Did you mean ":::tip"?');
-  // The place in the engine that found it helps no writer.
+  // The overlay names no class or place of the engine, which wouldn't help a writer.
   await expect(overlay).not.toContainText("SiteError");
   expect((await overlay.locator(".message").textContent())?.match(/:::tipp/g)).toHaveLength(1);
   site.edit("docs/index.md", ":::tipp\n\nx\n\n:::\n\n", "");
@@ -155,7 +155,7 @@ test.describe("below a base", () => {
     await page.locator("#_app .color-mode:enabled").first().waitFor();
     await expect(page.locator(".navbar")).toHaveCSS("position", "sticky");
     expect(failed).toEqual([]);
-    // The mistake is told of, and a saved page shows once it is mended.
+    // The overlay reports the mistake; once it is mended, a saved page shows again.
     const overlay = page.locator("vite-error-overlay");
     await expect(overlay).toContainText("settings.md:");
     site.edit("docs/settings.md", ":::tipp\n\nx\n\n:::\n\n", "");

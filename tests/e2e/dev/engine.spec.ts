@@ -12,7 +12,7 @@ interface Engine {
   edit(file: string, from: string, to: string): void;
 }
 
-/** A copy of the engine with the smallest site, and a development server that the copy itself runs. */
+/** The test with a copy of the engine and of the minimal site, and a development server that the copy runs. */
 const test = base.extend<{ engine: Engine }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
   engine: async ({}, use) => {
@@ -48,7 +48,7 @@ const test = base.extend<{ engine: Engine }>({
 });
 
 test.describe.configure({ timeout: 60_000 });
-/** The server compiles the client while others keep the processors busy. */
+/** A long timeout: the server compiles the client while other tests keep the processors busy. */
 const expect = base.expect.configure({ timeout: 30_000 });
 
 test("a saved component and a saved style show in the open page, which isn't loaded again", async ({

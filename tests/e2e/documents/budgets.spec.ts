@@ -5,7 +5,7 @@ import budgets from "../../budgets.json" with { type: "json" };
 import { builtSite } from "../harness/sites.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Files of the built site as they are sent, by path, without those that it keeps of the build before. */
+/** Sizes of the built site's files as they are sent, by path, without files kept from the previous build. */
 function sentFiles(): Map<string, number> {
   const { dir } = builtSite("plugin");
   const { kept } = JSON.parse(readFileSync(join(dir, "_build.json"), "utf8")) as { kept: object };
@@ -19,7 +19,7 @@ function sentFiles(): Map<string, number> {
   );
 }
 
-/** What is over its budget, in words that name the file: empty when nothing is. */
+/** A message for each file that exceeds its budget or has none. */
 function over(files: Iterable<[path: string, size: number]>, budgetOf: (path: string) => number | undefined) {
   return [...files].flatMap(([path, size]) => {
     const budget = budgetOf(path);
@@ -34,7 +34,7 @@ const nameOf = (path: string) => {
   return name.startsWith("app-") ? "app" : name;
 };
 
-/** The names of files, each once: a site has some of them once per locale or version. */
+/** The names of files, each once and sorted: a site has some files once per locale or version. */
 const namesOf = (paths: string[], name = nameOf) => [...new Set(paths.map(name))].sort();
 
 const documents = () => [...sentFiles()].filter(([path]) => path.endsWith(".html"));

@@ -8,7 +8,7 @@ test.use({ siteName: "contrary" });
 const field = (page: Page) => page.locator("header search input[type=search]");
 const panel = (page: Page) => page.locator(".search-panel");
 
-/** Opens a page and moves the pointer on it, until what a movement loads is there. The site has no colour switch to wait for. */
+/** Opens a page, moves the pointer, and waits for what that loads: there is no colour switch to wait for. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("html:not([data-fresh])").waitFor({ state: "attached" });

@@ -15,7 +15,7 @@ interface Document {
   untranslated: string | undefined;
 }
 
-/** Every document of the kitchen sink by its own path, without those that only lead to moved pages. */
+/** Every document of the kitchen sink by its own path, without those that only redirect. */
 function readDocuments(): Map<string, Document> {
   const { dir } = builtSite("kitchen-sink");
   const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -157,7 +157,7 @@ test("the catalogue of a language is in its own client alone", () => {
     (file) =>
       file.endsWith(".js") && readFileSync(join(assets, file), "utf8").includes("Seitenleiste einklappen"),
   );
-  // Those of the build before may still be there.
+  // There may be more than one, because scripts of the previous build are kept.
   expect(german.map((file) => file.slice(0, 7))).toContain("app-de-");
   expect(german.filter((file) => !file.startsWith("app-de-"))).toEqual([]);
 });

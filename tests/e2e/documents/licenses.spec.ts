@@ -4,7 +4,7 @@ import { builtSite } from "../harness/sites.ts";
 import { expect, test } from "../harness/test.ts";
 
 const modules = new URL("../../../node_modules/", import.meta.url);
-/** The packages whose code the browser gets: what the client imports, and helpers of the bundler. */
+/** The packages whose code is in the scripts: what the client imports, and helpers of the bundler. */
 const shipped = ["react", "react-dom", "rolldown", "scheduler", "stemmer", "vite"];
 
 for (const site of ["plugin", "kitchen-sink"]) {

@@ -7,7 +7,7 @@ test.use({ siteName: "kitchen-sink" });
 
 const languages = (page: Page) => page.locator(".items.right .dropdown").nth(1);
 const choose = async (page: Page, label: string) => {
-  // Another language is another document, which has to come alive too.
+  // Choosing a language loads another document, so each choice first waits for hydration.
   await waitUntilHydrated(page);
   await languages(page).getByRole("button").press("Enter");
   await languages(page).getByRole("link", { name: label, exact: true }).click();

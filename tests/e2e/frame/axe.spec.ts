@@ -8,7 +8,7 @@ test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
 
 interface State {
   path: string;
-  /** Tried in the dark mode too: the state shows colours that others don't. */
+  /** Whether axe runs in the dark mode too, because the state shows colours that others don't. */
   inBoth?: boolean;
   size?: keyof typeof viewports;
   act?: (page: Page) => Promise<void>;

@@ -8,7 +8,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem("theme")
 const switchTo = (page: Page, name: string) =>
   page.locator(".navbar nav").getByRole("button", { name: new RegExp(`^Switch to ${name}`) });
 
-/** Writes down the page's background at every frame from the first on. */
+/** Records the page's background colour at every frame from the first on. */
 async function watchBackground(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();

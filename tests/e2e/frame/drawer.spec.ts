@@ -65,7 +65,7 @@ test("Escape closes the menu and gives the focus back", async ({ page }) => {
 
 test("the menu button opens the menu again right after Escape", async ({ page }) => {
   await openDrawer(page, "docs/install");
-  // What Escape does, and a press before the browser has told of the end of the first menu.
+  // Closes the menu as Escape does, and presses the button before the dialog's close event.
   await opener(page).evaluate((button: HTMLButtonElement) => {
     document.querySelector("dialog")?.requestClose();
     button.click();

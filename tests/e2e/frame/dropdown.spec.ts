@@ -13,7 +13,7 @@ test("a press opens a dropdown, and another closes it", async ({ page }) => {
   const button = community(page);
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await expect(list(page)).toBeHidden();
-  // The keyboard's press: the pointer's is told apart below.
+  // Presses by key; tests below press by pointer.
   for (const key of ["Enter", "Space"]) {
     await button.press(key);
     await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -29,7 +29,7 @@ test("a dropdown opened and walked through by the keyboard leaves the page where
   await open(page, "docs/everything");
   await scrollTo(page, 900);
   const button = community(page);
-  // The bar hides when one scrolls down, and comes back with the focus.
+  // The navbar hides on scrolling down, and comes back when it gets the focus.
   await button.focus();
   for (const key of ["Enter", "ArrowDown", "ArrowDown", "Escape", "Tab"]) {
     await page.keyboard.press(key);
@@ -44,7 +44,7 @@ test("nothing of the navbar lies over an open list, also where the items have tw
   await page.locator(".items.left").getByRole("button", { name: "Recipes" }).press("Enter");
   const links = page.locator(".dropdown", { hasText: "Recipes" }).locator("ul a");
   await expect(links.first()).toBeVisible();
-  // A click that is only tried asks whether the link is what lies there.
+  // A trial click only checks that nothing covers the link.
   for (const link of await links.all()) await link.click({ trial: true });
 });
 

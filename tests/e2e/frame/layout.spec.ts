@@ -27,7 +27,7 @@ for (const [kind, path] of Object.entries(kinds)) {
   });
 }
 
-/** Texts of the frame that stick out of the window; those of the bar above the text end in an ellipsis. */
+/** Texts of the frame that stick out of the window. The bar above the article is left out: its texts may be cut. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll(

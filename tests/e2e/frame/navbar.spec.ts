@@ -107,7 +107,7 @@ test("the brand leads home and its logo fits the colour mode", async ({ page }) 
   await expect(brand.locator("img:visible")).toHaveAttribute("src", at("img/logo-dark.svg"));
   await page.emulateMedia({ colorScheme: "light" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  // The bar is dark whatever the mode is.
+  // This navbar is dark in both modes, so it has the logo for the dark mode.
   await expect(brand.locator("img:visible")).toHaveAttribute("src", at("img/logo-dark.svg"));
   await brand.click();
   await expect(page).toHaveURL(/\/kettle\/?$/);

@@ -22,7 +22,7 @@ test("a dark footer is dark in both modes", async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await open(page);
     const background = await page.locator(".footer").evaluate((box) => getComputedStyle(box).backgroundColor);
-    // Three numbers and no fourth: one that can be seen through is as light as what is behind it.
+    // Three numbers mean an opaque colour: a transparent one is as light as what is behind it.
     expect(background).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
     const channels = background.match(/\d+/g)?.map(Number) ?? [];
     expect(Math.max(...channels)).toBeLessThan(80);
@@ -200,7 +200,7 @@ test.describe("back to top", () => {
     await scrollTo(page, 100_000);
     const end = await scrolled(page);
     await expect(button(page)).toBeHidden();
-    // The phone's own bars give way: the end comes nearer, which is no scrolling up.
+    // The phone's own bars hide: the window grows and the scroll position falls, but the reader hasn't scrolled up.
     await page.setViewportSize({ ...viewports.phone, height: viewports.phone.height + 100 });
     await expect.poll(() => scrolled(page)).toBeLessThan(end);
     await twoFrames(page);

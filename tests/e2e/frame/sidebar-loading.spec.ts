@@ -3,7 +3,7 @@ import { at, open } from "../harness/kitchen.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
-// The sidebar of the commands has so many entries that a document holds only the way to its page.
+// The commands' sidebar is so long that a document holds only the folders around its own page.
 test.use({ siteName: "kitchen-sink" });
 
 const sidebar = (page: Page) => page.locator("#menu").getByRole("navigation", { name: "Docs pages" });

@@ -89,7 +89,7 @@ test("an item leads to its heading, below the bar", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
   const button = (page: Page) => page.getByRole("button", { name: "On this page" });
-  /** Opens the list, and waits for what a first movement loads: it closes the list when that is out of place. */
+  /** Opens the list and waits for what a first movement loads, which could still close a list that is out of place. */
   const openList = async (page: Page) => {
     await button(page).click();
     await expect(page.locator("#article .heading-anchor").first()).toBeAttached();

@@ -10,14 +10,14 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** The rules whose answer depends on colours. */
+/** The rules whose result depends on colours. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe finds wrong with the page as it is now, best practices included: one text for each kind of violation.
- * It speaks to the browser directly, since the page's policy lets no other script in.
+ * What axe finds wrong with the page as it is now, best practices included: one text for each rule that is violated.
+ * The script goes in by the DevTools protocol, because the page's content security policy blocks others.
  *
- * @param only `colours` for a page that was looked at in another mode just before
+ * @param only `colours` runs only the rules on colours, for a page that was just checked in the other mode
  */
 export async function axe(page: Page, only?: "colours"): Promise<string[]> {
   const options = { resultTypes: ["violations"], ...(only && { runOnly: colourRules }) };

@@ -9,34 +9,34 @@ import { test as base } from "./test.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A site of its own for a test that edits and builds it. */
+/** A copy of the minimal site that belongs to one test, which edits and builds it. */
 export interface ChangingSite {
   url: string;
   /** Replaces text in one of the site's files; fails if the file doesn't contain it. */
   edit(file: string, from: string, to: string): void;
   remove(file: string): void;
-  /** Builds the site anew, in the place of what is served; `afresh` where nothing is left of that. */
+  /** Builds the site into the folder that is served; with `afresh`, that folder is deleted before. */
   build(afresh?: "afresh"): Promise<void>;
-  /** Stops serving it and removes every trace. */
+  /** Stops the server and deletes the site and its build. */
   close(): Promise<void>;
 }
 
-/** Where a worker has its copy of the smallest site and what is built of it: out of sight of the tests' dev servers. */
+/** Folders of a worker's copy of the minimal site and of its builds; the tests' dev servers don't watch them. */
 const placesOf = (worker: number) => ({
   siteDir: join(root, `tests/sites/.dev-${worker}`),
   outDir: join(root, `.cache/e2e/.changing-${worker}`),
   unchangedDir: join(root, `.cache/e2e/.unchanged-${worker}`),
 });
 
-// In a process of its own: this one keeps the configuration that it has read once.
+// Builds in another process, because this one would never read a configuration file again.
 const build = (siteDir: string, outDir: string) =>
   promisify(execFile)(process.execPath, ["scripts/docs.mjs", "build", "--site", siteDir, "--out", outDir], {
     cwd: root,
   });
 
 /**
- * Copies the smallest site, as deep below the project as the original, and serves what is built of it. Each worker has one
- * place for it, so that builds take what doesn't change from those before.
+ * Copies the minimal site, as deep in the repository as the original, and serves its build. Each worker always uses the
+ * same folders, so that builds can reuse what earlier ones have cached.
  */
 async function changingSite(worker: number): Promise<ChangingSite> {
   const { siteDir, outDir } = placesOf(worker);
@@ -62,14 +62,14 @@ async function changingSite(worker: number): Promise<ChangingSite> {
   };
 }
 
-/** The test with a built copy of the smallest site under it, whose configuration gets `settings` too. */
+/** The test with a built copy of the minimal site; `settings` is code added to the copy's configuration. */
 export const test = base.extend<
   { settings: string; site: ChangingSite },
   { copyUnchanged(siteDir: string, outDir: string): Promise<void> }
 >({
   settings: ["", { option: true }],
 
-  /** Puts the site as it is before any change in its place: built once, since most tests begin with it. */
+  /** Copies a build of the unchanged site into a folder. It is built once, because most tests begin with it. */
   copyUnchanged: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
     async ({}, use, { parallelIndex }) => {

@@ -2,7 +2,7 @@ import { axe } from "./axe.ts";
 import { watchProblems } from "./problems.ts";
 import { expect, test } from "./test.ts";
 
-// The other tests rest on these checks: each must be able to fail.
+// All other tests rely on these checks of the harness, so they are shown to fail when they should.
 test.describe("what no page may cause is noticed", () => {
   test("the harness notices a console error, a warning and an uncaught exception", async ({
     browser,

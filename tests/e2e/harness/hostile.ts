@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { anyText } from "../../../src/shared/testing/anyText.ts";
 
-/** Calls `hacked`, which a page of the test defines, from wherever a text may become code. */
+/** Texts that call `hacked`, which the test's pages define, if a page runs them as code, or that break parsers. */
 const attacks = [
   "<script>hacked()</script>",
   "</script><script>hacked()</script>",
@@ -50,7 +50,7 @@ const attacks = [
   "kettle_".repeat(2_000),
 ];
 
-/** 500 texts that mean no good, the same in every run: attacks, their parts mixed, and any signs at all. */
+/** 500 hostile texts, the same in every run: attacks, combinations of them, punctuation, and any characters. */
 export const hostileTexts: string[] = [
   ...attacks,
   ...fc.sample(

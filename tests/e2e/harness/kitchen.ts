@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import { waitUntilHydrated } from "./page.ts";
 
-/** Where the kitchen sink's pages are: `at("docs/install")`. */
+/** The path of a page of the kitchen sink: `at("docs/install")` is "/kettle/docs/install". */
 export const at = (path = "") => `/kettle/${path}`;
 
-/** Opens a page of the kitchen sink and waits until its frame is alive. */
+/** Opens a page of the kitchen sink and waits until its frame is hydrated. */
 export async function open(page: Page, path = ""): Promise<void> {
   await page.goto(at(path));
   await waitUntilHydrated(page);
 }
 
 /**
- * Watches the layout shifts of every page opened from now on, those after a press or a key included.
- * @returns reads those of the page at hand: how much, what, from where to where. Nothing where all of them together are
- *   less than tools report: text may settle by parts of a pixel.
+ * Records the layout shifts of every page opened from now on, also those right after an input.
+ * @returns a function that lists the current page's: how much, what, from where to where. The list is empty if all
+ *   together are less than tools report, because text may move by parts of a pixel.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -41,20 +41,20 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   };
 }
 
-/** What the Layout Instability API says of a shift; TypeScript does not know it. */
+/** A layout shift as the Layout Instability API reports it; TypeScript has no type for it. */
 interface LayoutShift {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Waits until what was asked for has been painted. */
+/** Waits two frames, after which all that was changed before has been painted. */
 export async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 }
 
-/** Whether an element lies within the viewport, wholly. */
+/** Whether all of an element, from top to bottom, is in the viewport. */
 export async function isInView(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((name) => {
     const box = document.querySelector(name)?.getBoundingClientRect();

@@ -7,18 +7,18 @@ export const options = "/Configuration/options";
 export const callbacks = "/Configuration/callbacks";
 export const faq = "/Configuration/faq";
 
-/** What is said where the options page, or anything, can't be had. */
+/** Matches the problems that are reported when requests for the options page, or for anything, fail. */
 export const optionsFail =
   /failed request|Failed to load resource|The page \/Configuration\/options couldn't be loaded in place\.|A part of the app couldn't be loaded/;
 
-/** Opens a page, waits until it is alive, and marks its document, so that `isSameDocument` can tell it from a next one. */
+/** Opens a page, waits for hydration, and marks the document, so that `isSameDocument` recognizes it. */
 export async function start(page: Page, path = "/install"): Promise<void> {
   await page.goto(path);
   await waitUntilHydrated(page);
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
 
-/** Whether no page has been loaded whole since `start`. */
+/** Whether the browser hasn't loaded another document since `start`. */
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => "marked" in window);
 
 /** The sidebar's link to a path. */
@@ -28,13 +28,13 @@ export const sidebarLink = (page: Page, path: string) =>
 /** The title that the article shows. */
 export const heading = (page: Page) => page.locator("#article h1");
 
-/** Follows a sidebar link and waits until its page stands. */
+/** Clicks a link of the sidebar and waits until its page is shown. */
 export async function follow(page: Page, path: string): Promise<void> {
   await sidebarLink(page, path).click();
   await arrived(page, path);
 }
 
-/** Waits until the page of a path stands, whole and scrolled. */
+/** Waits until the page of a path is shown, scrolled and painted. */
 export async function arrived(page: Page, path: string): Promise<void> {
   await page
     .locator(`#menu [data-sidebar] a[href="${path}"][aria-current="page"]`)
@@ -43,7 +43,7 @@ export async function arrived(page: Page, path: string): Promise<void> {
   await twoFrames(page);
 }
 
-/** Paths of the documents asked for from now on: `fetched` by the app, `loaded` by the browser. */
+/** Records the paths of documents requested from now on: `fetched` by the app, `loaded` by the browser. */
 export function watchDocuments(page: Page): { fetched: string[]; loaded: string[] } {
   const seen = { fetched: [] as string[], loaded: [] as string[] };
   page.on("request", (request: Request) => {
@@ -54,7 +54,7 @@ export function watchDocuments(page: Page): { fetched: string[]; loaded: string[
   return seen;
 }
 
-/** Holds back the app's requests for a document, but not the browser's, until what it returns is called. */
+/** Holds back the app's requests for a document, but not the browser's, until the returned function is called. */
 export const holdFetch = (page: Page, path: string): Promise<() => void> =>
   hold(
     page,
@@ -65,7 +65,7 @@ export const holdFetch = (page: Page, path: string): Promise<() => void> =>
 /** How far down the page is scrolled, in pixels. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
-/** Scrolls as a script does, and waits until the browser has noticed. */
+/** Scrolls the page by script, and waits until the scroll event has been handled. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await twoFrames(page);

@@ -11,26 +11,26 @@ export const viewports = {
 export const modes = ["dark", "light"] as const;
 type Mode = (typeof modes)[number];
 
-/** Sets the colour mode as a returning reader has it, for the pages opened from now on. */
+/** Stores a colour mode, as if the reader had chosen it before, for the pages opened from now on. */
 export async function rememberMode(page: Page, mode: Mode): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem("theme", value), mode);
 }
 
-/** Shows the page that is open in a colour mode: all that a mode is comes from this attribute. */
+/** Shows the open page in a colour mode by the attribute that all styles of a mode depend on. */
 export async function showMode(page: Page, mode: Mode): Promise<void> {
   await page.locator("html").evaluate((root, value) => root.setAttribute("data-theme", value), mode);
 }
 
-/** Waits until the frame is alive, its colour switch works from then on, and the article is laid out. */
+/** Waits until the frame is hydrated, which enables its colour switch, and the whole article is laid out. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator("html:not([data-fresh])").waitFor({ state: "attached" });
   await page.locator("#_app .color-mode:enabled").first().waitFor({ state: "attached" });
 }
 
 /**
- * Holds back requests for an address until they are let go.
- * @param isMeant of those, the ones that are held: all, unless told otherwise.
- * @returns lets the requests go, those to come too.
+ * Holds back requests for an address until they are released.
+ * @param isMeant says which of these requests are held; all by default
+ * @returns a function that releases the held requests and lets later ones pass
  */
 export async function hold(
   page: Page,
@@ -43,7 +43,7 @@ export async function hold(
   });
   await page.route(address, async (route) => {
     if (isMeant(route.request())) await released;
-    // The page may have given the request up meanwhile.
+    // The page may have cancelled the request meanwhile.
     await route.fallback().catch(() => undefined);
   });
   return () => release();

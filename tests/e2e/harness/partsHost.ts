@@ -2,16 +2,16 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base } from "./test.ts";
 
-/** A host over a slow line: of a document, a part comes first. */
+/** A host that can send a document in two parts, as a slow connection would. */
 interface PartsHost {
   url: string;
-  /** The next document comes up to the end of this text of it. */
+  /** Cuts the next document right after this text in it; `sendRest` sends the remaining part. */
   cutAfter(text: string): void;
   sendRest(): void;
   close(): void;
 }
 
-/** Serves what another host does. @param origin of that host */
+/** Starts a host that passes on the answers of another. @param origin of that other host */
 async function partsHost(origin: string): Promise<PartsHost> {
   let text: string | undefined;
   let rest = () => {};
@@ -46,7 +46,7 @@ async function partsHost(origin: string): Promise<PartsHost> {
   };
 }
 
-/** The test with a site on such a host. */
+/** The test with a site on a host that can send a document in two parts. */
 export const test = base.extend<{ host: PartsHost }>({
   host: async ({ serve, siteName }, use) => {
     const host = await partsHost((await serve(siteName)).url);

@@ -16,7 +16,7 @@ export function watchProblems(context: BrowserContext, origin: string): string[]
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // The page itself, or a navigation away from it, gave the request up.
+    // Chromium reports ERR_ABORTED when the page, or a navigation away from it, cancelled the request.
     if (reason !== "net::ERR_ABORTED") problems.push(`failed request: ${request.url()} (${reason})`);
   });
   return problems;

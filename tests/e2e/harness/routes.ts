@@ -1,6 +1,6 @@
 import { readContent } from "../../../site/readContent.ts";
 
-/** Addresses that the site has had from the start: each has to go on leading to its page. */
+/** Addresses that the plugin's site has had from the start, which must keep leading to their pages. */
 export const promised = [
   "/",
   "/install",
@@ -16,7 +16,7 @@ export const promised = [
   "/search",
 ];
 
-/** The paths of all pages of the plugin's site, the search page included, which has no file. */
+/** The paths of all pages of the plugin's site, with the search page, which has no Markdown file. */
 export const routes: readonly string[] = [...readContent().map(({ route }) => route), "/search"];
 
 /** Every way to write a route that leads to its page: with and without ending slash, `.html`, `/index.html`. */

@@ -8,42 +8,42 @@ export async function openPage(page: Page, path = "/install"): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** The field of the navbar. */
+/** The search field of the navbar. */
 export const field = (page: Page): Locator => page.locator(".search input[name=q]");
 export const list = (page: Page): Locator => page.getByRole("listbox");
 export const options = (page: Page): Locator => page.getByRole("option");
 export const hits = (page: Page): Locator => page.locator(".search-hit");
 export const selected = (page: Page): Locator => page.locator('[role="option"][aria-selected="true"]');
 
-/** Types a query in the navbar as one does, and waits until the list answers it as it stands. */
+/** Types a query into the navbar's search field, and waits until the list answers the whole query. */
 export async function type(page: Page, query: string): Promise<void> {
   await field(page).focus();
   await page.keyboard.type(query);
   await answered(page, query);
 }
 
-/** Types a query and waits until the hits show texts, which takes a moment longer. */
+/** Types a query and waits until the hits have snippets too, which come after the hits themselves. */
 export async function typeToEnd(page: Page, query: string): Promise<void> {
   await type(page, query);
   await settled(page);
 }
 
-/** Waits until the hits of the list show texts. With them the order may be another one; it stays from then on. */
+/** Waits until the hits of the list have snippets. With these their order may change, and doesn't afterwards. */
 export const settled = (page: Page): Promise<void> =>
   page.locator(".search-snippet:not(:empty)").first().waitFor();
 
-/** Waits until the list answers a query: its way to all results then leads to just that. */
+/** Waits until the list answers a query, which its link to all results then contains. */
 export async function answered(page: Page, query: string): Promise<void> {
   const all = `search?${new URLSearchParams({ q: query })}`;
-  // Part and version may follow.
+  // Parameters for the search context and version may follow.
   await page.locator(`.search-all:is([href$="/${all}"], [href*="/${all}&"])`).waitFor();
 }
 
-/** What a page keeps about its questions to the search worker: the newest question, and how far that has answered. */
+/** What `watchSearch` records in a page about queries to the search worker: the newest, and how far it is answered. */
 interface SearchWatch {
   opened: boolean;
   asked: { seq: number; query: string };
-  /** The newest question with an answer or a failure, and the newest that was answered with all its texts. */
+  /** Number of the newest query with an answer or a failure; `completed`: of the newest answered with all snippets. */
   answered: number;
   completed: number;
   failed: string[];
@@ -54,7 +54,7 @@ declare global {
   }
 }
 
-/** Has the pages opened from now on follow the search worker. */
+/** Makes pages opened from now on record, in `searchWatch`, the queries to the search worker and its answers. */
 export async function watchSearch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch: SearchWatch = {
@@ -83,7 +83,7 @@ export async function watchSearch(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page of `watchSearch` has had the worker's answer to a query, and has shown what it makes of it. */
+/** Waits until the worker has answered a query, and the page has painted the answer. It needs `watchSearch`. */
 export async function workerAnswered(
   page: Page,
   query: string,
@@ -99,8 +99,8 @@ export async function workerAnswered(
   await twoFrames(page);
 }
 
-/** What has to come before anything can be found. */
+/** Pattern of the addresses of the search index's files, without which nothing is found. */
 export const indexFiles = "**/search-index/**";
 
-/** What Chromium says of requests that a test lets fail. */
+/** Matches the problems that are reported for requests that a test makes fail. */
 export const failedLoading = /failed request|Failed to load resource|A part of the app couldn't be loaded/;

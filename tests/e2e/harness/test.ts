@@ -4,11 +4,11 @@ import { watchProblems } from "./problems.ts";
 import { builtSite } from "./sites.ts";
 
 interface Options {
-  /** Name of the site that `page` and `request` are at home on: `test.use({ siteName: "kitchen-sink" })`. */
+  /** Name of the site that relative addresses lead to: `test.use({ siteName: "kitchen-sink" })`. */
   siteName: string;
   /**
-   * Matches problems that a test causes on purpose, and that therefore don't fail it. One pattern and no list, because
-   * Playwright would take a list of two for a value with its settings.
+   * Matches problems that a test causes on purpose, and that therefore don't fail it. It is one pattern and not a list,
+   * because Playwright would take a list of two for a value with its settings.
    */
   allowedProblems: RegExp | undefined;
 }
@@ -54,7 +54,7 @@ export const test = base.extend<Options, WorkerFixtures>({
   },
 });
 
-/** What Chromium says in the console of the not-found page, whose document rightly comes with status 404. */
+/** Matches Chromium's console message about the not-found page, whose document has the status 404 on purpose. */
 export const notFoundStatus = /console error: Failed to load resource.*status of 404/;
 
 export { expect };

@@ -5,7 +5,7 @@ import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
 import { routes } from "../harness/routes.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** How many of the article's blocks the browser leaves out for now. */
+/** How many of the article's blocks the browser doesn't render yet (`content-visibility: auto`). */
 const leftOut = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -14,14 +14,14 @@ const leftOut = (page: Page): Promise<number> =>
       ).length,
   );
 
-/** Where the blocks of the first window begin, and how high the page is. */
+/** The tops of the blocks in the window, and the height of the page. */
 const places = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const tops = [...document.querySelectorAll("#article > *")].map((b) => b.getBoundingClientRect().top);
     return [...tops.filter((top) => top < innerHeight), document.documentElement.scrollHeight];
   });
 
-/** Keeps the app away, so that a page stays as it is first painted, until what this returns is called. */
+/** Holds back the app, so that a page stays as it is first painted, until the returned function is called. */
 const holdApp = (page: Page) => hold(page, "**/assets/app-*.js");
 
 test("what lies far below is left out at first; when it comes, nothing in the window moves", async ({
@@ -78,7 +78,7 @@ test("whoever comes to an anchor has the whole page, and the anchor right under 
   await page.goto(`${options}#log_level`, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
   expect(await leftOut(page)).toBe(0);
-  // Not first when the script has come, which on a slow link takes a while.
+  // The anchor is in view before the script has loaded, which takes a while on a slow connection.
   await expect(page.locator("#log_level")).toBeInViewport();
   release();
   await waitUntilHydrated(page);
@@ -96,7 +96,7 @@ test("a table of contents used before anything else leads to its heading", async
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-/** How many blocks may be left out, and which of them are another height for it. The page is then as it was. */
+/** How many blocks may stay unrendered, and which get another height by the containment that goes with it. */
 const leavable = (page: Page): Promise<{ count: number; changed: string[] }> =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll<HTMLElement>("#article > *")];
@@ -128,7 +128,7 @@ for (const route of routes) {
     for (const [name, viewport] of Object.entries(viewports)) {
       await page.setViewportSize(viewport);
       const { count, changed } = await leavable(page);
-      // Of a short page nothing is left out.
+      // On short pages all blocks are rendered.
       if (route === options) expect(count, name).toBeGreaterThan(0);
       expect(changed, name).toEqual([]);
     }

@@ -6,7 +6,7 @@ import { expect } from "../harness/test.ts";
 
 const coffee = at("docs/recipes/coffee");
 
-/** Where a document is cut: its site and path, and what it has just before. */
+/** Places where a document is cut: its site, its path, and the text right before the cut. */
 const cuts = {
   "the announcement": ["kitchen-sink", coffee, "Kettle 3 can"],
   "the navbar, before its last items": ["kitchen-sink", coffee, 'class="items right"><li>'],

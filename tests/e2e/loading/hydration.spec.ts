@@ -1,8 +1,8 @@
 import { waitUntilHydrated } from "../harness/page.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
-// That nothing is said in the console, no request fails and none goes elsewhere is what `test` itself checks. The pages of
-// the plugin's site come alive in routes.spec.ts.
+// The fixture `test` itself checks that the console is empty, no request fails, and none goes to another origin.
+// routes.spec.ts hydrates the pages of the plugin's site.
 
 test.describe("the not-found page", () => {
   test.use({ allowedProblems: notFoundStatus });

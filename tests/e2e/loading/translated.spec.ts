@@ -5,7 +5,7 @@ import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
 import { answered, field, hits, type } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Wraps every text of the page in elements of its own, as translators of browsers do, and goes on with later texts. */
+/** Wraps every text of the page, also later ones, in `font` elements, as the translators in browsers do. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wrap = (root: Node) => {
@@ -36,7 +36,7 @@ const crash = (page: Page) => page.locator(".crash");
 
 test.afterEach(async ({ page }) => {
   await expect(crash(page)).toHaveCount(0);
-  // Otherwise the test has tried nothing.
+  // Without wrapped texts in the app, the test would have tried nothing.
   expect(await page.locator("#_app font").count()).toBeGreaterThan(10);
 });
 
@@ -145,7 +145,7 @@ test.describe("with versions, a menu and the colour mode", () => {
 });
 
 test.describe("translated before the app is alive", () => {
-  // React says in the console that it has rendered the frame anew.
+  // React reports in the console that hydration failed and it has rendered the frame anew.
   test.use({ allowedProblems: /Minified React error #418|hydrat/i });
 
   test("a page that the browser translated before hydration works like any other", async ({ page }) => {

@@ -10,7 +10,7 @@ test.describe("an error while a page is rendered", () => {
     allowedProblems: /The page's data is upside down|Cannot read properties of null/,
   });
 
-  /** In the page: from now on everything that shows a date fails, until `mend`. */
+  /** Runs in the page: rendering a date throws from now on, until `mend` is called. */
   const breakDates = () => {
     const original = Date.prototype.toLocaleDateString;
     Date.prototype.toLocaleDateString = () => {

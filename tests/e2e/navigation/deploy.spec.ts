@@ -7,7 +7,7 @@ import { expect } from "../harness/test.ts";
 test.describe.configure({ timeout: 60_000 });
 
 test.beforeEach(async ({ page }) => {
-  // Pages that were prefetched before the deploy would be shown as they were.
+  // Data saving turns prefetching off: pages prefetched before the deploy would be shown as they were.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
@@ -30,7 +30,7 @@ test.describe("a deploy of another build", () => {
     site,
   }) => {
     await start(page, "/");
-    // What a first movement loads is there before the deploy.
+    // Loads what a first movement loads before the deploy.
     await heading(page).hover();
     await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
     const seen = watchDocuments(page);
@@ -49,7 +49,7 @@ test.describe("a deploy of another build", () => {
     await expect(heading(page)).toHaveText("Install");
     expect(seen.loaded).toEqual(["/install"]);
     expect(said).toEqual([]);
-    // The browser may have kept the old document of this one as it was; it works on all the same.
+    // The browser may show the old document of the first page from its cache, which must work all the same.
     await page.goBack();
     await expect(heading(page)).toHaveText("Moth");
   });

@@ -15,7 +15,7 @@ import { expect, test } from "../harness/test.ts";
 
 test.use({ allowedProblems: optionsFail });
 
-/** Answers the app's requests for a page in some other way; what the browser loads itself comes as it is. */
+/** Answers the app's requests for the options page by `how`; the browser's own requests get the real page. */
 async function answer(page: Page, how: (route: Route) => Promise<void>): Promise<void> {
   await page.route(
     (url) => url.pathname === options,
@@ -23,7 +23,7 @@ async function answer(page: Page, how: (route: Route) => Promise<void>): Promise
   );
 }
 
-/** The document as it is, changed. */
+/** Answers with the real document, changed by `change`. */
 const changed = (change: (html: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: change(await response.text()) });
@@ -42,7 +42,7 @@ const faults: [string, (route: Route) => Promise<void>, number][] = [
   ["of another locale", changed((html) => html.replace('"locale":"en"', '"locale":"de"')), 0],
 ];
 
-/** Follows the link without a pointer, which would fetch the page before. */
+/** Clicks the link by script: a pointer on it would prefetch the page. */
 const press = (page: Page) => sidebarLink(page, options).evaluate((link: HTMLElement) => link.click());
 
 for (const [what, how, warnings] of faults) {
@@ -134,7 +134,7 @@ test("a page that was left for a load, and is there again from the browser's cac
 }) => {
   await start(page);
   await answer(page, (route) => route.fulfill({ status: 500 }));
-  // The browser stays on the page then, as it does on the way back to one that it has kept.
+  // With status 204 the browser keeps the page, as if it came back to one in its back/forward cache.
   await page.route(
     (url) => url.pathname === options,
     (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()),

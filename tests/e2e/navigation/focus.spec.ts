@@ -41,7 +41,7 @@ test("the focus goes to the target of an anchor, and the keyboard on from there"
 });
 
 test("a title that was just announced is announced again", async ({ page }) => {
-  // As it is: what reads texts for tests takes every space for the same.
+  // The exact text: Playwright's assertions on texts ignore differences in white space.
   const text = () => announced(page).evaluate((region) => region.textContent);
   await start(page, options);
   await page.evaluate((path) => window.navigation?.navigate(path), `${options}?a=1#cache`);

@@ -42,7 +42,7 @@ test("a download is left to the browser", async ({ page }) => {
 test("a file is left to the browser", async ({ page }) => {
   await start(page);
   const link = page.getByRole("link", { name: "Copy as Markdown" });
-  // A copy of it, because the link itself copies the text.
+  // Follows another link to the file, because a click on this one copies the Markdown.
   await link.evaluate((own) =>
     own.after(Object.assign(document.createElement("a"), { href: "/install.md", textContent: "File" })),
   );

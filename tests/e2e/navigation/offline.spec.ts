@@ -61,7 +61,7 @@ test("after a failure one reads on: anchors work, the message can be put away, a
   await alert.getByRole("button", { name: "Close" }).click();
   await expect(alert).toHaveCount(0);
   await page.unroute("**/*");
-  // First to the page that didn't come, which can now be had, then to the one before.
+  // The first step back leads to the page that failed, which now loads, the second to the page before it.
   await page.goBack();
   await expect(page).toHaveURL(options);
   await expect(heading(page)).toHaveText("Options");

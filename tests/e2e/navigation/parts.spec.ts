@@ -98,7 +98,7 @@ test.describe("a part of the app that can't be loaded", () => {
 
     test.beforeEach(async ({ page }) => {
       await page.route(pattern, (route) => route.abort("connectionreset"));
-      // It is asked for at the first movement, or after a while without one.
+      // The app requests its deferred part at the reader's first movement, or after a while without one.
       const failed = page.waitForEvent("requestfailed");
       await start(page);
       await heading(page).hover();

@@ -14,7 +14,7 @@ import {
 import { waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Where an element begins, in pixels below the navbar; one that is put away counts as if it were there. */
+/** Where an element begins, in pixels below the navbar; a hidden navbar counts as if it were shown. */
 async function belowNavbar(page: Page, id: string): Promise<number> {
   await twoFrames(page);
   return page.evaluate((name) => {
@@ -28,7 +28,7 @@ async function expectUnderNavbar(page: Page, id: string): Promise<void> {
   expect(await belowNavbar(page, id)).toBeGreaterThanOrEqual(-(await hiddenNavbar(page)));
 }
 
-/** Height of the navbar where it has hidden on scrolling, else 0. */
+/** The navbar's height if it has hidden on scrolling, otherwise 0. */
 const hiddenNavbar = (page: Page): Promise<number> =>
   page.evaluate(() =>
     document.documentElement.dataset.navbar === "hidden"
@@ -36,7 +36,7 @@ const hiddenNavbar = (page: Page): Promise<number> =>
       : 0,
   );
 
-/** Follows a link, and waits for what the first movement loads: it fills the next pages from their top on. */
+/** Follows a link and waits for what a first movement loads: it fills the articles of later pages from the top on. */
 async function followOnceMoved(page: Page, path: string): Promise<void> {
   await follow(page, path);
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();

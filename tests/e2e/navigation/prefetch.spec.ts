@@ -12,14 +12,14 @@ import {
 } from "../harness/navigation.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Moves a pointer over links, one right after the other, and waits until the last was long enough a stay. */
+/** Moves a pointer over links without a pause, and rests on the last for long enough to prefetch its page. */
 async function pass(page: Page, ...paths: string[]): Promise<void> {
   await page.evaluate(async (all) => {
     for (const path of all) {
       const link = document.querySelector(`#menu [data-sidebar] a[href="${path}"]`);
       link?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
     }
-    // Timers run in their order: this one after the one that the stay has begun.
+    // Timers run in order: this one ends after the one that the app has started for the last link.
     await new Promise((done) => setTimeout(done, 100));
   }, paths);
 }
@@ -147,7 +147,7 @@ test("a page that is there already stands within a frame or two", async ({ page 
       }, path),
     );
   }
-  // The machine may be busy with something else for one of them.
+  // Only the fastest counts, because the machine may be busy during others.
   expect(Math.min(...frames), frames.join(", ")).toBeLessThanOrEqual(2);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "../harness/test.ts";
 
 const bar = (page: Page) => page.getByRole("progressbar", { name: "Loading page" });
 
-/** Notes when, in milliseconds after the first click from now on, a progress bar comes into the page. */
+/** Records when a progress bar is in the page, in milliseconds after the first click from now on. */
 async function watchBar(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -20,7 +20,7 @@ async function watchBar(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { times: number[] }).times);
 }
 
-/** Follows a link to a page that doesn't come, until the bar shows. */
+/** Follows a link to a page that is held back, and waits for the progress bar. @returns what releases the page */
 async function waitInVain(page: Page): Promise<() => void> {
   await start(page);
   const release = await holdFetch(page, options);

@@ -29,7 +29,7 @@ for (const slices of [0, 50]) {
   test(`what has moved to another page shows it, also while the first comes alive${slices ? " slowly" : ""}`, async ({
     page,
   }) => {
-    // React goes on with what is left by way of a message.
+    // React continues its work by a message to itself, so delayed messages make hydration slow.
     await page.addInitScript((delay) => {
       const post = MessagePort.prototype.postMessage;
       MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {

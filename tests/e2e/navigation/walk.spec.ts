@@ -6,7 +6,7 @@ import { test } from "../harness/test.ts";
 test(`${walkLength} random steps each lead to what a fresh load shows`, async ({ page, browser }) => {
   test.setTimeout(30_000 + walkLength * 4000);
   await start(page, "/");
-  // In a window of its own: a tab behind another paints once a second.
+  // Fresh loads get a window of their own, because a tab in the background paints only once a second.
   const fresh = await browser.newPage({ viewport: page.viewportSize(), reducedMotion: "reduce" });
   await walk(pageDriver(page), pageDriver(fresh), { steps: walkLength, seed: sameSeed });
 });

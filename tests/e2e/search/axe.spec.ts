@@ -8,7 +8,7 @@ import { expect, test } from "../harness/test.ts";
 test.use({ allowedProblems: failedLoading });
 
 interface State {
-  /** Where it is shown: `/install`, unless told otherwise. */
+  /** Path of the page that shows the state; `/install` by default. */
   path?: string;
   reach(page: Page): Promise<void>;
 }
@@ -53,7 +53,7 @@ const states: Record<string, State> = {
 for (const [name, { path = "/install", reach }] of Object.entries(states)) {
   for (const mode of modes) {
     test(`axe finds nothing in the ${mode} mode: ${name}`, async ({ page }) => {
-      // A phone in one mode, a desktop in the other.
+      // The light mode is checked on a phone, the dark mode on a desktop.
       await page.setViewportSize(viewports[mode === "dark" ? "desktop" : "phone"]);
       await rememberMode(page, mode);
       await openPage(page, path);

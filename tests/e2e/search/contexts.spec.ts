@@ -10,7 +10,7 @@ const selector = (page: Page) => page.locator(".search-context select");
 const groups = (page: Page) => page.locator(".search-groups > li > h2 a");
 const problem = (page: Page) => page.locator(".search-problem");
 
-/** Paths of what is listed, without what the links say about marks and headings. */
+/** Paths of the listed links, each once, without query and hash. */
 async function paths(page: Page, listed = hits(page)): Promise<string[]> {
   const found = await listed.evaluateAll((links) =>
     links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
@@ -50,7 +50,7 @@ test("moving to another page changes the context", async ({ page }) => {
   await expect(footer(page)).toHaveText('See all results within "reference"');
   await page.keyboard.press("Escape");
   await page.locator("header").getByRole("link", { name: "Crew" }).click();
-  // Where a page that has come puts the focus.
+  // A page that has been navigated to focuses its title.
   await expect(page.locator("#article h1")).toBeFocused();
   await expect(page).toHaveURL(at("community/crew"));
   await field(page).fill("boil");

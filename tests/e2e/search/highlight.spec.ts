@@ -5,14 +5,14 @@ import { hold, viewports } from "../harness/page.ts";
 import { field, hits, openPage, type, typeToEnd } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** What is marked, through the browser's own highlights. */
+/** The texts marked by the CSS Custom Highlight API. */
 const marked = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(CSS.highlights.get("search") ?? [])].map(String));
 
 const highlighted = (page: string, ...words: string[]) =>
   `${page}?${new URLSearchParams(words.map((word) => ["_highlight", word]))}`;
 
-/** Whether the first mark can be seen. */
+/** Whether the first mark is in the window. */
 const firstInView = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const [range] = (CSS.highlights.get("search") ?? []) as unknown as Iterable<Range>;

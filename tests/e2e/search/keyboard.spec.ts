@@ -150,7 +150,7 @@ test("Escape closes the list, once more clears the field, and a third time leave
   await expect(field(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(field(page)).not.toBeFocused();
-  // The keys are the page's again: the shortcut that writes a slash while the field has the focus.
+  // Without focus in the field, the slash is the shortcut that focuses it again, and isn't typed.
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("");

@@ -98,7 +98,7 @@ test("an index that arrives late never takes the focus nor opens the list", asyn
   await page.keyboard.press("Tab");
   const focused = await page.evaluateHandle(() => document.activeElement);
   release();
-  // Until the index is open, and what was asked meanwhile is answered.
+  // Waits until the index is open and queries sent meanwhile are answered.
   await page.waitForFunction(() => {
     const { opened, asked, answered } = window.searchWatch;
     return opened && answered >= asked.seq;
@@ -116,7 +116,7 @@ test("a late answer to an older query is never shown", async ({ page }) => {
   await openPage(page);
   const asked = page.waitForRequest(/\/texts-/);
   await type(page, "hatch");
-  // From here on the worker is at the texts of the first query's hits, which the second one's answer doesn't need.
+  // The worker is now loading texts for hits of the first query; the answer to the second doesn't need them.
   await asked;
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText("qqzzxxyy");
@@ -136,7 +136,7 @@ test("a late answer to an older query is never shown", async ({ page }) => {
   release();
   await (await arrived).finished();
   await twoFrames(page);
-  // Once a third query has its texts, the worker has been through those of the first.
+  // When a third query is answered with its texts, the worker has also finished those of the first.
   await page.keyboard.press("Control+a");
   await page.keyboard.insertText("fd_binary_name");
   await workerAnswered(page, "fd_binary_name", "completed");

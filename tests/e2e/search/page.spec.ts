@@ -21,7 +21,7 @@ const links = (page: Page) => page.locator(".search-groups a");
 
 test.beforeEach(({ page }) => watchSearch(page));
 
-/** Waits until the page answers a query as it stands: what it shows before that answers the query before. */
+/** Waits until the page shows the answer to this whole query: before, it shows the answer to the previous one. */
 async function answered(page: Page, query: string): Promise<void> {
   await workerAnswered(page, query, "completed");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search results for "${query}"`);
@@ -130,7 +130,7 @@ for (const query of ["fd_binary_name", "poetry", "python"]) {
     await answered(page, query);
     const text = (await summary(page).textContent()) ?? "";
     const [results, pages] = [...text.matchAll(/\d+/g)].map(Number);
-    // Each hit has a text; not each has a word to mark, for it may answer by a keyword.
+    // Counts the hits' texts and not their marks: a hit found by a keyword may have no word to mark.
     const shown = () => page.locator(".search-groups p:not(.search-crumbs)").count();
     if (text.includes("The best")) expect(await shown()).toBeLessThan(results ?? 0);
     else await expect.poll(shown).toBe(results);
@@ -146,7 +146,7 @@ test("the search page groups hits by page, with breadcrumbs and longer snippets"
   await expect(groups(page).first().locator(".search-crumbs")).toHaveText("Configuration › Search");
   const snippets = await groups(page).locator("p:not(.search-crumbs)").allTextContents();
   for (const snippet of snippets) {
-    // Signs between the cells of a table and the lines of code are not counted.
+    // The signs between table cells and between lines of code don't count to the length of a snippet.
     expect(snippet.replace(/…| [·⏎](?= )/g, "").length).toBeLessThanOrEqual(160);
   }
   await expect(groups(page).locator("mark").first()).toHaveText(/^poetry$/i);
@@ -284,7 +284,7 @@ test("the first hits on the search page come with their texts, and do not move",
     const hit = document.querySelector(".search-groups h3");
     return hit && { text: hit.nextElementSibling?.textContent, top: hit.getBoundingClientRect().top };
   };
-  // Looks at every frame.
+  // `waitForFunction` looks at every frame, so it sees the first that has a hit.
   const appeared = page.waitForFunction(look);
   release();
   const first = await (await appeared).jsonValue();

@@ -95,7 +95,7 @@ test.describe("on a phone", () => {
       .first()
       .waitFor();
     const targets = await page.locator(".search-panel :is(a, button)").all();
-    // Two queries and what removes each, and the pages that help.
+    // Two recent queries, a button to remove each, and links to helpful pages.
     expect(targets.length).toBeGreaterThan(4);
     for (const target of targets) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(24);

@@ -32,7 +32,7 @@ test("the list stays where it is under the pointer, and follows the keys", async
   await typeToEnd(page, "poetry cache");
   const scrolled = () => page.locator(".search-panel").evaluate((panel) => panel.scrollTop);
   const place = await options(page).evaluateAll((all) => {
-    // The panel's last line lies over what is below it.
+    // The panel's last line covers options below it: the last one above it is pointed at.
     const end = document.querySelector(".search-foot")?.getBoundingClientRect().top ?? 0;
     return all.findLastIndex((option) => option.getBoundingClientRect().top < end - 8);
   });

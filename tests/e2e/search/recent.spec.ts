@@ -4,7 +4,7 @@ import { expect, test } from "../harness/test.ts";
 
 const recent = (page: Page) => page.getByRole("group", { name: "Recent searches" }).getByRole("option");
 
-/** Opens a page as a reader does who has searched before. */
+/** Opens a page with these queries stored as recent searches, and focuses the search field. */
 async function openWith(page: Page, ...queries: string[]): Promise<void> {
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem("set")) localStorage.setItem("search.recent", value);

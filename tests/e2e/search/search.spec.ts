@@ -34,7 +34,7 @@ test("nothing of search is fetched before the pointer or the focus comes near", 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await openPage(page);
-  // What a first movement loads is there.
+  // Waits for what a first movement loads, which must not include search.
   await page.locator("#article h1").hover();
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
   expect(asked.filter((path) => /search|worker/i.test(path))).toEqual([]);
@@ -87,7 +87,7 @@ test("a hit shows title, place, snippet and what of it was typed", async ({ page
   await expect(first.locator(".search-title mark")).toHaveText("fd_binary_na");
   await expect(first).toHaveAttribute("data-type", "Heading");
   await expect(page.locator(".search-page").first()).toHaveText("Configuration › Options");
-  // The text comes a moment after the hit.
+  // The snippet comes a moment after the hit.
   await expect(first.locator(".search-snippet")).toContainText("fd_binary_name");
   const snippet = (await first.locator(".search-snippet").textContent()) ?? "";
   expect(snippet.replaceAll("…", "").length).toBeLessThanOrEqual(110);

@@ -5,7 +5,7 @@ import { waitUntilHydrated } from "../harness/page.ts";
 import { watchSearch } from "../harness/search.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
-// Every error, and every report of the policy or of Trusted Types, is in the console, which the harness watches.
+// The harness fails tests by the console, where all errors and reports of the policy and Trusted Types appear.
 test.describe.configure({ timeout: 90_000 });
 test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Has the pages opened from now on count what attacks manage to run, and follow the search worker. */
+/** Makes pages opened from now on count the attacks that run as code, and record what the search worker does. */
 async function watchPage(page: Page): Promise<void> {
   await watchSearch(page);
   await page.addInitScript(() => {
@@ -24,7 +24,7 @@ async function watchPage(page: Page): Promise<void> {
   });
 }
 
-/** Nothing of an attack ran, and the page still works: its switch, and its frame. */
+/** Expects that no attack ran, and that the colour switch and the frame still work. */
 async function expectUnharmed(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.attacks)).toBe(0);
   expect(await page.evaluate(() => window.searchWatch.failed)).toEqual([]);
@@ -50,11 +50,11 @@ test("no text in the address of the search page runs, breaks or stalls anything"
       for (const name of ["q", "ctx", "version"]) address.searchParams.set(name, text);
       address.hash = text;
       history.replaceState(null, "", address);
-      // Of a longer query the beginning is asked.
+      // The page searches for at most the first 300 characters.
       const query = (new URLSearchParams(location.search).get("q") ?? "").slice(0, 300);
       const isShown = () => document.querySelector<HTMLElement>("[data-query]")?.dataset.query === query;
       const isAnswered = () => watch.asked.query === query && watch.answered >= watch.asked.seq;
-      // Each is asked; every tenth has to be answered before the next one is. The engine's own test has them all.
+      // Only every tenth query has to be answered before the next. The engine's own test waits for all.
       const isDone = () => isShown() && (place % 10 > 0 || query.trim() === "" || isAnswered());
       const started = performance.now();
       while (!isDone() && performance.now() - started < 5_000) {
@@ -89,7 +89,7 @@ test("no text that a page is asked to mark, or to scroll to, changes anything in
     }
     return pages;
   }, hostileTexts);
-  // Most of the texts are nowhere, but some of their letters are.
+  // Most of the texts aren't in the page, but some of their letters are, and get marked.
   expect(marked).toBeGreaterThan(0);
   await page.evaluate(() => history.replaceState(null, "", location.pathname));
   await twoFrames(page);
@@ -99,7 +99,7 @@ test("no text that a page is asked to mark, or to scroll to, changes anything in
   await expectUnharmed(page);
 });
 
-/** Everything that a page reads from the storage, as other tabs write it. */
+/** The keys in localStorage that a page reads when another tab writes them. */
 const stored = [
   "theme",
   "docs-preferred-version-default",
@@ -132,7 +132,7 @@ test("no address and no stored value keeps a page from coming alive", async ({ p
     for (const key of keys) localStorage.setItem(key, text);
     for (const key of ["sidebar", "sidebar.state"]) sessionStorage.setItem(key, text);
   }, stored);
-  // The attacks come first in the list.
+  // Takes attacks, which come first in the list.
   const sample = [
     ...hostileTexts.slice(0, 43).filter((_, place) => place % 3 === 0),
     ...hostileTexts.slice(38, 43),
@@ -150,7 +150,7 @@ test("no address and no stored value keeps a page from coming alive", async ({ p
       `${at(paths[place % paths.length])}?${parameters}#${encodeURIComponent(text.toWellFormed())}`,
     );
     await waitUntilHydrated(page);
-    // What was searched before is read when the field is focused.
+    // Recent searches are read from localStorage when the field gets the focus.
     await page.locator(".search input[name=q]").focus();
     await expectUnharmed(page);
   }
