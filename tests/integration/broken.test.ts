@@ -16,7 +16,7 @@ describe("a broken site is told exactly what is wrong:", () => {
     said = JSON.parse(stdout) as typeof said;
   }, 60_000);
 
-  // `vitest run -u` writes what is said now into expected.txt, to be read before it is kept.
+  // `vitest run -u` writes the current messages into expected.txt. Read them before you commit them.
   it.each(readdirSync(corpus))("%s", async (name) => {
     expect(said[name]).not.toMatch(/^ +at |no fault of your site|nothing is wrong/m);
     await expect(`${said[name]}\n`).toMatchFileSnapshot(join(corpus, name, "expected.txt"));

@@ -22,7 +22,7 @@ async function outcome(siteDir: string): Promise<MadeSite | string[]> {
   });
 }
 
-/** First lines of what a site of these files is told; one page of it is fine. */
+/** The first line of each problem of a site of these files and a correct start page. */
 async function failures(files: Record<string, string | Uint8Array>): Promise<string[]> {
   const result = await outcome(await temporarySite({ "docs/index.md": "# Start\n", ...files }));
   return Array.isArray(result) ? result : [];
@@ -257,7 +257,7 @@ describe("the name of a file", () => {
       expect(html).toContain(`href="${href}"`);
     }
     expect(html).toContain('src="/img/1%25%20%23.svg"');
-    // As a browser spells the same address.
+    // A browser's URL parser must leave the paths as they are.
     for (const { data } of docs) expect(new URL(data.path, "http://host").pathname).toBe(data.path);
   });
 

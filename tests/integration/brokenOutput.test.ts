@@ -17,11 +17,11 @@ const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
 const built = { "dist/_build.json": '{"madeBy":"docs build"}', "dist/index.html": "old" };
 const pages = { "docs/index.md": "# Start\n", "docs/1% #é?.md": "# Odd\n" };
 
-/** The address of a module of the output. */
+/** The file: URL of a module in src/node/output. */
 const module = (name: string) =>
   pathToFileURL(resolve(import.meta.dirname, `../../src/node/output/${name}.ts`)).href;
 
-/** The first line of what is said when an output folder is refused. */
+/** The first line of the message by which an output folder is refused, or "taken". */
 async function refusal(outDir: string, siteDir: string): Promise<string> {
   return holdOutput(outDir, siteDir).then(
     async ({ release }) => {
@@ -32,7 +32,7 @@ async function refusal(outDir: string, siteDir: string): Promise<string> {
   );
 }
 
-/** Starts a build on the command line; what it says comes with its end. */
+/** Starts a build on the command line. `end` resolves when it exits, with its exit code and output. */
 function startBuild(siteDir: string): {
   child: ChildProcess;
   end: Promise<{ code: number | null; said: string }>;
@@ -45,7 +45,7 @@ function startBuild(siteDir: string): {
   return { child, end: once(child, "close").then(([code]) => ({ code: code as number | null, said })) };
 }
 
-/** Waits until a name appears in a folder. */
+/** Waits until a folder has an entry whose name matches. */
 async function appears(dir: string, name: RegExp): Promise<void> {
   const watcher = watch(dir);
   const seen = new Promise<void>((done) => {
@@ -93,7 +93,7 @@ describe("an output folder", () => {
       /notes holds files \(a\.txt\) and no _build\.json/,
     );
     expect(await refusal(join(dir, "repo"), dir)).toMatch(/repo holds a git repository/);
-    // The system's own folder, which takes no other; elsewhere than on Linux there is none.
+    // /proc, which only Linux has, lets nobody make a folder in it.
     if (existsSync("/proc/self")) {
       expect(await refusal("/proc/none/dist", dir)).toMatch(/it doesn't exist \(ENOENT\)$/);
     }
@@ -223,7 +223,7 @@ it("a disk that is full leaves the old site whole, and nothing else", async () =
   await folder.release();
 });
 
-/** The page with the odd name has one address in the sitemap, in its document and on the preview server. */
+/** Expects the page with the odd name to have the same address in sitemap and document and on the preview server. */
 async function servesOddNames(dir: string): Promise<void> {
   const path = "/1%25%20%23%C3%A9%3F";
   expect(await readFile(join(dir, "sitemap.xml"), "utf8")).toContain(`<loc>https://example.org${path}</loc>`);

@@ -19,7 +19,7 @@ import { plainPath } from "../../src/shared/paths.ts";
 import { anyText } from "../../src/shared/testing/anyText.ts";
 
 const any = fc.oneof(anyText(), fc.string({ unit: fc.constantFrom(..."/.%#?&\\ \n:ae2F0é日-_[]|") }));
-/** A name that a disk takes. */
+/** Arbitrary file names that a file system accepts. */
 const name = any.filter((text) => text !== "" && !/[/\0]/.test(text) && text.isWellFormed());
 
 describe("any name", () => {
@@ -182,7 +182,7 @@ describe("any text", () => {
         if ("value" in result) return;
         const { line = 0, column = 0, message } = result.problem;
         expect([line > 0, column > 0]).toEqual([true, true]);
-        // Cut before the place, nothing is wrong yet but that it ends too early.
+        // The text before the reported place must have no other mistake than that it ends too early.
         const before = text.split(/\r\n?|\n/).slice(0, line);
         const cut = [...before.slice(0, -1), (before.at(-1) ?? "").slice(0, column - 1)].join("\n");
         const again = parseJson(cut, "a.json");

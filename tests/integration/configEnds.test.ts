@@ -7,7 +7,7 @@ import { temporarySite } from "./temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
 
-/** Builds a site with such a configuration by the command line; what it says and its exit code. */
+/** Builds a site with this configuration on the command line. @returns its exit code and error output */
 async function build(config: string): Promise<{ code: unknown; said: string }> {
   const siteDir = await temporarySite({ "site.config.mjs": config, "docs/index.md": "# Start\n" });
   const args = [cli, "build", "--site", siteDir, "--out", join(siteDir, "../unwritten")];

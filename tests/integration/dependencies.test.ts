@@ -39,13 +39,13 @@ it("the lock file is of this package.json, which names exact versions", () => {
 
 it("no package runs a script when it is installed", () => {
   expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
-  // Without its script it starts through a few lines of JavaScript more.
+  // esbuild works without its install script: a small JavaScript file then starts its program.
   const having = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(having.map(([path]) => path)).toEqual(["node_modules/esbuild"]);
 });
 
 it("every licence lets anyone use and pass on what is built", () => {
-  // The last one is that of fonts, which only pictures for comparison use.
+  // OFL-1.1 is the licence of fonts, which only `npm run look` uses.
   const permissive = /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BSD|MPL-2\.0|OFL-1\.1)$/;
   const others = Object.entries(locked).filter(
     ([, { license = "" }]) =>

@@ -26,7 +26,7 @@ describe("cutting a version", () => {
   it("docs:version makes a site of two versions, with the new one at the base of the docs", async () => {
     const siteDir = await temporarySite(files);
     await cutVersion(siteDir, "1.0");
-    // What is written afterwards is in the next version only.
+    // A page written after the version was cut must not be in it.
     await writeFile(join(siteDir, "docs/new.md"), "# New\n");
     const { pages, sites } = await makeSite({ siteDir });
     const versions = sites[0]?.versions.map(({ name, path, isLast }) => [name, path, isLast]);

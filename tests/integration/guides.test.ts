@@ -29,7 +29,7 @@ it.each(guides)("%s names only commands, stages of npm test, files and pages tha
   expect(asked.filter((stage) => !stages.includes(stage))).toEqual([]);
   const files = all(text, /`((?:src|tests|site|bench|scripts)\/[^`*…<\s]+)`/g);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  // Links in examples are those of other files.
+  // Links in code are examples, relative to files of other projects.
   const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, "");
   const links = all(prose, /\]\((?!https?:|#)([^)#\s]+)/g);
   expect(links.filter((link) => !existsSync(join(root, dirname(name), link)))).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const src = resolve(import.meta.dirname, "../../src");
 
-/** Imports of every source file of a room, as `file -> room`. Tests may import what they like. */
+/** The relative imports of all source files, but not tests, in a folder of `src`: the file, and the folder imported. */
 function importsOf(room: string): { file: string; to: string }[] {
   return readdirSync(join(src, room), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
@@ -18,7 +18,7 @@ function importsOf(room: string): { file: string; to: string }[] {
     });
 }
 
-/** The files that a file imports as it loads, types included; what is imported later may well know what loads it. */
+/** The files that a file imports statically, types included. Dynamic imports are left out: these may form cycles. */
 function importedFiles(file: string, text: string): string[] {
   const targets = [...text.matchAll(/^(?:import|export)\b[^;"']*?["'](\.[^"'?]+)/gm)].map(
     ([, target = ""]) => target,
@@ -26,7 +26,7 @@ function importedFiles(file: string, text: string): string[] {
   return targets.map((target) => join(dirname(file), target));
 }
 
-/** A way along imports that comes back to where it began, as file names, if there is one. */
+/** Finds a cycle of imports: the names of its files, with the first again at the end. */
 function findCycle(texts: Map<string, string>): string[] | undefined {
   const done = new Set<string>();
   const follow = (file: string, way: string[]): string[] | undefined => {
@@ -55,13 +55,13 @@ it("no file imports, through others, itself", () => {
   expect(findCycle(new Map(Object.entries(round)))).toEqual(["a/x.ts", "a/y.ts", "a/x.ts"]);
 });
 
-/** The folder of a file in `src`. Files beside the rooms of the browser's or Node's half are rooms of their own. */
+/** The room of a file: its folder, or the file itself if it lies directly in `client`, `node` or `shared`. */
 function roomOf(file: string): string {
   const folder = dirname(file);
   return ["client", "node", "shared"].includes(folder) ? file : folder;
 }
 
-/** Folders that can be reached from each other along imports, each circle in alphabetical order. */
+/** Finds groups of folders that import each other directly or indirectly, each in alphabetical order. */
 function findFolderCircles(texts: Map<string, string>): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const [file, text] of texts) {

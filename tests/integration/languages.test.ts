@@ -5,7 +5,7 @@ import { evaluate, type JudgedQuery, qualityOf } from "../../bench/search/evalua
 import { engineFor } from "../search/nodeEngine.ts";
 import { readPages } from "../search/testPages.ts";
 
-/** The queries of a file of pages: "? one | another" below the text of the section that answers them best. */
+/** Reads the queries in a file of pages: lines "? one | another" below the section that answers them best. */
 function readQueries(source: string): JudgedQuery[] {
   let page = "";
   let place = "";
@@ -18,7 +18,7 @@ function readQueries(source: string): JudgedQuery[] {
   });
 }
 
-// What isn't found asks for other words than the text has, or for words of Japanese and Chinese that are cut otherwise there.
+// Queries fail that use other words than the text, or whose Japanese or Chinese words are segmented otherwise there.
 it.each([
   ["de", 0.82, 0.94],
   ["he", 0.82, 0.87],

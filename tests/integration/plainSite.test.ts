@@ -15,7 +15,7 @@ const assets = {
   published: true,
 };
 
-/** The documents of a site, by path, and its configuration for the browser. */
+/** Makes a site. @returns its documents by path, its pages' data, and its configuration for the browser */
 async function documentsOf(files: Record<string, string>) {
   const siteDir = await temporarySite({ ...docs, ...pages, ...files });
   const { pages: made, sites, config } = await makeSite({ siteDir });

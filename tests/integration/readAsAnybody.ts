@@ -3,7 +3,7 @@ import { listFiles } from "../../src/node/content/files/list.ts";
 import { readText } from "../../src/node/content/files/readText.ts";
 import { formatProblem, type Problem } from "../../src/node/problems.ts";
 
-// Reads the pages of a site as somebody whom permissions count for (for root they don't), and prints the problems.
+// Reads the pages of a site and prints the problems, as another user if root runs it: root may read any file.
 const siteDir = process.argv[2] ?? "";
 if (process.getuid?.() === 0) process.seteuid?.(65534);
 const problems: Problem[] = [];

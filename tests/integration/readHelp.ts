@@ -3,9 +3,9 @@ import { displayWidth } from "../../src/node/vimdoc/width.ts";
 
 /** What Vim finds in a help file. */
 interface HelpMarks {
-  /** Tags with their lines. */
+  /** Tags, each with the number of its line. */
   tags: { name: string; line: number }[];
-  /** Columns count bytes from 1, as in Vim. */
+  /** Links, by place. `column` counts bytes from 1, as in Vim. */
   links: { name: string; line: number; column: number }[];
 }
 
@@ -66,12 +66,12 @@ function checkEnds(text: string): string[] {
   ];
 }
 
-/** The lines of a help file: whether each is code, plain text, or the end of a code block. */
+/** The lines of a help file, and of each whether it is in a code block, in one of plain text, or the end of one. */
 function linesOf(text: string) {
   let isOpen = false;
   let isPlain = false;
   return text.split("\n").map((line, index) => {
-    // Code ends at a line that begins at the left edge.
+    // A code block ends at a line that doesn't begin with white space.
     const ends = isOpen && /^\S/.test(line);
     const isCode = isOpen && !ends;
     if (ends) isOpen = false;

@@ -8,7 +8,7 @@ import type { BundleInput, ClientBundle } from "../../src/node/bundle/bundleClie
 import { keyOf, openStore } from "../../src/node/cache/store.ts";
 import { temporarySite } from "./temporarySite.ts";
 
-// In the client's place stands what it is made of: bundling and compressing the real one took most of the time.
+// The client's script is replaced by its inputs, because bundling and compressing the real one takes most of the time.
 vi.mock("../../src/node/bundle/bundleClient.ts", () => ({
   bundleClient: async (input: BundleInput): Promise<ClientBundle> => {
     const script = `assets/app-${keyOf(input)}.js`;
@@ -44,7 +44,7 @@ const files = {
   "static/dot.svg": svg(10),
 };
 
-/** A site that is built again and again, always from what the last build kept. */
+/** Makes a site that tests edit and build repeatedly, with caches that later builds reuse. */
 async function changingSite(own: Record<string, string> = files) {
   const siteDir = await temporarySite(own);
   const cache = await mkdtemp(join(tmpdir(), "cache-"));
@@ -64,7 +64,7 @@ async function changingSite(own: Record<string, string> = files) {
   return { siteDir, cache, build, write, read };
 }
 
-/** Every file of a built site with a hash of its content, but for the hashed files that it keeps of the build before. */
+/** The hash of every file of a built site, by path, without files kept from the previous build. */
 async function contents(dir: string): Promise<Record<string, string>> {
   const { kept } = JSON.parse(await readFile(join(dir, "_build.json"), "utf8")) as { kept: object };
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -121,12 +121,12 @@ it("a build after any change is what a first build of the same files would be", 
     await readdir(join(siteDir, "fresh/assets"), { recursive: true }),
   );
 
-  // What somebody else changed in the output is written again.
+  // A build rewrites files of the output that something else has changed.
   await write("dist/index.html", "meddled with");
   await build("kept", "dist");
   expect(await contents(join(siteDir, "dist"))).toEqual(fresh);
 
-  // One bit of each entry of the store is another one.
+  // Flips one bit in each entry of the store: the next build must not use damaged entries.
   let damaged = 0;
   for (const entry of await readdir(join(cache, "kept"), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name === "looked") continue;

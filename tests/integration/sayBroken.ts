@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { failureText } from "../../src/node/failure.ts";
 import { makeSite } from "../../src/node/makeSite.ts";
 
-// Prints what the command line says of each site in a folder, as JSON. A process of its own, because configurations
-// are loaded here by what the command line loads them with, and not by the test runner.
+// Prints, as JSON, the messages of the command line about each site in a folder. A test runs it in another process, so
+// that configurations are loaded as on the command line, and not by the test runner.
 const [corpus = ""] = process.argv.slice(2);
 const said: Record<string, string> = {};
 for (const name of readdirSync(corpus)) {

@@ -15,7 +15,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Runs a module's text in a process of its own, and gives what it prints. */
+/** Runs a module's source in another process. @returns what it prints */
 async function runModule(text: string, env: Record<string, string> = {}): Promise<string> {
   const options = { env: { ...process.env, ...env }, cwd: root };
   const { stdout } = await promisify(execFile)(
@@ -35,7 +35,7 @@ it("a program's path that leads nowhere is named with its variable, and nothing 
 });
 
 describe("the compiled engine", () => {
-  /** A copy of what compiles the engine, with an engine that does nothing. */
+  /** Makes a folder with a copy of the script that compiles the engine, and empty sources for it. */
   function emptyEngine(): string {
     mkdirSync(join(root, ".cache"), { recursive: true });
     const dir = mkdtempSync(join(root, ".cache/scripts-test-"));

@@ -6,8 +6,8 @@ import { onTestFinished } from "vitest";
 const config = 'export default { title: "Docs", url: "https://example.org" };\n';
 
 /**
- * Writes a site of the given files into a folder of its own, with a plain configuration unless one is given.
- * The folder goes when the test ends.
+ * Writes a site of the given files into a temporary folder, with a plain configuration unless one is given. The folder
+ * is deleted when the test ends.
  */
 export async function temporarySite(files: Record<string, string | Uint8Array>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "site-"));

@@ -21,7 +21,7 @@ interface Jumps {
 }
 
 const sites = [
-  // Its longest lines are code and an address, which nothing may cut.
+  // One line of its help file may be too wide, because code and addresses can't be wrapped.
   {
     name: "kitchen sink",
     // Help files hold neither translations nor old versions, so their pages needn't be compiled.
@@ -35,7 +35,7 @@ const sites = [
   { name: "website", make: madeSite, tooWide: 0 },
 ];
 
-/** What Vim finds of a help file's tags and links. */
+/** Has Vim jump to all tags and links of a help file. @returns what went wrong, and how many tags Vim knows */
 async function jumpInVim(
   file: string,
   content: string,
@@ -52,7 +52,7 @@ async function jumpInVim(
     ),
     { timeout: 60_000 },
   );
-  // Or it would wait for an answer, should it ever ask something.
+  // With its input closed, Vim can't wait for an answer if it ever asks something.
   running.child.stdin?.end();
   await running;
   return JSON.parse(await readFile(join(folder, "found.json"), "utf8")) as Jumps;
@@ -77,7 +77,7 @@ describe.each(sites.map((site) => [site.name, site] as const))(
         const { tags, links } = readHelp(content);
         const found = await jumpInVim(file, content, { tags, links });
         expect(found.wrong).toEqual([]);
-        // One entry for each tag, and a line on the encoding where there are signs beyond ASCII.
+        // The tags file has a line for each tag, and one on the encoding if there are characters beyond ASCII.
         expect(found.known).toBeGreaterThanOrEqual(tags.length);
         expect(found.known).toBeLessThanOrEqual(tags.length + 1);
         expect(links.length).toBeGreaterThan(10);

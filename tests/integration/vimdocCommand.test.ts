@@ -15,13 +15,13 @@ const site = {
 };
 const built = { "dist/_build.json": '{"madeBy":"docs build"}', "dist/index.html": "" };
 
-/** Writes the help file of a site in a folder, and says what the command said. */
+/** Runs the `vimdoc` command in a folder. @returns its output */
 async function vimdoc(dir: string, ...options: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [cli, "vimdoc", ...options], { cwd: dir });
   return stdout.trim();
 }
 
-/** Whether a build would take the folder. */
+/** Whether a build would accept `dist` in this folder for its output. */
 async function isFree(dir: string): Promise<boolean> {
   const folder = await holdOutput(join(dir, "dist"), join(dir, "site")).catch(() => undefined);
   await folder?.release();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compare } from "./compare.ts";
 import { report } from "./report.ts";
 
-/** A PNG of one colour, with one black pixel at the start of it where asked for. */
+/** A white PNG, with a black first pixel if `hasDot`. */
 function picture(width: number, height: number, hasDot = false): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(255);

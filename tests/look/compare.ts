@@ -1,9 +1,9 @@
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-/** Two pictures of one state. */
+/** How much two pictures of one state differ. */
 interface Comparison {
-  /** Pixels that differ, as a part of the larger picture: 0 to 1. */
+  /** The share of pixels that differ, from 0 to 1. */
   part: number;
   /** A picture of the difference, as PNG. */
   difference: Buffer;

@@ -7,7 +7,7 @@ import { type State, states, widths } from "./states.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Open fonts in place of the system's, so that pictures are alike on every machine. */
+/** Fonts used in place of the system's, so that pictures are alike on every machine. */
 const fonts = {
   sans: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   mono: "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2",
@@ -54,7 +54,7 @@ async function take(
   const page = await browser.newPage({
     viewport: { width, height: 900 },
     reducedMotion: "reduce",
-    // The fonts come by a style tag, which the site's policy rightly refuses.
+    // The fonts are added by a style element, which the site's content security policy would block.
     bypassCSP: true,
   });
   await page.goto(origin + state.path, { waitUntil: "networkidle" });
@@ -68,12 +68,12 @@ async function take(
   await page.close();
 }
 
-/** Waits for fonts and pictures. */
+/** Waits until fonts are loaded and images are decoded. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) {
-      // One far below is loaded only when it is near the window, and would never be ready.
+      // A lazy image far below the window would never load.
       image.loading = "eager";
       await image.decode().catch(() => undefined);
     }

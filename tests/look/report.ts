@@ -1,13 +1,13 @@
 /** A state whose pictures differ. */
 export interface Difference {
   name: string;
-  /** Pixels that differ, as a part of all: 0 to 1. */
+  /** The share of pixels that differ, from 0 to 1. */
   part: number;
 }
 
 /**
- * The page that shows the pictures that differ, the largest difference first.
- * @param against what the pictures in `before/` were made from
+ * The HTML page that shows the pictures that differ, the largest difference first.
+ * @param against names the commit of the pictures in `before/`
  * @param count number of all pictures
  */
 export function report(differences: Difference[], against: string, count: number): string {

@@ -19,7 +19,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, "difference"), { recursive: true });
 
 const other = join(out, "commit");
-// A run that was killed leaves its checkout registered.
+// Git still lists the worktree of a run that was killed, and would refuse to add it again.
 git("worktree", "prune");
 git("worktree", "add", "--detach", other, commit);
 try {
@@ -41,7 +41,7 @@ const differences = shots().flatMap((name): Difference[] => {
 writeFileSync(join(out, "index.html"), report(differences, `${values.against} (${commit})`, shots().length));
 console.log(`${differences.length} of ${shots().length} pictures differ: .cache/look/index.html`);
 
-/** Builds the site of a checkout, serves it as its own preview does, and takes its pictures. */
+/** Builds the site of a checkout, serves it by the checkout's own preview server, and takes its pictures. */
 async function photographBuild(checkout: string, kind: "before" | "after"): Promise<void> {
   const site = join(out, `${kind}-site`);
   console.log(`building ${kind === "before" ? values.against : "the working tree"} …`);
@@ -58,7 +58,7 @@ async function photographBuild(checkout: string, kind: "before" | "after"): Prom
   }
 }
 
-/** The address that a preview says it serves on. @throws Error when it ends before it says one */
+/** The address that a preview server prints. @throws Error when the server ends without one */
 async function addressOf(server: ChildProcess): Promise<string> {
   let said = "";
   for await (const chunk of server.stdout ?? []) {
@@ -69,7 +69,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error(`the preview ended: ${said}`);
 }
 
-/** Packages of the working tree for a commit that needs the same ones, else its own. */
+/** Gives a checkout the packages of the working tree if its lock file is the same; otherwise installs its own. */
 function installPackages(checkout: string): void {
   const [theirs, ours] = [checkout, root].map((folder) =>
     readFileSync(join(folder, "package-lock.json"), "utf8"),

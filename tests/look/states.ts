@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Something that a reader can have on the screen. */
+/** A state of the site of which pictures are taken: a page, and what is done on it. */
 export interface State {
   /** Part of file names: letters, digits and hyphens. */
   name: string;
   /** Path below the base, with query. */
   path: string;
-  /** What is done on the open page before the picture is taken. */
+  /** Runs on the open page before the picture is taken. */
   act?: (page: Page) => Promise<void>;
-  /** Pictures of the whole page, not of the window alone. */
+  /** Whether pictures show the whole page, not only the window. */
   isWhole?: boolean;
   /** The only widths at which the state exists. */
   widths?: number[];
@@ -23,7 +23,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** One state for each kind of page, and those that only a press or a key shows. */
+/** The states: each kind of page, and what only a press or a key shows. */
 export const states: State[] = [
   { name: "home", path: "/", isWhole: true },
   { name: "install", path: "/install", isWhole: true },

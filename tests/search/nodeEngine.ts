@@ -3,7 +3,7 @@ import { type BuiltIndex, buildIndex, type IndexOptions } from "../../src/node/s
 import type { IndexFile } from "../../src/node/search/terms/indexFile.ts";
 import type { IndexedPage } from "../../src/shared/search/section.ts";
 
-/** Opens the search engine of the browser over files in memory. `onRead` hears which files it fetches. */
+/** Opens the browser's search engine on an index in memory. It calls `onRead` for each file that it fetches. */
 export function openBuilt(built: BuiltIndex, onRead?: (file: IndexFile) => void): Promise<Engine> {
   const files = new Map(built.files.map((file) => [file.name, file]));
   return openEngine(new TextDecoder().decode(built.first), async (name) => {

@@ -76,8 +76,8 @@ function page(line: string): IndexedPage {
 }
 
 /**
- * Reads pages: "= path | title | keywords | description", "## anchor | heading", "~ code", and lines of text. Lines
- * that begin with "?" are left out.
+ * Reads pages from lines "= path | title | keywords | description", "## anchor | heading", "~ code", and text. Lines
+ * that begin with "?" (queries) are left out.
  */
 export function readPages(source: string): IndexedPage[] {
   const pages: IndexedPage[] = [];
@@ -92,5 +92,5 @@ export function readPages(source: string): IndexedPage[] {
   return pages;
 }
 
-/** The pages of /docs/. */
+/** The pages of the made-up plugin. */
 export const testPages = () => readPages(SOURCE);

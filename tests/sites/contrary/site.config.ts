@@ -1,6 +1,6 @@
 import { defineSite } from "../../../src/node/config/schema.ts";
 
-/** A site that says no where the kitchen sink says yes, and has things twice. */
+/** A site whose options have the other values than the kitchen sink's, and which has some items twice. */
 export default defineSite({
   title: "Adder",
   url: "https://adder.example",

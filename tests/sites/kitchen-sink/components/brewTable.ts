@@ -4,7 +4,7 @@ const brews = [
   { name: "white", degrees: 70, minutes: 5 },
 ];
 
-/** `::brew-table{over=72}`: the brews that want water hotter than that, as a table. */
+/** `::brew-table{over=72}`: a table of the brews whose water is hotter than 72 °C. */
 export function brewTable({ over = "0" }: Record<string, string>): string {
   const least = Number(over);
   if (Number.isNaN(least)) throw new Error(`over="${over}" is not a number.`);
