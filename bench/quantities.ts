@@ -8,7 +8,7 @@ export interface Quantity {
 const kB = (key: string, label: string): Quantity => ({ key, label, unit: "kB" });
 const ms = (key: string, label: string): Quantity => ({ key, label, unit: "ms" });
 
-/** Everything that is measured, in the order of the tables. */
+/** All measured quantities, in the order in which tables list them. */
 export const quantities: Quantity[] = [
   { key: "requests", label: "requests", unit: "" },
   kB("total", "all bytes"),

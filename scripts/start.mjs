@@ -71,7 +71,7 @@ function readOptions() {
 }
 
 /**
- * Turns some of the given options back into arguments.
+ * Writes the named options, as far as they were given, as command-line arguments again.
  * @param {Record<string, unknown>} values
  * @param {readonly string[]} names
  */

@@ -28,7 +28,7 @@ const foreign = new Set(
 /** Files that a build makes beside the pages, to which pages may link. */
 const built = ["venv-selector.txt"];
 
-/** Names in headings that are nothing but a name in code. */
+/** The names in a page's headings that consist only of a name in code. */
 function namesInHeadings(page: ContentPage): string[] {
   const found: string[] = [];
   visit(page.tree, "heading", ({ children: [first, ...rest] }) => {
@@ -38,7 +38,7 @@ function namesInHeadings(page: ContentPage): string[] {
   return found;
 }
 
-/** Text of the first cell of each row of each table. */
+/** Text of the first cell of each row of each table of a page. */
 function firstCells(page: ContentPage): string[] {
   const found: string[] = [];
   visit(page.tree, "tableRow", ({ children: [first] }) => {
@@ -47,7 +47,7 @@ function firstCells(page: ContentPage): string[] {
   return found;
 }
 
-/** Code in items of lists. */
+/** Code in the list items of a page. */
 function listedCode(page: ContentPage): string[] {
   const found: string[] = [];
   visit(page.tree, "listItem", (item) => {

@@ -17,7 +17,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
 /** A page as the checks on the content see it: content components expanded, nothing rendered. */
 export interface ContentPage {
-  /** Path below the site folder. */
+  /** Path of the page's Markdown file below the site folder. */
   file: string;
   route: string;
   frontMatter: Record<string, unknown>;

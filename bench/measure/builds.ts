@@ -8,7 +8,7 @@ export interface Buildable {
   forget(): Promise<void>;
 }
 
-/** Builds a site with empty caches, and again with nothing changed. */
+/** Measures a build of a site with empty caches, and another one after it with nothing changed. */
 export async function measureBuilds({ build, forget }: Buildable): Promise<Values> {
   await forget();
   const cold = await runCommand(build);

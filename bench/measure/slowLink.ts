@@ -7,7 +7,7 @@ interface SlowLink {
 }
 
 const ROUND_TRIP = 150;
-/** 1.6 Mbit/s. */
+/** The link's bandwidth, 1.6 Mbit/s. */
 const BYTES_PER_MS = 200;
 const SLICE = 1460;
 

@@ -1,4 +1,4 @@
-/** Values of one quantity over the rounds. */
+/** Median, minimum and maximum of a quantity's values over all rounds. */
 export interface Summary {
   median: number;
   min: number;

@@ -4,12 +4,12 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "../measure/command.ts";
 
-/** Where programs to compare with are installed if nothing else is said. */
+/** The folder in which programs to compare with are installed, unless an option names another. */
 export const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "venv-selector-bench");
 
 /**
- * Installs the packages of a `package.json` into a folder, unless the very same are there already.
- * @throws Error with what npm said last.
+ * Installs the packages of a `package.json` into a folder, unless they have been installed there from the same file.
+ * @throws Error with the end of npm's output.
  */
 export async function installPackages(manifest: string, folder: string, flags: string[] = []): Promise<void> {
   const own = join(folder, "package.json");

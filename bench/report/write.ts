@@ -7,7 +7,7 @@ import { type Measured, table } from "./table.ts";
 
 /** What was measured, with what, and where the results are written. */
 interface Run {
-  /** The folder for the results, and the name of its files without their ending. */
+  /** The folder for the results; `name` is the name of their files without extension. */
   out: string;
   name: string;
   root: string;

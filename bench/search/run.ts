@@ -167,7 +167,7 @@ async function measure(
 }
 
 const UNFORESEEN = "in wordings that nobody foresaw";
-/** The sets of queries that were judged by hand, by what is said of them. */
+/** The sets of queries that were judged by hand, by the words that describe them in the output. */
 const sets = new Map([
   ["judged by hand", readQueries("queries.json")],
   ["invented before its pages were read", readQueries("blindQueries.json")],

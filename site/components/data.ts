@@ -1,11 +1,11 @@
 import json from "../data/plugin.json" with { type: "json" };
 import statementList from "../data/statements.json" with { type: "json" };
 
-/** Systems that the pages tell apart; also the values of the tabs with the group `os`. */
+/** Operating systems that the pages distinguish; also the values of the tabs with the group `os`. */
 export const systems = ["linux", "macos", "windows"] as const;
 export type System = (typeof systems)[number];
 
-/** A trap, shown as an admonition where the reader meets it. `text` is Markdown. */
+/** A pitfall of the plugin, shown as an admonition in the entry that it concerns. `text` is Markdown. */
 export interface Pitfall {
   kind: "note" | "tip" | "warning";
   text: string;
@@ -81,7 +81,7 @@ export interface Field {
   meaning: string;
 }
 
-/** Everything that is generated from data, for one version of the plugin. */
+/** The data of one version of the plugin, from which content components generate parts of pages. */
 export interface Plugin {
   name: string;
   repository: string;
@@ -109,12 +109,12 @@ export interface Plugin {
   searches: Search[];
 }
 
-/** The plugin as the pages describe it. A new version of the plugin is a change of `data/plugin.json`. */
+/** The plugin as the pages describe it. For a new version of the plugin, `data/plugin.json` is changed. */
 export const plugin = json as Plugin;
 
 /** A statement of a page about the plugin. */
 interface Statement {
-  /** The name of the Lua case in `statements/` that runs it. */
+  /** The name of the Lua case in `statements/` that tests the statement. */
   id: string;
   /** Address of the section that makes the statement: `/install#keymap`. */
   at: string;

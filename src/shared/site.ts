@@ -10,7 +10,7 @@ export interface Locale {
   /** BCP 47 tag, the value of `<html lang>`. */
   htmlLang: string;
   direction: "ltr" | "rtl";
-  /** Path with slashes at both ends: `/` or `/de/`. */
+  /** Path of the locale, with slashes at both ends: `/` or `/de/`. */
   path: string;
   isDefault: boolean;
 }
@@ -20,7 +20,7 @@ export interface Version {
   /** Its name in `versions.json`, or `current` for the docs folder itself. */
   name: string;
   label: string;
-  /** Path with base URL and locale, with a slash at the end. */
+  /** Path of the version, with base URL and locale, and a slash at the end. */
   path: string;
   /** Whether readers get this version unless they choose another. */
   isLast: boolean;
@@ -172,7 +172,7 @@ export interface Site {
   sidebar: { hideable: boolean; autoCollapseCategories: boolean };
   /** Path of the search page. */
   searchPath: string;
-  /** Missing if the site has no search. */
+  /** Options of search; missing if the site has none. */
   search?: SearchConfig | undefined;
   /** Texts of the interface; in the browser, those that only builds use are missing. */
   messages: ClientMessages & Partial<Messages>;

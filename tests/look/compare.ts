@@ -9,7 +9,7 @@ interface Comparison {
   difference: Buffer;
 }
 
-/** Compares two PNGs, which may differ in size: what only one of them has counts as different. */
+/** Compares two PNGs, which may differ in size: pixels that only one of them has count as different. */
 export function compare(before: Buffer, after: Buffer): Comparison {
   const [first, second] = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(first.width, second.width);

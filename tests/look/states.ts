@@ -4,13 +4,13 @@ import type { Page } from "@playwright/test";
 export interface State {
   /** Part of file names: letters, digits and hyphens. */
   name: string;
-  /** Path below the base, with query. */
+  /** Path and query of the page, without the base URL. */
   path: string;
   /** Runs on the open page before the picture is taken. */
   act?: (page: Page) => Promise<void>;
   /** Whether pictures show the whole page, not only the window. */
   isWhole?: boolean;
-  /** The only widths at which the state exists. */
+  /** Window widths at which the state exists; all if missing. */
   widths?: number[];
 }
 

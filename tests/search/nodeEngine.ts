@@ -14,7 +14,7 @@ export function openBuilt(built: BuiltIndex, onRead?: (file: IndexFile) => void)
   });
 }
 
-/** Builds an index and opens it: for tests and measurements. */
+/** Builds an index and opens the search engine on it, for tests and measurements. */
 export async function engineFor(
   pages: IndexedPage[],
   options: IndexOptions,

@@ -94,7 +94,7 @@ function collectProblems(): string[] {
   return store[key].splice(0);
 }
 
-/** Sends a command to a classic WebDriver. @throws Error with the driver's words. */
+/** Sends a command to a classic WebDriver. @throws Error with the driver's message. */
 async function ask<Result>(url: string, method: string, body?: object): Promise<Result> {
   const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };

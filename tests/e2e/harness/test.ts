@@ -21,8 +21,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's test with a site under it: relative addresses lead to the site, and anything in the console, a failed
- * request or a request to another origin fails the test.
+ * Playwright's test with a built site: relative addresses lead to the site, and a warning or error in the console, a
+ * failed request or a request to another origin fails the test.
  */
 export const test = base.extend<Options, WorkerFixtures>({
   siteName: ["plugin", { option: true }],

@@ -1,2 +1,2 @@
-/** The least that a site needs: a title and where it will stand. Everything else is a default. */
+/** The smallest configuration of a site: its title and address. All other options have their defaults. */
 export default { title: "Moth", url: "https://moth.example" };
