@@ -167,11 +167,19 @@ cases["homebrew-conda"] = function(t)
   t.equal(types.brewed, "anaconda")
 end
 
+cases["one-folder"] = function(t)
+  t.environment("envs/one")
+  t.environment("envs/two")
+  t.environment("work/p1/.venv")
+  t.paste("/Configuration/Search/Built-In/#your-own-searches", 1)
+  t.equal(t.search().envs, { "~/envs/one/bin/python", "~/envs/two/bin/python" })
+end
+
 cases["own-searches"] = function(t)
   t.environment("work/p1/.venv")
   t.environment("miniforge3/envs/ml")
   t.file(".config/my-pythons.txt", "/opt/one/bin/python")
-  t.paste("/Configuration/Search/Built-In/#your-own-searches", 1)
+  t.paste("/Configuration/Search/Built-In/#your-own-searches", 2)
   local found, types = t.search()
   t.equal(found.work, { t.short("work/p1/.venv/bin/python") })
   t.equal(found.miniforge, { "~/miniforge3/envs/ml/bin/python" })

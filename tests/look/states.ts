@@ -17,9 +17,9 @@ export interface State {
 export const widths = [1440, 768, 390];
 
 async function search(page: Page, text: string): Promise<void> {
-  const field = page.getByRole("combobox").first();
-  await field.click();
-  await field.fill(text);
+  // On a phone the box is an icon until it is pressed.
+  await page.locator(".search").first().click();
+  await page.getByRole("combobox").first().fill(text);
   await page.waitForLoadState("networkidle");
 }
 

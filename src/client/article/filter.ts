@@ -74,6 +74,8 @@ export function addFilter(): void {
     const entries = parts.filter(({ text }) => text !== undefined);
     const shown = entries.filter(({ blocks }) => !blocks[0]?.hidden).length;
     count.textContent = words.length === 0 ? "" : `${shown} / ${entries.length}`;
+    const table = place.nextElementSibling;
+    if (table instanceof HTMLElement && table.matches(".table")) table.hidden = shown === 0;
   });
 }
 
