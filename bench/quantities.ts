@@ -47,7 +47,10 @@ export const quantities: Quantity[] = [
   { key: "packages", label: "installed packages", unit: "" },
 ];
 
-/** Formats a value for reports. Quantities in kB and the heap are given in bytes, all others in their own unit. */
+/**
+ * Formats a measured value for reports, in its quantity's unit.
+ * @param value in bytes if the unit is kB or the quantity is the heap, else in the quantity's unit
+ */
 export function show(value: number, { key, unit }: Quantity): string {
   if (unit === "kB") return (value / 1000).toFixed(1);
   if (unit === "MB") return (key === "heap" ? value / 1e6 : value).toFixed(key === "heap" ? 1 : 0);

@@ -19,7 +19,7 @@ export interface Subject {
 export interface Peer extends Subject {
   /** The folder of its pages, below the peer's own. */
   content: string;
-  /** The folder of its static files, below the peer's own. */
+  /** Path of its static files, relative to the generator's folder. */
   statics: string;
   /** Whether pages have their title as a heading too, not only in the front matter. */
   headings: boolean;

@@ -54,7 +54,7 @@ export interface LuaFunction {
   example?: string;
 }
 
-/** A built-in search. A system that doesn't have it is missing from `systems`. */
+/** A search for environments that is built into the plugin. `systems` has no entry for an operating system without it. */
 export interface Search {
   name: string;
   finds: string;

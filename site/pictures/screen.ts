@@ -73,7 +73,7 @@ export class Screen {
     }
   }
 
-  /** Moves the rows of a region up, or down where `by` is negative. */
+  /** Scrolls a rectangle of the screen: moves its rows up by `by`, or down if `by` is negative. */
   #scroll([top = 0, bottom = 0, left = 0, right = 0, by = 0]: number[]): void {
     const before = this.rows();
     for (let row = top; row < bottom; row++) {

@@ -89,7 +89,7 @@ export async function finishSite(
 ): Promise<MadeSite> {
   const { config, content, sites, changes } = loaded;
   const { only, leniency } = options;
-  // A copy, because further pages of the same site may be compiled later.
+  // A copy of the problems: if further pages of the same site are compiled later, they begin without those added here.
   const problems = [...loaded.problems];
   const pages = await makePages({ ...options, config, content, changes, problems });
   const locales = content.locales.map(({ locale }) => locale);

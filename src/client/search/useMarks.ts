@@ -15,7 +15,7 @@ export function useMarks(wanted: boolean): void {
       loaded = await import("./highlight/showMarks.ts");
       loaded.showMarks(site.messages, site.locale.htmlLang);
     } catch (error) {
-      // The page can be read without marks.
+      // That the searched words can't be marked is no reason to fail: the page can be read without marks.
       console.warn(error);
     }
   };

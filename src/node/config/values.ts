@@ -76,7 +76,10 @@ export const link = v.pipe(
   ),
 );
 
-/** A keyboard shortcut: modifiers and a key. Without a modifier, a letter couldn't be typed any more. */
+/**
+ * A keyboard shortcut: a key with a modifier other than Shift, since otherwise the key couldn't be typed any more, or a key
+ * from F1 to F12.
+ */
 export const shortcut = textThat(
   (value) =>
     /^((mod|ctrl|meta|cmd|alt|shift)\+)*((mod|ctrl|meta|cmd|alt)\+(shift\+)*\S|f([1-9]|1[0-2]))$/i.test(

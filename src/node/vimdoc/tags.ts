@@ -6,7 +6,7 @@ export type TagNames = Pick<NonNullable<SiteConfig["vimdoc"]>, "tags" | "nameTag
   prefix: string;
 };
 
-/** The parts of a heading that its tag depends on. */
+/** What the Vim help tag of a heading is made from. */
 interface TaggedHeading {
   id: string;
   /** The name, if the heading is one name in code. */

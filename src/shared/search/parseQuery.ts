@@ -138,7 +138,7 @@ function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[])
 /** In a query with this many plain words, a single word in quotes is part of a pasted message and no phrase. */
 const MESSAGE = 3;
 
-/** In a pasted message, makes single words in quotes plain text. */
+/** If a query looks like a pasted error message, each single word in quotes is searched as an ordinary word. */
 function readMessages(clauses: Clause[], runs: Run[]): Clause[] {
   const isPlain = (clause: Clause, place: number) => clause.text === runs[place]?.text;
   if (clauses.filter(isPlain).length < MESSAGE) return clauses;

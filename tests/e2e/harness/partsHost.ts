@@ -11,7 +11,7 @@ interface PartsHost {
   close(): void;
 }
 
-/** Starts a host that passes on the answers of another. @param origin of that other host */
+/** Starts a proxy that can hold back the rest of a document. @param origin of the host whose answers it passes on */
 async function partsHost(origin: string): Promise<PartsHost> {
   let text: string | undefined;
   let rest = () => {};

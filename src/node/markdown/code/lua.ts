@@ -1,6 +1,6 @@
 import { joinTokens, type Token } from "./token.ts";
 
-/** Text of a token that is a single name. The grammar may include the spaces around it. */
+/** Matches the text of a token that is a single name. The grammar may include the spaces around it. */
 const name = /^\s*[A-Za-z_]\w*\s*$/;
 
 /**

@@ -2,7 +2,7 @@ import { STORED_FIELDS } from "../../../../shared/search/format.ts";
 import { classLength } from "../../../../shared/search/lengths.ts";
 import { TextReader } from "../../../../shared/search/numbers.ts";
 
-/** A term of a block whose posting lists are still encoded. `key` is its first word and identifies it. */
+/** A term of a block whose posting lists are still encoded. `key`, the first of its `surfaces`, identifies it. */
 export interface BlockTerm {
   key: string;
   surfaces: string[];
@@ -21,7 +21,7 @@ export interface FieldPostings {
   sections: Uint32Array;
   /** How often each section has the term in that field. */
   counts: Uint8Array;
-  /** Number of words of the field in each section. */
+  /** Number of words that the field has in each of the sections above. */
   lengths: Uint16Array;
   /** The term's BM25 score in each section, filled in by PostingLists. */
   scores: Float32Array;
