@@ -5,7 +5,9 @@ import { browserArgs, findBrowser } from "./scripts/browser.mjs";
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
 export default defineConfig({
-  testDir: "tests/e2e",
+  // The engine's tests, and those of this site.
+  testDir: ".",
+  testMatch: ["tests/e2e/**/*.spec.ts", "site/e2e/**/*.spec.ts"],
   outputDir: ".cache/e2e-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

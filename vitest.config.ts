@@ -1,6 +1,16 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
+const packages = resolve(import.meta.dirname, "packages");
+
 export default defineConfig({
+  resolve: {
+    // Tests run the packages from their sources, so that nothing has to be compiled before.
+    alias: [
+      { find: /^@plaindocs\/([^/]+)$/, replacement: `${packages}/$1/src/index.ts` },
+      { find: /^@plaindocs\/([^/]+)\/(.+)$/, replacement: `${packages}/$1/src/$2.ts` },
+    ],
+  },
   test: {
     // Property tests, and starting a process, take seconds on a busy machine.
     testTimeout: 30_000,
@@ -12,14 +22,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["src/**/*.test.{ts,tsx}"], exclude: ["**/*.dom.test.ts"] },
+        test: { name: "unit", include: ["packages/*/src/**/*.test.{ts,tsx}"], exclude: ["**/*.dom.test.ts"] },
       },
       {
         // After the others: a thread for a file in another environment is a new one, which loads everything again.
         extends: true,
         test: {
           name: "dom",
-          include: ["src/**/*.dom.test.ts"],
+          include: ["packages/*/src/**/*.dom.test.ts"],
           environment: "happy-dom",
           sequence: { groupOrder: 1 },
         },

@@ -46,7 +46,7 @@ const root = join(import.meta.dirname, "..");
 const rounds = Number(values.rounds);
 const builds = Number(values.builds);
 /** The caches of this site's builds, deleted before a cold build. */
-const caches = [join(root, ".cache/build")];
+const caches = [join(root, "node_modules/.cache/plaindocs")];
 
 /** The page that is measured: no other has as much code. */
 const PAGE = { path: "/Configuration/options", title: "Options" };

@@ -50,7 +50,7 @@ export async function findBrowser() {
 const advice = [
   "The browser tests need a Chromium or Chrome. Do one of these and try again:",
   "  Debian, Ubuntu   sudo apt-get install chromium   (or: sudo npx playwright install --with-deps chromium)",
-  "  macOS, Windows   install Google Chrome, or: npx playwright install chromium",
+  "  macOS            install Google Chrome, or: npx playwright install chromium",
   "  elsewhere        set CHROMIUM_PATH to the program's path",
 ].join("\n");
 
@@ -69,7 +69,6 @@ async function presentBrowser() {
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
     await playwrightBrowser(),
   ];
   return candidates.find((path) => path !== undefined && existsSync(path) && runs(path));
@@ -86,8 +85,6 @@ async function playwrightBrowser() {
  * @param {string} path
  */
 function runs(path) {
-  // On Windows, `chrome --version` opens a window instead of printing.
-  if (process.platform === "win32") return true;
   const { status, stdout } = spawnSync(path, ["--version"], { timeout: 20_000, encoding: "utf8" });
   return status === 0 && /chrom/i.test(stdout);
 }

@@ -9,14 +9,11 @@ if (!existsSync(join(import.meta.dirname, "../node_modules"))) {
   await installDependencies();
 }
 
-// The engine's command line: node scripts/docs.mjs build|preview|dev|vimdoc|docs:version. See --help.
-const { compileEngine } = await import("./engine.mjs");
-const engine = await compileEngine().catch((/** @type {Error} */ error) => {
-  console.error(`The engine can't be compiled into .cache/engine: ${error.message}`);
-  console.error("  → Make room on the disk, or let this user write to .cache, and try again.");
+// The engine's command line: node scripts/docs.mjs build|preview|dev|…. See --help.
+const { compilePackages } = await import("./compile.mjs");
+const compiled = await compilePackages().catch((/** @type {Error} */ error) => {
+  console.error(`The packages can't be compiled: ${error.message}`);
+  console.error("  → Mend the source that is named, or make room on the disk, and try again.");
 });
-if (engine) {
-  // The engine's hash is part of every cache key, so that results of another engine aren't used.
-  process.env.DOCS_ENGINE = engine.id;
-  await import(engine.cli);
-} else process.exitCode = 1;
+if (compiled) await import("../packages/engine/dist/cli.js");
+else process.exitCode = 1;

@@ -1,6 +1,14 @@
 // @ts-check
-// Stops old versions of Node with a clear message. It is written in old syntax, so that they can read it, and the
+// Stops on Windows, and stops old versions of Node with a clear message. It is written in old syntax, so that they can read it, and the
 // scripts import everything else only after it has run.
+if (process.platform === "win32") {
+  console.error(
+    `This doesn't run on Windows itself. It does in the Windows Subsystem for Linux:
+https://learn.microsoft.com/windows/wsl/install (wsl --install), then clone the repository and install Node.js there.`,
+  );
+  process.exit(1);
+}
+
 const version = process.versions.node;
 const parts = version.split(".").map(Number);
 const major = parts[0] || 0;

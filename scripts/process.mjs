@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -131,3 +131,11 @@ export function logExcerpt(file, lines = 40) {
 
 /** The time since a moment as text. @param {number} started */
 export const elapsed = (started) => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+
+/** The npm that runs this script, or the one on the PATH. @returns {[string, ...string[]]} */
+export function npmCommand() {
+  const current = process.env.npm_execpath;
+  if (current && /npm-cli\.c?js$/.test(current) && existsSync(current)) return [process.execPath, current];
+  const besideNode = join(process.execPath, "..", "node_modules", "npm", "bin", "npm-cli.js");
+  return existsSync(besideNode) ? [process.execPath, besideNode] : ["npm"];
+}

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { elapsed, logExcerpt, logFile, root, run } from "./process.mjs";
+import { elapsed, logExcerpt, logFile, npmCommand, root, run } from "./process.mjs";
 
 /** A file written after a successful installation; npm removes it with node_modules when the next one starts. */
 const stampFile = join(root, "node_modules", ".setup-stamp");
@@ -41,12 +41,4 @@ function installedState() {
     hash.update(existsSync(path) ? readFileSync(path) : "");
   }
   return `${process.platform}-${process.arch} ${hash.digest("hex")}\n`;
-}
-
-/** The npm that runs this script, or the one on the PATH. @returns {[string, ...string[]]} */
-function npmCommand() {
-  const current = process.env.npm_execpath;
-  if (current && /npm-cli\.c?js$/.test(current) && existsSync(current)) return [process.execPath, current];
-  const besideNode = join(process.execPath, "..", "node_modules", "npm", "bin", "npm-cli.js");
-  return existsSync(besideNode) ? [process.execPath, besideNode] : ["npm"];
 }

@@ -39,7 +39,11 @@ async function lint() {
 
 async function checkTypes() {
   let isOk = true;
-  for (const project of ["src/shared", "src/client", "src/node"]) {
+  for (const project of [
+    "packages/engine/src/shared",
+    "packages/engine/src/client",
+    "packages/engine/src/node",
+  ]) {
     const { ok } = await runNode([programFile("typescript", "tsc"), "-p", project]);
     isOk &&= ok;
   }

@@ -6,7 +6,7 @@ const help = `npm test: installs what is missing, then checks and tests everythi
 
   npm test                                 all stages
   npm test -- --only lint,types            some of them
-  npm test -- --only unit src/shared       the unit tests whose path has this in it; so with integration
+  npm test -- --only unit packages/engine/src/shared       the unit tests whose path has this in it; so with integration
   npm test -- --only e2e routes            the same for browser tests, on what was built last
 
   stages   browser, lint, types, unit, integration, build, e2e; and only when asked for: browsers (npm run test:browsers)

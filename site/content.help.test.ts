@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { makeVimdoc } from "../src/node/vimdoc/vimdoc.ts";
-import { readHelp } from "../tests/integration/readHelp.ts";
+import { helpOf, readHelp } from "../tests/integration/readHelp.ts";
 import { plugin } from "./components/data.ts";
 import { examplesOf, readLua } from "./examples.ts";
 import { madeSite } from "./madeSite.ts";
 import { readContent } from "./readContent.ts";
 
-const help = makeVimdoc(await madeSite())?.content ?? "";
+const { content: help } = await helpOf(await madeSite());
 const onPages = readContent()
   .filter(({ file }) => file.startsWith("docs/"))
   .flatMap(examplesOf)

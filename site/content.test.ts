@@ -18,7 +18,7 @@ const builtIn = docs("Configuration/Search/Built-In/index");
 
 /** Names in code that look like options or functions of the plugin but belong to something else. */
 const foreign = new Set(
-  `cmd_env env_type root_dir search_name venv_python init_options on_attach
+  `cmd_env env_type root_dir root_markers search_name venv_python init_options on_attach
   resolve_python lualine_x uv_script my_search pixi_project jedi_language_server dynamic_python_lsp_hook
   get_default_searches user_settings restart_all_python_lsps fd_find python_path node_modules lsp_hooks pyright_hook pylance_hook`.split(
     /\s+/,

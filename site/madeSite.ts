@@ -1,4 +1,4 @@
-import { type MadeSite, makeSite } from "../src/node/makeSite.ts";
+import { type MadeSite, makeSite } from "../packages/engine/src/node/makeSite.ts";
 
 let made: Promise<MadeSite> | undefined;
 

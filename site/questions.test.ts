@@ -18,7 +18,7 @@ interface Question {
 const questions: Question[] = JSON.parse(readFileSync(join(import.meta.dirname, "questions.json"), "utf8"));
 
 const { pages, options } = searchInput(await madeSite());
-const { engine } = await engineFor(pages, options);
+const { ask } = await engineFor(pages, options);
 const sections = new Map<string, string>(
   pages.flatMap(({ path, sections }) =>
     sections.map(({ id, heading, text, code }) => [`${path}#${id}`, `${heading}\n${text}\n${code}`]),
@@ -36,7 +36,7 @@ const beginnings = new Map<string, string>(
 
 describe.each(questions)('asked "$question"', ({ question, right, says, atOnce = [] }) => {
   it("the search gives the answer among its first three sections", async () => {
-    const { groups } = await engine.search({ query: question, limit: 8, snippetLength: 50, diversify: true });
+    const { groups } = await ask(question, { limit: 8, snippetLength: 50, diversify: true });
     const found = groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
     expect(right).toContain(found.slice(0, 3).find((place) => right.includes(place)) ?? found.join(" "));
   });

@@ -77,7 +77,7 @@ function routeOf(file: string, frontMatter: Record<string, unknown>): string {
 }
 
 function expand(body: string): string {
-  return body.replace(/^::(\w+)\{(.*)\}$/gm, (_line, name: string, written: string) => {
+  return body.replace(/^::(\w+)(?:\{(.*)\})?$/gm, (_line, name: string, written = "") => {
     const component = components[name];
     if (component === undefined) throw new Error(`No content component is named "${name}".`);
     const pairs = [...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]);

@@ -34,9 +34,9 @@ describe("the list of statements", () => {
     expect(cases.sort()).toEqual(run.map(({ id }) => id).sort());
   });
 
-  it("has at least 120 that are run, and fewer than 20 that are not", () => {
-    expect(run.length).toBeGreaterThanOrEqual(120);
-    expect(untried.length).toBeLessThan(20);
+  it("has at least 200 that are run, and fewer than 15 that are not", () => {
+    expect(run.length).toBeGreaterThanOrEqual(200);
+    expect(untried.length).toBeLessThan(15);
   });
 
   it("covers every example in Lua", () => {
@@ -57,7 +57,8 @@ if (typeof installed === "string") {
   it.skip(`the statements of the pages hold. Skipped: ${installed}`, () => undefined);
 } else {
   const { run: runStatement, remove } = prepareRuns(installed);
-  afterAll(remove);
+  // On a busy machine, deleting hundreds of folders takes longer than a hook is given.
+  afterAll(remove, 60_000);
   describe.concurrent("run in Neovim, it holds", () => {
     it.each(run.map((statement) => [statement.at, statement.says, statement.id] as const))(
       "%s: %s",

@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { bundleClient } from "../../src/node/bundle/bundleClient.ts";
-import { loadSite } from "../../src/node/makeSite.ts";
+import { bundleClient } from "../../packages/engine/src/node/bundle/bundleClient.ts";
+import { loadSite } from "../../packages/engine/src/node/makeSite.ts";
 import { readArgs } from "../readArgs.ts";
 import { attribute, type ScriptMap } from "./attribute.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeSite } from "../../src/node/makeSite.ts";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { temporarySite } from "../../tests/integration/temporarySite.ts";
 import { generateSite } from "./generateSite.ts";
 

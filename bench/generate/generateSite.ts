@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import type { IndexedPage } from "../../packages/engine/src/shared/search/section.ts";
 import { components } from "../../site/components/index.ts";
-import type { IndexedPage } from "../../src/shared/search/section.ts";
 import { generatePages } from "../search/generatePages.ts";
 import { random } from "../search/random.ts";
 import { readDocs } from "../search/readMarkdown.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { makeSite } from "../../src/node/makeSite.ts";
-import type { SitePage } from "../../src/node/pages/page.ts";
-import type { SidebarItem } from "../../src/shared/page.ts";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import type { SitePage } from "../../packages/engine/src/node/pages/page.ts";
+import type { SidebarItem } from "../../packages/engine/src/shared/page.ts";
 import type { Peer } from "../subjects.ts";
 
 /** An entry of the sidebar in `pages.mjs`, which the peers' configurations read. */

@@ -1,6 +1,6 @@
-import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
-import { stopWords } from "../../src/shared/search/stopWords.ts";
-import { tokenize } from "../../src/shared/search/tokenize.ts";
+import type { IndexedPage, Section } from "../../packages/engine/src/shared/search/section.ts";
+import { tokenize } from "../../packages/engine/src/shared/search/tokenize.ts";
+import { stopWords } from "../../packages/engine/src/shared/search/words.ts";
 import type { JudgedQuery } from "./evaluate.ts";
 import { type Random, random } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import type { Engine } from "../../src/client/search/engine/engine.ts";
+import type { Ask } from "../../packages/engine/src/shared/search/engine.ts";
 
 /** A query with its right answers, `path#anchor`, the best first. */
 export interface JudgedQuery {
@@ -26,9 +26,9 @@ interface Quality {
 }
 
 /** Runs queries as the search field does, and finds the ranks of the right answers among the eight suggestions. */
-export function evaluate(engine: Engine, queries: JudgedQuery[]): Promise<Outcome[]> {
+export function evaluate(ask: Ask, queries: JudgedQuery[]): Promise<Outcome[]> {
   return evaluateAnswers(async (query) => {
-    const { groups } = await engine.search({ query, limit: 8, snippetLength: 50, diversify: true });
+    const { groups } = await ask(query, { limit: 8, snippetLength: 50, diversify: true });
     return groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
   }, queries);
 }

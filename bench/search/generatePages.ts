@@ -1,4 +1,4 @@
-import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
+import type { IndexedPage, Section } from "../../packages/engine/src/shared/search/section.ts";
 import { type Random, random } from "./random.ts";
 
 /**

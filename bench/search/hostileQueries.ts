@@ -1,4 +1,4 @@
-import type { IndexedPage } from "../../src/shared/search/section.ts";
+import type { IndexedPage } from "../../packages/engine/src/shared/search/section.ts";
 
 /** The words of all texts, the commonest first. */
 function commonWords(pages: IndexedPage[]): string[] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { slug } from "github-slugger";
 import { parse } from "yaml";
-import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
+import type { IndexedPage, Section } from "../../packages/engine/src/shared/search/section.ts";
 
 /**
  * Reads a Markdown page roughly, for measuring search without building a site: it is cut into sections at headings of

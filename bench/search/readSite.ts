@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { MadeSite } from "../../src/node/makeSite.ts";
-import { makeSite } from "../../src/node/makeSite.ts";
-import type { IndexOptions } from "../../src/node/search/buildIndex.ts";
-import { searchSets } from "../../src/node/searchIndexes.ts";
-import type { IndexedPage } from "../../src/shared/search/section.ts";
+import type { MadeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { searchSets } from "../../packages/engine/src/node/searchIndexes.ts";
+import type { IndexOptions } from "../../packages/engine/src/shared/search/engine.ts";
+import type { IndexedPage } from "../../packages/engine/src/shared/search/section.ts";
 
 /** The pages that search indexes for the default locale and the last version, and the options of their index. */
 export function searchInput(site: MadeSite): { pages: IndexedPage[]; options: IndexOptions } {

@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
-import type { Engine } from "../../src/client/search/engine/engine.ts";
-import type { BuiltIndex } from "../../src/node/search/buildIndex.ts";
-import type { IndexedPage } from "../../src/shared/search/section.ts";
-import { engineFor, openBuilt } from "../../tests/search/nodeEngine.ts";
+import type { Ask, BuiltIndex } from "../../packages/engine/src/shared/search/engine.ts";
+import type { IndexedPage } from "../../packages/engine/src/shared/search/section.ts";
+import { engineFor } from "../../tests/search/nodeEngine.ts";
 import { CACHE } from "../peers/installPackages.ts";
 import { readArgs } from "../readArgs.ts";
 import { deriveQueries } from "./deriveQueries.ts";
 import { evaluate, type JudgedQuery, type Outcome, percentile, qualityOf } from "./evaluate.ts";
 import { generatePages } from "./generatePages.ts";
 import { hostileQueries } from "./hostileQueries.ts";
+import { heldBackHalf, judgedSets, unseenQueries, workingHalf } from "./judgedSets.ts";
+import { sent } from "./peers/bytes.ts";
 import { type Comparison, compare, installEngines } from "./peers/compare.ts";
 import { writeReport } from "./peers/report.ts";
 import { readSite } from "./readSite.ts";
@@ -34,11 +32,6 @@ times; the times also of queries made to take long.
 );
 
 const { pages: docs, options } = await readSite();
-const readQueries = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as JudgedQuery[];
-
-const brotli = (bytes: Uint8Array) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const share = (value: number) => value.toFixed(3);
 
@@ -48,59 +41,19 @@ function printQuality(label: string, outcomes: Outcome[]): void {
   console.log(`  ${label.padEnd(12)} ${String(queries).padStart(4)}  ${cells}  ${empty}`);
 }
 
-function printSizes({ first, files, layout }: BuiltIndex): void {
-  if (layout === "file") {
-    console.log(
-      `  index ${kb(brotli(first))}, texts ${kb(files.reduce((sum, { bytes }) => sum + brotli(bytes), 0))} (brotli)`,
-    );
-    return;
-  }
-  const blocks = files.filter(({ name }) => name.startsWith("blocks/")).map(({ bytes }) => brotli(bytes));
+function printSizes({ first, files }: BuiltIndex): void {
+  const sizes = [first, ...files.map(({ bytes }) => bytes)].map((bytes) => kb(sent(bytes)));
   console.log(
-    `  start ${kb(brotli(first))}, ${blocks.length} blocks of at most ${kb(Math.max(...blocks))} (brotli)`,
-  );
-}
-
-/**
- * Prints the bytes and requests of queries, each run by an engine that has loaded only the head of its index: at once,
- * or typed so slowly that every letter is answered.
- */
-async function printColdBytes(queries: JudgedQuery[], built: BuiltIndex, typed: boolean): Promise<void> {
-  const sizes = new Map<string, number>();
-  const costs: { index: number; texts: number; requests: number }[] = [];
-  for (const { query } of queries) {
-    const cost = { index: 0, texts: 0, requests: 0 };
-    const engine = await openBuilt(built, (file) => {
-      const size = sizes.get(file.name) ?? brotli(file.bytes);
-      sizes.set(file.name, size);
-      cost.requests++;
-      if (file.name.startsWith("texts/")) cost.texts += size;
-      else cost.index += size;
-    });
-    for (let length = typed ? 1 : query.length; length < query.length; length++)
-      await engine.search(
-        { query: query.slice(0, length), limit: 8, snippetLength: 50, diversify: true },
-        true,
-      );
-    await engine.search({ query, limit: 8, snippetLength: 50, diversify: true });
-    costs.push(cost);
-  }
-  const cells = (["index", "texts"] as const).map((part) => {
-    const list = costs.map((cost) => cost[part]);
-    return `${part} ${kb(percentile(list, 0.5))} / ${kb(percentile(list, 0.95))} / ${kb(Math.max(...list))}`;
-  });
-  const requests = costs.map((cost) => cost.requests);
-  console.log(
-    `  cold query${typed ? " typed" : ""}, p50 / p95 / worst: ${cells.join(", ")}; requests ${percentile(requests, 0.5)} / ${percentile(requests, 0.95)}`,
+    `  ${["first file", ...files.map(({ name }) => name)].map((name, i) => `${name} ${sizes[i]}`).join(", ")} (brotli)`,
   );
 }
 
 /** Prints the slowest hostile queries. The fastest of three runs counts, because the machine may be busy. */
-async function printWorst(engine: Engine, pages: IndexedPage[]): Promise<void> {
+async function printWorst(ask: Ask, pages: IndexedPage[]): Promise<void> {
   const times: { name: string; ms: number }[] = [];
   for (const [name, query] of Object.entries(hostileQueries(pages))) {
     let ms = Number.POSITIVE_INFINITY;
-    for (let turn = 0; turn < 3; turn++) ms = Math.min(ms, await timeOf(engine, query));
+    for (let turn = 0; turn < 3; turn++) ms = Math.min(ms, await timeOf(ask, query));
     times.push({ name, ms });
   }
   const worst = times.sort((a, b) => b.ms - a.ms).slice(0, 3);
@@ -110,71 +63,53 @@ async function printWorst(engine: Engine, pages: IndexedPage[]): Promise<void> {
 }
 
 /** Prints the times of queries typed letter by letter, each letter answered. */
-async function printTyped(engine: Engine, queries: JudgedQuery[]): Promise<void> {
+async function printTyped(ask: Ask, queries: JudgedQuery[]): Promise<void> {
   const times: number[] = [];
   for (const { query } of queries)
     for (let length = 1; length <= query.length; length++)
-      times.push(await timeOf(engine, query.slice(0, length), length < query.length));
+      times.push(await timeOf(ask, query.slice(0, length)));
   console.log(
     `  letter ${percentile(times, 0.5).toFixed(2)} ms p50, ${percentile(times, 0.95).toFixed(2)} ms p95, ${Math.max(...times).toFixed(0)} ms at most`,
   );
 }
 
-async function timeOf(engine: Engine, query: string, quick = false): Promise<number> {
+async function timeOf(ask: Ask, query: string): Promise<number> {
   const started = performance.now();
-  await engine.search({ query, limit: 8, snippetLength: 50, diversify: true }, quick);
+  await ask(query, { limit: 8, snippetLength: 50, diversify: true });
   return performance.now() - started;
 }
 
-async function measure(
-  label: string,
-  pages: IndexedPage[],
-  queries: JudgedQuery[],
-  layouts: ("file" | "blocks")[],
-): Promise<void> {
-  for (const layout of layouts) {
-    const started = performance.now();
-    const { engine, built } = await engineFor(pages, { ...options, layout });
-    const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
-    console.log(`\n${label}: ${pages.length} pages, ${sections} sections, as ${layout}`);
-    console.log(`  built and opened in ${Math.round(performance.now() - started)} ms`);
-    printSizes(built);
-    const outcomes = await evaluate(engine, queries);
-    const warm = (await evaluate(engine, queries)).map(({ ms }) => ms);
-    console.log(
-      `  query ${percentile(warm, 0.5).toFixed(2)} ms p50, ${percentile(warm, 0.95).toFixed(2)} ms p95`,
+async function measure(label: string, pages: IndexedPage[], queries: JudgedQuery[]): Promise<void> {
+  const started = performance.now();
+  const { ask, built } = await engineFor(pages, options);
+  const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
+  console.log(`\n${label}: ${pages.length} pages, ${sections} sections`);
+  console.log(`  built and opened in ${Math.round(performance.now() - started)} ms`);
+  printSizes(built);
+  const outcomes = await evaluate(ask, queries);
+  const warm = (await evaluate(ask, queries)).map(({ ms }) => ms);
+  console.log(
+    `  query ${percentile(warm, 0.5).toFixed(2)} ms p50, ${percentile(warm, 0.95).toFixed(2)} ms p95`,
+  );
+  await printTyped(ask, queries.slice(0, 60));
+  await printWorst(ask, pages);
+  console.log("  kind           n   MRR    s@1    s@3    page@1 page@3 empty");
+  for (const kind of new Set(queries.map((query) => query.kind))) {
+    printQuality(
+      kind,
+      outcomes.filter((outcome) => outcome.kind === kind),
     );
-    await printTyped(engine, queries.slice(0, 60));
-    await printWorst(engine, pages);
-    if (layout === "blocks")
-      for (const typed of [false, true]) await printColdBytes(queries.slice(0, 60), built, typed);
-    console.log("  kind           n   MRR    s@1    s@3    page@1 page@3 empty");
-    for (const kind of new Set(queries.map((query) => query.kind))) {
-      printQuality(
-        kind,
-        outcomes.filter((outcome) => outcome.kind === kind),
+  }
+  printQuality("all", outcomes);
+  if (values.misses) {
+    for (const { query, kind, rank, answers, right } of outcomes.filter((outcome) => outcome.rank !== 1)) {
+      console.log(
+        `    ${kind} ${JSON.stringify(query)}: ${rank || "–"}; wanted ${right[0]}, got ${answers.slice(0, 3).join(" ")}`,
       );
-    }
-    printQuality("all", outcomes);
-    if (values.misses) {
-      for (const { query, kind, rank, answers, right } of outcomes.filter((outcome) => outcome.rank !== 1)) {
-        console.log(
-          `    ${kind} ${JSON.stringify(query)}: ${rank || "–"}; wanted ${right[0]}, got ${answers.slice(0, 3).join(" ")}`,
-        );
-      }
     }
   }
 }
 
-const UNFORESEEN = "in wordings that nobody foresaw";
-/** The sets of queries that were judged by hand, by the words that describe them in the output. */
-const sets = new Map([
-  ["judged by hand", readQueries("queries.json")],
-  ["invented before its pages were read", readQueries("blindQueries.json")],
-  ["as Neovim's users type", readQueries("typedQueries.json")],
-  ["asked later", readQueries("newQueries.json")],
-  [UNFORESEEN, readQueries("unforeseenQueries.json")],
-]);
 const counts = values.pages.split(",").map(Number);
 
 function generate(count: number): { pages: IndexedPage[]; queries: JudgedQuery[] } {
@@ -183,29 +118,37 @@ function generate(count: number): { pages: IndexedPage[]; queries: JudgedQuery[]
 }
 
 async function measureThisEngine(): Promise<void> {
-  for (const [name, queries] of sets)
-    await measure(
-      `This site, ${name}`,
-      docs,
-      queries,
-      name === "judged by hand" ? ["file", "blocks"] : ["file"],
-    );
-  await measure("This site, derived", docs, deriveQueries(docs, 20, 7), ["file"]);
+  await measure("This site, the half to work with", docs, workingHalf);
+  await measure("This site, the half that is held back", docs, heldBackHalf);
+  await measure("This site, unseen and derived", docs, [...unseenQueries, ...deriveQueries(docs, 20, 34)]);
   for (const count of counts) {
     const { pages, queries } = generate(count);
-    await measure("Generated", pages, queries, count > 2000 ? ["blocks"] : ["file", "blocks"]);
+    await measure("Generated", pages, queries);
   }
 }
 
 async function compareEngines(): Promise<void> {
   const folder = await installEngines(values.cache);
-  const all = [...sets.values()].flat();
+  const unseen = [...unseenQueries, ...deriveQueries(docs, 20, 34)];
+  const all = [...workingHalf, ...heldBackHalf, ...unseen];
   const judged = await compare({ label: "This site", pages: docs, queries: all }, options, folder);
   const generated: Comparison[] = [];
   for (const count of counts)
     generated.push(await compare({ label: "Generated", ...generate(count) }, options, folder));
-  const heldBack = sets.get(UNFORESEEN)?.filter(({ kind }) => kind === "held back") ?? [];
-  console.log(writeReport(judged, generated, new Map([...sets, ["of these, held back", heldBack]])));
+  const kinds = new Map(
+    [...new Set(unseen.map(({ kind }) => kind))].map((kind) => [
+      `unseen: ${kind}`,
+      unseen.filter((query) => query.kind === kind),
+    ]),
+  );
+  const foreseen = judgedSets.get("in wordings that nobody foresaw") ?? [];
+  const sets = new Map([
+    ["the half to work with", workingHalf],
+    ["the half that is held back", heldBackHalf],
+    ["the 103 that were held back before", foreseen.filter(({ kind }) => kind === "held back")],
+    ...kinds,
+  ]);
+  console.log(writeReport(judged, generated, sets));
 }
 
 await (values.peers ? compareEngines() : measureThisEngine());

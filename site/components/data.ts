@@ -120,6 +120,8 @@ interface Statement {
   at: string;
   /** The statement in one sentence. Markdown. */
   says: string;
+  /** The sentences of the pages, as they stand there, that the case proves. */
+  quotes?: string[];
   /** Why no test runs the statement: it was only checked by reading the plugin's code. */
   untried?: string;
   /** Lua examples that no test runs, for the same reason: the address of a section and the example's number in it. */

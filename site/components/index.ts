@@ -6,9 +6,11 @@ import { options } from "./options.ts";
 import { pickers } from "./pickers.ts";
 import { placeholders } from "./placeholders.ts";
 import { places } from "./places.ts";
+import { screen } from "./screen.ts";
 import { searches } from "./searches.ts";
 import { statementList } from "./statements.ts";
 import * as tables from "./tables.ts";
+import { where } from "./where.ts";
 
 /** The content components of this site, by the name of their directive. */
 export const components: Record<string, (attributes: Attributes) => string> = {
@@ -20,6 +22,8 @@ export const components: Record<string, (attributes: Attributes) => string> = {
   pickers,
   placeholders,
   places,
+  screen,
   searches,
   statements: statementList,
+  where,
 };

@@ -4,12 +4,6 @@ import type { Cell, Rows, Style } from "./screen.ts";
 /** Colours of the site by token name (`accent`), as CSS colours. */
 export type Palette = Record<string, string>;
 
-/** A screen, and for how many seconds a moving picture shows it. */
-export interface Frame {
-  rows: Rows;
-  seconds: number;
-}
-
 /** The texts of a picture for screen readers, and how it is drawn. */
 interface Picture {
   title: string;
@@ -28,63 +22,11 @@ const fish = "\u{f023a}";
 
 /** Draws one screen as SVG. */
 export function still(rows: Rows, picture: Picture): string {
-  return document(rows, picture, rows.map((row, number) => rowOf(row, number)).join(""), "");
-}
-
-/**
- * Draws screens as an endless animation. It begins with the second screen: on the first, nothing has happened yet.
- * Readers who prefer reduced motion see only the screen number `rest`. A row that looks the same on several screens is
- * in the file once.
- */
-export function moving(frames: Frame[], rest: number, picture: Picture): string {
-  const rows = frames[0]?.rows ?? [];
-  const groups = new Map<string, string>();
-  for (const number of rows.keys()) {
-    const looks = frames.map((frame) => rowOf(frame.rows[number] ?? [], number));
-    for (const look of new Set(looks)) {
-      const shown = looks.map((other) => (other === look ? "1" : "0")).join("");
-      groups.set(shown, (groups.get(shown) ?? "") + look);
-    }
-  }
-  const always = "1".repeat(frames.length);
-  const body = [...groups].map(([shown, drawn]) =>
-    shown === always ? drawn : `<g class="f${shown}">${drawn}</g>`,
-  );
-  const changing = [...groups.keys()].filter((shown) => shown !== always);
-  return document(
-    rows,
-    picture,
-    body.join(""),
-    changing.map((shown) => animation(shown, frames, rest)).join(""),
-  );
-}
-
-/** The CSS that shows a group on the frames marked "1" in `shown`. */
-function animation(shown: string, frames: Frame[], rest: number): string {
-  const total = round(frames.reduce((sum, { seconds }) => sum + seconds, 0));
-  let passed = 0;
-  const steps = frames.map(({ seconds }, index) => {
-    const at = Math.round((passed / total) * 1000) / 10;
-    passed += seconds;
-    return shown[index] === shown[index - 1]
-      ? ""
-      : `${at}%{visibility:${shown[index] === "1" ? "visible" : "hidden"}}`;
-  });
-  const name = `f${shown}`;
-  const resting = shown[rest] === "1" ? "visible" : "hidden";
-  return (
-    `@keyframes ${name}{${steps.join("")}}.${name}{visibility:${resting}}` +
-    `@media (prefers-reduced-motion:no-preference){.${name}{animation:${name} ${total}s step-end -${frames[0]?.seconds}s infinite}}`
-  );
+  return document(rows, picture, rows.map((row, number) => rowOf(row, number)).join(""));
 }
 
 /** The SVG file: a window around the drawn rows. */
-function document(
-  rows: Rows,
-  { title, description, palette, tokens, note }: Picture,
-  body: string,
-  css: string,
-): string {
+function document(rows: Rows, { title, description, palette, tokens, note }: Picture, body: string): string {
   const [wide, high] = [
     Math.ceil((rows[0]?.length ?? 0) * width + 2 * margin),
     rows.length * height + bar + margin,
@@ -95,7 +37,7 @@ function document(
   const used = colours.filter((_, index) => new RegExp(`class="[^"]*[cl]${index + 1}[ "]`).test(body));
   const style =
     `text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:${palette.text};white-space:pre}` +
-    `.b{font-weight:700}.i{font-style:italic}path{fill:none;stroke:${palette.text}}${used.join("")}${css}`;
+    `.b{font-weight:700}.i{font-style:italic}path{fill:none;stroke:${palette.text}}${used.join("")}`;
   const dots = ["red", "amber", "accent"].map(
     (token, index) => `<circle cx="${20 + index * 18}" cy="18" r="5" fill="${palette[token]}"/>`,
   );

@@ -55,7 +55,7 @@ local function server(dispatchers)
     for uri, text in pairs(texts) do
       local line, name = lineOfImport(text)
       local root = python and vim.fs.dirname(vim.fs.dirname(python))
-      local isFound = root and #vim.fn.glob(root .. "/lib/*/site-packages/" .. name, false, true) > 0
+      local isFound = not name or root and #vim.fn.glob(root .. "/lib/*/site-packages/" .. name, false, true) > 0
       dispatchers.notification("textDocument/publishDiagnostics", {
         uri = uri,
         diagnostics = isFound and {} or { {
@@ -121,8 +121,14 @@ if vim.env.PICKER == "snacks" then
   require("snacks").setup({ picker = { prompt = "> ", layouts = { select = { layout = layout } } } })
 end
 
+-- The recipe of the pages: home becomes "~", and the ending that all results share goes away.
+local function shorten(line)
+  return (vim.fn.fnamemodify(line, ":~"):gsub("/bin/python$", ""))
+end
+
 require("venv-selector").setup({
   options = {
+    on_telescope_result_callback = vim.env.SHORTEN and shorten or nil,
     picker = vim.env.PICKER,
     picker_columns = vim.split(vim.env.COLUMNS_OF_PICKER, ","),
     selected_venv_marker_color = number.accent,

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { type Frame, moving, type Palette, still } from "./draw.ts";
-import { home, makeHome, removeHome, shownHome } from "./home.ts";
+import { type Palette, still } from "./draw.ts";
+import { recordHero } from "./hero.ts";
+import { home, makeHome, oneProject, removeHome, shownHome, twoProjects } from "./home.ts";
 import { Neovim } from "./neovim.ts";
 import { type Scene, scenes } from "./scenes.ts";
-import { replaceText } from "./screen.ts";
+import { type Rows, replaceText } from "./screen.ts";
 
 /**
  * `npm run pictures`: plays the scenes in a real Neovim with the real plugin, and writes what its screen shows as SVG in
@@ -29,50 +30,75 @@ const { commit } = JSON.parse(readFileSync(join(root, "site/data/plugin.json"), 
 
 const asked = process.argv.slice(2);
 for (const scene of scenes.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-  const frames = await record(scene);
+  const rows = await record(scene);
   for (const mode of ["light", "dark"] as const) {
     const picture = { ...scene, palette: palette(mode), tokens, note: `venv-selector.nvim ${commit}` };
-    const drawn =
-      frames.length > 1 ? moving(frames, scene.rest ?? 0, picture) : still(frames[0]?.rows ?? [], picture);
-    writeFileSync(join(root, `site/static/img/${scene.name}-${mode}.svg`), drawn);
+    writeFileSync(join(root, `site/static/img/${scene.name}-${mode}.svg`), still(rows, picture));
   }
-  console.log(`${scene.name}: ${frames.length} screens`);
+  console.log(scene.name);
+}
+if (asked.length === 0 || asked.includes("hero")) {
+  makeHome(twoProjects);
+  const look = {
+    picker: "snacks",
+    columns: ["marker", "search_result"],
+    size: [64, 20],
+    shorten: true,
+  } as const;
+  const start = (folder: string, file: string) => startNeovim(folder, file, look);
+  const recording = await recordHero({ start, home, shownHome, tokens, commit });
+  writeFileSync(join(root, "site/data/hero.json"), `${JSON.stringify(recording, null, 2)}\n`);
+  console.log("hero");
 }
 removeHome();
 
 /** Plays a scene in a home folder of its own. */
-async function record({ picker, columns, size, play }: Scene): Promise<Frame[]> {
-  makeHome();
-  const neovim = await Neovim.start(
-    program,
-    ["--clean", "-u", join(import.meta.dirname, "init.lua"), "cart.py"],
-    {
-      cwd: join(home, "shop"),
-      size,
-      env: {
-        PATH: process.env.PATH,
-        LANG: "C.UTF-8",
-        HOME: home,
-        PICKER: picker,
-        COLUMNS_OF_PICKER: columns.join(","),
-        TOKENS: tokens.map((token) => token.replace("t-", "")).join(","),
-        PLUGINS: [plugin, ...plugins].join(":"),
-      },
-    },
-  );
+async function record(scene: Scene): Promise<Rows> {
+  makeHome(oneProject);
+  const neovim = await startNeovim("shop", "cart.py", scene);
   try {
-    const frames = await play(neovim);
-    return frames.map(({ rows, seconds }) => ({ rows: replaceText(rows, home, shownHome), seconds }));
+    return replaceText(await scene.play(neovim), home, shownHome);
   } finally {
     neovim.stop();
   }
 }
 
+interface Look {
+  picker: string;
+  columns: readonly string[];
+  size: readonly [number, number];
+  /** Whether the list shows paths as the recipe of the pages shortens them. */
+  shorten?: boolean;
+}
+
+/** Starts Neovim in a folder of the home folder, with a file open. */
+function startNeovim(
+  folder: string,
+  file: string,
+  { picker, columns, size, shorten }: Look,
+): Promise<Neovim> {
+  return Neovim.start(program, ["--clean", "-u", join(import.meta.dirname, "init.lua"), file], {
+    cwd: join(home, folder),
+    size: [...size],
+    env: {
+      PATH: process.env.PATH,
+      LANG: "C.UTF-8",
+      HOME: home,
+      PICKER: picker,
+      COLUMNS_OF_PICKER: columns.join(","),
+      TOKENS: tokens.map((token) => token.replace("t-", "")).join(","),
+      PLUGINS: [plugin, ...plugins].join(":"),
+      ...(shorten ? { SHORTEN: "1" } : {}),
+    },
+  });
+}
+
 /** Reads the site's colours in light or dark mode from its stylesheet. */
 function palette(mode: "light" | "dark"): Palette {
-  const [light = "", dark = ""] = readFileSync(join(root, "src/client/styles/tokens.css"), "utf8").split(
-    "@media screen",
-  );
+  const [light = "", dark = ""] = readFileSync(
+    join(root, "packages/engine/src/client/styles/tokens.css"),
+    "utf8",
+  ).split("@media screen");
   const read = (css: string) =>
     Object.fromEntries(
       [...css.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),

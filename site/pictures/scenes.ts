@@ -1,4 +1,3 @@
-import type { Frame } from "./draw.ts";
 import type { Neovim } from "./neovim.ts";
 import type { Rows } from "./screen.ts";
 
@@ -13,45 +12,14 @@ export interface Scene {
   columns: string[];
   /** Columns and rows of the screen. */
   size: [number, number];
-  /** Number, from 0, of the screen that readers who prefer reduced motion see. */
-  rest?: number;
-  /** Plays the scene. The result is one screen, or several for a moving picture. */
-  play: (neovim: Neovim) => Promise<Frame[]>;
+  /** Plays the scene, and returns the screen to draw. */
+  play: (neovim: Neovim) => Promise<Rows>;
 }
 
 const allColumns = ["marker", "search_icon", "search_name", "search_result"];
 const unresolved = "could not be resolved";
 /** Scenes take the list of environments for complete once it shows this one, conda's. */
 const wholeList = "miniconda3/envs/lab";
-
-const hero: Scene = {
-  name: "hero",
-  title: "venv-selector.nvim switches environments",
-  description:
-    "A Neovim window with a Python file whose import of httpx is unresolved. The picker opens, the environment .venv is picked, the error goes and the status line shows .venv. Then the conda environment lab is picked the same way.",
-  picker: "snacks",
-  columns: ["marker", "search_icon", "search_result"],
-  size: [56, 18],
-  rest: 4,
-  async play(neovim) {
-    const frames: Frame[] = [];
-    const add = (rows: Rows, seconds: number) => frames.push({ rows, seconds });
-    const ask = async () => {
-      await neovim.type(":VenvSelect<CR>");
-      return neovim.shows(wholeList);
-    };
-    add(await neovim.shows(unresolved), 1.6);
-    add(await ask(), 1);
-    add(await moveTo(neovim, "shop/.venv/"), 0.8);
-    await neovim.type("<CR>");
-    add(await neovim.shows(/import httpx *\n[^╭]*\.venv /), 2.2);
-    add(await ask(), 1);
-    add(await moveTo(neovim, wholeList), 0.8);
-    await neovim.type("<CR>");
-    add(await neovim.shows(/^[^╭]* lab /), 2.2);
-    return frames;
-  },
-};
 
 /** A scene whose only screen shows the open list of a picker. */
 function list(picker: string, label: string, size: [number, number]): Scene {
@@ -67,7 +35,7 @@ function list(picker: string, label: string, size: [number, number]): Scene {
       await neovim.request("nvim_exec_lua", activate, []);
       await neovim.shows(/import httpx *\n/);
       await neovim.type(":VenvSelect<CR>");
-      return [{ rows: await neovim.shows(wholeList), seconds: 1 }];
+      return neovim.shows(wholeList);
     },
   };
 }
@@ -84,14 +52,13 @@ const statusLine: Scene = {
     await neovim.shows(unresolved);
     await neovim.request("nvim_exec_lua", activate, []);
     const rows = await neovim.shows(/import httpx *\n[\s\S]*\.venv /);
-    return [{ rows: rows.slice(-2, -1), seconds: 1 }];
+    return rows.slice(-2, -1);
   },
 };
 
 const activate = 'require("venv-selector").activate_from_path(vim.fn.getcwd() .. "/.venv/bin/python")';
 
 export const scenes: Scene[] = [
-  hero,
   list("native", "Neovim's own list", [84, 17]),
   list("telescope", "telescope", [88, 25]),
   list("fzf-lua", "fzf-lua", [84, 22]),
@@ -99,20 +66,3 @@ export const scenes: Scene[] = [
   list("mini-pick", "mini.pick", [104, 20]),
   statusLine,
 ];
-
-/** Moves the selection down until the row with `text` is selected. @throws Error when it never is */
-async function moveTo(neovim: Neovim, text: string): Promise<Rows> {
-  for (let tries = 0; tries < 6; tries++) {
-    const rows = await neovim.shows(text);
-    const row = rows.find((cells) =>
-      cells
-        .map((cell) => cell.text)
-        .join("")
-        .includes(text),
-    );
-    if (row?.some(({ style }) => style.background !== undefined)) return rows;
-    await neovim.type("<Down>");
-    await neovim.settle();
-  }
-  throw new Error(`the row with ${text} is never selected`);
-}

@@ -75,10 +75,10 @@ function t.open(path)
   return vim.api.nvim_get_current_buf()
 end
 
---- Waits until a function returns something true, which it returns; fails after 20 seconds.
+--- Waits until a function returns something true, which it returns; fails after 40 seconds.
 function t.wait(what, check)
   local value
-  if not vim.wait(20000, function()
+  if not vim.wait(40000, function()
     value = check()
     return value
   end, 10) then
@@ -105,7 +105,7 @@ end
 --- The nth code block below an address of the pages, such as "/Configuration/faq#conda".
 function t.example(address, n)
   local blocks = vim.json.decode(table.concat(vim.fn.readfile(vim.env.EXAMPLES), "\n"))[address]
-  return assert(blocks and blocks[n or 1], "no such example: " .. address)
+  return (assert(blocks and blocks[n or 1], "no such example: " .. address))
 end
 
 --- Runs an example as a configuration would. This function sets up a spec for lazy.nvim as lazy.nvim does it: no plugin
@@ -122,6 +122,21 @@ function t.paste(address, n)
     vim.keymap.set("n", key[1], key[2], { desc = key.desc })
   end
   return spec
+end
+
+--- Sets up a spec for lazy.nvim as `t.paste` does, but when the first Python file opens, as lazy.nvim does it for
+--- `ft = "python"`: after the autocommands that exist by then. The plugin's own ones run for that file too.
+function t.paste_lazily(address, n)
+  vim.api.nvim_create_autocmd("FileType", {
+    pattern = "python",
+    once = true,
+    callback = function(args)
+      t.paste(address, n)
+      for _, group in ipairs({ "VenvSelectorCachedVenv", "VenvSelectorUvDetect" }) do
+        vim.api.nvim_exec_autocmds("FileType", { group = group, buffer = args.buf, modeline = false })
+      end
+    end,
+  })
 end
 
 --- Runs all enabled searches, or one command, as `:VenvSelect` does. Returns the sorted paths that each search found, by
@@ -176,6 +191,42 @@ function t.pick(text, command, open)
   return rows
 end
 
+--- Starts a second Neovim with the plugin and the other plugins named (folders of `OTHER_PLUGINS`), driven by remote
+--- calls, so that pickers can be typed into. The result runs Lua (`lua`), types keys (`type`) and reads the rows that
+--- floating windows show (`rows`).
+function t.child(...)
+  local args = { vim.env.NVIM, "--clean", "--headless", "--embed", "--cmd", "set lines=40 columns=150 noswapfile shell=/bin/sh" }
+  for _, name in ipairs({ ... }) do vim.list_extend(args, { "--cmd", "set rtp+=" .. vim.env.OTHER_PLUGINS .. "/" .. name }) end
+  vim.list_extend(args, { "--cmd", "set rtp+=" .. vim.env.PLUGIN })
+  local channel = vim.fn.jobstart(args, { rpc = true })
+  local child = {}
+  function child.lua(code, ...)
+    return vim.rpcrequest(channel, "nvim_exec_lua", code, { ... })
+  end
+  function child.type(keys)
+    vim.rpcrequest(channel, "nvim_input", keys)
+  end
+  function child.rows()
+    return child.lua([[
+      local found = {}
+      for _, window in ipairs(vim.api.nvim_list_wins()) do
+        if vim.api.nvim_win_get_config(window).relative ~= "" then
+          for _, line in ipairs(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false)) do
+            if line:find("/bin/python", 1, true) then table.insert(found, line) end
+          end
+        end
+      end
+      return found]])
+  end
+  function child.floats()
+    return child.lua([[
+      return #vim.tbl_filter(function(window)
+        return vim.api.nvim_win_get_config(window).relative ~= ""
+      end, vim.api.nvim_list_wins())]])
+  end
+  return child
+end
+
 --- Enables a stand-in for a language server for all Python buffers of a project. `config` is as in `vim.lsp.config`.
 function t.server(name, config)
   local function start(dispatchers)
@@ -205,6 +256,63 @@ function t.server(name, config)
     root_markers = { "pyproject.toml" },
   }, config or {}))
   vim.lsp.enable(name)
+end
+
+--- Enables a language server that is a process: ./server.mjs, or the program in `config.cmd`. The function `t.served`
+--- says what ./server.mjs was given.
+function t.process(name, config)
+  vim.lsp.config(name, vim.tbl_extend("force", {
+    cmd = { vim.env.NODE, vim.env.CASES .. "/server.mjs", name },
+    filetypes = { "python" },
+    root_markers = { "pyproject.toml" },
+  }, config or {}))
+  vim.lsp.enable(name)
+end
+
+--- Puts a package into an environment: with this file pyright resolves its import. pyright asks the interpreter where
+--- packages lie, so the stand-in answers what Python would.
+function t.package(environment, name)
+  local packages = environment .. "/lib/python3.12/site-packages"
+  t.file(packages .. "/" .. name .. "/__init__.py")
+  local answer = vim.json.encode({ path = { t.at(packages) }, prefix = t.at(environment) })
+  t.program(environment .. "/bin/python", "cat <<'END'\n" .. answer .. "\nEND")
+end
+
+--- Enables real pyright for all Python buffers of a project. It sends what it finds unasked, so that nothing is lost
+--- when Neovim takes back a question for it.
+function t.pyright()
+  local cmd = { vim.env.NODE, vim.env.PYRIGHT, "--stdio" }
+  t.process("pyright", { cmd = cmd, init_options = { disablePullDiagnostics = true } })
+end
+
+--- The errors that language servers show in the current buffer.
+function t.errors()
+  local found = vim.diagnostic.get(0, { severity = vim.diagnostic.severity.ERROR })
+  return vim.tbl_map(function(diagnostic) return diagnostic.message end, found)
+end
+
+--- What the server process of the current buffer was given: `VIRTUAL_ENV`, `CONDA_PREFIX`, the first directory of its
+--- `path`, its `root`, and the `pythonPath` of its settings. Nil while no server is attached, or more than one.
+function t.served()
+  local client = t.client()
+  local file = client and t.at("servers/" .. client.server_info.version .. ".json")
+  if not file or vim.fn.filereadable(file) == 0 then return nil end
+  local read, note = pcall(vim.json.decode, vim.fn.readfile(file)[1] or "")
+  if not read then return nil end
+  note.pythonPath = vim.tbl_get(note, "settings", "python", "pythonPath")
+  return note
+end
+
+--- Waits until the server process of the current buffer has this interpreter in its settings, or, where it is nil, until
+--- the process runs. Fails if that changes in the next second and a half, as by a late restart. Returns its note.
+function t.serves(python)
+  local function holds()
+    local note = t.served()
+    return note and (note.pythonPath == python) and note
+  end
+  t.wait("the server has " .. tostring(python), holds)
+  t.pass(1500)
+  return assert(holds(), "the server has another interpreter a second later")
 end
 
 --- The only running client of this name, or of the current buffer. Nil if there are none or more, or it is starting.

@@ -77,7 +77,7 @@ cases["second-key"] = function(t)
   local python = t.environment(".venvs/two")
   t.environment(".virtualenvs/site")
   t.setup({})
-  t.paste("/install#keymap")
+  t.paste("/install#keymap", 2)
   local rows = t.pick(python, nil, function() vim.api.nvim_feedkeys(vim.keycode("<leader>V"), "x", false) end)
   t.equal(#rows, 1)
   t.equal(t.python(), python)
@@ -328,12 +328,14 @@ end
 local function poetry(t, program)
   local python = t.environment(".cache/pypoetry/virtualenvs/api-x-py3.12")
   if program then
-    t.program("bin/poetry", 'echo "$@" > "$HOME/poetry.log"')
+    t.program("bin/poetry", 'echo "$PWD $@" > "$HOME/poetry.log"')
     vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
   end
   t.file("api/app.py")
   t.paste("/Configuration/callbacks#on_venv_activate_callback", 2)
-  vim.cmd.cd(t.at("api"))
+  -- In a folder above the environment the search cwd would find it too, under its own name.
+  vim.fn.mkdir(t.at("elsewhere"))
+  vim.cmd.cd(t.at("elsewhere"))
   t.open("api/app.py")
   t.pick(python)
   t.equal(t.python(), python)
@@ -343,7 +345,7 @@ end
 cases["callback-poetry"] = function(t)
   local python = poetry(t, true)
   t.wait("poetry ran", function() return vim.fn.getfsize(t.at("poetry.log")) > 0 end)
-  t.equal(vim.fn.readfile(t.at("poetry.log")), { "env use " .. python })
+  t.equal(vim.fn.readfile(t.at("poetry.log")), { t.at("api") .. " env use " .. python })
 end
 
 cases["callback-poetry-missing"] = function(t)
@@ -367,6 +369,9 @@ end
 cases["callback-error"] = function(t)
   local holds = pcall(activate, t, { options = { on_venv_activate_callback = function() error("mine") end } })
   t.equal(holds, false)
+  t.equal({ t.python(), vim.env.VIRTUAL_ENV }, { t.at("shop/.venv/bin/python"), t.at("shop/.venv") })
+  t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
+  t.equal(vim.g.venv_selector_activated, nil)
 end
 
 cases["results-short"] = function(t)
@@ -385,7 +390,9 @@ cases["results-version"] = function(t)
   vim.cmd.cd(t.at("shop"))
   local _, _, names = t.search()
   t.equal(names["~/shop/.venv/bin/python"], "3.12.1  ~/shop/.venv/bin/python")
-  t.pick("3.12.1")
+  t.file("shop/.venv/pyvenv.cfg", "version_info = 3.10.1.final.0")
+  t.equal(select(3, t.search())["~/shop/.venv/bin/python"], "3.10.1  ~/shop/.venv/bin/python")
+  t.pick("3.10.1")
   t.equal(t.python(), python)
 end
 

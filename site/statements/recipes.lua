@@ -83,12 +83,27 @@ end
 
 cases["activated-shell"] = function(t)
   local python = t.project("shop")
+  t.file("shop/sub/more.py")
   vim.env.VIRTUAL_ENV = t.at("shop/.venv")
   t.setup({})
   t.paste("/Configuration/exposed#activated-shell")
-  t.open("shop/app.py")
+  t.open("shop/sub/more.py")
   t.equal(t.python(), python)
-  t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
+  t.equal(t.remembered(), { ["shop/sub"] = "shop/.venv/bin/python" })
+end
+
+cases["activated-shell-overruled"] = function(t)
+  t.project("shop")
+  t.file("shop/sub/more.py")
+  local other = t.environment("envs/other")
+  t.remember("shop", other)
+  t.process("stub")
+  vim.env.VIRTUAL_ENV = t.at("shop/.venv")
+  t.setup({})
+  t.paste("/Configuration/exposed#activated-shell")
+  t.open("shop/sub/more.py")
+  t.serves(other)
+  t.equal(t.python(), other)
 end
 
 cases["activated-shell-conda"] = function(t)
@@ -112,17 +127,23 @@ cases["no-python-files"] = function(t)
   vim.cmd.cd(t.at("bank"))
   t.equal(t.python(), bank)
   t.equal(vim.env.VIRTUAL_ENV, t.at("bank/.venv"))
+  t.open("shop/app.py")
+  local before = t.remembered()
+  vim.cmd.cd(t.at("bank"))
+  t.equal({ t.python(), t.remembered() }, { shop, before })
 end
 
 cases["run-file"] = function(t)
   local python = activate(t)
   t.program("shop/.venv/bin/python", 'echo "ran $1"')
+  t.file("shop/my script.py")
+  t.open("shop/my script.py")
   t.paste("/Configuration/exposed#use-the-active-python-path-for-external-tools")
   vim.api.nvim_feedkeys(vim.keycode("<leader>r"), "x", false)
   t.wait("it ran", function()
-    return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false)):find("ran /", 1, true)
+    return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false)):find("shop/my script.py", 1, true)
   end)
-  assert(vim.api.nvim_buf_get_name(0):find(python, 1, true))
+  t.equal({ vim.bo.buftype, t.python() }, { "terminal", python })
 end
 
 -- Activates an environment, calls `open` to open a terminal, and waits for the output of the activate script.
@@ -244,7 +265,10 @@ cases["docker"] = function(t)
   t.paste("/Configuration/exposed#docker")
   vim.cmd.cd(t.at("shop"))
   local found = t.search()
-  t.equal(found, { here = { "~/shop/.venv/bin/python" }, image = { "~/image/venv/bin/python" } })
+  local expected = { here = { "~/shop/.venv/bin/python" }, image = { "~/image/venv/bin/python" } }
+  t.equal(found, expected)
+  require("venv-selector").activate_from_path(t.at("shop/.venv/bin/python"))
+  t.equal(t.search(), expected)
 end
 
 cases["after-lsp"] = function(t)
@@ -274,7 +298,8 @@ cases["deactivate-clean-path"] = function(t)
   t.equal(t.python(), nil)
   require("venv-selector").activate_from_path(python)
   t.equal(t.python(), python)
-  t.equal(vim.env.PATH:find(vim.fs.dirname(python), 1, true), nil)
+  t.equal(vim.env.PATH:find(vim.fs.dirname(python), 1, true), 1)
+  t.equal(vim.env.PATH:find("/nowhere", 1, true), nil)
 end
 
 cases["restart-servers"] = function(t)

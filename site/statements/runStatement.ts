@@ -1,10 +1,14 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { visit } from "unist-util-visit";
 import { type ContentPage, readContent } from "../readContent.ts";
 import type { Installed } from "./findPlugin.ts";
+
+/** The language server of pyright: its package is a development tool of this repository. */
+const pyright = createRequire(import.meta.url).resolve("pyright/langserver.index.js");
 
 /** The Lua code blocks of a page, by the address of their section: `/install#keymap`. */
 export function luaByAddress(page: ContentPage): Map<string, string[]> {
@@ -35,6 +39,9 @@ export function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
       PLUGIN: plugin,
       ...(otherPlugins === undefined ? {} : { OTHER_PLUGINS: otherPlugins }),
       CASES: import.meta.dirname,
+      NODE: process.execPath,
+      NVIM: neovim,
+      PYRIGHT: pyright,
       EXAMPLES: examples,
       STATEMENT: id,
     };

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { headersFor } from "../../src/node/http/headersFile.ts";
-import { contentType } from "../../src/node/mime.ts";
+import { headersFor } from "../../packages/engine/src/node/http/headersFile.ts";
+import { contentType } from "../../packages/engine/src/node/mime.ts";
 import { nowhere, routes, spellings } from "../e2e/harness/routes.ts";
 import { builtSite } from "../e2e/harness/sites.ts";
 import { ask, askOften, type Nginx, startNginx } from "./nginx.ts";
 
-const plugin = builtSite("plugin");
+const plugin = builtSite("handbook");
 const kitchenSink = builtSite("kitchen-sink");
 let host: Nginx;
 let kitchen: Nginx;
@@ -41,7 +41,7 @@ for (const route of routes) {
 }
 
 test("what isn't there has status 404 and the not-found page", async () => {
-  for (const path of [...nowhere, "/assets/nope.js", "/_nginx.conf", "/assets/"]) {
+  for (const path of [...nowhere, "/assets/nope.js", "/_nginx.conf", "/_build.json", "/assets/"]) {
     const { status, headers, body } = await get(path);
     expect(status, path).toBe(404);
     expect(headers["content-type"], path).toBe("text/html; charset=utf-8");

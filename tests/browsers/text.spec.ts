@@ -6,7 +6,7 @@ import { Window } from "happy-dom";
 import { routes } from "../e2e/harness/routes.ts";
 import { builtSite } from "../e2e/harness/sites.ts";
 
-const { dir } = builtSite("plugin");
+const { dir } = builtSite("handbook");
 const file = (route: string) => join(dir, `${route === "/" ? "index" : route.replace(/^\/|\/$/g, "")}.html`);
 
 /** Commands by which text browsers print a document as text; lynx lists the targets of links too. */

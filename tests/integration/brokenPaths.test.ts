@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeDoc } from "../../src/node/content/docs.ts";
-import { parseJson } from "../../src/node/content/files/json.ts";
-import { decodeText } from "../../src/node/content/files/readText.ts";
-import { resolveLink } from "../../src/node/content/model/links.ts";
+import { describeDoc } from "../../packages/engine/src/node/content/docs.ts";
+import { parseJson } from "../../packages/engine/src/node/content/files/json.ts";
+import { decodeText } from "../../packages/engine/src/node/content/files/readText.ts";
+import { resolveLink } from "../../packages/engine/src/node/content/model/links.ts";
 import {
   applyTrailingSlash,
   joinPath,
@@ -11,12 +11,12 @@ import {
   linkTarget,
   routePath,
   stripNumberPrefix,
-} from "../../src/node/content/model/naming.ts";
-import { documentFiles } from "../../src/node/host/documentFiles.ts";
-import { parseMarkdown, readUnparsed } from "../../src/node/markdown/parse.ts";
-import { decodePath, encodeName, encodePath, pathProblem } from "../../src/node/urlPath.ts";
-import { plainPath } from "../../src/shared/paths.ts";
-import { anyText } from "../../src/shared/testing/anyText.ts";
+} from "../../packages/engine/src/node/content/model/naming.ts";
+import { documentFiles } from "../../packages/engine/src/node/host/documentFiles.ts";
+import { parseMarkdown, readUnparsed } from "../../packages/engine/src/node/markdown/parse.ts";
+import { decodePath, encodeName, encodePath, pathProblem } from "../../packages/engine/src/node/urlPath.ts";
+import { plainPath } from "../../packages/engine/src/shared/paths.ts";
+import { anyText } from "../../packages/engine/src/shared/testing/anyText.ts";
 
 const any = fc.oneof(anyText(), fc.string({ unit: fc.constantFrom(..."/.%#?&\\ \n:ae2F0é日-_[]|") }));
 /** Arbitrary file names that a file system accepts. */
@@ -113,6 +113,7 @@ describe("any link", () => {
     files,
     fileInFolder: "x/y z.md",
     dir: "docs",
+    staticDirectories: ["static"],
     staticFiles: new Set(["a b"]),
   };
 

@@ -31,6 +31,24 @@ describe("the build command ends with a message and exit code 1", () => {
     expect(await build("process.exit(0); export default {};")).toEqual({ code: 1, said: unfinished });
   });
 
+  it("the build ends with a message if the configuration is in a loop", async () => {
+    const { code, said } = await build("for (;;);");
+    expect(code).not.toBe(0);
+    expect(said).toContain("site.config.mjs: it takes more than 30 s to run\n  → Look for a loop");
+  }, 90_000);
+
+  it.each(["null", "undefined", 'new Error("no title")'])(
+    "the build names the configuration if one of its getters throws %s",
+    async (thrown) => {
+      const { code, said } = await build(`export default { get title() { throw ${thrown}; } };`);
+      expect(code).toBe(1);
+      expect(said).toMatch(
+        /^\nsite\.config\.mjs\S*: it can't be loaded: (null was thrown|undefined was thrown|no title)\n {2}→ /,
+      );
+      expect(said).not.toContain("    at ");
+    },
+  );
+
   it("the build ends with a message even if the configuration leaves an endless timer running", async () => {
     const { code, said } = await build("setInterval(() => {}, 1000); export default { title: 7 };");
     expect(code).toBe(1);
@@ -59,10 +77,11 @@ it("an error that nobody awaits is reported by the development server, which goe
   const siteDir = await temporarySite({ "site.config.mjs": config, "docs/index.md": "# Start\n" });
   const server = spawn(process.execPath, [cli, "dev", "--site", siteDir, "--port", "0"]);
   onTestFinished(() => void server.kill());
-  const [address] = await once(server.stdout, "data");
+  let address = "";
+  while (!address.includes("http:")) address += String((await once(server.stdout, "data"))[0]);
   const [error] = await once(server.stderr, "data");
   expect(String(error)).toContain("stray");
-  const url = /http:[^\s;]+/.exec(String(address))?.[0] ?? "";
+  const url = /http:[^\s;]+/.exec(address)?.[0] ?? "";
   expect(await (await fetch(url)).text()).toContain("Start");
   expect(server.exitCode).toBe(null);
 }, 60_000);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -8,6 +8,7 @@ const read = (file: string) => readFileSync(resolve(root, file), "utf8");
 interface LockedPackage {
   version?: string;
   integrity?: string;
+  link?: boolean;
   resolved?: string;
   license?: string;
   hasInstallScript?: boolean;
@@ -15,11 +16,13 @@ interface LockedPackage {
   devDependencies?: Record<string, string>;
 }
 
-const manifest = JSON.parse(read("package.json")) as Required<
-  Pick<LockedPackage, "dependencies" | "devDependencies">
->;
 const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, LockedPackage> };
-const { "": project, ...locked } = packages;
+/** What is installed from elsewhere: not the project itself, and not its own packages, which are links. */
+const locked = Object.fromEntries(
+  Object.entries(packages).filter(([path, { link }]) => path.startsWith("node_modules/") && !link),
+);
+/** The folders of the project's own packages, "" for the project itself. */
+const own = ["", ...Object.keys(packages).filter((path) => path !== "" && !path.includes("node_modules/"))];
 
 it("every package of the lock file has its hash, and comes from whatever registry is configured", () => {
   const wrong = Object.entries(locked).filter(
@@ -29,11 +32,19 @@ it("every package of the lock file has its hash, and comes from whatever registr
   expect(wrong).toEqual([]);
 });
 
-it("the lock file is of this package.json, which names exact versions", () => {
-  const { dependencies, devDependencies } = manifest;
-  expect(project).toMatchObject({ dependencies, devDependencies });
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-    expect([name, version]).toEqual([name, locked[`node_modules/${name}`]?.version]);
+it("the lock file is of every package.json, which names exact versions", () => {
+  expect(own.length).toBeGreaterThan(2);
+  for (const path of own) {
+    const { dependencies, devDependencies } = JSON.parse(read(join(path, "package.json"))) as LockedPackage;
+    expect(packages[path]).toMatchObject({
+      ...(dependencies ? { dependencies } : {}),
+      ...(devDependencies ? { devDependencies } : {}),
+    });
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      const installed = packages[`node_modules/${name}`];
+      const target = installed?.link ? packages[installed.resolved ?? ""] : installed;
+      expect([name, version]).toEqual([name, target?.version]);
+    }
   }
 });
 
@@ -54,12 +65,19 @@ it("every licence lets anyone use and pass on what is built", () => {
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-it("ARCHITECTURE.md gives the reason for every production dependency, and for no other", () => {
+it("ARCHITECTURE.md gives the reason for everything that the packages need or contain, and for nothing else", () => {
   const section = read("ARCHITECTURE.md").split("\n## Dependencies\n")[1]?.split("\n## ")[0] ?? "";
   const listed = [...section.matchAll(/^\| ([^|]+) \| [^|]{10,} \|$/gm)].flatMap(([, names = ""]) =>
     [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
-  expect(listed.sort()).toEqual(Object.keys(manifest.dependencies).sort());
+  const used = own
+    .filter((path) => path.startsWith("packages/"))
+    .flatMap((path) => {
+      const { dependencies, devDependencies } = JSON.parse(read(join(path, "package.json"))) as LockedPackage;
+      return Object.keys({ ...dependencies, ...devDependencies });
+    });
+  const fromElsewhere = new Set(used.filter((name) => !packages[`node_modules/${name}`]?.link));
+  expect(listed.sort()).toEqual([...fromElsewhere].sort());
 });
 
 it("workflows name actions by commit and images by digest, so that a moved tag brings nothing in", () => {
@@ -70,4 +88,28 @@ it("workflows name actions by commit and images by digest, so that a moved tag b
   const pinned = /uses: [\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$|: [\w:.-]+@sha256:[\da-f]{64}$/;
   expect(used.filter((line) => !pinned.test(line))).toEqual([]);
   expect(lines.filter((line) => line.includes("actions/cache"))).toEqual([]);
+});
+
+/** The shell commands of the workflows: each script that a step runs, by the name of its file. */
+const commands = readdirSync(resolve(root, ".github/workflows")).map((name) => ({
+  name,
+  text: read(`.github/workflows/${name}`),
+}));
+
+it("workflows check the hash of what they download before they unpack it", () => {
+  const downloads = commands.filter(({ text }) => /\b(curl|wget)\b/.test(text));
+  expect(downloads.map(({ name }) => name)).toEqual(["ci.yml"]);
+  for (const { text } of downloads) {
+    expect(text).not.toMatch(/\b(curl|wget)\b[^\n]*\|/);
+    const checks = text.match(/echo "[\da-f]{64} {2}\S+" \| sha256sum --check/g) ?? [];
+    expect(checks).toHaveLength(text.match(/\b(curl|wget)\b/g)?.length ?? 0);
+  }
+});
+
+it("a workflow that may publish restores no cache", () => {
+  const publishing = commands.filter(({ text }) =>
+    /^\s+(pages|packages|contents|id-token): write/m.test(text),
+  );
+  expect(publishing.map(({ name }) => name)).toEqual(["pages.yml"]);
+  for (const { text } of publishing) expect(text).not.toMatch(/^\s+cache: /m);
 });

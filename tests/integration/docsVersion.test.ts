@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { cutVersion } from "../../src/node/commands/docsVersion.ts";
-import { makeSite } from "../../src/node/makeSite.ts";
+import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const translations = "i18n/de/docusaurus-plugin-content-docs";
@@ -47,6 +47,14 @@ describe("cutting a version", () => {
     const tea = pages.find(({ data }) => data.path === "/recipes/tea");
     expect(JSON.stringify(tea?.data.sidebar)).toContain("Recipes");
     expect(tea?.data.versions).toEqual({ current: "/next/recipes/tea", "1.0": "/recipes/tea" });
+  });
+
+  it("docs:version keeps links between docs as they are written, so that they lead to the copied files", async () => {
+    const siteDir = await temporarySite(files);
+    await symlink("../index.md", join(siteDir, "docs/recipes/start.md"));
+    await cutVersion(siteDir, "1.0");
+    const copied = join(siteDir, "versioned_docs/version-1.0/recipes/start.md");
+    expect(await readlink(copied)).toBe("../index.md");
   });
 
   it("docs:version copies translations, but not the label of the version", async () => {

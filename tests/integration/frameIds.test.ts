@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { makeSite } from "../../src/node/makeSite.ts";
-import { frameIds } from "../../src/node/markdown/common/slugs.ts";
-import { renderDocument } from "../../src/node/render/renderDocument.tsx";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { frameIds } from "../../packages/engine/src/node/markdown/common/slugs.ts";
+import { renderDocument } from "../../packages/engine/src/node/render/renderDocument.tsx";
 import { temporarySite } from "./temporarySite.ts";
 
 it("the ids of the frame are those that no heading can have", async () => {

@@ -27,7 +27,7 @@ it.each(guides)("%s names only commands, stages of npm test, files and pages tha
   expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
   const asked = all(text, /--only ([\w,]+)/g).flatMap((list) => list.split(","));
   expect(asked.filter((stage) => !stages.includes(stage))).toEqual([]);
-  const files = all(text, /`((?:src|tests|site|bench|scripts)\/[^`*…<\s]+)`/g);
+  const files = all(text, /`((?:packages|tests|site|bench|scripts)\/[^`*…<\s]+)`/g);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   // Links in code are examples, relative to files of other projects.
   const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, "");

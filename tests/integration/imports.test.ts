@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const src = resolve(import.meta.dirname, "../../src");
+const root = resolve(import.meta.dirname, "../..");
+const src = join(root, "packages/engine/src");
 
 /** The relative imports of all source files, but not tests, in a folder of `src`: the file, and the folder imported. */
 function importsOf(room: string): { file: string; to: string }[] {
@@ -18,21 +19,27 @@ function importsOf(room: string): { file: string; to: string }[] {
     });
 }
 
-/** The files that a file imports statically, types included. Dynamic imports are left out: these may form cycles. */
+/** The files that a file imports statically, types included. */
 function importedFiles(file: string, text: string): string[] {
-  const targets = [...text.matchAll(/^(?:import|export)\b[^;"']*?["'](\.[^"'?]+)/gm)].map(
-    ([, target = ""]) => target,
-  );
-  return targets.map((target) => join(dirname(file), target));
+  const targets = text.matchAll(/^(?:import|export)\b[^;"']*?["'](\.[^"'?]+)/gm);
+  return [...targets].map(([, target = ""]) => join(dirname(file), target));
 }
 
-/** Finds a cycle of imports: the names of its files, with the first again at the end. */
+/** The files that a file imports at some time later. */
+function importedLater(file: string, text: string): string[] {
+  return [...text.matchAll(/\bimport\(\s*["'](\.[^"'?]+)/g)].map(([, target = ""]) =>
+    join(dirname(file), target),
+  );
+}
+
+/** Finds a cycle of imports, dynamic ones included: the names of its files, with the first again at the end. */
 function findCycle(texts: Map<string, string>): string[] | undefined {
   const done = new Set<string>();
   const follow = (file: string, way: string[]): string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
     if (done.has(file)) return undefined;
-    for (const next of importedFiles(file, texts.get(file) ?? "")) {
+    const text = texts.get(file) ?? "";
+    for (const next of [...importedFiles(file, text), ...importedLater(file, text)]) {
       const cycle = follow(next, [...way, file]);
       if (cycle) return cycle;
     }
@@ -53,15 +60,20 @@ it("no file imports, through others, itself", () => {
     "a/y.ts": 'import type {\n  X,\n} from "../a/x.ts";',
   };
   expect(findCycle(new Map(Object.entries(round)))).toEqual(["a/x.ts", "a/y.ts", "a/x.ts"]);
+  const late = { ...round, "a/x.ts": 'const load = () => import("./y.ts");' };
+  expect(findCycle(new Map(Object.entries(late)))).toEqual(["a/x.ts", "a/y.ts", "a/x.ts"]);
 });
 
 /** The room of a file: its folder, or the file itself if it lies directly in `client`, `node` or `shared`. */
 function roomOf(file: string): string {
   const folder = dirname(file);
-  return ["client", "node", "shared"].includes(folder) ? file : folder;
+  return [".", "client", "node", "shared"].includes(folder) ? file : folder;
 }
 
-/** Finds groups of folders that import each other directly or indirectly, each in alphabetical order. */
+/**
+ * Finds groups of folders that import each other directly or indirectly, each in alphabetical order. Dynamic imports are
+ * left out: a folder may load its own subfolders later, and these use what the folder has for all of them.
+ */
 function findFolderCircles(texts: Map<string, string>): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const [file, text] of texts) {
@@ -91,8 +103,9 @@ function findFolderCircles(texts: Map<string, string>): string[][] {
 }
 
 it("no folder of src imports, through others, itself", () => {
-  const own = [...sources()].filter(([file]) => file.startsWith("src/") && !/\.test\.tsx?$/.test(file));
-  const texts = new Map(own.map(([file, text]) => [file.slice("src/".length), text]));
+  const prefix = "packages/engine/src/";
+  const own = [...sources()].filter(([file]) => file.startsWith(prefix) && !/\.test\.tsx?$/.test(file));
+  const texts = new Map(own.map(([file, text]) => [file.slice(prefix.length), text]));
   expect(findFolderCircles(texts)).toEqual([]);
   const round = {
     "node/a/x.ts": 'import { y } from "../b/y.ts";',
@@ -119,8 +132,8 @@ describe("imports between the rooms", () => {
 
 /** Every TypeScript file of the project with its text, by path. */
 function sources(): Map<string, string> {
-  const root = resolve(src, "..");
-  const files = ["src", "site", "bench", "tests", "scripts"].flatMap((folder) =>
+  const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}/src`);
+  const files = [...packages, "site", "bench", "tests", "scripts"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );
   const code = [...readdirSync(root), ...files].filter(
@@ -140,4 +153,38 @@ it("everything that a file exports is used by another one", () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(unused).toEqual([]);
+});
+
+/** What the sources of a package import from outside of it: static, dynamic and types. Tests may import anything. */
+function importsFromOutside(name: string): { file: string; to: string }[] {
+  const folder = join(root, "packages", name, "src");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+      const targets = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)].map(
+        ([, to = ""]) => to,
+      );
+      const isOutside = (to: string) => relative(folder, resolve(folder, dirname(file), to)).startsWith("..");
+      return targets.filter((to) => !to.startsWith(".") || isOutside(to)).map((to) => ({ file, to }));
+    });
+}
+
+describe("imports between the packages", () => {
+  const plugins = readdirSync(join(root, "packages")).filter((name) => name !== "engine");
+
+  it("never lead from the engine to a plugin", () => {
+    const all = importsFromOutside("engine");
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter(({ to }) => to.startsWith(".") || to.startsWith("@plaindocs/"))).toEqual([]);
+  });
+
+  it.each(plugins)("of the plugin %s lead to the entries of the engine alone", (name) => {
+    const own = importsFromOutside(name).filter(
+      ({ to }) => to.startsWith(".") || to.startsWith("@plaindocs/"),
+    );
+    const entries = ["@plaindocs/engine", "@plaindocs/engine/plugin"];
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter(({ to }) => !entries.includes(to))).toEqual([]);
+  });
 });

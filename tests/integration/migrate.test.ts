@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { makeSite } from "../../src/node/makeSite.ts";
-import { migrate } from "../../src/node/migrate/migrate.ts";
+import { failureText } from "../../packages/engine/src/node/failure.ts";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { migrate } from "../../packages/engine/src/node/migrate/migrate.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const docusaurus = `
@@ -77,6 +78,25 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     expect(said).toContain('  navbar.items[1].to: there is no page at "/blog"');
     expect(said).toContain("  navbar.items[0].className: this key is not known");
     expect(said).toContain("  docs.remarkPlugins: this key is not known");
+  });
+
+  it.each(["throw null;", "export default { get title() { throw undefined; } };", "export default 7;"])(
+    "migrate writes nothing and says what comes next when the configuration fails (%s)",
+    async (code) => {
+      const siteDir = await temporarySite({ "docusaurus.config.ts": code });
+      await rm(join(siteDir, "site.config.mjs"));
+      const failure = await migrate(siteDir).then(() => "written", failureText);
+      expect(failure).toMatch(/^\ndocusaurus\.config\.ts: it [^\n]*\n {2}→ Take out what needs/);
+      expect(await readdir(siteDir)).toEqual(["docusaurus.config.ts"]);
+    },
+  );
+
+  it("migrate writes through no link, also none that leads nowhere", async () => {
+    const siteDir = await temporarySite(folder);
+    await rm(join(siteDir, "site.config.mjs"));
+    await symlink("elsewhere.ts", join(siteDir, "site.config.ts"));
+    await expect(migrate(siteDir)).rejects.toThrow("site.config.ts: it exists already");
+    expect(await readdir(siteDir)).not.toContain("elsewhere.ts");
   });
 
   it("migrate never writes over a configuration that is there", async () => {

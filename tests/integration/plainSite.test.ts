@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeSite } from "../../src/node/makeSite.ts";
-import { renderDocument } from "../../src/node/render/renderDocument.tsx";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { renderDocument } from "../../packages/engine/src/node/render/renderDocument.tsx";
 import { temporarySite } from "./temporarySite.ts";
 
 const docs = { "docs/index.md": "---\nslug: /\n---\n\n# Start\n", "docs/a.md": "# A\n\n## Setup\n" };

@@ -1,5 +1,7 @@
-import { helpWidth } from "../../src/node/vimdoc/layout.ts";
-import { displayWidth } from "../../src/node/vimdoc/width.ts";
+import type { MadeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { pluginsOf } from "../../packages/engine/src/node/plugins/plugin.ts";
+import { helpWidth } from "../../packages/vimdoc/src/help/layout.ts";
+import { displayWidth } from "../../packages/vimdoc/src/help/width.ts";
 
 /** What Vim finds in a help file. */
 interface HelpMarks {
@@ -82,4 +84,12 @@ function linesOf(text: string) {
     }
     return { line, number: index + 1, isCode, isText, ends };
   });
+}
+
+/** The help file of a site, which its plugin makes. */
+export async function helpOf(site: MadeSite): Promise<{ file: string; content: string }> {
+  const files = pluginsOf(site.config).flatMap((plugin) => plugin.files?.(site, []) ?? []);
+  const made = files.find(({ paths: [path = ""] }) => path.endsWith(".txt"));
+  if (typeof made?.content !== "function") throw new Error("The site has no help file.");
+  return { file: made.paths[0] ?? "", content: String(await made.content()) };
 }

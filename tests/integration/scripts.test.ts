@@ -1,14 +1,15 @@
 import { execFile } from "node:child_process";
 import {
-  cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -34,43 +35,74 @@ it("a program's path that leads nowhere is named with its variable, and nothing 
   );
 });
 
-describe("the compiled engine", () => {
-  /** Makes a folder with a copy of the script that compiles the engine, and empty sources for it. */
-  function emptyEngine(): string {
-    mkdirSync(join(root, ".cache"), { recursive: true });
-    const dir = mkdtempSync(join(root, ".cache/scripts-test-"));
+it("on Windows itself every script ends with what to use in its place", async () => {
+  const text = `Object.defineProperty(process, "platform", { value: "win32" });
+    console.error = console.log;
+    await import("./scripts/node-version.mjs");
+    console.log("it runs");`;
+  const said = await runModule(text).catch(
+    ({ code, stdout }: { code: number; stdout: string }) => `${code} ${stdout}`,
+  );
+  expect(said).toMatch(/^1 This doesn't run on Windows itself\. It does in the Windows Subsystem for Linux:/);
+  expect(said).not.toContain("it runs");
+});
+
+describe("the compiled packages", () => {
+  /** Makes a repository with one package of these sources, and the script that compiles it. */
+  function repository(sources: Record<string, string>): string {
+    const dir = mkdtempSync(join(tmpdir(), "packages-"));
     onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-    const entries = ["cli", "worker"];
-    for (const file of ["package-lock.json", ...entries.map((name) => `src/node/${name}.ts`)]) {
-      mkdirSync(dirname(join(dir, file)), { recursive: true });
-      writeFileSync(join(dir, file), "");
+    const manifest = { name: "one", dependencies: { needed: "1.0.0" } };
+    const files = { "package.json": JSON.stringify(manifest), ...sources };
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(dir, "packages/one", name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
     }
-    cpSync(join(root, "scripts/engine.mjs"), join(dir, "scripts/engine.mjs"));
     return dir;
   }
 
-  async function compile(dir: string): Promise<string> {
-    const id =
-      await runModule(`import { compileEngine } from ${JSON.stringify(join(dir, "scripts/engine.mjs"))};
-      console.log((await compileEngine()).id);`);
-    return join(dir, ".cache/engine", id);
-  }
+  const compile = (dir: string) =>
+    runModule(`import { compilePackages } from ${JSON.stringify(join(root, "scripts/compile.mjs"))};
+      console.log(await compilePackages(${JSON.stringify(dir)}));`);
 
-  it("is cleared away when nobody has used it for a day, and not when a server does", async () => {
-    const dir = emptyEngine();
+  it("packages have an entry for each file directly in their sources, and import what they depend on", async () => {
+    const dir = repository({
+      "src/index.ts": 'import { b } from "./inner/b.ts"; import n from "needed"; console.log(b, n);',
+      "src/other.ts": 'export { b } from "./inner/b.ts";',
+      "src/inner/b.ts": "export const b: number = 1;",
+    });
+    const id = await compile(dir);
+    const dist = join(dir, "packages/one/dist");
+    const entries = readdirSync(dist).filter((name) => !name.startsWith("part-"));
+    expect(entries.sort()).toEqual(["index.js", "licenses.txt", "other.js", "sources.txt"]);
+    expect(readFileSync(join(dist, "index.js"), "utf8")).toContain('from "needed"');
+    expect(readFileSync(join(dist, "sources.txt"), "utf8")).toBe(id);
+  });
+
+  it("packages are compiled again when a source changes, and keep the parts that a running server may load", async () => {
+    const shared = "src/inner/b.ts";
+    const dir = repository({
+      "src/index.ts": 'export const load = () => import("./inner/b.ts");',
+      [shared]: "export const b = 1;",
+    });
+    const dist = join(dir, "packages/one/dist");
+    const parts = () => readdirSync(dist).filter((name) => name.startsWith("part-"));
+    const first = await compile(dir);
+    const before = parts();
+    const entry = statSync(join(dist, "index.js")).mtimeMs;
+    expect(await compile(dir)).toBe(first);
+    expect(statSync(join(dist, "index.js")).mtimeMs).toBe(entry);
+
+    writeFileSync(join(dir, "packages/one", shared), "export const b = 2;");
+    expect(await compile(dir)).not.toBe(first);
+    expect(parts()).toEqual(expect.arrayContaining(before));
+    expect(parts().length).toBeGreaterThan(before.length);
+
     const long = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-    const used = await compile(dir);
-    utimesSync(used, long, long);
+    for (const name of before) utimesSync(join(dist, name), long, long);
+    writeFileSync(join(dir, "packages/one", shared), "export const b = 3;");
     await compile(dir);
-    expect(statSync(used).mtimeMs).toBeGreaterThan(long.getTime() + 60_000);
-
-    writeFileSync(join(dir, "src/node/cli.ts"), "export {};");
-    const unused = await compile(dir);
-    expect([used, unused].map((folder) => existsSync(folder))).toEqual([true, true]);
-
-    utimesSync(unused, long, long);
-    writeFileSync(join(dir, "src/node/cli.ts"), "export {}; // another");
-    await compile(dir);
-    expect([used, unused].map((folder) => existsSync(folder))).toEqual([true, false]);
+    expect(parts().filter((name) => before.includes(name))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeSite } from "../../src/node/makeSite.ts";
-import { makeSearchIndexes } from "../../src/node/searchIndexes.ts";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { makeSearchIndexes } from "../../packages/engine/src/node/searchIndexes.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const docs = {

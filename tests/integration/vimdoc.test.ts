@@ -3,11 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { madeSite } from "../../site/madeSite.ts";
-import { makeSite } from "../../src/node/makeSite.ts";
-import { makeVimdoc } from "../../src/node/vimdoc/vimdoc.ts";
 import { findVim } from "./findVim.ts";
-import { checkHelp, readHelp } from "./readHelp.ts";
+import { checkHelp, helpOf, readHelp } from "./readHelp.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -32,7 +31,8 @@ const sites = [
       }),
     tooWide: 1,
   },
-  { name: "website", make: madeSite, tooWide: 0 },
+  // Three searches for Windows are long patterns, which can't be wrapped.
+  { name: "website", make: madeSite, tooWide: 3 },
 ];
 
 /** Has Vim jump to all tags and links of a help file. @returns what went wrong, and how many tags Vim knows */
@@ -61,9 +61,7 @@ async function jumpInVim(
 describe.each(sites.map((site) => [site.name, site] as const))(
   "the help file of the %s",
   async (_, { make, tooWide }) => {
-    const help = makeVimdoc(await make());
-    if (help === undefined) throw new Error("The site has no help file.");
-    const { file, content } = help;
+    const { file, content } = await helpOf(await make());
 
     it("a help file keeps to the width, has no tag twice, no dead link, no open code, no blank at a line's end", () => {
       const mistakes = checkHelp(content);

@@ -76,7 +76,7 @@ function installPackages(checkout: string): void {
   );
   if (theirs === ours && existsSync(join(root, "node_modules"))) {
     symlinkSync(join(root, "node_modules"), join(checkout, "node_modules"), "junction");
-  } else execFileSync("npm", ["ci"], { cwd: checkout, stdio: "ignore", shell: process.platform === "win32" });
+  } else execFileSync("npm", ["ci"], { cwd: checkout, stdio: "ignore" });
 }
 
 function git(...args: string[]): string {

@@ -1,4 +1,4 @@
-import type { IndexedPage, Section } from "../../src/shared/search/section.ts";
+import type { IndexedPage, Section } from "../../packages/engine/src/shared/search/section.ts";
 
 /** Pages of a made-up plugin, for tests of the index and of ranking. */
 const SOURCE = `

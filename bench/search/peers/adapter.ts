@@ -1,5 +1,5 @@
-import type { IndexOptions } from "../../../src/node/search/buildIndex.ts";
-import type { IndexedPage } from "../../../src/shared/search/section.ts";
+import type { IndexOptions } from "../../../packages/engine/src/shared/search/engine.ts";
+import type { IndexedPage } from "../../../packages/engine/src/shared/search/section.ts";
 
 /** What an engine makes its index from. */
 export interface AdapterInput {

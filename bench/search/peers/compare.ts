@@ -1,13 +1,13 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import type { IndexOptions } from "../../../src/node/search/buildIndex.ts";
-import type { IndexedPage } from "../../../src/shared/search/section.ts";
+import type { IndexOptions } from "../../../packages/engine/src/shared/search/engine.ts";
+import type { IndexedPage } from "../../../packages/engine/src/shared/search/section.ts";
 import { installPackages } from "../../peers/installPackages.ts";
 import type { JudgedQuery } from "../evaluate.ts";
 import type { EngineName, Measurement, Task } from "./measure.ts";
 
 /** Pages with queries for them. */
-export interface Collection {
+interface Collection {
   label: string;
   pages: IndexedPage[];
   queries: JudgedQuery[];
@@ -29,7 +29,7 @@ const engines: Record<EngineName, string> = {
 };
 
 /** Milliseconds that an engine has for one collection: to make its index, load it and answer all queries. */
-const LONGEST = 60_000;
+const LONGEST = 300_000;
 
 /** Installs the engines. @returns their folder */
 export async function installEngines(cache: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { IndexedPage, Section } from "../../../src/shared/search/section.ts";
+import type { IndexedPage, Section } from "../../../packages/engine/src/shared/search/section.ts";
 import { type Adapter, LIMIT, type OpenedEngine } from "./adapter.ts";
 import { answerFetch } from "./bytes.ts";
 

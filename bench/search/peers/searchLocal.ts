@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "esbuild";
-import type { IndexedPage } from "../../../src/shared/search/section.ts";
+import type { IndexedPage } from "../../../packages/engine/src/shared/search/section.ts";
 import { type Adapter, LIMIT } from "./adapter.ts";
 import { answerFetch, bundle } from "./bytes.ts";
 

@@ -3,20 +3,18 @@ import { engineFor } from "../../../tests/search/nodeEngine.ts";
 import { type Adapter, LIMIT } from "./adapter.ts";
 import { bundle, sent } from "./bytes.ts";
 
-const client = join(import.meta.dirname, "../../../src/client/search");
+const client = join(import.meta.dirname, "../../../packages/engine/src/client/search");
 
 /** The engine of this site, as its box asks it. Its bytes have the texts of the hits. */
 export const thisSite: Adapter = async ({ pages, options }) => {
   const fetched = new Map<string, number>();
-  const { engine, built } = await engineFor(pages, options, ({ name, bytes }) => {
+  const { ask, built } = await engineFor(pages, options, ({ name, bytes }) => {
     if (!fetched.has(name)) fetched.set(name, sent(bytes));
   });
-  // The code for blocks is loaded where an index has some.
-  const external = built.layout === "file" ? [join(client, "engine/index/blockStore.ts")] : [];
-  const start = sent(await bundle('import "./worker.ts"', client, { external })) + sent(built.first);
+  const start = sent(await bundle('import "./worker.ts"', client)) + sent(built.first);
   return {
     async ask(query) {
-      const { groups } = await engine.search({ query, limit: LIMIT, snippetLength: 50, diversify: true });
+      const { groups } = await ask(query, { limit: LIMIT, snippetLength: 50, diversify: true });
       return groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
     },
     bytes: () => [...fetched.values()].reduce((sum, size) => sum + size, start),

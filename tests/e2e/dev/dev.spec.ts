@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
-import { createDevServer } from "../../../src/node/dev/devServer.ts";
+import { createDevServer } from "../../../packages/engine/src/node/dev/devServer.ts";
 import { hold } from "../harness/page.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -80,6 +80,8 @@ test("a mistake in a page shows as an overlay with file and line, and goes when 
   await expect(overlay).toContainText('Did you mean ":::tip"?');
   // The overlay names no class or place of the engine, which wouldn't help a writer.
   await expect(overlay).not.toContainText("SiteError");
+  await expect(overlay).toContainText("Click outside");
+  await expect(overlay).not.toContainText("vite.config");
   expect((await overlay.locator(".message").textContent())?.match(/:::tipp/g)).toHaveLength(1);
   site.edit("docs/index.md", ":::tipp\n\nx\n\n:::\n\n", "");
   await expect(overlay).toHaveCount(0);
@@ -179,7 +181,7 @@ test("what names another host gets nothing of the site, and pages of others open
       });
       request.on("error", reject);
     });
-  for (const path of ["", "index.md", "sitemap.xml", "src/client/main.tsx", "nowhere"]) {
+  for (const path of ["", "index.md", "sitemap.xml", "packages/engine/src/client/main.tsx", "nowhere"]) {
     expect(await statusOf(pathname + path, { host: `evil.example:${port}` })).toBe(403);
   }
   expect(await statusOf(pathname, { host: `localhost:${port}` })).toBe(200);

@@ -18,7 +18,7 @@ const test = base.extend<{ engine: Engine }>({
   engine: async ({}, use) => {
     const dir = mkdtempSync(join(root, ".cache/engine-"));
     for (const name of [
-      "src",
+      "packages",
       "scripts",
       "package.json",
       "package-lock.json",
@@ -47,7 +47,7 @@ const test = base.extend<{ engine: Engine }>({
   },
 });
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 /** A long timeout: the server compiles the client while other tests keep the processors busy. */
 const expect = base.expect.configure({ timeout: 30_000 });
 
@@ -59,10 +59,14 @@ test("a saved component and a saved style show in the open page, which isn't loa
   await page.locator("#_app .color-mode:enabled").first().waitFor();
   await page.evaluate(() => Object.assign(window, { marked: true }));
 
-  engine.edit("src/client/styles/tokens.css", ":root {", ":root {\n  --bg: rgb(1, 2, 3) !important;");
+  engine.edit(
+    "packages/engine/src/client/styles/tokens.css",
+    ":root {",
+    ":root {\n  --bg: rgb(1, 2, 3) !important;",
+  );
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(1, 2, 3)");
 
-  engine.edit("src/client/navbar/Brand.tsx", "<a ", '<a data-edited="yes" ');
+  engine.edit("packages/engine/src/client/navbar/Brand.tsx", "<a ", '<a data-edited="yes" ');
   await expect(page.locator(".navbar .brand")).toHaveAttribute("data-edited", "yes");
   expect(await page.evaluate(() => "marked" in window)).toBe(true);
 });

@@ -5,13 +5,12 @@ import budgets from "../../budgets.json" with { type: "json" };
 import { builtSite } from "../harness/sites.ts";
 import { expect, test } from "../harness/test.ts";
 
-/** Sizes of the built site's files as they are sent, by path, without files kept from the previous build. */
+/** Sizes of the built site's files as they are sent, by path. */
 function sentFiles(): Map<string, number> {
-  const { dir } = builtSite("plugin");
-  const { kept } = JSON.parse(readFileSync(join(dir, "_build.json"), "utf8")) as { kept: object };
+  const { dir } = builtSite("handbook");
   return new Map(
     readdirSync(dir, { recursive: true, encoding: "utf8" })
-      .filter((path) => /\.(html|js|txt)$/.test(path) && !Object.hasOwn(kept, path))
+      .filter((path) => /\.(html|js|txt)$/.test(path))
       .map((path) => {
         const file = join(dir, path);
         return [path, statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size];
@@ -41,7 +40,7 @@ const documents = () => [...sentFiles()].filter(([path]) => path.endsWith(".html
 const scripts = () => [...sentFiles()].filter(([path]) => path.endsWith(".js"));
 
 test("the frame of every document, which is all but its text and outline, keeps to its budget", () => {
-  const { dir } = builtSite("plugin");
+  const { dir } = builtSite("handbook");
   const frames = documents().map(([path]): [string, number] => {
     const html = readFileSync(join(dir, path), "utf8");
     const frame = html.replace(/<article id="article".*<\/article>|<nav id="toc".*?<\/nav>/gs, "");
@@ -58,7 +57,7 @@ test("every script keeps to its budget", () => {
 });
 
 test("a document loads the scripts that are counted as loaded, and no others", () => {
-  const { dir } = builtSite("plugin");
+  const { dir } = builtSite("handbook");
   const loaded = new Set<string>();
   const add = (path: string) => {
     loaded.add(nameOf(path));
@@ -73,14 +72,14 @@ test("a document loads the scripts that are counted as loaded, and no others", (
 });
 
 test("the app asks to be compiled while it loads, in the place where browsers look for that", () => {
-  const { dir } = builtSite("plugin");
+  const { dir } = builtSite("handbook");
   const apps = scripts().filter(([path]) => nameOf(path) === "app");
   const firstLines = apps.map(([path]) => readFileSync(join(dir, path), "utf8").split("\n", 1)[0]);
   expect(new Set(firstLines)).toEqual(new Set(["//# allFunctionsCalledOnLoad"]));
 });
 
 test("the search index keeps to its budget for each kilobyte of Markdown", () => {
-  const { dir } = builtSite("plugin");
+  const { dir } = builtSite("handbook");
   const markdown = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".md") && path !== "markdown-page.md",
   );

@@ -157,7 +157,6 @@ test("the catalogue of a language is in its own client alone", () => {
     (file) =>
       file.endsWith(".js") && readFileSync(join(assets, file), "utf8").includes("Seitenleiste einklappen"),
   );
-  // There may be more than one, because scripts of the previous build are kept.
   expect(german.map((file) => file.slice(0, 7))).toContain("app-de-");
   expect(german.filter((file) => !file.startsWith("app-de-"))).toEqual([]);
 });

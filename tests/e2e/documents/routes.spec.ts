@@ -1,5 +1,5 @@
 import { hold, waitUntilHydrated } from "../harness/page.ts";
-import { nowhere, promised, routes, spellings } from "../harness/routes.ts";
+import { nowhere, routes, spellings } from "../harness/routes.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
 for (const route of routes) {
@@ -29,10 +29,6 @@ for (const route of routes) {
   });
 }
 
-test("every address that the site has had from the start is that of a page", () => {
-  expect(routes).toEqual(expect.arrayContaining(promised));
-});
-
 for (const path of nowhere) {
   test(`${path} is not found`, async ({ request }) => {
     const answer = await request.get(path);
@@ -54,7 +50,7 @@ test.describe("in a browser", () => {
 });
 
 test.describe("below a base path", () => {
-  test.use({ siteName: "plugin-below-docs" });
+  test.use({ siteName: "handbook-below-docs" });
 
   test("the root leads to the site", async ({ page, baseURL }) => {
     await page.goto("/");

@@ -131,7 +131,7 @@ test("the bar moves the page no pixel", async ({ page }) => {
 });
 
 test.describe("where it isn't configured", () => {
-  test.use({ siteName: "plugin" });
+  test.use({ siteName: "handbook" });
 
   test("the navbar stays on scrolling down where hiding it isn't configured", async ({ page }) => {
     await page.goto("/Configuration/options");

@@ -244,3 +244,16 @@ test("the clipboard is asked during the press, before the page's Markdown is the
   await expect(page.locator(".copy-page")).toHaveText("Page copied");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("# Install");
 });
+
+test("on phones the badge of the version isn't covered by the bar below it", async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "docs/1.0/install");
+    const [badge, bar] = await Promise.all(
+      [".badge", ".way"].map((part) =>
+        page.locator(part).evaluate((box) => box.getBoundingClientRect().toJSON()),
+      ),
+    );
+    expect(badge?.bottom, `at ${width}`).toBeLessThanOrEqual(bar?.top);
+  }
+});

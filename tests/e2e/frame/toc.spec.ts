@@ -188,3 +188,15 @@ test.describe("on a phone", () => {
     await expect(button(page)).toHaveCount(0);
   });
 });
+
+test("on phones Back to another section of the page leaves no table of contents open", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await open(page, "docs/first-brew");
+  await page.locator(".toc-button").click();
+  await toc(page).getByRole("link").nth(3).click();
+  await page.locator(".back-to-top").waitFor({ state: "attached" });
+  await page.locator(".toc-button").click();
+  await expect(toc(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(toc(page)).toBeHidden();
+});

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
-import { createPreviewServer } from "../../../src/node/http/server.ts";
+import { createPreviewServer } from "../../../packages/engine/src/node/http/server.ts";
 import { test as base } from "./test.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -15,8 +15,8 @@ export interface ChangingSite {
   /** Replaces text in one of the site's files; fails if the file doesn't contain it. */
   edit(file: string, from: string, to: string): void;
   remove(file: string): void;
-  /** Builds the site into the folder that is served; with `afresh`, that folder is deleted before. */
-  build(afresh?: "afresh"): Promise<void>;
+  /** Builds the site into the folder that is served. */
+  build(): Promise<void>;
   /** Stops the server and deletes the site and its build. */
   close(): Promise<void>;
 }
@@ -51,8 +51,7 @@ async function changingSite(worker: number): Promise<ChangingSite> {
       writeFileSync(join(siteDir, file), text.replace(from, to));
     },
     remove: (file) => rmSync(join(siteDir, file)),
-    build: async (afresh) => {
-      if (afresh) rmSync(outDir, { recursive: true });
+    build: async () => {
       await build(siteDir, outDir);
     },
     close: async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { anyText } from "../../../src/shared/testing/anyText.ts";
+import { anyText } from "../../../packages/engine/src/shared/testing/anyText.ts";
 
 /** Texts that call `hacked`, which the test's pages define, if a page runs them as code, or that break parsers. */
 const attacks = [

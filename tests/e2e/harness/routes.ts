@@ -1,7 +1,5 @@
-import { readContent } from "../../../site/readContent.ts";
-
-/** Addresses that the plugin's site has had from the start, which must keep leading to their pages. */
-export const promised = [
+/** The paths of all pages of the handbook (tests/sites/handbook), with the search page, which has no Markdown file. */
+export const routes: readonly string[] = [
   "/",
   "/install",
   "/Configuration/callbacks",
@@ -15,9 +13,6 @@ export const promised = [
   "/markdown-page",
   "/search",
 ];
-
-/** The paths of all pages of the plugin's site, with the search page, which has no Markdown file. */
-export const routes: readonly string[] = [...readContent().map(({ route }) => route), "/search"];
 
 /** Every way to write a route that leads to its page: with and without ending slash, `.html`, `/index.html`. */
 export function spellings(route: string): string[] {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { twoFrames } from "./kitchen.ts";
 import { waitUntilHydrated } from "./page.ts";
 
-/** Opens a page of the plugin's site and waits until React has hydrated it. */
+/** Opens a page of the handbook and waits until React has hydrated it. */
 export async function openPage(page: Page, path = "/install"): Promise<void> {
   await page.goto(path);
   await waitUntilHydrated(page);
@@ -29,8 +29,7 @@ export async function typeToEnd(page: Page, query: string): Promise<void> {
 }
 
 /** Waits until the hits of the list have snippets. With these their order may change, and doesn't afterwards. */
-export const settled = (page: Page): Promise<void> =>
-  page.locator(".search-snippet:not(:empty)").first().waitFor();
+const settled = (page: Page): Promise<void> => page.locator(".search-snippet:not(:empty)").first().waitFor();
 
 /** Waits until the list answers a query, which its link to all results then contains. */
 export async function answered(page: Page, query: string): Promise<void> {
@@ -43,9 +42,8 @@ export async function answered(page: Page, query: string): Promise<void> {
 interface SearchWatch {
   opened: boolean;
   asked: { seq: number; query: string };
-  /** Number of the newest query with an answer or a failure; `completed`: of the newest answered with all snippets. */
+  /** Number of the newest query with an answer or a failure. */
   answered: number;
-  completed: number;
   failed: string[];
 }
 declare global {
@@ -61,20 +59,18 @@ export async function watchSearch(page: Page): Promise<void> {
       opened: false,
       asked: { seq: 0, query: "" },
       answered: 0,
-      completed: 0,
       failed: [],
     };
     window.searchWatch = watch;
     const post = Worker.prototype.postMessage;
     const followed = new WeakSet<Worker>();
     Worker.prototype.postMessage = function (this: Worker, message) {
-      if (message.type === "query") watch.asked = { seq: message.seq, query: message.request.query };
+      if (message.type === "query") watch.asked = { seq: message.seq, query: message.query };
       if (!followed.has(this)) {
         this.addEventListener("message", ({ data }) => {
           if (data.type === "opened") watch.opened = true;
           if (data.type === "failed") watch.failed.push(data.message);
           watch.answered = data.seq ?? watch.answered;
-          if (data.answer?.complete) watch.completed = data.seq;
         });
       }
       followed.add(this);
@@ -84,18 +80,11 @@ export async function watchSearch(page: Page): Promise<void> {
 }
 
 /** Waits until the worker has answered a query, and the page has painted the answer. It needs `watchSearch`. */
-export async function workerAnswered(
-  page: Page,
-  query: string,
-  what: "answered" | "completed",
-): Promise<void> {
-  await page.waitForFunction(
-    ([text, newest]) => {
-      const { asked, [newest]: seq } = window.searchWatch;
-      return asked.query === text && seq >= asked.seq;
-    },
-    [query, what] as const,
-  );
+export async function workerAnswered(page: Page, query: string): Promise<void> {
+  await page.waitForFunction((text) => {
+    const { asked, answered } = window.searchWatch;
+    return asked.query === text && answered >= asked.seq;
+  }, query);
   await twoFrames(page);
 }
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { createPreviewServer, type PreviewServer } from "../../../src/node/http/server.ts";
+import { createPreviewServer, type PreviewServer } from "../../../packages/engine/src/node/http/server.ts";
 import { watchProblems } from "./problems.ts";
 import { builtSite } from "./sites.ts";
 
@@ -25,7 +25,7 @@ interface WorkerFixtures {
  * failed request or a request to another origin fails the test.
  */
 export const test = base.extend<Options, WorkerFixtures>({
-  siteName: ["plugin", { option: true }],
+  siteName: ["handbook", { option: true }],
   allowedProblems: [undefined, { option: true }],
 
   serverHost: ["127.0.0.1", { option: true, scope: "worker" }],

@@ -17,8 +17,8 @@ const cuts = {
   "the links to neighbours": ["kitchen-sink", coffee, "Previous"],
   "the footer": ["kitchen-sink", coffee, '<footer class="footer"'],
   "the footer of a page that is lower than the window": ["kitchen-sink", at(), "<b>Releases</b>"],
-  "the head of a table": ["plugin", options, "<thead>\n<tr>\n<th>Key"],
-  "the rows of a table": ["plugin", options, "<tbody>\n<tr>"],
+  "the head of a table": ["handbook", options, "<thead>\n<tr>\n<th>Key"],
+  "the rows of a table": ["handbook", options, "<tbody>\n<tr>"],
 } as const;
 
 for (const [size, viewport] of Object.entries({ desktop: viewports.desktop, phone: viewports.phone })) {

@@ -14,7 +14,7 @@ test.describe("the not-found page", () => {
 });
 
 test.describe("below a base path", () => {
-  test.use({ siteName: "plugin-below-docs" });
+  test.use({ siteName: "handbook-below-docs" });
 
   test("below a base path, a page hydrates and its links work without a console message", async ({
     page,

@@ -8,12 +8,8 @@ import {
   indexFiles,
   list,
   openPage,
-  selected,
-  settled,
-  type,
   typeToEnd,
   watchSearch,
-  workerAnswered,
 } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -61,33 +57,6 @@ test("while the index is loading the list says so; what was typed meanwhile is a
   await expect(page.locator(".search-note")).toHaveCount(0);
 });
 
-test("hits have room for their snippets before the texts are loaded", async ({ page }) => {
-  const release = await hold(page, /\/texts-/);
-  await openPage(page);
-  await type(page, "fd_binary_name");
-  const heights = () => hits(page).evaluateAll((all) => [...new Set(all.map((hit) => hit.clientHeight))]);
-  const before = await heights();
-  await expect(page.locator(".search-snippet:not(:empty)")).toHaveCount(0);
-  release();
-  await page.locator(".search-snippet:not(:empty)").first().waitFor();
-  expect(await heights()).toEqual(before);
-});
-
-test("the selected hit stays selected when the texts change the order of the hits", async ({ page }) => {
-  const release = await hold(page, /\/texts-/);
-  await openPage(page);
-  await type(page, "fd_binary_name");
-  await page.keyboard.press("ArrowDown");
-  const chosen = await selected(page).elementHandle();
-  await expect(selected(page)).toHaveAttribute("href", /#find$/);
-  const place = await selected(page).getAttribute("id");
-  release();
-  await settled(page);
-  await expect(selected(page)).toHaveAttribute("href", /#find$/);
-  expect(await selected(page).getAttribute("id")).not.toBe(place);
-  expect(await chosen?.evaluate((link) => link.isConnected)).toBe(true);
-});
-
 test("an index that arrives late never takes the focus nor opens the list", async ({ page }) => {
   await watchSearch(page);
   const release = await hold(page, indexFiles);
@@ -108,40 +77,6 @@ test("an index that arrives late never takes the focus nor opens the list", asyn
   expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
   await field(page).focus();
   await answered(page, "poetry");
-});
-
-test("a late answer to an older query is never shown", async ({ page }) => {
-  await watchSearch(page);
-  const release = await hold(page, /\/texts-/);
-  await openPage(page);
-  const asked = page.waitForRequest(/\/texts-/);
-  await type(page, "hatch");
-  // The worker is now loading texts for hits of the first query; the answer to the second doesn't need them.
-  await asked;
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText("qqzzxxyy");
-  await answered(page, "qqzzxxyy");
-  await workerAnswered(page, "qqzzxxyy", "completed");
-  const seen = await page.evaluateHandle(() => {
-    const queries = new Set<string | null>();
-    const look = () => {
-      const all = document.querySelector<HTMLAnchorElement>(".search-all");
-      queries.add(all && new URL(all.href).searchParams.get("q"));
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-    look();
-    return queries;
-  });
-  const arrived = page.waitForResponse(/\/texts-/);
-  release();
-  await (await arrived).finished();
-  await twoFrames(page);
-  // When a third query is answered with its texts, the worker has also finished those of the first.
-  await page.keyboard.press("Control+a");
-  await page.keyboard.insertText("fd_binary_name");
-  await workerAnswered(page, "fd_binary_name", "completed");
-  expect(await seen.evaluate((queries) => [...queries])).toEqual(["qqzzxxyy", "fd_binary_name"]);
-  await expect(hits(page).first()).toContainText("fd_binary_name");
 });
 
 test.describe("when loading fails", () => {
@@ -224,6 +159,21 @@ test.describe("when loading fails", () => {
     await failure.getByRole("button", { name: "Retry" }).click();
     await answered(page, "poetry");
   });
+});
+
+test("an index of another build is fetched once more, past the cache, and then answers", async ({ page }) => {
+  let asked = 0;
+  await page.route(indexFiles, async (route) => {
+    asked++;
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: asked === 1 ? text.replace('"schema":', '"schema":9') : text });
+  });
+  await openPage(page);
+  await field(page).focus();
+  await page.keyboard.type("poetry");
+  await answered(page, "poetry");
+  expect(asked).toBe(2);
 });
 
 test("an index that has been loaded answers offline", async ({ page, context }) => {

@@ -23,7 +23,7 @@ test.beforeEach(({ page }) => watchSearch(page));
 
 /** Waits until the page shows the answer to this whole query: before, it shows the answer to the previous one. */
 async function answered(page: Page, query: string): Promise<void> {
-  await workerAnswered(page, query, "completed");
+  await workerAnswered(page, query);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search results for "${query}"`);
   await expect(summary(page)).toHaveText(/result/);
 }
@@ -58,6 +58,15 @@ test("a shared link to the search page shows its hits, and field, heading and ti
   await expect(page).toHaveTitle('Search results for "fd_binary_name" | venv-selector.nvim');
   await expect(links(page).first()).toBeVisible();
   await expect(box(page)).toHaveValue("");
+});
+
+test("titles of pages lead to marks as their sections do, also where only sections were found", async ({
+  page,
+}) => {
+  await openPage(page, "/search?q=poetry");
+  await answered(page, "poetry");
+  const hrefs = await links(page).evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  expect(hrefs.filter((href) => !href.includes("_highlight="))).toEqual([]);
 });
 
 test("the same link to the search page shows the same hits to everyone", async ({ page }) => {
@@ -264,7 +273,7 @@ test("while nothing is asked the search page gives tips, each a query that is un
     await main.getByRole("searchbox").fill("");
     await expect(main.getByRole("status")).toHaveText("");
     await main.getByRole("searchbox").fill(tip);
-    await workerAnswered(page, tip, "completed");
+    await workerAnswered(page, tip);
     await expect(main.getByRole("status")).toHaveText(/result/i);
     await expect(main.locator(".search-errors")).toHaveCount(0);
   }
@@ -274,10 +283,9 @@ test("while nothing is asked the search page gives tips, each a query that is un
   await expect(tips.first()).toBeVisible();
 });
 
-test("the first hits on the search page come with their texts, and do not move", async ({ page }) => {
-  const release = await hold(page, /\/texts-/);
+test("the first hits on the search page come with their snippets, and do not move", async ({ page }) => {
+  const release = await hold(page, indexFiles);
   await page.goto("/search?q=poetry");
-  await workerAnswered(page, "poetry", "answered");
   await expect(summary(page)).toHaveText("Loading search…");
   expect(await page.locator(".search-groups h3").count()).toBe(0);
   const look = () => {

@@ -40,7 +40,7 @@ test("nothing of search is fetched before the pointer or the focus comes near", 
   expect(asked.filter((path) => /search|worker/i.test(path))).toEqual([]);
   await field(page).hover();
   await expect
-    .poll(() => asked.filter((path) => path.startsWith("/assets/search/")).length)
+    .poll(() => asked.filter((path) => path.startsWith("/search-index/")).length)
     .toBeGreaterThan(0);
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { builtSite } from "../harness/sites.ts";
 import { expect, test } from "../harness/test.ts";
 
-for (const name of ["plugin", "kitchen-sink"]) {
+for (const name of ["handbook", "kitchen-sink"]) {
   const { dir } = builtSite(name);
   const files = readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".html"),

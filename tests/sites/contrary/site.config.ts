@@ -1,4 +1,4 @@
-import { defineSite } from "../../../src/node/config/schema.ts";
+import { defineSite } from "@plaindocs/engine";
 
 /** A site whose options have the other values than the kitchen sink's, and which has some items twice. */
 export default defineSite({

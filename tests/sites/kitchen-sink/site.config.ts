@@ -1,4 +1,5 @@
-import { defineSite } from "../../../src/node/config/schema.ts";
+import { defineSite } from "@plaindocs/engine";
+import { vimdoc } from "@plaindocs/vimdoc";
 import { brewTable } from "./components/brewTable.ts";
 
 /** A site of an invented tool that uses every option of the configuration at least once. */
@@ -170,16 +171,18 @@ export default defineSite({
     synonyms: { tea: ["brew", "infusion"], config: ["settings"] },
     helpful: ["/docs/install", "/docs/recipes"],
   },
-  vimdoc: {
-    file: "kettle.txt",
-    description: "Keeps commands warm",
-    intro: "Kettle 2.0.",
-    contentsTitle: "CONTENTS",
-    see: "See",
-    tags: { "/docs": "kettle", "/docs/levels#own-anchor": "kettle-own" },
-    nameTags: { "/docs/recipes/coffee": "kettle.*" },
-    hiddenCodeTitles: ["kettle.toml"],
-  },
+  plugins: [
+    vimdoc({
+      file: "kettle.txt",
+      description: "Keeps commands warm",
+      intro: "Kettle 2.0.",
+      contentsTitle: "CONTENTS",
+      see: "See",
+      tags: { "/docs": "kettle", "/docs/levels#own-anchor": "kettle-own" },
+      nameTags: { "/docs/recipes/coffee": "kettle.*" },
+      hiddenCodeTitles: ["kettle.toml"],
+    }),
+  ],
   redirects: [
     { from: "/docs/getting-kettle", to: "/docs/install" },
     { from: ["/docs/brew", "/docs/first"], to: "/docs/first-brew#heat" },

@@ -2,7 +2,6 @@ export default {
   title: "Docs",
   url: "https://example.org",
   baseUrl: "/a#b/../",
-  vimdoc: { file: "../../help.txt" },
   docs: { routeBasePath: "../out", versions: { current: { path: "a?b" } } },
   i18n: { defaultLocale: "../en", locales: ["../en"] },
 };

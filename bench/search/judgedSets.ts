@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { JudgedQuery } from "./evaluate.ts";
+
+const FILES = {
+  "judged by hand": "queries",
+  "invented before its pages were read": "blindQueries",
+  "as Neovim's users type": "typedQueries",
+  "asked later": "newQueries",
+  "in wordings that nobody foresaw": "unforeseenQueries",
+};
+
+const readQueries = (name: string): JudgedQuery[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), "utf8"));
+
+/**
+ * Whether a query is in the half that only `bench:search` prints. A hash decides, so that the half is the same for ever
+ * and nobody chooses.
+ */
+const isHeldBack = ({ query }: JudgedQuery) =>
+  (createHash("sha256").update(query).digest()[0] ?? 0) % 2 === 1;
+
+/** All queries for this site that were judged by hand, by the words that describe their set. */
+export const judgedSets = new Map<string, JudgedQuery[]>(
+  Object.entries(FILES).map(([name, file]) => [name, readQueries(file)]),
+);
+
+const judged = [...judgedSets.values()].flat();
+
+/** The half of the judged queries to work with. */
+export const workingHalf = judged.filter((query) => !isHeldBack(query));
+
+/** The other half: no constant, synonym or keyword may be chosen by it. */
+export const heldBackHalf = judged.filter(isHeldBack);
+
+/** Questions and queries in other words than the pages', written before any engine had answered them. */
+export const unseenQueries = readQueries("unseenQueries");

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useAppContext, useOnPage } from "../appContext.ts";
+import { addCodeActions } from "../article/codeBlocks.ts";
+import { startCopyPage } from "../article/copyPage.ts";
+import { addFilter, startFilter } from "../article/filter.ts";
+import { addHeadingLinks } from "../article/headingLinks.ts";
+import { startFeatures } from "../features/features.ts";
+import { prefetchNeighbours } from "../navigation/prefetchNeighbours.ts";
+import { startBackToTop } from "../page/backToTop.ts";
+import { startKeepingPlace } from "../page/keepPlace.ts";
+import { resultsUrl } from "../search/links.ts";
+import { scopeOf } from "../search/scope.ts";
+import { adoptStyles } from "../styles/adoptStyles.ts";
+import { startTocPopover } from "../toc/tocPopover.ts";
+import styles from "./deferred.css?inline";
+
+export { Drawer } from "../drawer/Drawer.tsx";
+
+/**
+ * Adds the parts of a page that need scripts: buttons of code blocks, links of headings, the filter and more. Renders
+ * nothing, since React doesn't manage the article.
+ */
+export function PageActions() {
+  const { site, page } = useAppContext();
+  const { messages } = site;
+  useEffect(() => {
+    adoptStyles(styles);
+    startCopyPage(messages);
+    startBackToTop(messages);
+    startTocPopover();
+    startFilter();
+    startKeepingPlace();
+  }, [messages]);
+  useOnPage(() => {
+    addCodeActions(messages);
+    addHeadingLinks(messages);
+    addFilter(messages, site.search && ((text) => resultsUrl(site, text, scopeOf(site, page))));
+    startFeatures();
+  });
+  useEffect(() => prefetchNeighbours(page), [page]);
+  return null;
+}

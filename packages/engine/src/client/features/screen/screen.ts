@@ -1,0 +1,59 @@
+import { adoptStyles } from "../../styles/adoptStyles.ts";
+import styles from "./screen.css?inline";
+
+/** What a demonstration chooses, by the classes of its radio buttons, each with the seconds until the next. */
+const steps: [choice: string, seconds: number][] = [
+  ["choice-1", 2.4],
+  ["choice-4", 2.4],
+  ["file-1", 3.2],
+  ["file-0", 0],
+];
+/** Seconds in which the reader reads the first screen. */
+const first = 2;
+
+/**
+ * Lets the screen of the home page (`.screen`) play by itself once, unless the reader prefers reduced motion: it chooses
+ * as a reader would. It stops at the first touch; its button plays it again, or pauses it.
+ */
+export function startScreen(screen: HTMLElement): void {
+  const place = screen.querySelector<HTMLElement>(".screen-play:empty");
+  if (!place) return;
+  adoptStyles(styles);
+  const button = document.createElement("button");
+  button.type = "button";
+  button.ariaLabel = place.title;
+  place.removeAttribute("title");
+  place.append(button);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let next = 0;
+  const pause = () => {
+    clearTimeout(timer);
+    button.ariaPressed = "false";
+  };
+  const play = (seconds: number) => {
+    button.ariaPressed = "true";
+    timer = setTimeout(() => {
+      const [choice = "", pauseAfter = 0] = steps[next++] ?? [];
+      const input = screen.querySelector<HTMLInputElement>(`.${choice}`);
+      // The reader may have gone to another page.
+      if (!input?.isConnected) return;
+      input.checked = true;
+      if (next < steps.length) play(pauseAfter);
+      else pause();
+    }, seconds * 1000);
+  };
+  button.addEventListener("click", () => {
+    if (button.ariaPressed === "true") return pause();
+    if (next >= steps.length) {
+      next = 0;
+      for (const input of screen.querySelectorAll("input")) input.checked = input.matches(".file-0");
+    }
+    play(next === 0 ? first : 0.4);
+  });
+  const stop = ({ target }: Event) => {
+    if (!button.contains(target as Node)) pause();
+  };
+  for (const type of ["pointerdown", "keydown"]) screen.addEventListener(type, stop);
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause();
+  else play(first);
+}

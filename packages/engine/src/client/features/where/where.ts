@@ -1,0 +1,27 @@
+/** The anchor that names a choice: `#where=poetry,macos`. */
+const anchor = /^#where=([\w-]+),(\w+)$/;
+
+/** The tab of a value in the tab list right below a group. */
+const tabOf = (group: Element, value: string) =>
+  group.querySelector<HTMLElement>(`:scope > .tab-list > .tab[data-value="${value}"]`);
+
+/**
+ * Lets the address keep what the reader chose in nested tabs, a way to keep environments and a system in it, and chooses
+ * what the address says.
+ */
+export function startWhere(place: HTMLElement): void {
+  const panel = () => place.querySelector<HTMLElement>(":scope > .tab-panel:not([data-inactive])");
+  const [, way = "", system = ""] = anchor.exec(location.hash) ?? [];
+  if (way !== "") {
+    tabOf(place, way)?.click();
+    const inner = panel()?.querySelector(":scope > .tabs");
+    if (inner) tabOf(inner, system)?.click();
+    place.scrollIntoView();
+  }
+  place.addEventListener("click", ({ target }) => {
+    if (!(target as Element).closest(".tab")) return;
+    const inner = panel()?.querySelector<HTMLElement>(".tab-panel:not([data-inactive])");
+    const choice = `${panel()?.dataset.value},${inner?.dataset.value}`;
+    history.replaceState(history.state, "", `#where=${choice}`);
+  });
+}

@@ -1,0 +1,108 @@
+import site from "virtual:site";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { anchorTarget } from "./article/anchorTarget.ts";
+import { revealTarget } from "./article/revealTarget.ts";
+import { startTabs } from "./article/tabs.ts";
+import { startNavigation } from "./navigation/navigate.ts";
+import { startPrefetch } from "./navigation/prefetch.ts";
+import { readPage } from "./navigation/readPage.ts";
+import { Root } from "./Root.tsx";
+import "./search/workerUrl.ts";
+import { startColorMode } from "./stores/colorMode.ts";
+import { loadDeferred, setDeferredLoader } from "./stores/deferred.ts";
+import { adoptStyles } from "./styles/adoptStyles.ts";
+import faultStyles from "./styles/faults.css?inline";
+import { startActiveHeading } from "./toc/useActiveHeading.ts";
+import { whenIdle } from "./whenIdle.ts";
+
+/**
+ * Milliseconds after which the deferred part is loaded without any interaction. After a failure, no interaction tries
+ * again for as long.
+ */
+const patience = 1000;
+/** Milliseconds after which the app starts even if the browser isn't idle. */
+const idleTimeout = 2000;
+const intents = ["focusin", "keydown", "pointerdown", "pointerover", "scroll", "touchstart", "wheel"];
+setDeferredLoader(() => import("./deferred/deferred.tsx"));
+let started = false;
+let timer: ReturnType<typeof setTimeout>;
+
+/** Starts the app, once. Hydrates it in a transition, which React renders in slices: the page stays responsive. */
+function start(): void {
+  if (started) return;
+  started = true;
+  const root = document.getElementById("_app");
+  if (!root) return;
+  // These styles are in the app's own script, so that an error can be shown even if other files can't be loaded.
+  adoptStyles(faultStyles);
+  const page = readPage(document);
+  // A copy of the article as it arrived, before scripts change it, for when the reader comes back to this page. It is
+  // made in a separate document, which loads no pictures: a second copy in this one would stop the animation of an
+  // SVG in Chromium.
+  const article = document.implementation.createHTMLDocument().importNode(page.article, true);
+  const first = { ...page, article };
+  startTransition(() => {
+    hydrateRoot(root, <Root site={site} first={first} />);
+  });
+  whenIdle(layOutArticle, idleTimeout);
+  startColorMode(site.colorMode);
+  startActiveHeading();
+  startTabs();
+  startNavigation(site, first);
+  startPrefetch(site);
+  const target = anchorTarget(location.hash);
+  if (target && !target.checkVisibility()) {
+    revealTarget(target);
+    target.scrollIntoView();
+  }
+}
+
+/** Runs at the first interaction, or after `patience`: starts the app and loads its deferred part. */
+function onIntent(): void {
+  clearTimeout(timer);
+  for (const intent of intents) removeEventListener(intent, onIntent, true);
+  start();
+  layOutArticle();
+  loadDeferred().catch((error: unknown) => {
+    console.warn("A part of the app couldn't be loaded.", error);
+    // A later interaction tries again, but not at once: interactions are many, and the file may be gone for good.
+    setTimeout(awaitIntent, patience);
+    addEventListener("online", onIntent, { once: true });
+  });
+}
+
+function awaitIntent(): void {
+  for (const intent of intents) addEventListener(intent, onIntent, { capture: true, passive: true });
+}
+
+/**
+ * Runs once the document is parsed. The script is `async` because Chromium delays scrolling to anchors for deferred
+ * scripts.
+ */
+function begin(): void {
+  awaitIntent();
+  timer = setTimeout(onIntent, patience);
+  whenIdle(start, idleTimeout);
+}
+
+/**
+ * Lays out the part of the article that the first frame skips (`content-visibility` in article.css), so that the
+ * scrollbar is right and the End key leads to the end.
+ */
+function layOutArticle(): void {
+  delete document.documentElement.dataset.fresh;
+}
+
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin);
+else begin();
+
+if (import.meta.hot) {
+  import.meta.hot.on("page:update", () => {
+    import("./navigation/refresh.ts")
+      .then(({ refreshPage }) => refreshPage())
+      // Refreshing fails, for example, when the page was deleted.
+      .catch(() => location.reload());
+  });
+  import.meta.hot.send("page:listening", document.documentElement.dataset.state);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from "react";
+import { useAppContext } from "../appContext.ts";
+import { Failure } from "../Failure.tsx";
+import { usePart } from "../usePart.ts";
+import type { findPages } from "./findRoutes.ts";
+
+/** On the not-found page: the pages below the requested path, or else those with the most similar spelling, by title. */
+export function NotFoundHelp() {
+  const { messages, base, locale } = useAppContext().site;
+  const { Part, failed, load, retry } = usePart(async () => {
+    const { findPages } = await import("./findRoutes.ts");
+    const found = await findPages(location.pathname, `${base}sitemap.xml`, locale.path);
+    return () => <Routes {...found} />;
+  });
+  const onStart = useEffectEvent(load);
+  useEffect(() => onStart(), []);
+  if (failed) return <Failure text={messages.notFound.failed} retry={retry} />;
+  return Part && <Part />;
+}
+
+function Routes({ below, near }: Awaited<ReturnType<typeof findPages>>) {
+  const { messages } = useAppContext().site;
+  const routes = below.length > 0 ? below : near;
+  if (routes.length === 0) return null;
+  return (
+    <section className="not-found" aria-labelledby="not-found-help">
+      <div className="heading">
+        <h2 id="not-found-help">{below.length > 0 ? messages.notFound.below : messages.notFound.near}</h2>
+      </div>
+      <ul>
+        {routes.map(({ route, title }) => (
+          <li key={route}>
+            <a href={route}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { rankRoutes } from "./rankRoutes.ts";
+
+const routes = [
+  "/",
+  "/install",
+  "/Configuration/options",
+  "/Configuration/callbacks",
+  "/Configuration/faq",
+  "/Configuration/Search/Uv/",
+];
+
+test("a folder without a page offers the pages below it, however its letters are cased", () => {
+  expect(rankRoutes("/configuration/search", routes)).toEqual({
+    below: ["/Configuration/Search/Uv/"],
+    near: [],
+  });
+  expect(rankRoutes("/Configuration/", routes).below).toHaveLength(4);
+});
+
+test("a slip of the finger finds its page first", () => {
+  expect(rankRoutes("/instal", routes).near[0]).toBe("/install");
+  expect(rankRoutes("/Configuration/optoins", routes).near[0]).toBe("/Configuration/options");
+});
+
+test("a page that moved to another folder is found by its last part", () => {
+  expect(rankRoutes("/docs/callbacks", routes).near[0]).toBe("/Configuration/callbacks");
+});
+
+test.each([
+  ["/INSTALL", "/install"],
+  ["/Install/", "/install"],
+  ["//install//", "/install"],
+  ["/install.", "/install"],
+  ["/install).", "/install"],
+  ["/INSTALL.MD", "/install"],
+  ["/install/index.html", "/install"],
+  ["/guide/INSTALL", "/install"],
+  ["/configuration//OPTIONS.md", "/Configuration/options"],
+])("%s suggests %s first", (path, route) => {
+  expect(rankRoutes(path, routes).near[0]).toBe(route);
+});
+
+test("something quite different finds nothing", () => {
+  expect(rankRoutes("/zzzz", routes)).toEqual({ below: [], near: [] });
+});

@@ -1,0 +1,61 @@
+import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
+import { format } from "../../shared/messages/format.ts";
+import type { SearchHit, TextPart } from "../../shared/search/hit.ts";
+import { QUERY_FIELDS, type QueryError } from "../../shared/search/query.ts";
+import { useAppContext } from "../appContext.ts";
+
+/** The snippet of a hit, in a code font if it is code. Renders nothing until the texts of the index have arrived. */
+export function Snippet({ snippet, isCode }: SearchHit) {
+  if (snippet.length === 0) return null;
+  const parts = <Parts parts={snippet} dir="auto" />;
+  return isCode ? <code>{parts}</code> : parts;
+}
+
+/**
+ * A title or snippet with its marks. Renders nothing without text.
+ * @param props.dir `auto` lets the direction follow the text's own first letter; titles keep the direction of the page
+ */
+export function Parts({ parts, dir }: { parts: TextPart[]; dir?: "auto" }) {
+  if (parts.every(({ text }) => text === "")) return null;
+  let end = 0;
+  const pieces = parts.map(({ text, mark }) => {
+    const start = end;
+    end += text.length;
+    // Unmarked pieces are elements too: React can't remove a bare text that a browser translator has wrapped (see
+    // App.tsx).
+    const Tag = mark ? "mark" : "span";
+    return <Tag key={start}>{text}</Tag>;
+  });
+  return <span dir={dir}>{pieces}</span>;
+}
+
+/** The syntax errors of a query, each with the part of the query that it is about. */
+export function QueryErrors({ query, errors }: { query: string; errors: QueryError[] }) {
+  const { messages } = useAppContext().site;
+  if (errors.length === 0) return null;
+  return (
+    <ul className="search-errors">
+      {errors.map((error) => (
+        <li key={error.start}>
+          <code>
+            <span>{query.slice(0, error.start)}</span>
+            <mark>{query.slice(error.start, error.end)}</mark>
+            <span>{query.slice(error.end)}</span>
+          </code>{" "}
+          <span>{errorText(error, messages)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The message for an error of a query, in the reader's language. */
+function errorText({ code, value }: QueryError, { search: { errors } }: ClientMessages): string {
+  return format(errors[code], {
+    value,
+    field: value,
+    after: value,
+    count: value,
+    fields: QUERY_FIELDS.join(", "),
+  });
+}

@@ -1,0 +1,122 @@
+import { type MouseEvent, memo, type RefObject } from "react";
+import { format } from "../../../shared/messages/format.ts";
+import { useAppContext } from "../../appContext.ts";
+import { uniqueKeys } from "../../uniqueKeys.ts";
+import { Parts, Snippet } from "../Parts.tsx";
+import { type Option, type OptionGroup, optionId } from "./options.ts";
+
+export interface ListActions {
+  onSelect(place: number): void;
+  onChoose(option: Option, event: MouseEvent): void;
+  onRemove(option: Option): void;
+}
+
+interface OptionListProps {
+  listId: string;
+  groups: OptionGroup[];
+  /** Index of the selected option among all options. */
+  place: number;
+  actions: RefObject<ListActions | undefined>;
+}
+
+export const OptionList = memo(function OptionList({ listId, groups, place, actions }: OptionListProps) {
+  const { results } = useAppContext().site.messages.search;
+  let next = 0;
+  return (
+    <div className="search-list">
+      <div role="listbox" id={listId} aria-label={results}>
+        {groups.map(({ key, label, crumbs = [], options }) => (
+          <div
+            key={key}
+            className="search-group"
+            {...(label && { role: "group", "aria-label": [...crumbs, label].join(" › ") })}
+          >
+            {label && (
+              <div className="search-page" aria-hidden>
+                {uniqueKeys(crumbs).map((crumbKey, index) => (
+                  <span key={crumbKey}>{`${crumbs[index]} › `}</span>
+                ))}
+                <b>{label}</b>
+              </div>
+            )}
+            {options.map((option) => {
+              const own = next++;
+              return (
+                <OptionLink
+                  key={option.key}
+                  id={optionId(listId, own)}
+                  option={option}
+                  place={own}
+                  selected={own === place}
+                  actions={actions}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <Removals options={groups.flatMap(({ options }) => options)} actions={actions} />
+    </div>
+  );
+});
+
+interface OptionLinkProps extends Pick<OptionListProps, "actions"> {
+  id: string;
+  option: Option;
+  /** The option's index among all options. */
+  place: number;
+  selected: boolean;
+}
+
+/** An option is a link, so that it can be opened in a new tab and shows its address. */
+function OptionLink({ id, option, place, selected, actions }: OptionLinkProps) {
+  const { kind, href, label, hit } = option;
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={selected}
+      tabIndex={-1}
+      href={href}
+      className={`search-option search-${kind}`}
+      data-type={hit?.type}
+      aria-keyshortcuts={kind === "recent" ? "Delete" : undefined}
+      onPointerMove={() => selected || actions.current?.onSelect(place)}
+      onClick={(event) => actions.current?.onChoose(option, event)}
+    >
+      <span className="search-title">
+        {hit ? <Parts parts={hit.title} /> : <span>{label}</span>}
+        {hit?.keyword && <span className="search-keyword">{hit.keyword}</span>}
+      </span>{" "}
+      {hit && (
+        <span className="search-snippet">
+          <Snippet {...hit} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+/**
+ * A button beside each recent search that removes it: an option can't contain a button, and phones have no Delete
+ * key.
+ */
+function Removals({ options, actions }: Pick<OptionGroup, "options"> & Pick<OptionListProps, "actions">) {
+  const { remove } = useAppContext().site.messages.search;
+  const recent = options.filter(({ kind }) => kind === "recent");
+  if (recent.length === 0) return null;
+  return (
+    <div className="search-removals">
+      {recent.map((option) => (
+        <button
+          key={option.key}
+          type="button"
+          tabIndex={-1}
+          className="icon-button icon-close"
+          aria-label={format(remove, { query: option.label })}
+          onClick={() => actions.current?.onRemove(option)}
+        />
+      ))}
+    </div>
+  );
+}

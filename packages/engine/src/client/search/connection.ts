@@ -1,0 +1,78 @@
+import type { FromWorker, ToWorker } from "../../shared/search/engine.ts";
+import { trustedScriptUrl } from "../trustedHtml.ts";
+
+/** A worker with one index. */
+export interface Connection {
+  worker: Worker;
+  /**
+   * Resolves when the index is open. Rejects if script or index can't be loaded; the next `connect` then tries again. The
+   * cause of the error is `true` for an index of another build than the worker.
+   */
+  opened: Promise<void>;
+  /** Whether `opened` has resolved, so that queries are answered at once. */
+  isOpen: boolean;
+}
+
+let workerUrl = "";
+
+/** Sets the URL of the worker's script. Prerendering imports this module without a worker, and never sets it. */
+export function setWorkerUrl(url: string): void {
+  workerUrl = url;
+}
+
+const connections = new Map<string, Connection>();
+
+/** Starts the worker and fetches the index at the same time, once for each index URL. */
+export function connect(indexUrl: string): Connection {
+  const existing = connections.get(indexUrl);
+  if (existing) return existing;
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
+  const post = (message: ToWorker) => worker.postMessage(message);
+  const opened = new Promise<void>((resolve, reject) => {
+    worker.onerror = reject;
+    const open = (cache: RequestCache) =>
+      fetch(indexUrl, { cache })
+        .then((response) => {
+          if (!response.ok) throw new Error(indexUrl);
+          return response.text();
+        })
+        .then((text) => post({ type: "open", text, base: new URL(indexUrl, location.href).href }))
+        .catch(reject);
+    let isFresh = false;
+    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === "opened") return resolve();
+      if (data.type !== "failed" || data.seq !== undefined) return;
+      if (isFresh) return reject(new Error(data.message, { cause: data.outdated }));
+      // The cache may hold the index of another build, or a part of one.
+      isFresh = true;
+      open("reload");
+    });
+    // The index has no content hash in its name, so that documents stay the same when only other pages change.
+    // `no-cache` revalidates a cached copy.
+    open("no-cache");
+  });
+  opened.then(
+    () => {
+      connection.isOpen = true;
+    },
+    () => {
+      if (connections.get(indexUrl) === connection) connections.delete(indexUrl);
+      worker.terminate();
+    },
+  );
+  const connection: Connection = { worker, opened, isOpen: false };
+  connections.set(indexUrl, connection);
+  return connection;
+}
+
+/** Ends the connection to an index, if there is one, and opens a new one. */
+export function reconnect(indexUrl: string): Connection {
+  connections.get(indexUrl)?.worker.terminate();
+  connections.delete(indexUrl);
+  return connect(indexUrl);
+}
+
+/** The newest connection to an index: the search box and the search page may each have reconnected. */
+export function newest(indexUrl: string, connection: Connection): Connection {
+  return connections.get(indexUrl) ?? connection;
+}

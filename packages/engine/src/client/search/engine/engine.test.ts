@@ -1,0 +1,280 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { engineFor } from "../../../../../../tests/search/nodeEngine.ts";
+import { testPages } from "../../../../../../tests/search/testPages.ts";
+import type { Ask, SearchAnswer, SearchScope } from "../../../shared/search/engine.ts";
+
+const SYNONYMS = [["shortcut", "mapping", "key binding"]];
+
+describe.each([
+  ["in one file", undefined],
+  ["in several files", 0],
+])("an index %s", (_, maxText) => {
+  let engine: Ask;
+  beforeAll(async () => {
+    const options = { language: "en", synonyms: SYNONYMS };
+    ({ ask: engine } = await engineFor(testPages(), options, undefined, maxText));
+  });
+
+  const ask = async (query: string, more: Partial<SearchScope> = {}): Promise<SearchAnswer> =>
+    engine(query, { limit: 8, snippetLength: 50, ...more });
+  const places = async (query: string, more: Partial<SearchScope> = {}) =>
+    (await ask(query, more)).groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + hash));
+  const best = async (query: string) => (await places(query))[0];
+
+  describe("ranks first", () => {
+    it.each([
+      // A title or heading that equals the query.
+      ["install", "/docs/install"],
+      ["options", "/docs/config/options"],
+      ["recent updates", "/docs/#recent-updates"],
+      ["lazy.nvim", "/docs/install#lazynvim"],
+      // The section that defines an option, not one that mentions or uses it.
+      ["water_level", "/docs/config/options#water_level"],
+      ["brew_timeout_seconds", "/docs/config/options#brew_timeout_seconds"],
+      ["kettle.stop()", "/docs/config/functions#kettlestop"],
+      ["restart_heating_servers", "/docs/config/functions#kettlerestart_heating_servers"],
+      // Some neighbouring parts of an identifier.
+      ["timeout_seconds", "/docs/config/options#brew_timeout_seconds"],
+      ["brew_done", "/docs/config/options#on_brew_done_callback"],
+      // A version number with its v.
+      ["v0.11", "/docs/install#requirements"],
+      // Code whose symbols the text has as typed.
+      [":KettleOpen", "/docs/#quick-start"],
+      ["vim.o.statusline", "/docs/config/options#status_func"],
+      ["--no-cache", "/docs/config/search/speed#wall-clock"],
+      ["-HI", "/docs/config/functions#stop-and-empty"],
+      ["$KETTLE_HOME", "/docs/config/search/speed#wall-clock"],
+      ["%KETTLEHOME%", "/docs/config/search/speed#wall-clock"],
+      ["#00FF00", "/docs/config/search/speed#wall-clock"],
+      ['require("kettle").stop()', "/docs/config/functions#kettlestop"],
+      // A last word that is unfinished.
+      ["requir", "/docs/install#requirements"],
+      ["water_l", "/docs/config/options#water_level"],
+      ["restart_heat", "/docs/config/functions#kettlerestart_heating_servers"],
+      // Other inflected forms of a word.
+      ["restarting servers", "/docs/config/functions#kettlerestart_heating_servers"],
+      ["callbacks", "/docs/config/options#on_brew_done_callback"],
+      // Typing errors: a letter missing, doubled, wrong, two swapped.
+      ["requirments", "/docs/install#requirements"],
+      ["recentt updates", "/docs/#recent-updates"],
+      ["brew_timeuot_seconds", "/docs/config/options#brew_timeout_seconds"],
+      ["wheer teh time goes", "/docs/config/search/speed#why"],
+      // Two words of the text typed as one, and one typed as two.
+      ["pep723", "/docs/config/search/speed#environment"],
+      ["key map", "/docs/install#keymap"],
+      ["quickstart", "/docs/#quick-start"],
+      // One word typed as two, one of them misspelt.
+      ["kettel open", "/docs/#quick-start"],
+      // A name that tokenizing splits at its capitals (macOS).
+      ["macos", "/docs/install#requirements"],
+      // Words typed with and without accents.
+      ["zoe", "/docs/config/faq#umlauts"],
+      ["élan", "/docs/config/faq#umlauts"],
+      // Questions in which only some words carry the meaning.
+      ["where does the time go", "/docs/config/search/speed#why"],
+      ["do i need to restart the editor", "/docs/config/faq#questions"],
+      // Synonyms, of one word and of two.
+      ["shortcut", "/docs/install#keymap"],
+      ["key binding", "/docs/install#keymap"],
+      // A keyword from a page's frontmatter.
+      ["api", "/docs/config/functions"],
+    ])("the first hit for %s is %s", async (query, place) => expect(await best(query)).toBe(place));
+  });
+
+  it("a heading that is the query ranks above one that contains it", async () => {
+    expect((await places("kettle.stop()")).slice(0, 2)).toEqual([
+      "/docs/config/functions#kettlestop",
+      "/docs/config/functions#stop-and-empty",
+    ]);
+  });
+
+  it("a word that exists is not corrected", async () => {
+    expect(await places("faq")).toEqual(["/docs/config/faq"]);
+    expect((await ask("tea")).suggestion).toBeUndefined();
+  });
+
+  it("the suggestion corrects unknown words and keeps the others", async () => {
+    expect((await ask("Poerty and conda")).suggestion).toBe("poetry and conda");
+  });
+
+  it("a single letter is completed in titles and headings only", async () => {
+    for (const place of await places("q"))
+      expect(["/docs/#quick-start", "/docs/config/faq#questions"]).toContain(place);
+  });
+
+  it("a query without a word has no hits", async () => {
+    for (const query of ["", "   ", "{", ".", "*", "%%%"]) expect(await places(query)).toEqual([]);
+  });
+
+  describe("operators", () => {
+    it("a phrase is found only word for word", async () => {
+      expect(await places('"on the fly"')).toEqual(["/docs/#recent-updates"]);
+      expect(await places('"in-process"')).toEqual(["/docs/config/faq#questions"]);
+    });
+
+    it("a phrase that no section has falls back to its words, and the answer says so", async () => {
+      const answer = await ask('"fly the on"');
+      expect(answer.relaxed).toBe(true);
+      expect(answer.total).toBeGreaterThan(0);
+    });
+
+    it("sections with an excluded word are left out", async () => {
+      expect(await places("poetry -conda")).toEqual([]);
+      expect(await places("poetry -kettle")).toContain("/docs/config/faq#poetry");
+      expect(await places('restart -"power cut"')).not.toContain(
+        "/docs/config/functions#kettlerestart_heating_servers",
+      );
+    });
+
+    it("excluding an identifier keeps sections that only share a part with it", async () => {
+      const found = await places("water -water_level");
+      expect(found).toContain("/docs/config/search/speed#why");
+      expect(found).not.toContain("/docs/config/options#water_level");
+      expect(found).not.toContain("/docs/config/faq#water-is-cold");
+    });
+
+    it("a required word must be in every hit, other words may be missing", async () => {
+      for (const place of await places("+poetry xyzzyq")) expect(place).toBe("/docs/config/faq#poetry");
+    });
+
+    it("a field name limits the search to that field", async () => {
+      expect(await places("title:options")).toEqual(["/docs/config/options"]);
+      expect(await places("code:water_level")).not.toContain("/docs/config/faq#water-is-cold");
+      expect(await places("heading:time ")).toEqual(["/docs/config/search/speed#why"]);
+      expect(await places("content:conda")).toEqual(["/docs/config/faq#poetry"]);
+    });
+
+    it("operators complete and correct a word even if it exists", async () => {
+      expect(await places("boi* time")).toContain("/docs/config/search/speed#why");
+      expect(await places("tee~1")).toContain("/docs/");
+    });
+
+    it("a wrong operator is reported, and the rest of the query is searched", async () => {
+      const answer = await ask("titel:install");
+      expect(answer.errors).toMatchObject([{ code: "unknownField", start: 0, end: 5 }]);
+      expect(await best("titel:install")).toBe("/docs/install");
+    });
+  });
+
+  describe("hits", () => {
+    it("hits name page, section and type, and contain no HTML", async () => {
+      const { groups } = await ask("water_level");
+      expect(groups[0]).toMatchObject({
+        path: "/docs/config/options",
+        title: "Options",
+        breadcrumbs: ["config"],
+      });
+      expect(groups[0]?.hits[0]).toEqual({
+        path: "/docs/config/options",
+        hash: "#water_level",
+        type: "Heading",
+        tokens: ["water_level"],
+        title: [{ text: "water_level", mark: true }],
+        snippet: [
+          { text: 'require("kettle").setup({ ', mark: false },
+          { text: "water_level", mark: true },
+          { text: " = 3 })", mark: false },
+        ],
+        isCode: true,
+      });
+    });
+
+    it("the type of a hit is the kind of text that matches", async () => {
+      const typeOf = async (query: string) => (await ask(query)).groups[0]?.hits[0]?.type;
+      expect(await typeOf("functions")).toBe("Title");
+      expect(await typeOf("keymap")).toBe("Heading");
+      expect(await typeOf("configuration")).toBe("Keywords");
+      expect(await typeOf("leaving the editor from")).not.toBe("Content");
+      expect(await typeOf("curl")).toBe("Content");
+    });
+
+    it("a hit of type Keywords names the keyword", async () => {
+      expect((await ask("configuration")).groups[0]?.hits[0]?.keyword).toBe("configuration");
+    });
+
+    it("a hit marks the typed part of a completed word", async () => {
+      const [hit] = (await ask("requi")).groups[0]?.hits ?? [];
+      expect(hit?.title).toEqual([
+        { text: "Requi", mark: true },
+        { text: "rements", mark: false },
+      ]);
+    });
+
+    it("a hit for a misspelt word marks the right one, and passes it to the page", async () => {
+      const [hit] = (await ask("poerty")).groups[0]?.hits ?? [];
+      expect(hit?.title.find(({ mark }) => mark)?.text).toBe("poetry");
+      expect(hit?.tokens).toContain("poetry");
+    });
+
+    it("hits are grouped by page, in the order of the best hit of each", async () => {
+      const { groups, total, pages } = await ask("kettle");
+      const urls = groups.map(({ path }) => path);
+      expect(new Set(urls).size).toBe(urls.length);
+      expect(total).toBeGreaterThanOrEqual(groups.flatMap(({ hits }) => hits).length);
+      expect(pages).toBeGreaterThanOrEqual(groups.length);
+    });
+
+    it("suggestions are not all from one page if others have hits", async () => {
+      const { groups } = await ask("kettle", { limit: 8, diversify: true });
+      for (const { hits } of groups) expect(hits.length).toBeLessThanOrEqual(3);
+    });
+  });
+
+  describe("contexts", () => {
+    it("a context limits a search to the pages below its path", async () => {
+      const within = await places("kettle", { within: "/docs/config", limit: 100 });
+      const all = await places("kettle", { limit: 100 });
+      expect(within).toEqual(all.filter((place) => place.startsWith("/docs/config/")));
+    });
+
+    it("the answer says when only pages outside of the context have hits", async () => {
+      expect(await ask("poetry", { within: "/docs/config/search/" })).toMatchObject({
+        total: 0,
+        elsewhere: true,
+      });
+      // A query of stop words alone is answered by reading the texts.
+      expect(await ask("if you", { within: "/docs/config/search/" })).toMatchObject({
+        total: 0,
+        elsewhere: true,
+      });
+      expect(await ask("nosuchword", { within: "/docs/config/search/" })).toMatchObject({
+        total: 0,
+        elsewhere: false,
+      });
+    });
+  });
+});
+
+it("a query of stop words alone is looked for in headings and texts", async () => {
+  const { ask } = await engineFor(testPages(), { language: "en" });
+  const placesOf = async (query: string) =>
+    (await ask(query, { limit: 8, snippetLength: 50 })).groups.flatMap(({ hits }) =>
+      hits.map(({ path, hash }) => path + hash),
+    );
+  expect((await placesOf("do i "))[0]).toBe("/docs/config/faq#questions");
+  expect(await placesOf("where")).toContain("/docs/config/search/speed#why");
+});
+
+it("the weight of a page multiplies its scores", async () => {
+  const pages = testPages();
+  const other = pages.find(({ path }) => path === "/docs/config/functions");
+  if (other !== undefined) other.weight = 50;
+  const { ask } = await engineFor(pages, { language: "en" });
+  const answer = await ask("kettle", { limit: 8, snippetLength: 50 });
+  expect(answer.groups[0]?.path).toBe("/docs/config/functions");
+});
+
+it("marks on the page what was asked for, beside a longer name that begins like it", async () => {
+  const text = "Default: { shell = vim.o.shell, flag = vim.o.shellcmdflag }";
+  const sections = [{ id: "", heading: "Shell", text, code: "" }];
+  const page = { path: "/x", title: "Shell", keywords: [], breadcrumbs: [], weight: 1, sections };
+  const { ask } = await engineFor([page], { language: "en" });
+  const { groups } = await ask("vim.o.shell", { limit: 8, snippetLength: 50 });
+  expect(groups[0]?.hits[0]?.tokens).toContain("vim.o.shell");
+});
+
+it("two words are found where they are one, also by the stem of the first", async () => {
+  const { ask } = await engineFor(testPages(), { language: "en" });
+  const { groups } = await ask("timed out", { limit: 8, snippetLength: 50 });
+  expect(groups[0]?.hits[0]?.hash).toBe("#brew_timeout_seconds");
+});

@@ -1,0 +1,176 @@
+import MiniSearch, { type SearchResult } from "minisearch";
+import { isBelow } from "../../../shared/paths.ts";
+import { type Ask, type OpenIndex, OutdatedIndex } from "../../../shared/search/engine.ts";
+import {
+  documentsOf,
+  type FirstFile,
+  indexOptions,
+  SCHEMA,
+  type SectionDocument,
+  type StoredPage,
+  type StoredTexts,
+} from "../../../shared/search/indexFile.ts";
+import { parseQuery } from "../../../shared/search/parseQuery.ts";
+import { MAX_QUERY_LENGTH, type Query } from "../../../shared/search/query.ts";
+import { makeGroups, spellingOf } from "./hits.ts";
+import { queryTree } from "./queryTree.ts";
+import { MOST_WORDS, type QueryWord, queryWords } from "./queryWords.ts";
+import {
+  diversify,
+  FIELD_WEIGHTS,
+  type Found,
+  GUESS_WEIGHTS,
+  holdsPhrase,
+  isCorrected,
+  rank,
+  termsOf,
+} from "./rank.ts";
+
+/** Matches the home folder in a path, such as `/home/ann`: it is replaced by `~`, which is what pages write. */
+const HOME = /(?:\b[a-z]:)?[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
+
+/** The fields with the title of a page, at its sections. */
+const TITLES = ["title", "page"];
+
+const damaged = () => new Error("The search index is damaged.");
+
+/** Opens an index that `makeIndex` has made. */
+export const openIndex: OpenIndex = async (first, read) => {
+  const file: FirstFile = JSON.parse(first);
+  if (file.schema !== SCHEMA)
+    throw new OutdatedIndex(`The index has schema ${file.schema}, and this page reads schema ${SCHEMA}.`);
+  const { language, files, pages } = file;
+  const options = indexOptions(language);
+  if (!files) {
+    const sections = sectionsOf(pages, file);
+    const index = new MiniSearch(options);
+    index.addAll(sections);
+    return asker(file, sections, index);
+  }
+  const [json, stored] = await Promise.all([read(files.index), read(files.texts)]);
+  const sections = sectionsOf(pages, JSON.parse(stored));
+  return asker(file, sections, await MiniSearch.loadJSONAsync(json, options));
+};
+
+/** @throws {Error} if the texts are not those of the pages' sections */
+function sectionsOf(pages: StoredPage[], { texts, codes }: Partial<StoredTexts>): SectionDocument[] {
+  const count = pages.reduce((sum, { sections }) => sum + sections.length, 0);
+  if (texts?.length !== count || codes?.length !== count) throw damaged();
+  return documentsOf(pages, { texts, codes });
+}
+
+/** Makes the function that answers queries from an index. */
+function asker(
+  { pages, language, synonyms }: FirstFile,
+  sections: SectionDocument[],
+  index: MiniSearch<SectionDocument>,
+): Ask {
+  const pageOf = pages.flatMap((page, number) => page.sections.map(() => number));
+  const anchors = pages.flatMap((page) => page.sections.map(({ id }) => id));
+
+  const toFound = ({ id, score, match }: SearchResult): Found => ({
+    section: sections[id] as SectionDocument,
+    page: pageOf[id] ?? 0,
+    score,
+    match,
+  });
+  const isFirst = (id: number) => pageOf[id] !== pageOf[id - 1];
+
+  const search = (words: QueryWord[]): SearchResult[] =>
+    index.search(queryTree(words), {
+      tokenize: (term) => [term],
+      fields: Object.keys(FIELD_WEIGHTS),
+      boost: FIELD_WEIGHTS,
+      weights: GUESS_WEIGHTS,
+      boostDocument: (id) => pages[pageOf[id] ?? 0]?.weight ?? 1,
+      // Where only the page's title has the words, the page stands for its sections.
+      filter: ({ id, match }) =>
+        isFirst(id) || Object.values(match).some((fields) => fields.some((field) => !TITLES.includes(field))),
+    });
+  const find = (words: QueryWord[]): SearchResult[] => {
+    let results = search(words);
+    const answered = new Set<string>();
+    for (const { queryTerms } of results) for (const term of queryTerms) answered.add(term);
+    const unknown = words.filter(
+      (word) => !word.clause.not && !termsOf(word).some((term) => answered.has(term)),
+    );
+    for (const word of unknown) word.isUnknown = true;
+    if (unknown.length > 0) results = search(words);
+    const phrases = words.flatMap(({ clause }) => (clause.phrase ? [clause] : []));
+    return results.filter(({ id }) =>
+      phrases.every((phrase) => holdsPhrase(sections[id] as SectionDocument, phrase) !== phrase.not),
+    );
+  };
+
+  return (text, scope) => {
+    const query = readQuery(text);
+    const all = queryWords(query, language, synonyms);
+    const words = all.slice(0, MOST_WORDS);
+    const left = all[MOST_WORDS];
+    if (left)
+      query.errors.push({
+        code: "tooManyWords",
+        start: left.start,
+        end: query.source.length,
+        value: String(MOST_WORDS),
+      });
+    let results = find(words);
+    const exact = results.length > 0 || !words.some(({ clause }) => clause.phrase && !clause.not);
+    if (!exact) {
+      const loosened = words.map((word) =>
+        word.clause.not ? word : { ...word, clause: { ...word.clause, phrase: false } },
+      );
+      results = find(loosened);
+    }
+    const wanted = words.filter(({ clause }) => !clause.not);
+    const { within } = scope;
+    const isInside = pages.map(({ path }) => !within || isBelow(path, within));
+    const inside = results.filter(({ id }) => isInside[pageOf[id] ?? 0]);
+    const found = rank(inside, toFound, words, query, language);
+    const shown = scope.diversify ? diversify(found, scope.limit) : found.slice(0, scope.limit);
+    return {
+      query: text,
+      groups: makeGroups(shown, {
+        words: wanted,
+        pages,
+        anchors,
+        language,
+        snippetLength: scope.snippetLength,
+      }),
+      total: found.length,
+      pages: new Set(found.map(({ page }) => page)).size,
+      errors: query.errors,
+      suggestion: suggestion(
+        query,
+        wanted.filter(({ isUnknown }) => isUnknown),
+        found,
+        language,
+      ),
+      relaxed: !exact && found.length > 0,
+      elsewhere: found.length === 0 && results.length > 0,
+    };
+  };
+}
+
+function readQuery(text: string): Query {
+  // The `~` is padded to the length of the home folder, so that the offsets of errors stay right.
+  return parseQuery(text.slice(0, MAX_QUERY_LENGTH).replace(HOME, ({ length }) => "~".padStart(length)));
+}
+
+/** The query with its unknown words corrected as the best hit spells them; undefined if none is. */
+function suggestion(
+  { source }: Query,
+  unknown: QueryWord[],
+  found: Found[],
+  language: string,
+): string | undefined {
+  let text = source;
+  // Words are replaced from the end, so that the offsets of those before stay right.
+  for (const word of unknown.toReversed()) {
+    const best = found.find(({ match }) => Object.keys(match).some((term) => isCorrected(word, term)));
+    const term = best && Object.keys(best.match).find((term) => isCorrected(word, term));
+    const spelling = best && term !== undefined && spellingOf(term, best.section, language);
+    if (spelling) text = text.slice(0, word.start) + spelling + text.slice(word.end);
+  }
+  return text === source ? undefined : text.trim();
+}

@@ -1,0 +1,51 @@
+import { format } from "../../../shared/messages/format.ts";
+import type { SearchAnswer } from "../../../shared/search/engine.ts";
+import { useAppContext } from "../../appContext.ts";
+import { resultsUrl } from "../links.ts";
+import { QueryErrors } from "../Parts.tsx";
+import type { Scope } from "../scope.ts";
+import { Tips } from "../Tips.tsx";
+
+/** Help for an answer with no results or few: a corrected spelling, another place to search, tips. */
+export function Help({
+  answer: { query, errors, suggestion, relaxed, elsewhere, total },
+  scope,
+}: {
+  answer: SearchAnswer;
+  scope: Scope;
+}) {
+  const { site } = useAppContext();
+  const { didYouMean, seeAllOutside, instead, relaxed: relaxedText } = site.messages.search;
+  const pages = total === 0 ? (site.search?.helpful ?? []) : [];
+  return (
+    <>
+      <QueryErrors query={query} errors={errors} />
+      {relaxed && <p>{relaxedText}</p>}
+      {suggestion !== undefined && (
+        <p>
+          <a href={resultsUrl(site, suggestion, scope)}>{format(didYouMean, { suggestion })}</a>
+        </p>
+      )}
+      {elsewhere && scope.context && site.search?.allContexts && (
+        <p>
+          <a href={resultsUrl(site, query, { ...scope, context: undefined })}>
+            {format(seeAllOutside, { context: scope.context.label })}
+          </a>
+        </p>
+      )}
+      {total === 0 && query.trim() !== "" && <Tips />}
+      {pages.length > 0 && (
+        <>
+          <p>{instead}</p>
+          <ul>
+            {pages.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HitGroup } from "../../../shared/search/hit.ts";
+import { useAppContext } from "../../appContext.ts";
+import { hitUrl } from "../links.ts";
+import { Parts, Snippet } from "../Parts.tsx";
+import { rememberQuery } from "../recent.ts";
+
+/** The hits of one page: the page with a snippet, if its own text was found, and its sections. */
+export function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { group: HitGroup }) {
+  const { site } = useAppContext();
+  const highlight = site.search?.highlight ?? false;
+  const own = hits.find(({ hash }) => hash === "");
+  const tokens = [...new Set(hits.flatMap((hit) => hit.tokens))];
+  const sections = hits.filter((hit) => hit !== own);
+  const remember = () => rememberQuery(new URLSearchParams(location.search).get("q") ?? "");
+  return (
+    <li>
+      <h2>
+        <a href={hitUrl(own ?? { path, hash: "", tokens }, highlight)} onClick={remember}>
+          {own ? <Parts parts={own.title} /> : <span>{title}</span>}
+        </a>
+      </h2>
+      {breadcrumbs.length > 0 && <p className="search-crumbs">{breadcrumbs.join(" › ")}</p>}
+      {own && (
+        <p>
+          <Snippet {...own} />
+        </p>
+      )}
+      {sections.length > 0 && (
+        <ul>
+          {sections.map((hit) => (
+            <li key={hit.hash}>
+              <h3>
+                <a href={hitUrl(hit, highlight)} onClick={remember}>
+                  <Parts parts={hit.title} />
+                </a>
+              </h3>
+              <p>
+                <Snippet {...hit} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

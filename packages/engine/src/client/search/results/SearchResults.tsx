@@ -1,0 +1,104 @@
+import { useEffect } from "react";
+import { format } from "../../../shared/messages/format.ts";
+import { useAppContext } from "../../appContext.ts";
+import { Failure } from "../../Failure.tsx";
+import { adoptStyles } from "../../styles/adoptStyles.ts";
+import { countText } from "../countText.ts";
+import { useRestoredScroll } from "../useRestoredScroll.ts";
+import { type Search, useSearch } from "../useSearch.ts";
+import type { Asked } from "./address.ts";
+import { Help } from "./Help.tsx";
+import { ResultGroup } from "./ResultGroup.tsx";
+import styles from "./results.css?inline";
+import { useAsked } from "./useAsked.ts";
+
+interface SearchResultsProps {
+  input: HTMLInputElement;
+  onHeading(heading: string | undefined): void;
+}
+
+const SNIPPET_LENGTH = 160;
+
+/** The results of the search page: where to search, how much was found, and the hits by page. */
+export function SearchResults({ input, onHeading }: SearchResultsProps) {
+  const { messages, search } = useAppContext().site;
+  adoptStyles(styles);
+  const { setContext, ...asked } = useAsked(input);
+  const { query, context, problems } = asked;
+  const limits = { limit: search?.pageLimit ?? 100, snippetLength: SNIPPET_LENGTH };
+  const { state, answer, retry } = useSearch(query, asked, limits);
+  useTitles(query, onHeading);
+  useRestoredScroll(answer !== undefined);
+
+  return (
+    <>
+      {problems.map((problem) => (
+        <p key={problem} className="search-problem" role="alert">
+          {problem}
+        </p>
+      ))}
+      <ContextChoice context={context} onChoice={setContext} />
+      {state === "failed" && <Failure text={messages.search.failed} retry={retry} />}
+      <Summary query={query} answer={answer} loading={query.trim() !== "" && !answer && state !== "failed"} />
+      {answer && (
+        <>
+          <Help answer={answer} scope={asked} />
+          <ol className="search-groups">
+            {answer.groups.map((group) => (
+              <ResultGroup key={group.path} group={group} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Sets the heading of the page and the title of the document by the query. */
+function useTitles(query: string, onHeading: SearchResultsProps["onHeading"]): void {
+  const { messages, title, titleDelimiter } = useAppContext().site;
+  const asked = query.trim();
+  const heading = asked ? format(messages.search.title, { query: asked }) : messages.search.titleEmpty;
+  // Runs after every render, because navigation sets the document's title after the page is shown.
+  useEffect(() => {
+    onHeading(heading);
+    document.title = `${heading} ${titleDelimiter} ${title}`;
+  });
+}
+
+/** The choice of the part of the site to search. */
+function ContextChoice({ context, onChoice }: Pick<Asked, "context"> & { onChoice(path: string): void }) {
+  const { search, messages } = useAppContext().site;
+  if (!search || search.contexts.length === 0) return null;
+  return (
+    <label className="search-context">
+      {messages.search.context}{" "}
+      <select value={context?.path ?? ""} onChange={(event) => onChoice(event.target.value)}>
+        {(search.allContexts || !context) && <option value="">{messages.search.everywhere}</option>}
+        {search.contexts.map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The number of results as a text, read out when it changes. */
+function Summary({ answer, loading, query }: Pick<Search, "answer"> & { loading: boolean; query: string }) {
+  const { site } = useAppContext();
+  const { first, noResultsFor, loading: loadingText } = site.messages.search;
+  let text = "";
+  if (answer?.total === 0) text = format(noResultsFor, { query: answer.query.trim() });
+  else if (answer) {
+    text = countText(answer, site);
+    const shown = answer.groups.flatMap(({ hits }) => hits).length;
+    if (shown < answer.total) text += `. ${format(first, { count: shown })}`;
+  } else if (loading) text = loadingText;
+  return (
+    <p className="search-summary" role="status" data-query={query}>
+      {text}
+    </p>
+  );
+}

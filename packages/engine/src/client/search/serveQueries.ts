@@ -1,0 +1,44 @@
+import { type FromWorker, type OpenIndex, OutdatedIndex, type ToWorker } from "../../shared/search/engine.ts";
+
+// Declared here because the DOM library declares the globals of a window, not of a worker.
+const scope = globalThis as unknown as {
+  postMessage(message: FromWorker): void;
+  onmessage: (event: { data: ToWorker }) => void;
+};
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** @throws {Error} if the host answers with an error */
+async function readFile(url: URL): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} was answered with ${response.status}.`);
+  return response.text();
+}
+
+/** Makes a worker of the search: it opens an index with an engine and answers queries. */
+export function serveQueries(openIndex: OpenIndex): void {
+  let ask: ReturnType<OpenIndex> | undefined;
+  scope.onmessage = ({ data }) => {
+    if (data.type === "open") {
+      const { base, text } = data;
+      ask = openIndex(text, (name) => readFile(new URL(name, base)));
+      ask.then(
+        () => scope.postMessage({ type: "opened" }),
+        (error) =>
+          scope.postMessage({
+            type: "failed",
+            message: messageOf(error),
+            outdated: error instanceof OutdatedIndex,
+          }),
+      );
+      return;
+    }
+    const { seq, query, scope: where } = data;
+    ask
+      ?.then((answers) => answers(query, where))
+      .then(
+        (answer) => scope.postMessage({ type: "answer", seq, answer }),
+        (error) => scope.postMessage({ type: "failed", seq, message: messageOf(error) }),
+      );
+  };
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { testPages } from "../../../../../tests/search/testPages.ts";
+import { makeIndex } from "../../node/makeIndex.ts";
+import type { FromWorker, ToWorker } from "../../shared/search/engine.ts";
+import { SCHEMA } from "../../shared/search/indexFile.ts";
+
+// An index in several files, so that the worker has to fetch some.
+const { first, files } = makeIndex(testPages(), { language: "en" }, 0);
+const text = new TextDecoder().decode(first);
+const base = "https://example.org/docs/search-index/en.txt";
+let messages: FromWorker[];
+let online: boolean;
+let workers = 0;
+
+const send = (data: ToWorker) =>
+  (globalThis as unknown as { onmessage(event: { data: ToWorker }): void }).onmessage({ data });
+const query = (seq: number, text: string) =>
+  send({ type: "query", seq, query: text, scope: { limit: 8, snippetLength: 50 } });
+// Waits long, because a busy machine may be slow.
+const patience = { timeout: 20_000 };
+const arrived = (type: FromWorker["type"]) =>
+  vi.waitFor(() => expect(messages.map((message) => message.type)).toContain(type), patience);
+/** Waits for the worker's answer to a query. */
+const answered = (seq: number) =>
+  vi.waitFor(
+    () => expect(messages).toContainEqual(expect.objectContaining({ type: "answer", seq })),
+    patience,
+  );
+
+beforeEach(async () => {
+  messages = [];
+  online = true;
+  vi.stubGlobal("postMessage", (message: FromWorker) => messages.push(message));
+  vi.stubGlobal("fetch", async (url: URL) => {
+    if (!online) throw new TypeError("Failed to fetch");
+    const file = files.find(({ name }) => url.pathname === `/docs/search-index/${name}`);
+    return new Response(file?.bytes.slice(), { status: file ? 200 : 404 });
+  });
+  // Each test imports a worker of its own. Resetting all modules would make the next test files load theirs again.
+  await import(/* @vite-ignore */ `./worker.ts?${++workers}`);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the search's worker", () => {
+  it("the worker says that an index of another schema is outdated, and what it reads", async () => {
+    send({ type: "open", text: text.replace(`"schema":${SCHEMA}`, '"schema":99'), base });
+    await arrived("failed");
+    expect(messages).toEqual([
+      {
+        type: "failed",
+        outdated: true,
+        message: `The index has schema 99, and this page reads schema ${SCHEMA}.`,
+      },
+    ]);
+  });
+
+  it("the worker opens the index and answers a query", async () => {
+    send({ type: "open", text, base });
+    await arrived("opened");
+    query(1, "water_level");
+    await answered(1);
+    const answer = messages.find((message) => message.type === "answer");
+    expect(answer).toMatchObject({ seq: 1, answer: { query: "water_level", total: expect.any(Number) } });
+  });
+
+  it("the worker answers what was asked while it opened the index", async () => {
+    send({ type: "open", text, base });
+    query(1, "water_level");
+    await answered(1);
+  });
+
+  it("the worker reports that a file of the index can't be fetched, and opens the index when asked again", async () => {
+    online = false;
+    send({ type: "open", text, base });
+    await arrived("failed");
+    expect(messages).toEqual([{ type: "failed", outdated: false, message: "Failed to fetch" }]);
+    online = true;
+    send({ type: "open", text, base });
+    await arrived("opened");
+    query(3, "water_level");
+    await answered(3);
+  });
+
+  it("the worker reports a file that is no index, and opens one when asked again", async () => {
+    send({ type: "open", text: "<!doctype html>", base });
+    await arrived("failed");
+    send({ type: "open", text, base });
+    await arrived("opened");
+  });
+
+  it("the worker names a missing file of the index", async () => {
+    send({ type: "open", text: text.replace(/texts-\w+/, "gone"), base });
+    await arrived("failed");
+    expect(messages).toEqual([
+      {
+        type: "failed",
+        outdated: false,
+        message: "/docs/search-index/gone.json was answered with 404.",
+      },
+    ]);
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * Closes the popover of the table of contents when it loses the focus, when the window becomes wide, and on Back, also
+ * on Back to another section of the page.
+ */
+export function startTocPopover(): void {
+  const toc = () => document.getElementById("toc");
+  addEventListener("focusin", ({ target }) => {
+    if (!(target as Element).closest("#toc, .toc-button")) toc()?.hidePopover?.();
+  });
+  window.navigation?.addEventListener("navigate", (event) => {
+    if (event.navigationType === "traverse") toc()?.hidePopover?.();
+  });
+  matchMedia("(min-width: 997px)").addEventListener("change", () => toc()?.hidePopover?.());
+}

@@ -1,0 +1,78 @@
+import { clientBundle } from "./bundle/clientBundle.ts";
+import { buildStore } from "./cache/store.ts";
+import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
+import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
+import { checkOutput } from "./output/outputFolder.ts";
+import type { WrittenFile } from "./output/stage.ts";
+import { writeSite } from "./output/writeSite.ts";
+import type { CompileOptions } from "./pages/context.ts";
+import { openPool } from "./pool.ts";
+import { type Problem, throwProblems } from "./problems.ts";
+import { siteFiles } from "./siteFiles.ts";
+
+interface BuildOptions extends MakeSiteOptions, Pick<CompileOptions, "store" | "onPage"> {
+  outDir: string;
+  /** Hash of the engine: what another one made isn't taken over. Nothing is without it, as in tests. */
+  engine?: string | undefined;
+  /** Called with the name of each stage when it ends. */
+  onStage?: (stage: string) => void;
+}
+
+interface BuildResult {
+  /** Number of pages, including those that the build makes without a source file. */
+  pages: number;
+  /** The files written, except copies of static files. */
+  files: WrittenFile[];
+  warnings: Problem[];
+}
+
+/**
+ * Builds a site into `outDir`: reads it, compiles its pages, makes all files and writes them.
+ * @throws {SiteError} if anything in the site is wrong, or the output folder can't be written to; the folder is then
+ * unchanged
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const dir = checkOutput(options.outDir, options.siteDir);
+  const {
+    siteDir,
+    overrides,
+    store = buildStore(siteDir),
+    engine = process.env.DOCS_ENGINE,
+    onStage = () => {},
+  } = options;
+
+  // First step: read the configuration and the front matter of every page's file.
+  const loaded = await loadSite(options);
+  onStage("files read");
+
+  // Worker threads can't load TypeScript, so there are none when the engine runs from its sources, as in tests.
+  const isCompiled = !import.meta.url.endsWith(".ts");
+  const pool = isCompiled ? openPool({ siteDir, overrides, sites: loaded.sites }) : undefined;
+  try {
+    // Second step: compile Markdown to articles, with everything that surrounds them. Meanwhile the client is bundled,
+    // which needs only the configuration.
+    const [site, bundle] = await Promise.all([
+      finishSite(loaded, { ...options, store, threads: pool?.compiler }),
+      clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store),
+    ]);
+    onStage("pages compiled, client bundled");
+
+    // Third step: make the files. Each document is rendered when it is written, because all of them together don't fit
+    // into memory.
+    const all = siteFiles(site, bundle, { renderApart: pool?.render });
+    const warnings = throwProblems(checkPaths(all), options.leniency);
+    const files = firstAtEachPath(all);
+    onStage("search index and other files made");
+
+    // Last step: write the files that differ from those of the last build.
+    const written = await writeSite(dir, files, { store, engine });
+    onStage("documents rendered, files written");
+    return {
+      pages: site.pages.length,
+      files: written.files,
+      warnings: [...site.warnings, ...warnings, ...written.warnings],
+    };
+  } finally {
+    await pool?.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { relative, resolve } from "node:path";
+import { buildSite } from "../build.ts";
+import { warn } from "../failure.ts";
+import { type Options, readArguments } from "../options.ts";
+
+/** Bytes that a server sends before it waits for the browser's first acknowledgement: ten TCP segments (RFC 6928). */
+const oneRoundTrip = 14_600;
+
+/**
+ * `build`: builds the site and reports what was made.
+ * @throws {SiteError}
+ */
+export async function build(options: Options): Promise<void> {
+  const start = performance.now();
+  if (options.profile) profile("engine started");
+  // By this variable the bundler chooses between React's production and development builds.
+  process.env.NODE_ENV = "production";
+  const outDir = resolve(options.out);
+  const shownOut = relative(process.cwd(), outDir) || ".";
+  console.log(`Building ${options.site} into ${shownOut} …`);
+  const progress = process.stderr.isTTY;
+  const { pages, files, warnings } = await buildSite({
+    siteDir: resolve(options.site),
+    outDir,
+    leniency: options.lenient ? "pages" : "none",
+    overrides: { baseUrl: options.base, url: options.url },
+    onStage: (stage) => options.profile && profile(stage),
+    onPage: (done, total) => {
+      if (progress && (done % 25 === 0 || done === total)) {
+        process.stderr.write(`\r${done}/${total} pages${done === total ? "\n" : ""}`);
+      }
+    },
+  });
+  warn(warnings, options.verbose);
+  const documents = files.filter(({ path }) => path.endsWith(".html"));
+  // Of very many documents none is compressed here, and their size says nothing about what is sent.
+  const compressed = documents.filter(({ brotli }) => brotli !== undefined);
+  const bySize = compressed.sort((a, b) => (a.brotli ?? 0) - (b.brotli ?? 0));
+  const [median, largest] = [bySize[Math.floor(bySize.length / 2)], bySize.at(-1)];
+  const large = bySize.filter(({ brotli = 0 }) => brotli > oneRoundTrip);
+  const scripts = files.filter(({ path }) => path.endsWith(".js"));
+  const time = ((performance.now() - start) / 1000).toFixed(2);
+  console.log(
+    [
+      `Built ${pages} pages into ${shownOut} in ${time} s`,
+      ...(median && largest
+        ? [
+            `  documents  ${kilobytes(median.brotli)} median, ${kilobytes(largest.brotli)} the largest, ${largest.path} (brotli, styles included)`,
+          ]
+        : [`  documents  ${documents.length}, for your host to compress`]),
+      ...(large.length > 0
+        ? [
+            `  ${large.length} of ${documents.length} documents take more than one round trip (${kilobytes(oneRoundTrip)})`,
+          ]
+        : []),
+      ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
+      `\nNext: npm run preview${previewArguments(options)}   (serves it on this machine as a host would)`,
+    ].join("\n"),
+  );
+}
+
+/** The options that the preview needs to find what was built. */
+function previewArguments({ site, out, base }: Options): string {
+  const { values: defaults } = readArguments([]);
+  const given = [
+    ...(site === defaults.site || base !== undefined ? [] : ["--site", site]),
+    ...(out === defaults.out ? [] : ["--out", out]),
+    ...(base === undefined ? [] : ["--base", base]),
+  ];
+  return given.length === 0 ? "" : ` -- ${given.join(" ")}`;
+}
+
+/**
+ * Prints the wall time, processor time and memory of the stage that ended. The first stage began with the process.
+ */
+function profile(stage: string): void {
+  const { user, system } = process.cpuUsage();
+  const [wall, busy] = [performance.now(), (user + system) / 1000];
+  const { rss } = process.memoryUsage();
+  console.log(
+    `${seconds(wall - last.wall)} s  ${seconds(busy - last.busy)} s of processors  ${Math.round(rss / 1e6)} MB  ${stage}`,
+  );
+  last = { wall, busy };
+}
+
+let last = { wall: 0, busy: 0 };
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(2).padStart(6);
+}
+
+function kilobytes(bytes = 0): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

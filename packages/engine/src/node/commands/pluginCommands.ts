@@ -1,0 +1,27 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { loadConfig } from "../config/load.ts";
+import type { Options } from "../options.ts";
+import { pluginsOf } from "../plugins/plugin.ts";
+import { inHook } from "../plugins/run.ts";
+
+/**
+ * The commands of a site's plugins, by name; none if there is no folder of a site.
+ * @throws {SiteError} if the configuration is wrong; what a command throws names its plugin
+ */
+export async function pluginCommands(
+  options: Options,
+): Promise<Map<string, (values: string[]) => Promise<void>>> {
+  const siteDir = resolve(options.site);
+  if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return new Map();
+  const config = await loadConfig(siteDir, { baseUrl: options.base, url: options.url });
+  return new Map(
+    pluginsOf(config).flatMap((plugin) =>
+      Object.entries(plugin.commands ?? {}).map(([name, { run }]) => [
+        name,
+        (values) =>
+          inHook({ plugin, hook: "commands", config, siteDir }, () => run({ siteDir, options, values })),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { loadConfig } from "../config/load.ts";
+import { createPreviewServer } from "../http/server.ts";
+import type { Options } from "../options.ts";
+import { SiteError } from "../problems.ts";
+import { openBrowser, portOf, sayOtherPort } from "./serving.ts";
+
+/**
+ * `preview`: serves a built site until the process ends.
+ * @throws {SiteError} if there is no built site
+ */
+export async function preview(options: Options): Promise<void> {
+  const dir = resolve(options.out);
+  if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {
+    throw new SiteError({
+      message: `no built site in ${relative(process.cwd(), dir) || "."}`,
+      hint: "Build it first: npm run build.",
+    });
+  }
+  const port = await portOf(options);
+  const base = options.base ?? (await loadConfig(resolve(options.site))).baseUrl;
+  const { url } = await createPreviewServer({ dir, base, port, host: options.host });
+  sayOtherPort(url, options);
+  console.log(`Serving ${relative(process.cwd(), dir) || "."} on ${url}`);
+  openBrowser(url, options);
+}

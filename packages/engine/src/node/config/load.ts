@@ -1,0 +1,171 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readJson } from "../content/files/json.ts";
+import { type Problem, SiteError } from "../problems.ts";
+import { checkConfig } from "./check.ts";
+import { importModule } from "./importModule.ts";
+import { isRecord, shown } from "./issues.ts";
+import { withPlugins } from "./plugins.ts";
+import type { SiteConfig } from "./schema.ts";
+
+/** Imports a module. The development server has its own function, which reloads changed files. */
+export type ImportModule = typeof importModule;
+
+export const configNames = ["site.config.ts", "site.config.js", "site.config.mjs"];
+/** The files in which Docusaurus keeps sidebars, used if the configuration has none. */
+const sidebarsNames = ["ts", "js", "mjs", "cjs", "json"].map((ending) => `sidebars.${ending}`);
+
+/** Values from the command line that override the configuration. */
+export interface ConfigOverrides {
+  baseUrl?: string | undefined;
+  url?: string | undefined;
+}
+
+/** The name of the first of these files that exists. */
+function findFile(siteDir: string, names: string[]): string | undefined {
+  return names.find((name) => existsSync(join(siteDir, name)));
+}
+
+/** Adds the configuration file's name to problems that have only a key, because the code that found them lacks it. */
+export function withConfigFile(problems: Problem[], siteDir: string): Problem[] {
+  const config = findFile(siteDir, configNames);
+  const sidebars = findFile(siteDir, sidebarsNames) ?? config;
+  return problems.map((problem) => {
+    if (problem.key === undefined || problem.file !== undefined) return problem;
+    return { ...problem, file: problem.key.startsWith("docs.sidebars.") ? sidebars : config };
+  });
+}
+
+/**
+ * Imports a file of the site and returns all its exports. (A default export that is a promise must not be awaited by
+ * accident: it is a mistake that gets its own message.)
+ * @throws {SiteError} that names file and line, if it can't be imported
+ */
+async function loadModule(name: string, siteDir: string, load: ImportModule): ReturnType<ImportModule> {
+  const file = join(siteDir, name);
+  if (!statSync(file).isFile()) {
+    throw new SiteError({ file: name, message: "it is not a file", hint: "Replace it by a file." });
+  }
+  if (file.endsWith(".json")) return { default: readJson(siteDir, name) };
+  try {
+    return await load(file);
+  } catch (error) {
+    throw unloadable(error, name, file);
+  }
+}
+
+/** An error that code of the configuration threw, when it was loaded or when its values were read. */
+function unloadable(error: unknown, name: string, file: string): SiteError {
+  return new SiteError({
+    file: name,
+    ...placeOf(error, file),
+    message: `it can't be loaded: ${messageOf(error)}`,
+    hint: "Mend the configuration, or what it imports, at that place.",
+  });
+}
+
+/** The configuration's values. If they have no sidebars, those of the sidebars file are added. */
+async function withSidebars(values: Record<string, unknown>, siteDir: string, load: ImportModule) {
+  const { docs = {} } = values;
+  const file = findFile(siteDir, sidebarsNames);
+  if (file === undefined || !isRecord(docs) || docs.sidebars !== undefined) return values;
+  return { ...values, docs: { ...docs, sidebars: (await loadModule(file, siteDir, load)).default } };
+}
+
+/**
+ * Loads and checks the configuration of the site in `siteDir`.
+ * @param unwritten values to check in place of those in the configuration's file, which may be missing
+ * @throws {SiteError} if there is none, it can't be imported, or values are wrong (all are listed)
+ */
+export async function loadConfig(
+  siteDir: string,
+  overrides: ConfigOverrides = {},
+  load: ImportModule = importModule,
+  unwritten?: Record<string, unknown>,
+): Promise<SiteConfig> {
+  const name = unwritten ? configNames[0] : findFile(siteDir, configNames);
+  if (name === undefined) {
+    throw new SiteError({
+      message: `no ${configNames[0]} in ${relative(process.cwd(), siteDir) || "."}`,
+      hint: "Create one that exports defineSite({ title, url }), or name another folder with --site.",
+    });
+  }
+  const { default: values } = unwritten ? { default: unwritten } : await loadModule(name, siteDir, load);
+  if (!isRecord(values) || values instanceof Promise) {
+    const what =
+      values === undefined
+        ? "it has no default export"
+        : `its default export is ${kindOf(values)}, not an object`;
+    throw new SiteError({ file: name, message: what, hint: "Write export default defineSite({ … })." });
+  }
+  const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
+  // A value can be a getter, which may throw when it is read.
+  const result = await withSidebars(values, siteDir, load)
+    .then((all) => checkConfig({ ...all, ...given }, name))
+    .catch((error: unknown) => {
+      throw error instanceof SiteError ? error : unloadable(error, name, join(siteDir, name));
+    });
+  if ("config" in result) return withPlugins(result.config, siteDir);
+  throw new SiteError(
+    // A problem of a value from the command line names its option, because editing the file wouldn't help.
+    result.problems.map(({ file, key = "", ...said }) =>
+      Object.hasOwn(given, key)
+        ? { ...said, key: options[key as keyof ConfigOverrides] }
+        : { file, key, ...said },
+    ),
+  );
+}
+
+/** The command line options that override a key. */
+const options = { baseUrl: "--base", url: "--url" } satisfies Record<keyof ConfigOverrides, string>;
+
+/** The message of an error, of whatever type. The first line of a bundler's message only repeats file and place. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${shown(error)} was thrown`;
+  return error.message
+    .replace(/^Transform failed with \d+ errors?:\n/, "")
+    .replace(/^\S+:\d+:\d+: ERROR: /, "")
+    .replace(/\nRequire stack:.*/s, "")
+    .replaceAll("file://", "");
+}
+
+function kindOf(value: unknown): string {
+  return value instanceof Promise ? "a promise" : Array.isArray(value) ? "a list" : shown(value);
+}
+
+type Place = Pick<Problem, "line" | "column">;
+
+/**
+ * Where an error happened: the place that the bundler reports, or the first line of the stack that is in the file.
+ */
+function placeOf(error: unknown, file: string): Place {
+  if (!(error instanceof Error)) return {};
+  const { loc, errors } = error as Error & {
+    loc?: Place;
+    errors?: { location?: { line: number; column: number } }[];
+  };
+  const location = errors?.[0]?.location;
+  const place =
+    loc ??
+    // esbuild counts columns from 0.
+    (location && { line: location.line, column: location.column + 1 }) ??
+    placeInText(error.stack ?? "", file) ??
+    (error instanceof SyntaxError ? placeInText(syntaxCheck(file), file) : undefined);
+  return { line: place?.line, column: place?.column };
+}
+
+/** The syntax error that Node reports for a file. Errors of its module loader don't include the place. */
+function syntaxCheck(file: string): string {
+  return spawnSync(process.execPath, ["--check", file], { encoding: "utf8", timeout: 20_000 }).stderr;
+}
+
+function placeInText(text: string, file: string): Place | undefined {
+  for (const spelling of [pathToFileURL(file).href, file]) {
+    const [, after = ""] = text.split(spelling);
+    const [, line, column] = /^(?:\?[^\s:]*)?:(\d+)(?::(\d+))?/.exec(after) ?? [];
+    if (line) return { line: Number(line), column: column === undefined ? undefined : Number(column) };
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import type { Messages } from "../../shared/messages/en.ts";
+import { messagesFor } from "../../shared/messages/index.ts";
+import type { SiteConfig } from "./schema.ts";
+
+/** The interface texts of a locale, with those of the plugins. */
+export function messagesOf(
+  locale: string,
+  { i18n, plugins }: Pick<SiteConfig, "i18n" | "plugins">,
+): Messages {
+  const messages = messagesFor(locale, i18n.messages);
+  const kinds = plugins.flatMap(({ admonitions = {} }) => Object.entries(admonitions));
+  if (kinds.length === 0) return messages;
+  const language = locale.split("-")[0] ?? locale;
+  const titles = kinds.map(([kind, title]) => [
+    kind,
+    title[locale] ?? title[language] ?? Object.values(title)[0] ?? kind,
+  ]);
+  const { article } = messages;
+  const admonitions = { ...Object.fromEntries(titles), ...article.admonitions };
+  return { ...messages, article: { ...article, admonitions } };
+}

@@ -1,0 +1,31 @@
+import type { ContentComponent } from "../markdown/common/types.ts";
+import type { FrontMatterKey } from "../markdown/frontMatter/schema.ts";
+import type { Problem } from "../problems.ts";
+import type { NavbarItemInput } from "./navbarSchema.ts";
+
+/** The part of a plugin that says what pages and frame may contain. It is data, read together with the configuration. */
+export interface SetupHooks {
+  /** Name of the plugin in messages. */
+  name: string;
+  /** What is wrong with the plugin's options. Keys are those of the options. `definePlugin` fills this in. */
+  problems?: Problem[];
+  /**
+   * A text that changes whenever the plugin's code or options do, such as a version with the options as JSON: pages and
+   * documents of the last build are used again only while it is the same. Without it, every change of a script in the
+   * site's folder, or of a lock file, makes all pages anew.
+   */
+  cacheKey?: string;
+  /** Items at the end of the navbar, as in the configuration's `navbar.items`. */
+  navbar?: NavbarItemInput[];
+  /**
+   * Kinds of admonitions by the name behind `:::`, each with its title by locale; a locale that has none gets the
+   * first. The element's class is `admonition-` and the name.
+   */
+  admonitions?: Record<string, Record<string, string>>;
+  /** Content components by directive name; those of the site win. */
+  components?: Record<string, ContentComponent>;
+  /** Further keys of a page's front matter. `head` gets their values. */
+  frontMatter?: Record<string, FrontMatterKey>;
+  /** CSS for all pages, as text. The site's own stylesheets win over it. */
+  styles?: string;
+}

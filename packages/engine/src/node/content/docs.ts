@@ -1,0 +1,144 @@
+import { basename, dirname, join } from "node:path";
+import type { Locale } from "../../shared/site.ts";
+import { keyOf } from "../cache/store.ts";
+import { frontMatterOf } from "../config/plugins.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { ofPage, type Problem } from "../problems.ts";
+import { encodeFile, encodeName } from "../urlPath.ts";
+import { listFiles } from "./files/list.ts";
+import { readPageFile } from "./files/pageFile.ts";
+import type { SourceFolder } from "./files/pageFiles.ts";
+import type { Doc, DocSet, SourcePage, VersionInfo } from "./model/model.ts";
+import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./model/naming.ts";
+
+/** What reading the pages of one locale needs. */
+export interface ReadContext {
+  siteDir: string;
+  config: SiteConfig;
+  locale: Locale;
+  /** Include drafts (development server). */
+  drafts: boolean;
+  problems: Problem[];
+}
+
+const markdownFile = /\.mdx?$/;
+
+/** Reads the front matter of all pages of a folder; files whose name starts with `_` are no pages. */
+function* readFolder(
+  { dir, localizedDir }: SourceFolder,
+  { siteDir, config, drafts, problems }: ReadContext,
+) {
+  const namesIn = (folder: string) =>
+    listFiles(siteDir, folder, problems).filter(
+      (file) => markdownFile.test(file) && !basename(file).startsWith("_"),
+    );
+  const reading = {
+    format: config.markdown.format,
+    keys: frontMatterOf(config.plugins),
+    pluginsKey: keyOf(config.plugins.map(({ cacheKey }) => cacheKey)),
+  };
+  const originals = namesIn(dir);
+  const translated = new Set(localizedDir === undefined ? [] : namesIn(localizedDir));
+  for (const name of [...new Set([...originals, ...translated])].sort()) {
+    const isOriginal = localizedDir === undefined || !translated.has(name);
+    const file = join(isOriginal ? dir : localizedDir, name);
+    const source = readPageFile(siteDir, file, reading, problems);
+    problems.push(...source.problems.map(ofPage));
+    yield {
+      isExcluded: source.frontMatter.draft && !drafts,
+      page: {
+        name,
+        file,
+        source,
+        unlisted: (source.frontMatter.unlisted ?? false) && !drafts,
+        untranslated: localizedDir !== undefined && isOriginal ? config.i18n.defaultLocale : undefined,
+      },
+    };
+  }
+}
+
+/** Reads the docs of one version. */
+export function readDocs(version: VersionInfo, context: ReadContext): Pick<DocSet, "docs" | "drafts"> {
+  const docs: Doc[] = [];
+  const drafts = new Set<string>();
+  const { trailingSlash } = context.config;
+  const files = new Map<string, string>();
+  for (const { isExcluded, page } of readFolder(version, context)) {
+    const { name, source } = page;
+    const { frontMatter, title } = source;
+    const described = describeDoc(name, frontMatter, version.path, trailingSlash, context.locale.path);
+    if (isExcluded) {
+      drafts.add(described.id);
+      continue;
+    }
+    const other = files.get(described.id);
+    if (other) {
+      context.problems.push({
+        file: page.file,
+        message: `its id "${described.id}" is already that of ${other}`,
+        hint: "Give one of them another id in its front matter, or rename it.",
+      });
+    }
+    const label =
+      frontMatter.sidebar_label ?? frontMatter.title ?? title ?? labelFromName(numbered(name).name);
+    files.set(described.id, page.file);
+    docs.push({ ...described, ...page, label });
+  }
+  return { docs, drafts };
+}
+
+/** The name of a Markdown file without its ending and number prefix, and the number. */
+function numbered(file: string): ReturnType<typeof stripNumberPrefix> {
+  return stripNumberPrefix(basename(file).replace(markdownFile, ""));
+}
+
+/** Derives id, folder, path and position of a doc from its file name and front matter. */
+export function describeDoc(
+  file: string,
+  frontMatter: { id?: string; slug?: string; sidebar_position?: number },
+  versionPath: string,
+  trailingSlash: boolean | undefined,
+  home = "/",
+): Pick<Doc, "kind" | "id" | "dir" | "path" | "isIndex" | "position"> {
+  const dir = dirname(file) === "." ? "" : dirname(file);
+  const folders = dir
+    .split("/")
+    .filter(Boolean)
+    .map((folder) => stripNumberPrefix(folder).name);
+  const { name, position } = numbered(file);
+  const isIndex = isIndexName(name, folders.at(-1));
+  const { slug = isIndex ? "./" : encodeName(frontMatter.id ?? name) } = frontMatter;
+  const path = slug.startsWith("/")
+    ? routePath(versionPath, slug)
+    : routePath(versionPath, ...folders.map(encodeName), slug === "./" ? "/" : slug);
+  return {
+    kind: "doc",
+    id: [...folders, frontMatter.id ?? name].join("/"),
+    dir,
+    path: applyTrailingSlash(path, trailingSlash, home),
+    isIndex,
+    position: frontMatter.sidebar_position ?? position,
+  };
+}
+
+function isIndexName(name: string, folder: string | undefined): boolean {
+  const lower = name.toLowerCase();
+  return lower === "index" || lower === "readme" || lower === folder?.toLowerCase();
+}
+
+/** Reads the pages outside the docs. */
+export function readPages(folder: SourceFolder, context: ReadContext): SourcePage[] {
+  const home = context.locale.path;
+  const pages: SourcePage[] = [];
+  for (const { isExcluded, page } of readFolder(folder, context)) {
+    if (isExcluded) continue;
+    const route = page.name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
+    const path = routePath(home, page.source.frontMatter.slug ?? encodeFile(route));
+    pages.push({
+      kind: "page",
+      ...page,
+      path: applyTrailingSlash(path, context.config.trailingSlash, home),
+    });
+  }
+  return pages;
+}

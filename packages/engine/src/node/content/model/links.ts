@@ -1,0 +1,119 @@
+import { posix } from "node:path";
+import { plainPath } from "../../../shared/paths.ts";
+import type { Locale } from "../../../shared/site.ts";
+import type { MarkdownContext } from "../../markdown/common/types.ts";
+import { hintNear } from "../../problems.ts";
+import { isSafeLink } from "../../safeLink.ts";
+import { decodePath, encodeFile, encodeLink, encodePath, isExternal, splitLink } from "../../urlPath.ts";
+import { pageFilePath, pathsBeside } from "../files/pageFiles.ts";
+import type { SourcePage } from "./model.ts";
+import { joinPath } from "./naming.ts";
+
+/** What the links of one page can lead to. */
+export interface LinkTargets {
+  page: Pick<SourcePage, "file" | "path">;
+  locale: Pick<Locale, "path">;
+  base: string;
+  /** URL path of each page, by its `plainPath`. */
+  routes: ReadonlyMap<string, string>;
+  /** URL paths of the Markdown files in the same version (or among the pages outside the docs), by path below `dir`. */
+  files: ReadonlyMap<string, string>;
+  /** Path of the page's file below `dir`. */
+  fileInFolder: string;
+  /** The folder of the page's version, or of the pages outside the docs, relative to the site folder. */
+  dir: string;
+  /** Static files by path below the base URL. */
+  staticFiles: { has(name: string): boolean };
+  /** Folders of static files, relative to the site folder. */
+  staticDirectories: string[];
+}
+
+type Resolved = ReturnType<MarkdownContext["resolveLink"]>;
+
+/** Resolves a link of a Markdown page: relative files, paths of the site, static files, hashes and other origins. */
+export function resolveLink(raw: string, targets: LinkTargets): Resolved {
+  if (raw.startsWith("pathname://")) {
+    if (raw.includes("\\")) {
+      return { problem: `the link "${raw}" has a backslash`, hint: "Write pathname:///path/of/the/file." };
+    }
+    return { href: joinPath(targets.base, encodeLink(raw.slice("pathname://".length))), external: false };
+  }
+  if (!isSafeLink(raw)) {
+    return {
+      problem: `the link target "${raw}" is not allowed`,
+      hint: "Use http, https, mailto or tel, a file or a path.",
+    };
+  }
+  if (isExternal(raw)) {
+    return URL.canParse(raw, "https://host")
+      ? { href: raw, external: true }
+      : {
+          problem: `the link "${raw}" is not an address`,
+          hint: "Write it whole, such as https://example.org/page.",
+        };
+  }
+  const [encoded, rest] = splitLink(raw);
+  if (encoded === "") {
+    return { href: `${targets.page.path}${rest}`, external: false };
+  }
+  const path = decodePath(encoded);
+  return /\.mdx?$/.test(path) ? toFile(path, rest, raw, targets) : toPath(encoded, rest, raw, targets);
+}
+
+function toFile(
+  path: string,
+  rest: string,
+  raw: string,
+  { files, fileInFolder, dir }: LinkTargets,
+): Resolved {
+  const file = path.startsWith("/")
+    ? path.slice(1)
+    : path.startsWith("@site/")
+      ? posix.relative(dir, path.slice("@site/".length))
+      : posix.join(posix.dirname(fileInFolder), path);
+  const found = files.get(file) ?? files.get(posix.normalize(file));
+  if (found !== undefined) {
+    return { href: found + rest, external: false };
+  }
+  const otherwise = "Correct the path; it is relative to this file.";
+  return {
+    problem: `the link "${raw}" leads to a file that doesn't exist: ${file}`,
+    hint: hintNear(file, files.keys(), otherwise, (near) => relativeTo(fileInFolder, near)),
+  };
+}
+
+function relativeTo(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
+function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets): Resolved {
+  const { routes, staticFiles, base, locale, page } = targets;
+  const beside = pathsBeside(decodePath(encoded), targets).flatMap((path) => [
+    pageFilePath(path),
+    ...targets.staticDirectories.flatMap((folder) =>
+      path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : [],
+    ),
+  ]);
+  const path = encodePath(encoded);
+  const relative = !path.startsWith("/");
+  const inSite = relative ? new URL(path, `http://host${page.path}`).pathname : joinPath(locale.path, path);
+  const route = routes.get(plainPath(inSite)) ?? (relative ? undefined : routes.get(plainPath(path)));
+  if (route !== undefined) return { href: route + rest, external: false };
+  const file = decodePath(relative ? inSite.slice(base.length) : encoded.slice(1));
+  const published = [file, ...beside].find((path) => staticFiles.has(path));
+  if (published !== undefined) {
+    return { href: joinPath(base, encodeFile(published)) + rest, external: false };
+  }
+  const otherwise =
+    "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";
+  return {
+    problem: `the link "${raw}" leads to a page that doesn't exist`,
+    hint: hintNear(
+      plainPath(inSite),
+      routes.keys(),
+      otherwise,
+      (near) => `/${near.slice(locale.path.length)}`,
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import { EventEmitter } from "node:events";
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+import { beforeEach, expect, test, vi } from "vitest";
+import { SiteError } from "../problems.ts";
+import { DevSite } from "./devSite.ts";
+import type { Pipeline } from "./siteState.ts";
+
+type Loaded = Record<string, unknown>;
+
+const siteDir = "/site";
+const loaded = { config: { baseUrl: "/" }, content: { staticFiles: new Map(), locales: [] }, sites: [] };
+const wrong = new SiteError([{ file: "docs/a.md", message: "it is wrong" }]);
+
+/** The reads of the site so far, as the functions with which a test resolves or rejects each. */
+let readings: { resolve: (loaded: Loaded) => void; reject: (error: Error) => void }[];
+/** The messages that the server sent to open pages. */
+let sent: unknown[];
+let events: EventEmitter;
+let site: DevSite;
+
+beforeEach(() => {
+  readings = [];
+  sent = [];
+  events = new EventEmitter();
+  const loadSite = () => new Promise<Loaded>((resolve, reject) => readings.push({ resolve, reject }));
+  const finishSite = async () => ({ ...loaded, pages: [], warnings: [] });
+  const files = { besidesDocuments: () => [], makeDocuments: () => [], checkPaths: () => [] };
+  const made = { loadSite, finishSite, ...files, memoryStore: () => ({ prune: () => {} }) };
+  const pipeline = made as unknown as Pipeline;
+  const vite = {
+    moduleGraph: { onFileChange: () => {}, invalidateAll: () => {} },
+    ws: { on: events.on.bind(events), send: (message: unknown) => void sent.push(message) },
+  };
+  vi.spyOn(console, "error").mockReturnValue();
+  site = new DevSite(vite as unknown as ViteDevServer, { siteDir, overrides: {}, base: "/", pipeline }, []);
+});
+
+/** Saves a file of the site, and waits until reading it has begun. */
+async function save(file: string): Promise<void> {
+  const count = readings.length;
+  site.changed(join(siteDir, file));
+  await vi.waitFor(() => expect(readings).toHaveLength(count + 1));
+}
+
+/** The messages for a page that connects to the server now and shows the state with this number. */
+function toldAtLoad(shown: string): unknown[] {
+  const told: unknown[] = [];
+  events.emit("page:listening", shown, { send: (message: unknown) => void told.push(message) });
+  return told;
+}
+
+const update = { type: "custom", event: "page:update" };
+const reload = { type: "full-reload" };
+
+test("an error of a state that a newer one has replaced is shown neither now nor at the next load", async () => {
+  await save("docs/a.md");
+  await save("docs/a.md");
+  readings[1]?.resolve(loaded);
+  await vi.waitFor(() => expect(sent).toEqual([update]));
+  readings[0]?.reject(wrong);
+  await new Promise(setImmediate);
+  expect(sent).toEqual([update]);
+  expect(toldAtLoad("2")).toEqual([]);
+});
+
+test("a state that is read later than the one that replaced it isn't taken for the newest", async () => {
+  await save("docs/a.md");
+  await save("docs/a.md");
+  readings[1]?.resolve(loaded);
+  await vi.waitFor(() => expect(sent).toEqual([update]));
+  readings[0]?.resolve(loaded);
+  await new Promise(setImmediate);
+  expect(sent).toEqual([update]);
+  expect(toldAtLoad("2")).toEqual([]);
+  expect(toldAtLoad("1")).toEqual([reload]);
+});
+
+test("an error of the newest state is shown, and the page is loaded anew once it is mended", async () => {
+  await save("docs/a.md");
+  readings[0]?.reject(wrong);
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ type: "error", err: { id: expect.stringMatching(/docs\/a\.md$/) } }]),
+  );
+  expect(toldAtLoad("1")).toMatchObject([{ type: "error" }]);
+  await save("docs/a.md");
+  readings[1]?.resolve(loaded);
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual(reload));
+});
+
+test("a changed configuration loads the page anew, also when a page is saved before it was read", async () => {
+  await save("site.config.ts");
+  await save("docs/a.md");
+  readings[0]?.resolve(loaded);
+  readings[1]?.resolve(loaded);
+  await vi.waitFor(() => expect(sent).toEqual([reload]));
+});
+
+test("who asks for a page while an error is being mended gets it from the mended site", async () => {
+  await save("docs/a.md");
+  const answer = site.serve("/none");
+  await save("docs/a.md");
+  readings[0]?.reject(wrong);
+  readings[1]?.resolve(loaded);
+  expect(await answer).toBeUndefined();
+});
+
+test("who was answered with an error is shown the page by a load", async () => {
+  const answer = site.serve("/a");
+  await vi.waitFor(() => expect(readings).toHaveLength(1));
+  readings[0]?.reject(wrong);
+  await expect(answer).rejects.toThrow("it is wrong");
+  await save("docs/a.md");
+  readings[1]?.resolve(loaded);
+  await vi.waitFor(() => expect(sent).toEqual([reload]));
+});

@@ -1,0 +1,57 @@
+import { formatProblem, type Problem } from "../problems.ts";
+
+/**
+ * What the development server says in the terminal of the problems of a site: each once, and once more when it is
+ * mended.
+ */
+export class Report {
+  /** The problems that were printed and aren't mended, by what they are about. */
+  private known = new Map<string, Problem>();
+  /** The last error that was printed and is no mistake of the site. */
+  private lastError: string | undefined;
+
+  /** Prints those problems that aren't printed yet. Others may be there besides them. */
+  add(problems: readonly Problem[]): void {
+    for (const [key, problem] of byKey(problems)) {
+      if (!this.known.has(key)) console.error(`${formatProblem(problem)}\n`);
+      this.known.set(key, problem);
+    }
+  }
+
+  /** Prints what is new among all problems of the site, and which of the others are mended. */
+  settle(problems: readonly Problem[]): void {
+    this.lastError = undefined;
+    const current = byKey(problems);
+    for (const [key, problem] of this.known) {
+      if (current.has(key)) continue;
+      this.known.delete(key);
+      const [line] = formatProblem(problem).split("\n");
+      console.log(
+        `Mended: ${line}${this.known.size > 0 || current.size > 0 ? "" : "\nThe site has no problems."}\n`,
+      );
+    }
+    this.add(problems);
+  }
+
+  /** Prints an error that is no mistake of the site, unless it was the last one printed. */
+  addError({ message, stack = message }: Error): void {
+    if (this.lastError !== stack) console.error(stack);
+    this.lastError = stack;
+  }
+}
+
+/**
+ * Problems by file, key and message. Without their lines, which change when something above them does; of problems
+ * that are alike, each has its number.
+ */
+function byKey(problems: readonly Problem[]): Map<string, Problem> {
+  const found = new Map<string, Problem>();
+  for (const problem of problems) {
+    const { file, key, message } = problem;
+    let number = 0;
+    const keyOf = () => JSON.stringify([file, key, message, number]);
+    while (found.has(keyOf())) number++;
+    found.set(keyOf(), problem);
+  }
+  return found;
+}

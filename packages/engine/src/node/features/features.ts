@@ -1,0 +1,33 @@
+import { redirectFiles } from "../host/redirects.ts";
+import type { Plugin } from "../plugins/plugin.ts";
+import { llmsFiles } from "./llms.ts";
+import { robots, sitemaps } from "./sitemap.ts";
+
+/** A feature of the engine that only adds files, written like a plugin. */
+type Feature = Pick<Plugin, "name"> & Required<Pick<Plugin, "files">>;
+
+const redirects: Feature = {
+  name: "redirects",
+  files: ({ redirects, config, sites }) =>
+    redirectFiles(
+      redirects,
+      config,
+      sites.map(({ locale }) => locale.path),
+    ),
+};
+
+const sitemap: Feature = {
+  name: "sitemap",
+  files: ({ pages, content, sites: [main] }) => [
+    ...(main ? [...sitemaps(pages, main)] : []).map(([path, content]) => ({ paths: [path], content })),
+    // A robots.txt of the site itself takes precedence.
+    ...(main && !content.staticFiles.has("robots.txt")
+      ? [{ paths: ["robots.txt"], content: robots(main) }]
+      : []),
+  ],
+};
+
+const llms: Feature = { name: "llms", files: llmsFiles };
+
+/** The features of the engine that are asked for files, before and after the plugins, whose files `llms.txt` lists. */
+export const features = { before: [redirects, sitemap], after: [llms] };

@@ -1,0 +1,104 @@
+import type { MadeSite } from "../makeSite.ts";
+import type { SitePage } from "../pages/page.ts";
+import type { SiteFile } from "../siteFile.ts";
+
+/**
+ * `llms.txt` (https://llmstxt.org: title, summary, notes, lists of links to Markdown) and `llms-full.txt` with the
+ * text of all pages in reading order and absolute links. They contain the last version in the default locale,
+ * without unlisted pages. Pages outside the docs are marked as optional.
+ * @param made the other files of the site, of which those that say what they are about are listed
+ */
+export function llmsFiles({ config, pages, sites }: MadeSite, made: SiteFile[] = []): SiteFile[] {
+  const [site] = sites;
+  if (!site) return [];
+  const shown = inReadingOrder(pages.filter((page) => isShown(page, site.locale.name)));
+  const notes = config.llms?.notes;
+  const head = [
+    `# ${site.title}\n`,
+    ...(site.tagline ? [`> ${site.tagline}\n`] : []),
+    ...(notes ? [`${notes}\n`] : []),
+  ];
+  const docs = shown.filter(({ data }) => data.kind === "doc");
+  const listed = docs.length > 0 ? docs : shown;
+  const others = shown.filter((page) => !listed.includes(page));
+  const lists = [...bySection(listed)].map(
+    ([section, inside]) => `## ${section || site.title}\n\n${linksTo(inside, site.url)}\n`,
+  );
+  const start = [...head, ""].join("\n");
+  return [
+    { paths: ["llms.txt"], content: [...head, ...lists, optionalLinks(config, made, others)].join("\n") },
+    {
+      paths: ["llms-full.txt"],
+      content: start + shown.map((page) => wholePage(page, shown, site.url)).join("\n---\n\n"),
+    },
+  ];
+}
+
+function isShown({ locale, version, noIndex, data }: SitePage, localeName: string): boolean {
+  const isCurrent = version?.isLast ?? true;
+  return locale.name === localeName && isCurrent && !noIndex && data.markdown !== undefined;
+}
+
+/** Groups pages by the label of their sidebar category. */
+function bySection(pages: SitePage[]): Map<string, SitePage[]> {
+  const sections = new Map<string, SitePage[]>();
+  for (const page of pages) {
+    const crumbs = (page.data.breadcrumbs ?? []).slice(0, -1);
+    const section = crumbs.map(({ label }) => label).join(" / ");
+    sections.set(section, [...(sections.get(section) ?? []), page]);
+  }
+  return sections;
+}
+
+function linksTo(pages: SitePage[], url: string): string {
+  const links = pages.map(({ title, data, description }) => {
+    const about = description === undefined ? "" : `: ${description}`;
+    return `- [${title}](${url}${data.markdown})${about}`;
+  });
+  return links.join("\n");
+}
+
+/** The section "Optional", which the format reserves for links that may be skipped when the context is small. */
+function optionalLinks({ url, baseUrl }: MadeSite["config"], made: SiteFile[], pages: SitePage[]): string {
+  const start = url + baseUrl;
+  const links = [
+    `- [All pages in one file](${start}llms-full.txt)`,
+    ...made.flatMap(({ about, paths }) => (about === undefined ? [] : `- [${about}](${start}${paths[0]})`)),
+    ...(pages.length > 0 ? [linksTo(pages, url)] : []),
+  ];
+  return `## Optional\n\n${links.join("\n")}\n`;
+}
+
+/**
+ * The text of a page in `llms-full.txt`. Its links, but not those in code, become absolute, and lead to the Markdown of
+ * pages.
+ */
+function wholePage({ markdown = "", data }: SitePage, pages: SitePage[], url: string): string {
+  const files = new Map(pages.map(({ data }) => [data.path, data.markdown]));
+  const codeOrLink = /^[ >-]*```[\s\S]*?^[ >]*```|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\]\((\/[^)\s#]*)/gm;
+  const text = markdown
+    .trim()
+    .replace(codeOrLink, (found, _ticks?: string, path?: string) =>
+      path === undefined ? found : `](${url}${files.get(path) ?? path}`,
+    );
+  return `Source: ${url}${data.path}\n\n${text}\n`;
+}
+
+/**
+ * The pages in the order of their links to the next page, beginning at each page that no other page has as its next.
+ */
+function inReadingOrder(pages: SitePage[]): SitePage[] {
+  const byPath = new Map(pages.map((page) => [page.data.path, page]));
+  const led = new Set(pages.map(({ data }) => data.next?.href));
+  const ordered = new Set<SitePage>();
+  for (const first of [...pages.filter(({ data }) => data.kind === "doc" && !led.has(data.path)), ...pages]) {
+    for (
+      let page: SitePage | undefined = first;
+      page && !ordered.has(page);
+      page = byPath.get(page.data.next?.href ?? "")
+    ) {
+      ordered.add(page);
+    }
+  }
+  return [...ordered];
+}

@@ -1,0 +1,20 @@
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+/** The folder of this package, which contains the client's sources; the same for the engine's sources and `dist`. */
+export const engineFolder = folderAbove(import.meta.dirname, "package.json") ?? import.meta.dirname;
+
+/**
+ * The folder for what may be deleted at any time: `.cache/plaindocs` in the `node_modules` that the site uses, or else
+ * the command that builds it; `.cache` in the site's own folder if there is none.
+ */
+export function cacheFolder(siteDir: string): string {
+  const project = folderAbove(resolve(siteDir), "node_modules") ?? folderAbove(process.cwd(), "node_modules");
+  return project === undefined ? join(siteDir, ".cache") : join(project, "node_modules/.cache/plaindocs");
+}
+
+/** The nearest folder, this one or one above it, that has an entry of this name. */
+function folderAbove(folder: string, name: string): string | undefined {
+  if (existsSync(join(folder, name))) return folder;
+  return dirname(folder) === folder ? undefined : folderAbove(dirname(folder), name);
+}

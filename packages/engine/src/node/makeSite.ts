@@ -1,0 +1,101 @@
+import type { Site } from "../shared/site.ts";
+import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
+import type { SiteConfig } from "./config/schema.ts";
+import { type LastChange, lastChanges } from "./content/files/gitDates.ts";
+import { type Content, loadContent } from "./content/load.ts";
+import { readTranslations } from "./content/versions.ts";
+import type { Redirect } from "./host/redirects.ts";
+import { resolveRedirects } from "./host/resolveRedirects.ts";
+import type { CompileOptions } from "./pages/context.ts";
+import { makePages } from "./pages/makePages.ts";
+import type { SitePage } from "./pages/page.ts";
+import { type Leniency, type Problem, SiteError, throwProblems } from "./problems.ts";
+import { resolveSite } from "./site/resolveSite.ts";
+
+export interface MakeSiteOptions {
+  siteDir: string;
+  overrides?: ConfigOverrides;
+  /** Which problems of pages pass as warnings. */
+  leniency?: Leniency;
+  /** Include drafts and show unlisted pages. */
+  drafts?: boolean;
+  importModule?: ImportModule;
+  /** The configuration's values in place of those in its file: `migrate` checks them before it writes them. */
+  unwritten?: Record<string, unknown>;
+  /** Git dates from an earlier reading; the development server reuses them, because commits are rarer than saves. */
+  changes?: LoadedSite["changes"] | undefined;
+}
+
+/** A site that was read: configuration and front matter, nothing compiled yet. */
+export interface LoadedSite {
+  config: SiteConfig;
+  content: Content;
+  /** The configuration for the browser in each locale, the default one first. */
+  sites: Site[];
+  /** The problems found so far. */
+  problems: Problem[];
+  changes: Map<string, LastChange>;
+}
+
+/** A site ready to be rendered. */
+export interface MadeSite extends Pick<LoadedSite, "config" | "content" | "sites"> {
+  pages: SitePage[];
+  redirects: Redirect[];
+  /** Problems that don't stop the build. */
+  warnings: Problem[];
+}
+
+/**
+ * Reads, checks and compiles a site.
+ * @throws {SiteError} with every problem found
+ */
+export async function makeSite(options: MakeSiteOptions & CompileOptions): Promise<MadeSite> {
+  return finishSite(await loadSite(options), options);
+}
+
+/**
+ * Reads a site: its configuration and the front matter of all files.
+ * @throws {SiteError} if configuration, versions or translations are unusable; other problems are in the result
+ */
+export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
+  const { siteDir, drafts = false } = options;
+  const config = await loadConfig(siteDir, options.overrides, options.importModule, options.unwritten);
+  const problems: Problem[] = [];
+  const [content, changes] = await Promise.all([
+    loadContent(siteDir, config, drafts, problems).catch((error: unknown) => {
+      throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
+    }),
+    options.changes ?? lastChanges(siteDir),
+  ]);
+  const locales = content.locales.map(({ locale }) => locale);
+  const sites = content.locales.map((localeContent) => {
+    const { name, isDefault } = localeContent.locale;
+    const read = (file: string) => (isDefault ? {} : readTranslations(siteDir, `i18n/${name}/${file}`));
+    const translations = {
+      navbar: read("docusaurus-theme-classic/navbar.json"),
+      footer: read("docusaurus-theme-classic/footer.json"),
+      code: read("code.json"),
+    };
+    return resolveSite(config, localeContent, locales, translations, problems);
+  });
+  return { config, content, sites, problems, changes };
+}
+
+/**
+ * Compiles the pages of a site that was read.
+ * @throws {SiteError} with every problem found
+ */
+export async function finishSite(
+  loaded: LoadedSite,
+  options: Pick<MakeSiteOptions, "siteDir" | "leniency"> & CompileOptions,
+): Promise<MadeSite> {
+  const { config, content, sites, changes } = loaded;
+  const { only, leniency } = options;
+  // A copy of the problems: if further pages of the same site are compiled later, they begin without those added here.
+  const problems = [...loaded.problems];
+  const pages = await makePages({ ...options, config, content, changes, problems });
+  const locales = content.locales.map(({ locale }) => locale);
+  const redirects = only ? [] : resolveRedirects(config, pages, locales, problems);
+  const placed = withConfigFile(problems, options.siteDir);
+  return { config, content, sites, pages, redirects, warnings: throwProblems(placed, leniency) };
+}

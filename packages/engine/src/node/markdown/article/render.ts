@@ -1,0 +1,114 @@
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { renderAdmonition } from "../blocks/admonitions.ts";
+import { renderStrayTab, renderTabs } from "../blocks/tabs.ts";
+import { codeBlockHtml } from "../code/codeBlock.ts";
+import type { Article } from "../common/article.ts";
+import { h, hasClass, textOf } from "../common/hast.ts";
+import type { Report } from "../common/report.ts";
+import type { LinkUse, MarkdownContext } from "../common/types.ts";
+import { isEntry, markFacts } from "./entries.ts";
+import { joinFigures } from "./figures.ts";
+import { headingLevel } from "./headings.ts";
+import { renderImages, renderSources } from "./images.ts";
+import { renderLink } from "./links.ts";
+import { labelCells } from "./tables.ts";
+
+/**
+ * Turns the plain tree of an article into the markup that the stylesheet and the scripts know: addresses resolved,
+ * code highlighted, headings in a wrapper with room for a link, directives as admonitions and tabs.
+ *
+ * The result goes to HTML text right away. React components in between (hast-util-to-jsx-runtime) would cost a
+ * second tree and a second renderer per page, and give nothing: none of them would run in a browser.
+ */
+export function renderArticle(root: Root, context: MarkdownContext, report: Report) {
+  const links: LinkUse[] = [];
+  const anchors = new Set<string>();
+  const article: Article = {
+    context,
+    report,
+    links,
+    anchors,
+    tabGroups: 0,
+    images: 0,
+    render: (nodes, inSummary = false) =>
+      markFacts(joinFigures(nodes)).flatMap((node) => renderNode(node, article, inSummary)),
+  };
+  const children = article.render(root.children as ElementContent[]) as RootContent[];
+  return { root: { type: "root", children } satisfies Root, links, anchors: [...anchors] };
+}
+
+function renderNode(node: ElementContent, article: Article, inSummary: boolean): ElementContent[] {
+  switch (node.type) {
+    case "code":
+      return [{ type: "raw", value: codeBlockHtml(node, article.context.messages, article.report) }];
+    case "directive": {
+      if (node.attributes.id) article.anchors.add(node.attributes.id);
+      if (node.name === "tabs") return [renderTabs(node, article)];
+      return [
+        node.name === "tab" ? renderStrayTab(node, article) : renderAdmonition(node, article, inSummary),
+      ];
+    }
+    case "element":
+      return node.tagName === "img" ? renderImages(node, article) : [renderElement(node, article, inSummary)];
+    default:
+      return [node];
+  }
+}
+
+function renderElement(element: Element, article: Article, inSummary: boolean): Element {
+  const { tagName, properties } = element;
+  for (const anchor of [properties.id, tagName === "a" ? properties.name : undefined]) {
+    if (typeof anchor === "string") article.anchors.add(anchor);
+  }
+  if (tagName === "a") renderLink(element, article);
+  else if (["source", "video", "audio", "track"].includes(tagName)) renderSources(element, article);
+  translateFootnotes(element, article);
+  const children = article.render(element.children, inSummary || tagName === "summary");
+  const rendered: Element = { ...element, children };
+  if (headingLevel(element) > 1 && !inSummary) {
+    return h("div", { className: isEntry(element) ? ["heading", "entry"] : ["heading"] }, rendered);
+  }
+  if (tagName === "table") {
+    labelCells(rendered);
+    const name = article.context.messages.tableRegion;
+    return h("div", { className: ["table"], dataLabel: name }, rendered);
+  }
+  if (tagName === "code" && isUnbreakable(rendered)) properties.className = ["whole"];
+  if (tagName === "ul" && hasClass(element, "contains-task-list")) properties.className = ["tasks"];
+  if (tagName === "li" && hasClass(element, "task-list-item")) return taskItem(rendered);
+  return rendered;
+}
+
+function translateFootnotes({ properties, children }: Element, { context }: Article): void {
+  if (properties.dataFootnoteBackref !== undefined) properties.ariaLabel = context.messages.backToReference;
+  if (properties.dataFootnotes === undefined) return;
+  const heading = children.find((child) => child.type === "element");
+  if (heading) heading.children = [{ type: "text", value: context.messages.footnotes }];
+}
+
+/** Whether code is short and has a hyphen, after which browsers would break it: `--follow`, `Ctrl-]`. */
+function isUnbreakable(code: Element): boolean {
+  const text = textOf(code);
+  return text.length <= 16 && text.includes("-");
+}
+
+/** Wraps checkbox and text of a task in one label; nested lists and blocks stay outside. */
+function taskItem(item: Element): Element {
+  const paragraph = item.children.find((child) => child.type === "element" && child.tagName === "p");
+  const holder = paragraph?.type === "element" && paragraph.children.some(isCheckbox) ? paragraph : item;
+  const start = holder.children.findIndex(isCheckbox);
+  if (start === -1) return item;
+  const isBlock = (child: ElementContent) =>
+    child.type !== "text" &&
+    (child.type !== "element" || /^(?:p|ul|ol|div|table|blockquote|details|pre)$/.test(child.tagName));
+  const after = holder.children.slice(start);
+  const end = after.findIndex(isBlock);
+  const text = end === -1 ? after : after.slice(0, end);
+  holder.children = [h("label", {}, ...text), ...after.slice(text.length)];
+  item.properties.className = ["task"];
+  return item;
+}
+
+function isCheckbox(node: ElementContent): boolean {
+  return node.type === "element" && node.tagName === "input";
+}

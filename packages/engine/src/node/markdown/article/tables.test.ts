@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { articleOf } from "../testing/page.ts";
+
+test("each cell after the first has the heading of its column, for narrow screens", async () => {
+  const html = await articleOf("| Problem | Likely *cause* | |\n|---|---|---|\n| a | b | c |\n| d | | f |");
+  expect(html).toContain('<td>a</td>\n<td data-label="Likely cause">b</td>\n<td>c</td>');
+  expect(html).toContain("<td>d</td>\n<td></td>\n<td>f</td>");
+});
+
+test("a table without headings, or with cells of several columns, has no labels", async () => {
+  expect(await articleOf("<table><tr><td>a</td><td>b</td></tr></table>")).not.toContain("<td data-label");
+  const spanning =
+    "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td colspan=2>a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>";
+  expect(await articleOf(spanning)).not.toContain("<td data-label");
+});

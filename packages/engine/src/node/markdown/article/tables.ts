@@ -1,0 +1,33 @@
+import type { Element } from "hast";
+import { oneLine, textOf } from "../common/hast.ts";
+
+/**
+ * Gives each cell after the first of its row the heading of its column, which narrow screens show in front of it. A table
+ * without a row of headings, or with cells that span several columns, stays as it is.
+ */
+export function labelCells(table: Element): void {
+  const parts = childrenOf(table, ["thead", "tbody"]);
+  const [head] = parts
+    .filter(({ tagName }) => tagName === "thead")
+    .flatMap((part) => childrenOf(part, ["tr"]));
+  if (!head) return;
+  const labels = childrenOf(head, ["th", "td"]).map((cell) => oneLine(textOf(cell)));
+  const rows = parts
+    .filter(({ tagName }) => tagName === "tbody")
+    .flatMap((part) => childrenOf(part, ["tr"]))
+    .map((row) => childrenOf(row, ["th", "td"]));
+  if ([...rows.flat(), ...childrenOf(head, ["th", "td"])].some(({ properties }) => properties.colSpan))
+    return;
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      const label = labels[column];
+      if (column > 0 && label && cell.children.length > 0) cell.properties.dataLabel = label;
+    }
+  }
+}
+
+function childrenOf(parent: Element, tagNames: string[]): Element[] {
+  return parent.children.filter(
+    (child): child is Element => child.type === "element" && tagNames.includes(child.tagName),
+  );
+}

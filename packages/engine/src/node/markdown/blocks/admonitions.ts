@@ -1,0 +1,58 @@
+import type { Element } from "hast";
+import { hintNear } from "../../problems.ts";
+import type { Article } from "../common/article.ts";
+import { type Directive, h } from "../common/hast.ts";
+import { listOf } from "../common/report.ts";
+import { admonitionKind, admonitionTitle } from "./admonitionKinds.ts";
+import { checkAttributes } from "./attributes.ts";
+
+/**
+ * Renders a container directive as an admonition. If its name is unknown, that is reported and only the content
+ * stays.
+ */
+export function renderAdmonition(node: Directive, article: Article, inSummary: boolean): Element {
+  const kind = admonitionKind(node.name, article.context.messages.admonitions);
+  if (kind === undefined) {
+    reportUnknown(node, article);
+    return h("div", {}, ...article.render(node.children.slice(1), inSummary));
+  }
+  checkAttributes(node, ["title", "id", "class"], article.report);
+  const { id, class: classes } = node.attributes;
+  const own = (classes ?? "").split(/\s+/).filter((word) => word !== "");
+  return h(
+    "div",
+    { ...(id ? { id } : {}), className: ["admonition", `admonition-${kind}`, ...own] },
+    h("p", { className: ["admonition-title"] }, ...title(node, kind, article)),
+    ...article.render(node.children.slice(1), inSummary),
+  );
+}
+
+/**
+ * The title of an admonition as written, preceded by the kind for readers who don't see the colour; without a title,
+ * the kind alone.
+ */
+function title(node: Directive, kind: string, article: Article): Element["children"] {
+  const [label] = node.children;
+  const name = admonitionTitle(kind, article.context.messages.admonitions);
+  const own = article.render(label.children);
+  if (own.length === 0 && node.attributes.title) own.push({ type: "text", value: node.attributes.title });
+  if (own.length === 0) return [{ type: "text", value: name }];
+  return [h("span", { className: ["visually-hidden"] }, `${name}: `), ...own];
+}
+
+function reportUnknown(node: Directive, { report, context }: Article): void {
+  if (Object.hasOwn(context.components, node.name)) {
+    report(node, {
+      message: `":::${node.name}" has three colons, but is a content component.`,
+      hint: `Write ::${node.name} with two colons, on a line of its own; it holds no text.`,
+    });
+    return;
+  }
+  const kinds = Object.keys(context.messages.admonitions);
+  const known = [...kinds, "tabs", "tab"];
+  const otherwise = `Known: ${listOf(kinds)}.`;
+  report(node, {
+    message: `Unknown admonition ":::${node.name}".`,
+    hint: hintNear(node.name, known, otherwise, (near) => `:::${near}`),
+  });
+}

@@ -1,0 +1,181 @@
+import { posix } from "node:path";
+import type { Nodes, Paragraph, Root } from "mdast";
+import type { LeafDirective } from "mdast-util-directive";
+import { visit } from "unist-util-visit";
+import { didYouMean } from "../../problems.ts";
+import { listOf, type Report } from "../common/report.ts";
+import type { ContentComponent } from "../common/types.ts";
+import { readTags } from "../html/tags.ts";
+import { partialName } from "../syntax/convertMdx.ts";
+import { bracketTitles } from "../syntax/directiveSyntax.ts";
+import type { Expansion } from "../syntax/expansion.ts";
+import { isMdx } from "../syntax/mdx.ts";
+import { parseNodes } from "../syntax/parseNodes.ts";
+import { admonitionKind } from "./admonitionKinds.ts";
+
+/** The greatest depth of components inside the output of components. */
+const maxDepth = 8;
+/** The most components on one page, including those in the output of others. */
+const maxCount = 2_000;
+
+interface Work {
+  components: Record<string, ContentComponent>;
+  report: Report;
+  /** For the whole page: the number of components so far, and whether the current directive expands without end. */
+  page: { components: number; endless: boolean };
+}
+
+/**
+ * Replaces the directives of content components (`::name{key=value}`) by the Markdown that the components return.
+ * Other leaf directives stay text, or are reported if they look like a misspelt component.
+ * @returns a new tree
+ */
+export function expandComponents(
+  tree: Root,
+  text: string,
+  components: Record<string, ContentComponent>,
+  report: Report,
+): Root {
+  return expandIn(tree, text, { components, report, page: { components: 0, endless: false } }, []);
+}
+
+function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
+  if (!("children" in node)) return node;
+  const children = node.children.map((child) =>
+    child.type === "leafDirective"
+      ? expandOne(child, text, work, inside)
+      : expandIn(child, text, work, inside),
+  );
+  return { ...node, children };
+}
+
+function expandOne(node: LeafDirective, text: string, work: Work, inside: string[]): Expansion | Paragraph {
+  const isPartial = node.name === partialName;
+  const component = Object.hasOwn(work.components, node.name) ? work.components[node.name] : undefined;
+  if (!component) return unknown(node, text, work);
+  const asText = asWritten(node, text);
+  const { page } = work;
+  if (inside.length === 0) page.endless = false;
+  // Endless expansion is reported once: a component that includes itself twice would cause thousands of problems.
+  if (page.endless) return asText.paragraph;
+  if (inside.length >= maxDepth || inside.includes(asText.call) || ++page.components > maxCount) {
+    page.endless = true;
+    work.report(node, {
+      message: `The content component "::${node.name}" ends up in itself.`,
+      hint: `A component must not return its own directive: ${[...inside, asText.call].slice(0, 4).join(" → ")}.`,
+    });
+    return asText.paragraph;
+  }
+  try {
+    const returned: unknown = component(attributesOf(node, text));
+    if (typeof returned !== "string")
+      throw new Error(
+        `it returned ${returned instanceof Promise ? "a promise" : typeof returned}, not a text.`,
+      );
+    const made = bracketTitles(returned.replace(/\r\n?/g, "\n"));
+    // Problems in the Markdown of a component are reported at its directive, which is what the writer can change.
+    const here: Report = (_, complaint) =>
+      work.report(node, { ...complaint, message: `In what "::${node.name}" made: ${complaint.message}` });
+    const src = node.attributes?.src ?? "";
+    const parsed = parseNodes(made, isPartial && isMdx(src, made), here, node.attributes);
+    if (!parsed) return asText.paragraph;
+    if (isPartial) rebaseLinks(parsed, src);
+    const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
+    visit(tree, (made) => {
+      made.position = node.position;
+    });
+    return { type: "expansion", children: tree.children, position: node.position };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const [what, hint] = isPartial
+      ? [
+          "The file that the page imports can't be read",
+          "Correct the path in the import; it is relative to this file, or begins with @site/.",
+        ]
+      : [
+          `The content component "::${node.name}" failed`,
+          "Mend the directive's attributes, or the component.",
+        ];
+    work.report(node, { message: `${what}: ${reason}`, hint });
+    return asText.paragraph;
+  }
+}
+
+/** Makes addresses of an imported file, which are relative to that file, relative to the page. */
+function rebaseLinks(tree: Root, src: string): void {
+  const rebased = (address: string) =>
+    /^(?!@site\/)\.{0,2}[^:/#?]+(?:\/|\.\w|$)/.test(address)
+      ? posix.join(posix.dirname(src), address)
+      : address;
+  visit(tree, (node) => {
+    if ("url" in node) node.url = rebased(node.url);
+    else if (node.type === "html") node.value = rebasedHtml(node.value, rebased);
+    else if (node.type === "leafDirective" && node.name === partialName && node.attributes?.src) {
+      node.attributes.src = rebased(node.attributes.src);
+    }
+  });
+}
+
+function rebasedHtml(html: string, rebased: (address: string) => string): string {
+  const attributes = readTags(html).flatMap((tag) => tag.attributes);
+  // From the last to the first, because a changed value moves all that follow it.
+  return attributes.toReversed().reduce((text, { name, value, start, end }) => {
+    const isList = /^srcset$/i.test(name) && !value.includes("data:");
+    if (!isList && !/^(?:src|href|poster)$/i.test(name)) return text;
+    const changed = isList
+      ? value.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, gap, address) => comma + gap + rebased(address))
+      : rebased(value);
+    return text.slice(0, start) + changed + text.slice(end);
+  }, html);
+}
+
+/** The attributes that a component gets from its directive. The text in the directive's brackets becomes `label`. */
+function attributesOf(node: LeafDirective, text: string): Record<string, string> {
+  const [start, end] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
+  const attributes: Record<string, string> = start === undefined ? {} : { label: text.slice(start, end) };
+  for (const [name, value] of Object.entries(node.attributes ?? {})) attributes[name] = value ?? "";
+  return attributes;
+}
+
+/**
+ * Turns a leaf directive with an unknown name into text, such as `::std` in a text about C++. Brackets, or a name close
+ * to a known one, show that a component was meant; then it is reported.
+ */
+function unknown(node: LeafDirective, text: string, { components, report }: Work): Paragraph {
+  const { call, paragraph } = asWritten(node, text);
+  const isContainer = admonitionKind(node.name) || node.name === "tabs" || node.name === "tab";
+  const near = didYouMean(node.name, Object.keys(components));
+  if (isContainer) {
+    report(node, {
+      message: `"::${node.name}" has two colons and so can't hold anything.`,
+      hint: `Write :::${node.name} with three colons, the text, and a line ":::" to close it.`,
+    });
+  } else if (near !== undefined || /[[{]/.test(call)) {
+    const known = Object.keys(components)
+      .filter((name) => name !== partialName)
+      .map((name) => `::${name}`);
+    const all =
+      known.length > 0 ? `Known components: ${listOf(known)}.` : "The site has no content components.";
+    report(node, {
+      message: `Unknown content component "::${node.name}".`,
+      hint: near === undefined ? all : `Did you mean "::${near}"?`,
+    });
+  }
+  return paragraph;
+}
+
+function asWritten(node: LeafDirective, text: string): { call: string; paragraph: Paragraph } {
+  const { position } = node;
+  const call =
+    node.name === partialName
+      ? `${partialName} ${node.attributes?.src}`
+      : text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  return {
+    call,
+    paragraph: {
+      type: "paragraph",
+      children: [{ type: "text", value: call }],
+      position,
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { compilePage, problemsOf } from "../testing/page.ts";
+
+const page = `---
+title: Kettle
+hero:
+  tagline: Keeps \`commands\` warm.
+  actions:
+    - { label: Install, href: ./install.md }
+    - { label: Source, href: https://code.example }
+  command: ":Kettle"
+  image: { src: /a-light.svg, alt: "A [kettle]" }
+---
+
+## First
+
+Text.
+`;
+
+test("a hero stands above the text of its page, with the title in it", async () => {
+  const { html, problems } = await compilePage(page, { fallbackTitle: "Kettle" });
+  expect(problems).toEqual([]);
+  expect(html.replace(/<figure.*<\/figure>/, "<figure>")).toBe(
+    '<div class="hero"><div><h1>Kettle</h1><p>Keeps <code>commands</code> warm.</p>' +
+      '<p class="actions"><a href="/docs/install">Install</a> <a href="https://code.example" class="external" rel="noopener">Source</a></p>' +
+      "<figure></div>" +
+      '<img src="/base/a-light.svg" alt="A [kettle]" loading="eager" fetchpriority="high" class="for-light" width="400" height="200" decoding="async">' +
+      '<img src="/base/a-dark.svg" alt="A [kettle]" loading="eager" fetchpriority="high" class="for-dark" width="400" height="200" decoding="async"></div>\n' +
+      '<div class="heading"><h2 id="first">First</h2></div>\n<p>Text.</p>',
+  );
+});
+
+test("a hero is text of its page for search and the Markdown version", async () => {
+  const { sections, markdown } = await compilePage(page, { fallbackTitle: "Kettle" });
+  expect(sections[0]).toMatchObject({ text: "Keeps commands warm.\nInstall Source", code: ":Kettle" });
+  expect(markdown).toBe(
+    "# Kettle\n\nKeeps `commands` warm.\n\n[Install](/docs/install) [Source](https://code.example)\n\n" +
+      "```vim\n:Kettle\n```\n\n![A \\[kettle\\]](/base/a-light.svg)\n\n## First\n\nText.\n",
+  );
+});
+
+test("a title written in the text of a page goes into its hero", async () => {
+  const { html, title } = await compilePage("---\nhero: { tagline: Warm. }\n---\n# Written\n\nText.\n");
+  expect(title).toBe("Written");
+  expect(html).toBe('<div class="hero"><div><h1>Written</h1><p>Warm.</p></div></div>\n<p>Text.</p>');
+});
+
+test("links and pictures of a hero are checked, and so are its keys", async () => {
+  expect(
+    await problemsOf("---\nhero:\n  tagline: T\n  actions: [{ label: A, href: ./missing.md }]\n---\n# T\n"),
+  ).toEqual([expect.stringContaining('the link "./missing.md" leads nowhere')]);
+  expect(await problemsOf("---\nhero: { tagline: T, picture: /a.svg }\n---\n# T\n")).toEqual([
+    expect.stringContaining('Front matter key "hero" must be a map of `tagline`'),
+  ]);
+});
+
+test("a content component stands in place of the picture, and its choices are no text of the page", async () => {
+  const components = {
+    lid: () =>
+      '<fieldset class="lid"><label><input type="radio" name="lid" checked><span>open</span></label><input type="text" name="x"></fieldset>',
+  };
+  const source = page.replace(/image: .*/, 'content: "::lid"');
+  const { html, problems, sections, markdown } = await compilePage(source, { components });
+  expect(problems).toEqual([]);
+  // Of all fields only those to choose with are left.
+  expect(html).toContain(
+    '</div><fieldset class="lid"><label><input type="radio" name="lid" checked><span>open</span></label><input name="x" type="checkbox"></fieldset></div>',
+  );
+  expect(sections[0]?.text).not.toContain("open");
+  expect(markdown).not.toContain("fieldset");
+});

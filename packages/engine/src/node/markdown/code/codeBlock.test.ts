@@ -1,0 +1,91 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { limits } from "../common/limits.ts";
+import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+
+const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
+
+describe("a code block", () => {
+  test("has a language and a name for its scrolling part", async () => {
+    expect(await articleOf(block("lua", "return nil"))).toBe(
+      '<figure class="code" data-language="lua">' +
+        '<pre data-label="Lua code"><code><span class="t-keyword">return </span>' +
+        '<span class="t-constant">nil</span></code></pre></figure>',
+    );
+  });
+
+  test("may have a title, line numbers, and lines that stand out", async () => {
+    const html = await articleOf(block('text title="a <b>.txt" {2} showLineNumbers=5', "one\ntwo & <three>"));
+    expect(html).toContain("<figcaption>a &lt;b>.txt</figcaption>");
+    expect(html).toContain(
+      '<code class="lines"><span class="line" data-number="5">one</span>\n<span class="line line-highlight" data-number="6">two &amp; &lt;three></span></code>',
+    );
+  });
+
+  test("marks lines by comments, which are gone", async () => {
+    const html = await articleOf(block("lua", "a() -- [!code ++]\nb() -- [!code --]\nc() -- [!code focus]"));
+    expect(html).toContain('<figure class="code code-has-focus"');
+    expect(html.match(/line-(?:add|remove|focus)/g)).toEqual(["line-add", "line-remove", "line-focus"]);
+    expect(html).not.toContain("!code");
+  });
+
+  test("without a language is plain", async () => {
+    const html = await articleOf("```\na = 1\n```\n\n    b = 2");
+    expect(html).toContain('<figure class="code" data-language="text">');
+    expect(html).toContain('<pre data-label="Text code"><code>a = 1</code>');
+    expect(html).toContain("<code>b = 2</code>");
+  });
+
+  test("may have a title and no language", async () => {
+    const html = await articleOf(block('title="Jenkinsfile"', "a"));
+    expect(html).toContain('data-language="text"><figcaption>Jenkinsfile</figcaption>');
+  });
+
+  test("takes lines right after the language, and languages in capitals", async () => {
+    expect(await articleOf(block("JS{1}", "x"))).toContain('data-language="js"');
+    expect(await articleOf(block("JS{1}", "x"))).toContain("line-highlight");
+  });
+});
+
+test("a code block that its grammar takes too long to read is shown without colours, with a warning", async () => {
+  const { time } = limits;
+  limits.time = { ...time, code: 100 };
+  onTestFinished(() => {
+    limits.time = time;
+  });
+  const { html, problems } = await compilePage(block("mdc", "~".repeat(1_990)));
+  expect(html).toContain(`<code>${"~".repeat(1_990)}</code>`);
+  expect(problems).toMatchObject([
+    { line: 1, severity: "warning", message: expect.stringContaining("reading it as MDC takes too long") },
+  ]);
+  // The grammar that was stopped at work is not used again.
+  limits.time = time;
+  expect((await compilePage(block("mdc", "**a**"))).html).toMatch(/<code><span class="t-/);
+});
+
+test.each([
+  ["ahk", `${" ".repeat(1_990)}a`],
+  ["terraform", "0".repeat(1_990)],
+  ["kdl", "a".repeat(1_990)],
+])("a line that hangs JavaScript's expressions in %s is coloured all the same", async (language, code) => {
+  expect((await compilePage(block(language, code))).problems).toEqual([]);
+});
+
+describe("it is a problem", () => {
+  test("an unknown language, at the line of the fence", async () => {
+    expect(await problemsOf(`text\n\n- a\n\n  ${block("pyton", "x").replaceAll("\n", "\n  ")}`)).toEqual([
+      'docs/page.md:5:3: Unknown code language "pyton".\n  → Did you mean "python"?',
+    ]);
+  });
+
+  test("a line to highlight that isn't there", async () => {
+    expect(await problemsOf(block("lua {3}", "a\nb"))).toEqual([
+      "docs/page.md:1:1: Line 3 is to be highlighted, but the code block has 2 lines.\n  → Change the numbers in braces after the language.",
+    ]);
+  });
+
+  test("a comment that marks nothing, at its own line", async () => {
+    expect(await problemsOf(block("lua", "a\nb -- [!code add]"))).toEqual([
+      'docs/page.md:3:1: Unknown code mark "[!code add]".\n  → Write one of [!code ++], [!code --], [!code focus] or [!code highlight].',
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Code } from "mdast";
+import { format } from "../../../shared/messages/format.ts";
+import { escapeHtml, escapeText } from "../../escapeHtml.ts";
+import { hintNear } from "../../problems.ts";
+import { limits } from "../common/limits.ts";
+import { at, type Positioned, type Report } from "../common/report.ts";
+import { withinTime } from "../common/timeLimit.ts";
+import type { MarkdownContext } from "../common/types.ts";
+import { knownName } from "./aliases.ts";
+import {
+  forgetLanguages,
+  highlight,
+  isLanguage,
+  languageLabel,
+  languageNames,
+  plainLines,
+} from "./highlighter.ts";
+import { type LineMark, readMagicComments } from "./magicComments.ts";
+import { type CodeMeta, readCodeMeta } from "./meta.ts";
+import type { Token } from "./token.ts";
+
+/** The language of a code block, by the highlighter's name for it; `text` if the block names none. */
+export function languageOf(block: Code): string {
+  return knownName(block.lang?.toLowerCase() ?? "text");
+}
+
+/**
+ * Renders a code block as HTML: highlighted tokens, title, and an element for each line if lines are marked or
+ * numbered. The client adds the buttons.
+ * @param report called with problems of the info string and of comments that mark lines
+ */
+export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"], report: Report): string {
+  const named = languageOf(block);
+  if (!isLanguage(named)) reportLanguage(block, report);
+  reportDrawing(block, report);
+  const language = isLanguage(named) ? named : "text";
+  const meta = readCodeMeta(block.meta, (complaint) => report(block, complaint));
+  const { code, marks, mistakes } = readMagicComments(block.value, language);
+  for (const { line, ...complaint } of mistakes) report(lineOf(block, line), complaint);
+  const lines = colour(code, language, block, report);
+  checkHighlighted(meta, lines.length, block, report);
+
+  const { firstNumber } = meta;
+  // Lines get elements only if some are marked or numbered: without them, documents are smaller and faster to lay out.
+  const isRuled = firstNumber !== undefined || marks.size + meta.highlighted.size > 0;
+  const html = lines.map((tokens, index) => {
+    const content = tokens.map(tokenHtml).join("");
+    if (!isRuled) return content;
+    const classes = lineClasses(marks.get(index), meta.highlighted.has(index + 1));
+    const number = firstNumber === undefined ? "" : ` data-number="${firstNumber + index}"`;
+    return `<span class="${classes}"${number}>${content}</span>`;
+  });
+  const hasFocus = [...marks.values()].some((set) => set.has("focus"));
+  return [
+    `<figure class="code${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
+    meta.title === undefined ? "" : `<figcaption>${escapeText(meta.title)}</figcaption>`,
+    `<pre data-label="${escapeHtml(format(messages.codeRegion, { language: languageLabel(language) }))}">`,
+    `<code${isRuled ? ' class="lines"' : ""}>${html.join("\n")}</code></pre></figure>`,
+  ].join("");
+}
+
+/** The code as readers copy it, for search and the Markdown version. */
+export function plainCode(block: Code): string {
+  return readMagicComments(block.value, languageOf(block)).code;
+}
+
+function colour(code: string, language: string, block: Code, report: Report): Token[][] {
+  return withinTime(
+    limits.time.code,
+    () => highlight(code, language),
+    () => {
+      // A grammar that was stopped at work is half done, so that running it again would fail.
+      forgetLanguages();
+      report(block, {
+        message: `The code block can't be coloured: reading it as ${languageLabel(language)} takes too long.`,
+        hint: 'It is shown without colours. Give it the language "text", or shorten its longest lines.',
+        severity: "warning",
+      });
+      return plainLines(code);
+    },
+    1,
+  );
+}
+
+function tokenHtml({ text, className }: Token): string {
+  return className === undefined ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`;
+}
+
+function lineClasses(marks: ReadonlySet<LineMark> | undefined, highlighted: boolean): string {
+  const all = new Set(marks);
+  if (highlighted) all.add("highlight");
+  return ["line", ...[...all].map((mark) => `line-${mark}`)].join(" ");
+}
+
+function reportLanguage(block: Code, report: Report): void {
+  const otherwise = 'It is shown without colours; write "text" if that is meant.';
+  report(block, {
+    message: `Unknown code language "${block.lang}".`,
+    hint: hintNear(languageOf(block), languageNames(), otherwise),
+    severity: "warning",
+  });
+}
+
+const drawn: Record<string, string> = { mermaid: "diagram", math: "formula" };
+
+/** Warns if a code block is a diagram or formula, which other sites draw and this engine shows as code. */
+function reportDrawing(block: Code, report: Report): void {
+  const what = drawn[block.lang?.toLowerCase() ?? ""];
+  if (what === undefined) return;
+  report(block, {
+    message: `The ${what} is shown as code: pages draw none.`,
+    hint: "Where the picture matters, export it as SVG and put it beside the page.",
+    severity: "warning",
+  });
+}
+
+function checkHighlighted({ highlighted }: CodeMeta, count: number, block: Code, report: Report): void {
+  const last = Math.max(0, ...highlighted);
+  if (last <= count) return;
+  report(block, {
+    message: `Line ${last} is to be highlighted, but the code block has ${count} line${count === 1 ? "" : "s"}.`,
+    hint: "Change the numbers in braces after the language.",
+    severity: "warning",
+  });
+}
+
+/** The position in the file of a line of a code block, counted from 0. The fence is one line above the code. */
+function lineOf(block: Code, line: number): Positioned {
+  const start = block.position?.start;
+  return start ? at(start.line + 1 + line, start.column) : block;
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { formatProblem } from "../../problems.ts";
+import { compilePage } from "../testing/page.ts";
+import { limits } from "./limits.ts";
+
+const tooDeep =
+  "The text is nested too deep: at most 60 lists or quotes, and 12 directives, can stand inside each other.";
+
+const hostile: [name: string, source: string, message: string][] = [
+  ["10,000 lists in one line", "- ".repeat(9_999), tooDeep],
+  ["10,000 quotes in one line", ">".repeat(10_000), tooDeep],
+  ["lists inside lists", Array.from({ length: 400 }, (_, i) => `${"  ".repeat(i)}- a`).join("\n"), tooDeep],
+  [
+    "a line of 10 MB",
+    "a".repeat(10_000_000),
+    "The page is too long: 10000000 characters, and at most 500000 are read.",
+  ],
+  [
+    "a line of 21 kB",
+    "a".repeat(21_000),
+    "The line is too long: 21000 characters, and at most 20000 are read.",
+  ],
+  ["directives inside directives", ":::a\n".repeat(2_000), tooDeep],
+  ["emphasis inside emphasis", `${"*a ".repeat(3_000)}\n${"a* ".repeat(3_000)}`, tooDeep],
+  ["images inside images", `${"![a ".repeat(3_000)}\n${"a](b) ".repeat(3_000)}`, tooDeep],
+  ["asterisks", `${"*".repeat(9_000)}a${"*".repeat(9_000)}`, tooDeep],
+  ["elements inside elements", `${"<div>".repeat(3_000)}\n\n${"</div>".repeat(3_000)}`, tooDeep],
+  ["elements left open", `${"<b id=a>".repeat(2_000)}\n\n${"text\n\n".repeat(100)}`, tooDeep],
+];
+
+describe("hostile input", () => {
+  test.each(hostile)("as %s ends in a problem, and soon", async (_, source, message) => {
+    const { problems } = await compilePage(source);
+    expect(problems.map(({ message }) => message)).toContain(message);
+  });
+});
+
+const columns = 300;
+
+describe("a page that a program could have made ends in a problem that says what is too much:", () => {
+  const { time } = limits;
+  beforeEach(() => {
+    // With the usual time limits, a busy machine could report that time is up instead of what is too large.
+    limits.time = { frontMatter: 60_000, title: 60_000, parse: 60_000, compile: 60_000, code: 60_000 };
+  });
+  afterEach(() => {
+    limits.time = time;
+  });
+
+  test.each([
+    [
+      "a small table whose rows are filled up to 90,000 cells",
+      `${"|x".repeat(columns)}|\n${"|-".repeat(columns)}|\n${"|x\n".repeat(columns)}`,
+      "The table is too large: 301 rows of 300 columns, and at most 50000 cells are read.",
+    ],
+    [
+      "thousands of tables",
+      "|a|b|\n|-|-|\n|x\n\n".repeat(15_000),
+      'The page\'s tables are too large: at most 100000 signs "|" are read.',
+    ],
+    [
+      "front matter of 229 kB",
+      `---\n${Array.from({ length: 20_000 }, (_, index) => `key${index}: a`).join("\n")}\n---\n`,
+      "The front matter is too long: 228890 characters, and at most 64000 are read.",
+    ],
+    [
+      "front matter of 3,000 keys",
+      `---\n${Array.from({ length: 3_000 }, (_, index) => `k${index}: a`).join("\n")}\n---\n`,
+      "The front matter has too many keys: 3000, and at most 200 are read.",
+    ],
+    [
+      "front matter that holds itself",
+      "---\nkeywords: &a [*a]\n---\n",
+      "The front matter can't be read: A value holds itself.",
+    ],
+    [
+      "lists inside each other in the front matter",
+      `---\nkeywords: ${"[".repeat(30_000)}${"]".repeat(30_000)}\n---\n`,
+      "The front matter is nested too deep: at most 100 lists and maps can stand inside each other.",
+    ],
+  ])("%s", async (_, source, message) => {
+    const { problems } = await compilePage(source);
+    expect(problems.map(({ message }) => message)).toEqual([message]);
+  });
+});
+
+describe("text that takes long to parse or to compile ends in a problem when its time is up:", () => {
+  const { time } = limits;
+  beforeEach(() => {
+    limits.time = { ...time, title: 100, parse: 200 };
+  });
+  afterEach(() => {
+    limits.time = time;
+  });
+
+  test.each([
+    ["a quote that goes on for 20,000 lazy lines", `> a\n${"a\n".repeat(20_000)}`],
+    ["lists and quotes on each of 1,000 lines", `${"> - 1. ".repeat(8)}a\n`.repeat(1_000)],
+    ["25,000 list items", "- a\n".repeat(25_000)],
+    ["130,000 references to one footnote", `[^1]: a\n\n${"[^1]\n".repeat(80_000)}`],
+  ])("%s", async (_, source) => {
+    const { problems, html } = await compilePage(source);
+    expect(problems.map(({ message }) => message)).toEqual(["The page takes more than 0.2 seconds to read."]);
+    expect(html).toBe("<h1>Fallback</h1>");
+  });
+
+  test("text that takes long to compile", async () => {
+    limits.time = { ...time, compile: 1 };
+    const { problems } = await compilePage("## A *b* [c](d)\n\n".repeat(300));
+    expect(problems.map(({ message }) => message)).toContain(
+      "The page takes more than 0.001 seconds to compile.",
+    );
+  });
+});
+
+describe("much of the same", () => {
+  test.each([
+    ["brackets", "[".repeat(15_000)],
+    ["ticks", "`a``b```c".repeat(1_500)],
+    ["angle brackets", "<a ".repeat(5_000)],
+    ["open tags with quotes", '<a "x'.repeat(3_000)],
+    ["comments that never end", "<!-- ".repeat(3_000)],
+    ["ampersands", "&".repeat(15_000)],
+    ["small directives", ":::note\na\n:::\n".repeat(300)],
+  ])("as %s does no harm", async (_, source) => {
+    const { html } = await compilePage(source);
+    expect(html.length).toBeGreaterThan(0);
+  });
+});
+
+describe("what people write", () => {
+  test.each([
+    ["a long rule", "-".repeat(300)],
+    ["a rule with spaces", "* ".repeat(40)],
+    [
+      "paths from the home folder",
+      Array.from({ length: 150 }, (_, i) => `- ~/.venvs/${i} and _x`).join("\n"),
+    ],
+    ["a long table", `|a|b|\n|-|-|\n${"| `*args` | [x](y) |\n".repeat(80)}`],
+    ["nested brackets in code", `\`\`\`json\n${"[".repeat(300)}${"]".repeat(300)}\n\`\`\``],
+  ])("as %s is within the limits", async (_, source) => {
+    expect((await compilePage(source)).problems.map(formatProblem)).toEqual([]);
+  });
+});

@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { anyText } from "../../../shared/testing/anyText.ts";
+import { formatProblem, type Problem } from "../../problems.ts";
+import { createReport } from "../common/report.ts";
+import { readFrontMatter } from "./readFrontMatter.ts";
+
+function read(yaml: string) {
+  const problems: Problem[] = [];
+  const frontMatter = readFrontMatter(yaml, createReport("docs/a.md", problems));
+  return { frontMatter, problems: problems.map(formatProblem) };
+}
+
+describe("what is accepted", () => {
+  test("every key, in the form it is documented", () => {
+    const yaml = [
+      "title: A page",
+      "description: About it",
+      "keywords: [a, b]",
+      "slug: /",
+      "id: page",
+      "sidebar_label: Page",
+      "sidebar_position: 2.5",
+      "pagination_prev: null",
+      "pagination_next: other",
+      "hide_title: true",
+      "toc_min_heading_level: 2",
+      "toc_max_heading_level: 4",
+      "search: 0.5",
+      "last_update: { date: 2026-01-31, author: Ann }",
+      "displayed_sidebar: null",
+    ].join("\n");
+    expect(read(yaml)).toEqual({
+      problems: [],
+      frontMatter: {
+        title: "A page",
+        description: "About it",
+        keywords: ["a", "b"],
+        slug: "/",
+        id: "page",
+        sidebar_label: "Page",
+        sidebar_position: 2.5,
+        pagination_prev: null,
+        pagination_next: "other",
+        hide_title: true,
+        toc_min_heading_level: 2,
+        toc_max_heading_level: 4,
+        search: 0.5,
+        last_update: { date: "2026-01-31", author: "Ann" },
+        displayed_sidebar: null,
+      },
+    });
+  });
+
+  test("keywords as one text with commas", () => {
+    expect(read("keywords: uv, poetry ,, conda").frontMatter).toEqual({
+      keywords: ["uv", "poetry", "conda"],
+    });
+  });
+
+  test("search: false leaves the page out", () => {
+    expect(read("search: false").frontMatter).toEqual({ search: false });
+  });
+
+  test("keys of Docusaurus that have no effect here are passed over", () => {
+    expect(read("tags: [a]\nsidebar_class_name: b\nsidebar_custom_props: { c: d }")).toEqual({
+      problems: [],
+      frontMatter: {},
+    });
+  });
+
+  test("nothing at all", () => {
+    expect(read("")).toEqual({ problems: [], frontMatter: {} });
+    expect(read("# only a comment\n")).toEqual({ problems: [], frontMatter: {} });
+  });
+});
+
+describe("what is wrong is reported, all at once", () => {
+  test("an unknown key, with the one that was meant", () => {
+    expect(read("title: A\nsidebar_positon: 1").problems).toEqual([
+      'docs/a.md:3:1: Unknown front matter key "sidebar_positon".\n  → Did you mean "sidebar_position"?',
+    ]);
+  });
+
+  test("an unknown key that resembles none, with all there are", () => {
+    const [problem] = read("weather: fine").problems;
+    expect(problem).toContain('docs/a.md:2:1: Unknown front matter key "weather".\n  → Known keys: title, ');
+  });
+
+  test("values of the wrong type, each at its line, and the rest still counts", () => {
+    const { frontMatter, problems } = read(
+      "title: 2026\nhide_title: yes\ndescription: fine\nsearch: 0\ntoc_max_heading_level: 7",
+    );
+    expect(frontMatter).toEqual({ description: "fine" });
+    expect(problems).toEqual([
+      'docs/a.md:2:1: Front matter key "title" must be text; it is the number 2026.\n  → Put it in quotes: title: "2026".',
+      'docs/a.md:3:1: Front matter key "hide_title" must be true or false; it is the text "yes".\n  → Change the value of "hide_title", or remove the line.',
+      'docs/a.md:5:1: Front matter key "search" must be a number above 0 (the weight of the page in search) or false; it is the number 0.\n  → Change the value of "search", or remove the line.',
+      'docs/a.md:6:1: Front matter key "toc_max_heading_level" must be a whole number from 2 to 6; it is the number 7.\n  → Change the value of "toc_max_heading_level", or remove the line.',
+    ]);
+  });
+
+  test("a key without a value", () => {
+    expect(read("title:").problems).toEqual([
+      'docs/a.md:2:1: Front matter key "title" must be text; it is empty.\n  → Give "title" a value, or remove the line.',
+    ]);
+  });
+
+  test("a date that is none", () => {
+    expect(read("last_update: { date: soon }").problems[0]).toContain(
+      'must be `date` (such as 2026-01-31), `author`, or both; it is the map {"date":"soon"}.',
+    );
+  });
+
+  test("levels of the table of contents the wrong way round", () => {
+    expect(read("toc_min_heading_level: 4\ntoc_max_heading_level: 3").problems).toEqual([
+      'docs/a.md:2:1: Front matter key "toc_min_heading_level" is 4, which is more than "toc_max_heading_level", 3.\n  → Swap the two, or leave one out.',
+    ]);
+  });
+
+  test("YAML that isn't YAML, with its line", () => {
+    const [problem] = read("title: A\ndescription: a: b").problems;
+    expect(problem).toMatch(/^docs\/a\.md:3:\d+: The front matter is not valid YAML: /);
+  });
+
+  test("a key given twice", () => {
+    expect(read("title: A\ntitle: B").problems[0]).toContain(
+      "docs/a.md:3:1: The front matter is not valid YAML",
+    );
+  });
+
+  test("a front matter that is a list", () => {
+    expect(read("- a\n- b").problems[0]).toContain("The front matter is not a list of keys and values.");
+  });
+
+  test("aliases that multiply", () => {
+    const bomb = "a: &a [x,x,x,x,x,x,x,x,x,x]\n".concat(
+      ...["b", "c", "d", "e", "f", "g"].map((name, index) => {
+        const from = String.fromCharCode(97 + index);
+        return `${name}: &${name} [${Array(10).fill(`*${from}`).join(",")}]\n`;
+      }),
+    );
+    expect(read(bomb).problems[0]).toContain("The front matter can't be read");
+  });
+});
+
+describe("properties", () => {
+  test("any text survives as title when YAML writes it", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (title) => {
+        const { frontMatter, problems } = read(stringify({ title }));
+        expect(problems).toEqual([]);
+        expect(frontMatter.title).toBe(title);
+      }),
+    );
+  });
+
+  test("any text at all is read without throwing", () => {
+    const line = fc.oneof(
+      anyText(),
+      fc.constantFrom(
+        "title: A",
+        "a: &x 1",
+        "<<: *x",
+        "? x",
+        "- y",
+        "search: .nan",
+        "!!js/function f: 1",
+        "__proto__: 1",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+        expect(() => read(lines.join("\n"))).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe("what would keep the parser busy", () => {
+  test.each([
+    ["keys in keys", "? ".repeat(48)],
+    ["lists as keys", "? - ".repeat(30)],
+    ["a list in brackets as a key", "[a]: b"],
+    ["a map in braces as a key", `a: {${"{".repeat(20)}${"}: b".repeat(20)}}`],
+    ["an alias as a key", "a: &x b\n*x : c"],
+  ])("%s are refused", (_, yaml) => {
+    const { frontMatter, problems } = read(yaml);
+    expect(frontMatter).toEqual({});
+    expect(problems.join()).toMatch(/A key of the front matter is a list, a map or an alias|not valid YAML/);
+  });
+
+  test.each([
+    ["a wide map", `a: {${Array.from({ length: 6_000 }, (_, at) => `k${at}: 1`).join(", ")}}`],
+    ["empty keys", `{${",".repeat(60_000)}}`],
+    ["escapes that are wrong", `a: "${"\\x".repeat(5_000)}"`],
+    ["tags", "!a ".repeat(5_000)],
+    ["a text of empty lines", `a: |\n${"\n".repeat(60_000)}`],
+    ["tabs", `a:\n${"\t\n".repeat(20_000)}`],
+    ["maps that are merged", `a: &a { b: 1 }\nc: { ${"<<: *a, ".repeat(1_000)} }`],
+    [
+      "anchors that multiply",
+      `a: &a [1,1,1,1,1,1,1,1,1]\n${"bcdefghij".replace(/./g, (key, at) => `${key}: &${key} [${`*${"abcdefghij"[at]},`.repeat(9)}]\n`)}`,
+    ],
+  ])("%s end in a problem that names the file", { timeout: 60_000 }, (_, yaml) => {
+    expect(read(yaml).problems.join("\n")).toMatch(/^docs\/a\.md:\d/m);
+  });
+});
+
+test.each(["2024-01-31 10:00 EST", "2024-01-31 10", "2024-01-31T10:00 +01:00", "2024-01-31 noon"])(
+  "the date %s, which sitemaps don't allow, is refused",
+  (date) => {
+    const { problems } = read(`last_update: { date: "${date}" }`);
+    expect(problems.join()).toContain('Front matter key "last_update" must be');
+  },
+);

@@ -1,0 +1,134 @@
+import type { Code, Heading, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { type Options, toMarkdown } from "mdast-util-to-markdown";
+import { visit } from "unist-util-visit";
+import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
+import { plainCode } from "../code/codeBlock.ts";
+import { readCodeMeta } from "../code/meta.ts";
+import { asBlocks } from "../common/blocks.ts";
+import type { MarkdownContext } from "../common/types.ts";
+import { readTags, withoutComments } from "../html/tags.ts";
+import { splitHeadingId } from "../syntax/headingId.ts";
+import { splitLabel } from "../syntax/nodes.ts";
+
+/**
+ * A page as plain Markdown: content components expanded, admonitions as quotes, tabs one after another under bold
+ * labels, addresses as absolute paths. Headings keep the ids that writers gave them.
+ * @param tree the page with its content components expanded; not changed
+ * @param title put at the top, unless the page begins with a level-1 heading
+ * @returns CommonMark with GFM's tables, task lists and footnotes, with a line break at the end
+ */
+export function plainMarkdown(tree: Root, title: string, context: MarkdownContext): string {
+  const plain: Work = { context, images: new Set() };
+  visit(tree, "imageReference", (node) => {
+    plain.images.add(node.identifier);
+  });
+  const children = asBlocks(tree.children.flatMap((node) => convert(node, plain)));
+  const [first] = children;
+  const isTitled = first?.type === "heading" && first.depth === 1;
+  const heading: Heading = { type: "heading", depth: 1, children: [{ type: "text", value: title }] };
+  return toMarkdown({ type: "root", children: isTitled ? children : [heading, ...children] }, style);
+}
+
+const style: Options = {
+  bullet: "-",
+  rule: "-",
+  fences: true,
+  listItemIndent: "one",
+  resourceLink: false,
+  tightDefinitions: true,
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  handlers: {
+    text: (node, _, state, info) =>
+      // An underscore inside a word (`snake_case`) can't be emphasis and needs no backslash.
+      state.safe(node.value, info).replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, "_"),
+  },
+};
+
+interface Work {
+  context: MarkdownContext;
+  /** Identifiers of the link definitions that images refer to. */
+  images: Set<string>;
+}
+
+/** Converts a node to the nodes that replace it. */
+function convert(node: Nodes, work: Work): Nodes[] {
+  if (node.type === "html") return convertHtml(node, work.context);
+  if (node.type === "code") return [convertCode(node)];
+  if (node.type === "image") return [{ ...node, url: imageUrl(node.url, work.context) }];
+  if (node.type === "definition") {
+    const resolve = work.images.has(node.identifier) ? imageUrl : linkUrl;
+    return [{ ...node, url: resolve(node.url, work.context) }];
+  }
+  if (!("children" in node)) return [node];
+  // A heading keeps its `{#id}`, because links of other pages use it; only the title loses it.
+  const own = node.type === "heading" && node.depth === 1 ? splitHeadingId(node).children : node.children;
+  const children = own.flatMap((child) => convert(child, work));
+  if (node.type === "expansion") return children;
+  if (node.type === "containerDirective") return convertDirective(node, children as RootContent[], work);
+  const changed = { ...node, children } as Nodes;
+  if (changed.type === "link") changed.url = linkUrl(changed.url, work.context);
+  return [changed];
+}
+
+/**
+ * Converts a directive: an admonition to a quote, a tab to its label in bold and its content.
+ * @param children the converted content of the directive
+ */
+function convertDirective(node: ContainerDirective, children: RootContent[], { context }: Work): Nodes[] {
+  // Nothing but its tabs is left of `:::tabs`, and they are already converted.
+  if (node.name === "tabs") return children;
+  const { label: bracketed, content } = splitLabel({ ...node, children } as ContainerDirective);
+  const written = node.attributes?.label ?? node.attributes?.title;
+  let label: PhrasingContent[] = bracketed?.children ?? [];
+  if (label.length === 0 && written) label = [{ type: "text", value: written }];
+  if (node.name === "tab") return [bold(label), ...content];
+  const { admonitions } = context.messages;
+  const kind = admonitionKind(node.name, admonitions);
+  const name = kind === undefined ? node.name : admonitionTitle(kind, admonitions);
+  // On the page, colour and icon show the kind of an admonition that has a title; in Markdown only words can.
+  const lead: PhrasingContent = { type: "text", value: label.length > 0 ? `${name}: ` : name };
+  return [
+    { type: "blockquote", children: [bold([lead, ...label]), ...(asBlocks(content) as typeof content)] },
+  ];
+}
+
+function bold(children: PhrasingContent[]): Paragraph {
+  return { type: "paragraph", children: [{ type: "strong", children }] };
+}
+
+/** Code without the comments that mark lines; of the info string only language and title remain. */
+function convertCode(node: Code): Code {
+  const { title } = readCodeMeta(node.meta);
+  const meta = title && node.lang ? `title="${title.replace(/"/g, '\\"')}"` : null;
+  return { ...node, meta, value: plainCode(node) };
+}
+
+function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
+  const html = withoutComments(node.value);
+  // An empty `<div>` is a placeholder that a script fills; choices work in a browser only.
+  if (/^(?:<div[^>]*><\/div>|<fieldset[ >].*<\/fieldset>)?$/s.test(html.trim())) return [];
+  let value = "";
+  let from = 0;
+  for (const tag of readTags(html)) {
+    for (const attribute of tag.attributes) {
+      const isImage = /^(?:src|poster)$/i.test(attribute.name);
+      if (!isImage && !(/^href$/i.test(attribute.name) && /^a$/i.test(tag.name))) continue;
+      value += html.slice(from, attribute.start) + (isImage ? imageUrl : linkUrl)(attribute.value, context);
+      from = attribute.end;
+    }
+  }
+  return [{ ...node, value: value + html.slice(from) }];
+}
+
+function linkUrl(raw: string, context: MarkdownContext): string {
+  if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(raw)) return raw;
+  const link = context.resolveLink(raw);
+  return "problem" in link ? raw : link.href;
+}
+
+function imageUrl(raw: string, context: MarkdownContext): string {
+  const image = context.resolveImage(raw);
+  return "problem" in image ? raw : image.src;
+}

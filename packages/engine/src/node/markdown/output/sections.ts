@@ -1,0 +1,73 @@
+import type { Element, Root, RootContent } from "hast";
+import type { Section } from "../../../shared/search/section.ts";
+import { headingLevel } from "../article/headings.ts";
+import { plainCode } from "../code/codeBlock.ts";
+import { readCodeMeta } from "../code/meta.ts";
+import { oneLine, textOf } from "../common/hast.ts";
+import { inlineTags } from "../html/schema.ts";
+
+/** Elements that don't begin a new line of text. */
+const inline = new Set([...inlineTags, "img", "picture"]);
+/** Elements whose text isn't part of the page. */
+const silent = new Set(["svg", "video", "audio", "input", "fieldset"]);
+
+/**
+ * Splits a page into the sections that search finds: one for the title and one for each heading up to level 3, with
+ * the text up to the next. Deeper headings are text of their section.
+ * @param root the article before it is rendered, with the ids of its headings
+ */
+export function makeSections(root: Root, title: string): Section[] {
+  let current: Section = { id: "", heading: title, text: "", code: "" };
+  const sections = [current];
+  /** Text of the current line. */
+  let line = "";
+
+  const endLine = () => {
+    current.text = joined(current.text, "\n", oneLine(line));
+    line = "";
+  };
+  const readBlock = (children: RootContent[]) => {
+    endLine();
+    children.forEach(read);
+    endLine();
+  };
+  const read = (node: RootContent): void => {
+    if (node.type === "text") line += node.value;
+    else if (node.type === "code") {
+      endLine();
+      const title = oneLine(readCodeMeta(node.meta).title ?? "");
+      current.code = joined(current.code, "\n\n", joined(title, "\n", plainCode(node)));
+    } else if (node.type === "directive") {
+      // The label of a tab names a system or tool and is not text of the section.
+      readBlock(node.name === "tab" ? node.children.slice(1) : node.children);
+    } else if (node.type === "element" && !silent.has(node.tagName) && !isFootnoteMark(node))
+      readElement(node);
+  };
+  const readElement = (element: Element): void => {
+    const level = headingLevel(element);
+    // The title has no id and is the heading of the first section.
+    if (level === 1 && element.properties.id === undefined) return;
+    if (level > 0 && level <= 3) {
+      endLine();
+      const id = String(element.properties.id ?? "");
+      current = { id, heading: oneLine(textOf(element)), text: "", code: "" };
+      sections.push(current);
+    } else if (element.tagName === "br") line += " ";
+    else if (inline.has(element.tagName)) element.children.forEach(read);
+    else readBlock(element.children);
+  };
+
+  readBlock(root.children);
+  return sections;
+}
+
+/** Two texts with a separator between them, which is left out if one of them is empty. */
+function joined(first: string, separator: string, second: string): string {
+  return first === "" || second === "" ? first + second : first + separator + second;
+}
+
+/** Whether an element is the number of a footnote, the link back from it, or the heading of all footnotes. */
+function isFootnoteMark(element: Element): boolean {
+  const { dataFootnoteRef, dataFootnoteBackref, id } = element.properties;
+  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || id === "footnote-label";
+}

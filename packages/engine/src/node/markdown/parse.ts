@@ -1,0 +1,131 @@
+import type { Root } from "mdast";
+import type { Problem } from "../problems.ts";
+import { heroNode } from "./blocks/hero.ts";
+import { limits, reportNesting, reportTime } from "./common/limits.ts";
+import { at, createReport, type Report } from "./common/report.ts";
+import { withinTime } from "./common/timeLimit.ts";
+import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
+import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
+import { readSource } from "./frontMatter/source.ts";
+import { withoutComments } from "./html/tags.ts";
+import { bracketTitles } from "./syntax/directiveSyntax.ts";
+import { rewriteFences } from "./syntax/fences.ts";
+import { headingText } from "./syntax/headingId.ts";
+import { isMdx, type MarkdownFormat } from "./syntax/mdx.ts";
+import { parseNodes } from "./syntax/parseNodes.ts";
+
+/** The parts of a Markdown file that can be read without parsing its text. */
+export interface UnparsedMarkdown {
+  /** Path relative to the site folder, for messages. */
+  file: string;
+  frontMatter: FrontMatter;
+  /** Whether the text is read as MDX. */
+  isMdx: boolean;
+  /** The text, with the front matter replaced by empty lines, so that line numbers stay right. */
+  text: string;
+  /** Text of the level-1 heading at the start of the page, if there is one and the front matter has no title. */
+  title?: string;
+  /** Problems found so far: in the front matter and, after parsing, in the text. */
+  problems: Problem[];
+}
+
+/** A parsed Markdown file, independent of other pages. */
+export interface ParsedMarkdown extends UnparsedMarkdown {
+  /** The parsed Markdown. Positions in the tree refer to `text`. */
+  tree: Root;
+}
+
+/**
+ * Reads the front matter and title of a Markdown file. The text is parsed only as far as the title, which is mostly
+ * one line, so that routes and sidebars of thousands of files are known quickly. Never throws.
+ * @param file path relative to the site folder, for messages
+ * @param source the file's text
+ * @param format how `.md` files are read
+ * @param keys the front matter keys of plugins
+ * @returns front matter, title and the problems of the front matter
+ */
+export function readUnparsed(
+  file: string,
+  source: string,
+  format?: MarkdownFormat,
+  keys?: Record<string, FrontMatterKey>,
+): UnparsedMarkdown {
+  const problems: Problem[] = [];
+  const report = createReport(file, problems);
+  const { frontMatter: yaml, unclosed, text: body } = readSource(source);
+  if (unclosed) {
+    report(at(1, 1), {
+      message: 'The front matter that begins with "---" is never closed.',
+      hint: 'Close it with a line "---", or write "***" for a horizontal rule.',
+    });
+  }
+  const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
+  const text = bracketTitles(rewriteFences(body));
+  const title =
+    frontMatter.title === undefined
+      ? withinTime(
+          limits.time.title,
+          () => firstTitle(text),
+          () => undefined,
+        )
+      : undefined;
+  return { file, frontMatter, isMdx: isMdx(file, text, format), text, ...(title ? { title } : {}), problems };
+}
+
+/** Parses the text of a file whose front matter was read. Never throws. */
+export function parseText(unparsed: UnparsedMarkdown): ParsedMarkdown {
+  const problems = [...unparsed.problems];
+  const tree = parseBody(unparsed.text, createReport(unparsed.file, problems), unparsed.isMdx);
+  const { hero } = unparsed.frontMatter;
+  // The hero stands below the title.
+  if (hero) {
+    const isTitled = titleOf(tree) !== undefined;
+    const title = tree.children.findIndex(({ type }) => type === "heading");
+    tree.children.splice(isTitled ? title + 1 : 0, 0, heroNode(hero));
+  }
+  return { ...unparsed, tree, problems };
+}
+
+/** Parses a Markdown file, independently of other pages. Never throws. */
+export function parseMarkdown(file: string, source: string): ParsedMarkdown {
+  return parseText(readUnparsed(file, source));
+}
+
+/** What may come before a title: empty lines, comments, and MDX imports and exports. */
+const aboveTitle =
+  /^(?:[ \t]*\n|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\n|\n(?=#)|$))*/;
+
+/**
+ * Text of the level-1 heading at the start of a page. Only the block up to the first empty line is parsed, unless the
+ * heading has a bracket: a link reference in it may be defined anywhere in the page (`[a]: ./b.md`).
+ */
+function firstTitle(text: string): string | undefined {
+  const silent: Report = () => {};
+  const rest = text.slice(aboveTitle.exec(text)?.[0].length ?? 0);
+  const [block = ""] = rest.slice(0, limits.line).split(/\n[ \t]*\n/, 1);
+  const title = titleOf(parseBody(block, silent));
+  return title?.includes("[") ? titleOf(parseBody(text, silent)) : title;
+}
+
+function parseBody(text: string, report: Report, isMdxPage = false): Root {
+  const empty: Root = { type: "root", children: [] };
+  const parse = () => parseNodes(text, isMdxPage, report) ?? empty;
+  try {
+    return withinTime(limits.time.parse, parse, () => {
+      reportTime("read", limits.time.parse, report);
+      return empty;
+    });
+  } catch (error) {
+    // The parser is recursive; deep nesting that the limits don't catch ends in a stack overflow here.
+    if (!(error instanceof RangeError)) throw error;
+    reportNesting(at(1, 1), report);
+    return empty;
+  }
+}
+
+/** Text of the level-1 heading at the start of a tree, ignoring comments. */
+export function titleOf({ children }: Root): string | undefined {
+  const first = children.find((node) => node.type !== "html" || withoutComments(node.value).trim() !== "");
+  if (first?.type !== "heading" || first.depth !== 1) return undefined;
+  return headingText(first);
+}

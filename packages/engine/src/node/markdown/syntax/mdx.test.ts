@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+
+const mdx = (text: string) => `import Tabs from '@theme/Tabs';\n\n${text}`;
+
+describe("a page with MDX", () => {
+  test("shows no import, export or comment", async () => {
+    const text =
+      "import a from './a';\nexport const b = 1;\n\n{/* c */}\n\nd {/* e */} f <!-- g -->\n\n{/*\nh\n*/}";
+    expect(await articleOf(text)).toBe("<p>d  f </p>");
+  });
+
+  test("shows values that it exports, and texts in braces", async () => {
+    const text =
+      'export const version = "1.2";\nexport const plugin = { name: "x" };\n\n{version} of {plugin.name}{" y"}';
+    expect(await articleOf(text)).toBe("<p>1.2 of x y</p>");
+  });
+
+  test("keeps arrows, and comments in inline code, as they are written", async () => {
+    const text = "{/* mdx */}\n\nA --> B `<!-- note -->` <!-- a\n--> c --> d";
+    expect(await articleOf(text)).toBe(
+      '<p>A --> B <code class="whole">&#x3C;!-- note --></code>  c --> d</p>',
+    );
+  });
+
+  test("shows values by computed names", async () => {
+    const text =
+      'export const data = { one: 1, key: 2 };\nexport const key = "one";\n\na {data[key]} {data["key"]} {data.key}';
+    expect(await articleOf(text)).toBe("<p>a 1 2 2</p>");
+  });
+
+  test("has tabs, whose labels and first one may be told by the group", async () => {
+    const values = "values={[{ label: 'Linux', value: 'l' }, { label: 'Mac', value: 'm' }]}";
+    const html = await articleOf(
+      `<Tabs groupId="os" defaultValue="m" ${values}>\n<TabItem value="l">\n\n- a\n\n</TabItem>\n<TabItem value="m">b</TabItem>\n</Tabs>`,
+    );
+    expect(html).toContain('<div class="tabs" data-group="os">');
+    expect(html).toMatch(
+      /aria-selected="false"[^>]*>Linux<\/button>.*aria-selected="true"[^>]*>Mac<\/button>/,
+    );
+    expect(html).toContain("<li>a</li>");
+    expect(html).toContain("<p>b</p>");
+  });
+
+  test("has tabs in lists, admonitions, and tabs", async () => {
+    const tabs = (inside: string) =>
+      `<Tabs>\n<TabItem value="a" default>\n\n${inside}\n\n</TabItem>\n</Tabs>`;
+    const html = await articleOf(
+      `:::note\n\n${tabs(tabs("x"))}\n\n:::\n\n- y\n\n  ${tabs("z").replaceAll("\n", "\n  ")}`,
+    );
+    expect(html.match(/class="tabs"/g)).toHaveLength(3);
+  });
+
+  test("has code blocks and admonitions as components", async () => {
+    const html = await articleOf(
+      mdx(
+        '<CodeBlock language="js" title="a.js">{`let a;`}</CodeBlock>\n\n<Admonition type="tip" title="T">b</Admonition>',
+      ),
+    );
+    expect(html).toContain("<figcaption>a.js</figcaption>");
+    expect(html).toContain('<div class="admonition admonition-tip">');
+  });
+
+  test("has HTML with the names of React, without styles of its own, which is said once", async () => {
+    const { html, problems } = await compilePage(
+      mdx('<div className="a" style={{ color: "red" }}>\n\nb <span style={{}}>c</span>\n\n</div>'),
+    );
+    expect(html).toContain('<div class="a">\n<p>b <span>c</span></p>\n</div>');
+    expect(problems).toMatchObject([
+      { severity: "warning", message: 'The attribute "style" is left out (2 times on this page).' },
+    ]);
+  });
+
+  test("keeps ids of headings, in both forms", async () => {
+    const { headings } = await compilePage(mdx("## A {#b}\n\n## C {/* #d */}"));
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([
+      ["b", "A"],
+      ["d", "C"],
+    ]);
+  });
+
+  test("has a table of contents in place of TOCInline, with the ids that its headings have", async () => {
+    const { html, problems } = await compilePage(
+      mdx("# T\n\n<TOCInline toc={toc} />\n\n## A\n\n### B {#own}\n\n#### C\n\n## A\n\n## `d` e"),
+    );
+    expect(problems).toEqual([]);
+    const links = [...html.matchAll(/<li><a href="#([^"]+)">([^<]+)/g)].map(([, id, text]) => [id, text]);
+    expect(links).toEqual([
+      ["a", "A"],
+      ["own", "B"],
+      ["a-1", "A"],
+      ["d-e", "d e"],
+    ]);
+  });
+
+  test("has a table of contents of the levels that TOCInline asks for", async () => {
+    const { markdown } = await compilePage(
+      mdx("## A\n\n<TOCInline toc={toc} minHeadingLevel={3} maxHeadingLevel={4} />\n\n### B\n\n#### C"),
+    );
+    expect(markdown).toContain("- [B](#b)\n  - [C](#c)");
+  });
+
+  test("is plain in its Markdown version", async () => {
+    const text = mdx(
+      '# T\n\n<Tabs>\n<TabItem value="A">b</TabItem>\n</Tabs>\n\n<details>\n<summary>c</summary>\n\nd\n\n</details>',
+    );
+    expect((await compilePage(text)).markdown).toBe(
+      "# T\n\n**A**\n\nb\n\n<details><summary>c</summary>\n\nd\n\n</details>\n",
+    );
+  });
+
+  test("names each component that it can't have once, and keeps what stands inside", async () => {
+    const { html, problems } = await compilePage(
+      mdx('<Card title="x">\n\ntext\n\n</Card>\n\n<Card>more</Card> <Other />'),
+    );
+    expect(html).toContain("<p>text</p>");
+    expect(html).toContain("more");
+    expect(problems.map(({ line, severity, message }) => [line, severity, message])).toEqual([
+      [3, undefined, "<Card> is a component, and pages run no code (2 times on this page)."],
+      [9, undefined, "<Other> is a component, and pages run no code."],
+    ]);
+  });
+
+  test("runs no code, and says so", async () => {
+    const { html, problems } = await compilePage(mdx("a {alert(1)} <b onClick={() => alert(1)}>c</b>"));
+    expect(html).toContain("<p>a  <b>c</b></p>");
+    expect(problems.map(({ message }) => message)).toEqual([
+      "The expression {alert(1)} can't be shown: pages run no code.",
+    ]);
+  });
+
+  test("that isn't MDX after all is named with the place, and read as Markdown", async () => {
+    expect(await problemsOf(mdx("a { b"))).toEqual([
+      expect.stringMatching(/^docs\/page\.md:\d+:\d+: This is no MDX: /),
+    ]);
+  });
+
+  test("inlines the Markdown files that it imports, with links and values of their own", async () => {
+    const components = {
+      "mdx-partial": ({ src }: Record<string, string>) =>
+        src === "./parts/_a.mdx" ? "See [b](./b.md) and {props.name}.\n\n{/* c */}" : "",
+    };
+    const { html, problems } = await compilePage('import A from "./parts/_a.mdx";\n\n<A name="d" />', {
+      components,
+    });
+    expect(problems).toEqual([]);
+    expect(html).toContain('<p>See <a href="parts/b.md">b</a> and d.</p>');
+  });
+});
+
+test.each([
+  "a {b} c",
+  "x < y and {z",
+  "<Leader>x",
+  "import is a word",
+  "`import a from 'b'`",
+  "```js\nimport a from 'b';\n```",
+])("a page of plain Markdown is not taken for MDX: %s", async (text) => {
+  const { markdown, problems } = await compilePage(text);
+  expect(problems.filter(({ message }) => message.includes("MDX"))).toEqual([]);
+  expect(markdown).toContain("# Fallback");
+});

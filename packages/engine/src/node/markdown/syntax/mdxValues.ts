@@ -1,0 +1,75 @@
+/** A node of an expression's syntax tree (https://github.com/estree/estree), with the properties used here. */
+interface Expression {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** What the names of a page stand for: the values that it exports, and the paths of the modules that it imports. */
+export type MdxNames = Map<string, unknown>;
+
+/**
+ * Evaluates an expression that needs no code to run: strings, numbers, lists and objects of them, names that the page
+ * exports, and the path in `require("./a.png").default` and `useBaseUrl("/a")`.
+ * @returns undefined for anything else
+ */
+export function evaluate(node: unknown, names: MdxNames): unknown {
+  const expression = node as Expression | null | undefined;
+  switch (expression?.type) {
+    case "Literal":
+      return expression.value;
+    case "TemplateLiteral": {
+      const [text, ...more] = expression.quasis as { value: { cooked: string } }[];
+      return more.length === 0 ? text?.value.cooked : undefined;
+    }
+    case "Identifier":
+      return names.get(String(expression.name));
+    case "MemberExpression": {
+      const object = evaluate(expression.object, names);
+      const { property, computed } = expression as { property?: { name?: string }; computed?: unknown };
+      const value = computed ? evaluate(property, names) : property?.name;
+      if (typeof value !== "string" && typeof value !== "number") return undefined;
+      const name = String(value);
+      if (typeof object === "string") return name === "default" ? object : undefined;
+      return object !== null && typeof object === "object" && Object.hasOwn(object, name)
+        ? (object as Record<string, unknown>)[name]
+        : undefined;
+    }
+    case "CallExpression": {
+      const { name } = expression.callee as { name?: string };
+      const [argument] = expression.arguments as unknown[];
+      return name === "require" || name === "useBaseUrl" ? evaluate(argument, names) : undefined;
+    }
+    case "ArrayExpression":
+      return (expression.elements as unknown[]).map((element) => evaluate(element, names));
+    case "ObjectExpression":
+      return Object.fromEntries(
+        (expression.properties as { key?: { name?: string; value?: unknown }; value?: unknown }[]).map(
+          ({ key, value }) => [String(key?.name ?? key?.value), evaluate(value, names)],
+        ),
+      );
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Adds the names that `import` and `export` statements define to `names`.
+ * @param body statements of an `mdxjsEsm` node
+ */
+export function readNames(body: readonly unknown[], names: MdxNames): void {
+  for (const statement of body as Expression[]) {
+    if (statement.type === "ImportDeclaration") {
+      const { value } = statement.source as { value: string };
+      for (const { local } of statement.specifiers as { local: { name: string } }[]) {
+        names.set(local.name, value);
+      }
+    }
+    const declared =
+      statement.type === "ExportNamedDeclaration" ? (statement.declaration as Expression) : null;
+    if (declared?.type !== "VariableDeclaration") continue;
+    for (const { id, init } of declared.declarations as { id: { name?: string }; init: unknown }[]) {
+      const value = evaluate(init, names);
+      if (id.name !== undefined && value !== undefined) names.set(id.name, value);
+    }
+  }
+}

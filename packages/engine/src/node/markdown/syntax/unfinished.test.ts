@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { problemsOf } from "../testing/page.ts";
+
+test.each([
+  ["```lua\nlocal a = 1\n", 'docs/page.md:1:1: The code block that begins with "```lua" is never closed.'],
+  ["text\n\n~~~~\n~~~\nx\n", 'docs/page.md:3:1: The code block that begins with "~~~~" is never closed.'],
+  [
+    "- item\n\n  ```sh\n  x\n\ntext\n",
+    'docs/page.md:3:3: The code block that begins with "```sh" is never closed.',
+  ],
+])("a code block that is never closed is a warning at its line: %j", async (text, message) => {
+  expect((await problemsOf(text)).map((problem) => problem.split("\n")[0])).toEqual([message]);
+});
+
+test("rows without the line of dashes are a warning with the line that is missing", async () => {
+  expect(await problemsOf("text\n\n| a | b |\n| 1 | 2 |\n")).toEqual([
+    "docs/page.md:3:1: These lines look like a table, but are text: the line of dashes below the first one is missing or wrong.\n  → Write | --- | --- | as the second line.",
+  ]);
+});
+
+test.each([
+  "```lua\nx\n```\n",
+  "> ```\n> x\n> ```\n",
+  "1. a\n\n   ````md\n   ```\n   x\n   ```\n   ````\n",
+  "| a |\n|---|\n| 1 |\n",
+  "| one line |",
+  "a | b\nc | d\n",
+  "    indented | code\n",
+])("what is complete gets no warning: %j", async (text) => {
+  expect(await problemsOf(text)).toEqual([]);
+});

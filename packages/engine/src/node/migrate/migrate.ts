@@ -1,0 +1,156 @@
+import { existsSync, lstatSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join, normalize } from "node:path";
+import { isRecord } from "../config/issues.ts";
+import { configNames } from "../config/load.ts";
+import { listFiles } from "../content/files/list.ts";
+import { lastSet } from "../content/model/model.ts";
+import { loadSite } from "../makeSite.ts";
+import { collectRoutes } from "../pages/routes.ts";
+import { type Problem, SiteError } from "../problems.ts";
+import { checkTargets } from "../site/checkTargets.ts";
+import { type Left, mapConfig } from "./mapConfig.ts";
+import { readDocusaurus } from "./readDocusaurus.ts";
+
+type Values = Record<string, unknown>;
+
+const configName = "site.config.ts";
+
+/**
+ * Writes a `site.config.ts` beside the Docusaurus configuration of a folder, and changes no other file. Values that
+ * the engine refuses, and links that lead nowhere, are left out.
+ * @returns a text for the terminal: what was taken over and what was left out
+ * @throws {SiteError} if there is no Docusaurus configuration, or already a `site.config.ts`
+ */
+export async function migrate(siteDir: string): Promise<string> {
+  // A link that leads nowhere is there as well.
+  const there = configNames.find((name) => lstatSync(join(siteDir, name), { throwIfNoEntry: false }));
+  if (there !== undefined) {
+    throw new SiteError({
+      file: there,
+      message: "it exists already, and migrate writes over nothing",
+      hint: `Build with it (npm run build -- --site ${siteDir}), or move it away and migrate again.`,
+    });
+  }
+  const left: Left = new Map();
+  const values = mapConfig(await readDocusaurus(siteDir), left);
+  correctPaths(values, siteDir, left);
+  // Removing one problem can reveal another, so the check is repeated.
+  for (let round = 0; round < 40; round++) {
+    if (!dropRefused(values, await problemsOf(values, siteDir, left), left)) break;
+  }
+  await writeFile(join(siteDir, configName), configText(values), { flag: "wx" });
+  for (const file of listFiles(siteDir, String(values.pages ?? "pages"), [])) {
+    if (/\.[jt]sx?$/.test(file))
+      left.set(join(String(values.pages), file), "pages are Markdown; none is written in React");
+  }
+  return report(values, left);
+}
+
+/** Corrects paths that Docusaurus accepts and this engine doesn't. */
+function correctPaths(values: Values, siteDir: string, left: Left): void {
+  const docs = isRecord(values.docs) ? values.docs : {};
+  if (typeof docs.path === "string" && !isInside(docs.path, siteDir)) {
+    left.set("docs.path", `"${docs.path}" is not in this folder; the docs are read from "docs"`);
+    delete docs.path;
+  }
+  const styles = Array.isArray(values.styles) ? values.styles.map((file) => normalize(String(file))) : [];
+  for (const file of styles.filter((name) => !isInside(name, siteDir)))
+    left.set("styles", `there is no ${file}`);
+  const there = styles.filter((file) => isInside(file, siteDir));
+  if (there.length > 0) values.styles = there;
+  else delete values.styles;
+}
+
+function isInside(path: string, siteDir: string): boolean {
+  return !normalize(path).startsWith("..") && existsSync(join(siteDir, path));
+}
+
+/**
+ * The problems of a configuration: values that the engine refuses, or that name files or pages which don't exist. A
+ * site without a home page gets a redirect to its main doc.
+ */
+async function problemsOf(values: Values, siteDir: string, left: Left): Promise<Problem[]> {
+  try {
+    const { config, content, problems } = await loadSite({
+      siteDir,
+      unwritten: values,
+      changes: new Map(),
+    });
+    const [main] = content.locales;
+    if (!main) return [];
+    const { path } = main.locale;
+    const routes = collectRoutes(main, [], []);
+    const targets = checkTargets(config, { localePath: path, routes, staticFiles: content.staticFiles });
+    const doc = lastSet(main.sets)?.mainDoc;
+    if (doc && targets.some(({ key }) => key === undefined)) {
+      values.redirects = [...config.redirects, { from: "/", to: doc.path.slice(path.length - 1) }];
+      left.set("the home page", `there is none in Markdown, so "/" leads to ${doc.path} (redirects)`);
+    }
+    return [...problems, ...targets];
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems;
+    throw error;
+  }
+}
+
+/**
+ * Removes the values that problems name, the last of a list first, so that indexes stay right.
+ * @returns whether it removed any
+ */
+function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
+  const refused = problems
+    .flatMap(({ file = configName, key, severity, message }) =>
+      key === undefined || file !== configName || severity === "warning" ? [] : [{ key, message }],
+    )
+    .sort((a, b) => b.key.localeCompare(a.key, "en", { numeric: true }));
+  return (
+    refused.filter(({ key, message }) => {
+      // A link whose target is refused is removed as a whole.
+      const whole = key.replace(/(\[\d+\])\.(?:to|href|docId|sidebarId)$/, "$1");
+      const dropped = drop(values, whole);
+      if (dropped && !left.has(key)) left.set(key, message);
+      return dropped;
+    }).length > 0
+  );
+}
+
+/**
+ * Removes the value at a key path such as `navbar.items[2].to`.
+ * @returns whether there was such a value
+ */
+function drop(value: unknown, key: string): boolean {
+  if (Array.isArray(value)) {
+    const [, index = "", rest = ""] = /^\[(\d+)\]\.?(.*)$/s.exec(key) ?? [];
+    if (index === "" || value[Number(index)] === undefined) return false;
+    if (rest === "" || !drop(value[Number(index)], rest)) value.splice(Number(index), 1);
+    return true;
+  }
+  if (!isRecord(value)) return false;
+  // A name can contain dots itself, such as that of a version, so the longest one that fits is taken.
+  const name = Object.keys(value)
+    .sort((a, b) => b.length - a.length)
+    .find((own) => key === own || key.startsWith(`${own}.`) || key.startsWith(`${own}[`));
+  if (name === undefined) return false;
+  const rest = key.slice(name.length).replace(/^\./, "");
+  if (rest === "" || !drop(value[name], rest)) delete value[name];
+  return true;
+}
+
+/** The text of the configuration file, with unquoted keys where possible. */
+function configText(values: Values): string {
+  const json = JSON.stringify(values, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+  return `export default ${json};\n`;
+}
+
+function report(values: Values, left: Left): string {
+  const taken = Object.entries(values).flatMap(([key, value]) =>
+    key === "docs" && isRecord(value) ? Object.keys(value).map((own) => `docs.${own}`) : [key],
+  );
+  return [
+    `Wrote ${configName}. No other file was changed.`,
+    `\nTaken over: ${taken.join(", ")}.`,
+    ...(left.size > 0 ? ["\nLeft out:"] : []),
+    ...[...left].map(([key, reason]) => `  ${key}: ${reason}`),
+  ].join("\n");
+}

@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import nodeModule from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { build } from "esbuild";
+import { isRecord, shown } from "../config/issues.ts";
+import { withinLimit } from "../config/timeLimit.ts";
+import { SiteError } from "../problems.ts";
+
+const nextStep =
+  "Take out what needs the rest of the website, then migrate again; or write a site.config.ts by hand (MIGRATING.md).";
+
+const names = ["ts", "js", "mjs", "cjs"].map((ending) => `docusaurus.config.${ending}`);
+
+/**
+ * The values of a site's Docusaurus configuration. Its packages needn't be installed: an import that fails becomes a
+ * value that can be called and read without an error.
+ * @throws {SiteError} if there is no such file, or it fails to run
+ */
+export async function readDocusaurus(siteDir: string): Promise<Record<string, unknown>> {
+  const name = names.find((candidate) => existsSync(join(siteDir, candidate)));
+  if (name === undefined) {
+    throw new SiteError({
+      message: `there is no ${names[0]} in ${siteDir}`,
+      hint: "Name the folder it is in: npm run migrate -- path/to/website.",
+    });
+  }
+  const file = resolve(siteDir, name);
+  try {
+    const value = await withinLimit(name, async () => {
+      const exported = await run(file);
+      return typeof exported === "function" ? await exported() : await exported;
+    });
+    // The copy calls getters here, where an error of theirs is reported.
+    if (isRecord(value)) return { ...value };
+  } catch (error) {
+    const what = error instanceof Error ? error.message : `${shown(error)} was thrown`;
+    throw new SiteError({ file: name, message: `it can't be run: ${what}`, hint: nextStep });
+  }
+  throw new SiteError({ file: name, message: "it exports no configuration", hint: nextStep });
+}
+
+/** Bundles a TypeScript or JavaScript module with the files that it imports, and returns its default export. */
+async function run(file: string): Promise<unknown> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+    packages: "external",
+    logLevel: "silent",
+    define: { "import.meta.url": JSON.stringify(`file://${file}`), "import.meta.dirname": "__dirname" },
+    plugins: [
+      {
+        name: "missing files are left out",
+        setup({ onResolve }) {
+          onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
+            const target = join(resolveDir, path);
+            const isThere = ["", ".ts", ".js", ".mjs", ".cjs", ".json", "/index.ts", "/index.js"];
+            return isThere.some((ending) => existsSync(target + ending))
+              ? undefined
+              : { path, external: true };
+          });
+        },
+      },
+    ],
+  });
+  const code = outputFiles[0]?.text ?? "";
+  const native = nodeModule.createRequire(file);
+  const load = Object.assign(
+    (id: string): unknown => {
+      try {
+        return native(id);
+      } catch {
+        return nothing;
+      }
+    },
+    { resolve: (id: string) => id },
+  );
+  const module = { exports: {} as Record<string, unknown> };
+  // The configuration may run any code, because it is the site owner's own, like site.config.ts.
+  new Function("module", "exports", "require", "__dirname", "__filename", code)(
+    module,
+    module.exports,
+    load,
+    dirname(file),
+    file,
+  );
+  return module.exports.default ?? module.exports;
+}
+
+/** Replaces imports that fail: a value that can be called and read. */
+const nothing: unknown = new Proxy(() => {}, {
+  get: (_target, key) => {
+    if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
+    if (key === Symbol.toPrimitive) return () => "";
+    return key === "then" || key === "__esModule" ? undefined : nothing;
+  },
+  apply: () => nothing,
+  construct: () => nothing as object,
+});

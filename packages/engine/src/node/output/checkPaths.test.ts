@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { formatProblem } from "../problems.ts";
+import { checkPaths } from "./checkPaths.ts";
+
+/** The first line of each problem of files at these paths, which come from Markdown files of the same name. */
+const problemsOf = (...paths: string[]) =>
+  checkPaths(paths.map((path) => ({ paths: [path], content: "", source: { file: `docs/${path}` } }))).map(
+    (problem) => formatProblem(problem).split("\n")[0],
+  );
+
+it.each([
+  ["Maße.html", "masse.html"],
+  ["ﬁle.html", "FILE.html"],
+  ["é.html", "e\u0301.html"],
+])("%s and %s are one name on disks that ignore case", (one, other) => {
+  expect(problemsOf(one, other)).toEqual([
+    `docs/${other}: ${other} and ${one} (docs/${one}) are the same name on some disks`,
+  ]);
+});
+
+it.each(["con.html", "guide/AUX.md", "lpt1/index.html", "a./b.html", "nul"])(
+  "%s is a warning, because Windows can't have it",
+  (path) => {
+    expect(problemsOf(path)).toEqual([
+      `docs/${path}: it is published at ${path}, a name that Windows can't have`,
+    ]);
+  },
+);
+
+it.each(["console.html", "com10/a.html", "a.b/c.html", "auxiliary/nully.html", ".well-known/x"])(
+  "%s is a name for every disk",
+  (path) => {
+    expect(problemsOf(path)).toEqual([]);
+  },
+);

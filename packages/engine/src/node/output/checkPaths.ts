@@ -1,0 +1,118 @@
+import type { Problem } from "../problems.ts";
+import type { SiteFile } from "../siteFile.ts";
+import { recordName } from "./buildRecord.ts";
+import { stagingName } from "./stage.ts";
+
+/** A path below the base URL with the source of its file. */
+interface Place {
+  path: string;
+  source: Pick<Problem, "file" | "key">;
+  /** What the source is called; undefined for a file that the build makes. */
+  name: string | undefined;
+}
+
+/**
+ * Checks that every file has a path of its own: none twice, none that differs from another only by case or by letters
+ * that disks take for the same (ß and ss), no file
+ * where another path needs a folder, and none of the site at a name that only builds use. Two sources in conflict
+ * are reported once, even if many of their files are.
+ */
+export function checkPaths(files: SiteFile[]): Problem[] {
+  const problems = new Map<string, Problem>();
+  const known = new Map<string, Place>();
+  const report = (place: Place, other: Place, message: string) => {
+    const pair = [place, other].map(({ name }) => name ?? message).join("\n");
+    if (problems.has(pair)) return;
+    const severity = isShadowed(place, other) ? ({ severity: "lenient" } as const) : {};
+    problems.set(pair, { ...place.source, message, hint: renameHint, ...severity });
+  };
+  const places = files.flatMap(({ paths, source = {} }) =>
+    paths.map((path): Place => ({ path, source, name: source.file ?? source.key })),
+  );
+  for (const place of places) {
+    const { path, source, name } = place;
+    const reserved = name === undefined ? undefined : reservedFor(fold(path));
+    if (name !== undefined && reserved)
+      problems.set(name, { ...source, message: reserved, hint: reservedHint });
+    if (name !== undefined && reservedOnWindows.test(path)) {
+      problems.set(name, {
+        ...source,
+        message: windowsMessage(path),
+        hint: windowsHint,
+        severity: "warning",
+      });
+    }
+    const other = known.get(fold(path));
+    if (other) report(place, other, clash(place, other));
+    known.set(fold(path), place);
+  }
+  for (const place of known.values()) {
+    const { path } = place;
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+      const file = known.get(fold(path.slice(0, end)));
+      if (file) report(place, file, `${file.path}${owner(file)} is a file, and ${path} needs a folder there`);
+    }
+  }
+  return [...problems.values()];
+}
+
+/** Whether a static file stands at the path of a page's document, which a lenient build then publishes in its place. */
+function isShadowed(place: Place, other: Place): boolean {
+  const isStatic = ({ name }: Place) => name === `static file ${place.path}`;
+  return (
+    place.path === other.path &&
+    place.path.endsWith(".html") &&
+    isStatic(place) &&
+    other.name !== undefined &&
+    !isStatic(other)
+  );
+}
+
+/** The files without those at whose path another one stands before. */
+export function firstAtEachPath(files: SiteFile[]): SiteFile[] {
+  const taken = new Set<string>();
+  return files.filter(({ paths }) => {
+    const isFirst = !paths.some((path) => taken.has(fold(path)));
+    for (const path of paths) taken.add(fold(path));
+    return isFirst;
+  });
+}
+
+/** Why nothing of the site may stand at a path; undefined where it may. */
+function reservedFor(path: string): string | undefined {
+  if (path.startsWith("assets/")) {
+    return 'it would be published in "assets/", which is for the build\'s own files: browsers keep what is there for a year';
+  }
+  const [first = ""] = path.split("/");
+  const own = [recordName, `${recordName}.new`, stagingName].includes(first);
+  return own ? `it would be published as "${first}", by which builds know what they wrote` : undefined;
+}
+
+const reservedHint =
+  'Give its folder another name, such as "img" for pictures, or the page a slug that begins otherwise.';
+
+/** Names that Windows keeps for devices, with any extension, and names that end in a dot or a space. */
+const reservedOnWindows = /(?:^|\/)(?:(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.[^/]*)?|[^/]*[. ])(?:\/|$)/i;
+const windowsMessage = (path: string) => `it is published at ${path}, a name that Windows can't have`;
+const windowsHint = "Rename it: whoever checks the site out there, or a host on Windows, would lack it.";
+
+const renameHint =
+  "Rename one of them, or give the page another slug: disks and hosts need one file for one name.";
+
+function clash({ path }: Place, other: Place): string {
+  if (path !== other.path) {
+    const byCase = path.toLowerCase() === other.path.toLowerCase();
+    return `${path} and ${other.path}${owner(other)} ${byCase ? "differ by case alone" : "are the same name on some disks"}`;
+  }
+  const what = other.name === undefined ? "one that the build makes" : `that of ${other.name}`;
+  return `two files of the site would stand at ${path}: its own and ${what}`;
+}
+
+function owner({ path, name }: Place): string {
+  return name === undefined || name === `static file ${path}` ? "" : ` (${name})`;
+}
+
+/** A path in the form in which disks that ignore case compare names: "ß" and "ss" are the same there. */
+function fold(path: string): string {
+  return path.normalize("NFC").toUpperCase().toLowerCase();
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { imageSize } from "image-size";
+import type { Messages } from "../../shared/messages/en.ts";
+import type { Locale } from "../../shared/site.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { pageFilePath, pathsBeside } from "../content/files/pageFiles.ts";
+import { readText } from "../content/files/readText.ts";
+import { staticFileHint } from "../content/files/staticFiles.ts";
+import type { Content } from "../content/load.ts";
+import { type LinkTargets, resolveLink } from "../content/model/links.ts";
+import type { SourcePage } from "../content/model/model.ts";
+import { joinPath, labelFromName } from "../content/model/naming.ts";
+import type { MarkdownContext } from "../markdown/common/types.ts";
+import { readUnparsed } from "../markdown/parse.ts";
+import { partialName } from "../markdown/syntax/convertMdx.ts";
+import type { Problem } from "../problems.ts";
+import { decodePath, encodeFile, splitLink } from "../urlPath.ts";
+
+/** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
+export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
+  locale: Locale;
+  messages: Messages;
+}
+
+/**
+ * What compiling a page may look up in the rest of the site. Plain data that can be sent to worker threads; the
+ * configuration contains functions, so threads read it themselves.
+ */
+export interface Lookups extends Pick<Content, "siteDir" | "staticFiles"> {
+  folders: Folder[];
+}
+
+/** The parts of a page that compiling needs. */
+export type PageToCompile = Pick<SourcePage, "name" | "file" | "path" | "source">;
+
+/** Answers the lookups of one page. Sizes of images, and imported Markdown files, are read from disk. */
+export function contextOf(
+  page: PageToCompile,
+  folder: Folder,
+  config: SiteConfig,
+  { siteDir, staticFiles }: Omit<Lookups, "folders">,
+): MarkdownContext {
+  const { staticDirectories } = config;
+  const targets = {
+    ...folder,
+    page,
+    staticDirectories,
+    base: config.baseUrl,
+    fileInFolder: page.name,
+    staticFiles,
+  };
+  return {
+    resolveLink: (raw) => resolveLink(raw, targets),
+    resolveImage: (raw) =>
+      /^https?:\/\//i.test(raw)
+        ? resolveRemote(raw, config)
+        : resolveImage(raw, targets, config, staticFiles),
+    components: {
+      ...config.components,
+      [partialName]: ({ src = "" }) => readPartial(src, page.file, siteDir, config),
+    },
+    fallbackTitle: labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
+    messages: folder.messages.article,
+  };
+}
+
+/**
+ * The text of a Markdown file that a page imports.
+ * @throws {Error} that says why it can't be read
+ */
+function readPartial(src: string, from: string, siteDir: string, config: SiteConfig): string {
+  const file = posix.normalize(
+    src.startsWith("@site/") ? src.slice("@site/".length) : posix.join(posix.dirname(from), src),
+  );
+  if (!isPartial(file, config)) {
+    throw new Error(
+      `${file}: only Markdown files below the folders of docs and pages, or in a folder called "partials", are imported.`,
+    );
+  }
+  const problems: Problem[] = [];
+  const source = readText(siteDir, file, problems);
+  if (source === undefined) throw new Error(`${file}: ${problems[0]?.message}`);
+  return readUnparsed(file, source).text.trimStart();
+}
+
+/** Whether a file may be shown as a part of a page: what it says is published. */
+function isPartial(file: string, { docs, pages }: SiteConfig): boolean {
+  const folders = [docs === false ? undefined : docs.path, pages, "versioned_docs", "i18n"];
+  const isBelow = folders.some((dir) => dir !== undefined && !posix.relative(dir, file).startsWith(".."));
+  const isInPartials = /(?:^|\/)_?partials\//.test(file);
+  return /\.mdx?$/.test(file) && !/(?:^|\/)\./.test(file) && (isBelow || isInPartials);
+}
+
+/**
+ * Resolves an image: `/img/a.svg` in a static folder, or a path relative to the page's file or, after `@site/`, to
+ * the site.
+ */
+function resolveImage(
+  raw: string,
+  from: LinkTargets,
+  config: SiteConfig,
+  staticFiles: Content["staticFiles"],
+): ReturnType<MarkdownContext["resolveImage"]> {
+  const [encoded, rest] = splitLink(raw);
+  const path = decodePath(encoded);
+  const beside = pathsBeside(path, from);
+  const inStatic = beside.flatMap((name) => {
+    const folder = config.staticDirectories.find((dir) => name.startsWith(`${dir}/`));
+    return [pageFilePath(name), ...(folder === undefined ? [] : [name.slice(folder.length + 1)])];
+  });
+  const names = beside.length === 0 ? [path.slice(1)] : inStatic;
+  const found = names.find((name) => staticFiles.has(name));
+  const file = found === undefined ? undefined : staticFiles.get(found);
+  if (found === undefined || file === undefined) {
+    return {
+      problem: `the image "${raw}" doesn't exist${beside[0] === undefined ? "" : `: there is no ${beside[0]}`}`,
+      hint: staticFileHint(names.at(-1) ?? path, config, staticFiles),
+    };
+  }
+  return { src: joinPath(config.baseUrl, encodeFile(found)) + rest, ...sizeOf(file) };
+}
+
+/** Resolves an image on another host, which the configuration must name. */
+function resolveRemote(
+  raw: string,
+  { images: { hosts } }: SiteConfig,
+): ReturnType<MarkdownContext["resolveImage"]> {
+  const address = URL.canParse(raw) ? new URL(raw) : undefined;
+  if (address?.protocol === "https:" && hosts.includes(address.host)) return { src: address.href };
+  const hint = "Pages load nothing from elsewhere, so that readers won't see it: put it beside the page";
+  if (address === undefined) return { problem: `the image "${raw}" is no address`, hint: `${hint}.` };
+  if (hosts.includes(address.host)) {
+    return { problem: `the image "${raw}" would be loaded without encryption`, hint: "Write https://." };
+  }
+  const all = JSON.stringify([...hosts, address.hostname]);
+  return {
+    problem: `the image "${raw}" is on another host`,
+    hint: `${hint}, or allow its host with images: { hosts: ${all} }, which then learns who reads.`,
+  };
+}
+
+function sizeOf(file: string): { width?: number; height?: number } {
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width, height };
+  } catch {
+    // The format of the image is unknown, and so is its size.
+    return {};
+  }
+}

@@ -1,0 +1,119 @@
+import type { PageData } from "../../shared/page.ts";
+import { frontMatterOf } from "../config/plugins.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import type { LastChange } from "../content/files/gitDates.ts";
+import { missingFile } from "../content/files/staticFiles.ts";
+import type { SourcePage } from "../content/model/model.ts";
+import type { CompiledMarkdown } from "../markdown/common/types.ts";
+import { markdownPath } from "../site/paths.ts";
+import { encodeFile } from "../urlPath.ts";
+import { alternatesOf, originalPath } from "./alternates.ts";
+import type { LocaleContext } from "./context.ts";
+import type { SitePage } from "./page.ts";
+
+/**
+ * Makes the published page of a Markdown file that was compiled.
+ * @param extra what only docs have, such as sidebar and version
+ */
+export function markdownPage(
+  page: SourcePage,
+  result: CompiledMarkdown,
+  context: LocaleContext,
+  extra: Partial<PageData> = {},
+): SitePage {
+  const { config, content, locale } = context;
+  const { frontMatter } = page.source;
+  const { locales, translations } = alternatesOf(page, context);
+  const image = { file: page.file, key: "image", src: frontMatter.image };
+  context.problems.push(...missingFile(image, config, content.staticFiles));
+  return {
+    locale: locale.locale,
+    data: { ...frameData(page, context), ...(locales ? { locales } : {}), ...extra },
+    title: result.title,
+    description: frontMatter.description ?? (result.excerpt || undefined),
+    keywords: frontMatter.keywords ?? [],
+    frontMatter: addedKeys(page, config.plugins),
+    image: frontMatter.image,
+    html: result.html,
+    headings: result.headings,
+    markdown: result.markdown,
+    canonicalPath: originalPath(page, context),
+    translations: page.untranslated === undefined ? translations : undefined,
+    noIndex: page.unlisted,
+    lastModified: lastChange(page, context).date,
+    search: searchData(page, result, context),
+    file: page.file,
+  };
+}
+
+/** The values of the front matter keys that plugins add; undefined if there are none. */
+function addedKeys({ source }: SourcePage, plugins: SiteConfig["plugins"]): SitePage["frontMatter"] {
+  const added = frontMatterOf(plugins);
+  const values = Object.entries(source.frontMatter).filter(([name]) => Object.hasOwn(added, name));
+  return values.length > 0 ? Object.fromEntries(values) : undefined;
+}
+
+/** The data of a page that is shown around its article. */
+function frameData(page: SourcePage, context: LocaleContext): SitePage["data"] {
+  const { config, locale } = context;
+  const { frontMatter } = page.source;
+  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents;
+  const docs = config.docs !== false && page.kind === "doc" ? config.docs : undefined;
+  const { date, author } = lastChange(page, context);
+  const toc = {
+    min: frontMatter.toc_min_heading_level ?? minHeadingLevel,
+    max: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
+  };
+  return {
+    kind: page.kind,
+    path: page.path,
+    locale: locale.locale.name,
+    toc: frontMatter.hide_table_of_contents ? undefined : toc,
+    editUrl: editUrlOf(page, docs?.editUrl),
+    lastUpdated:
+      docs?.showLastUpdateTime && date !== undefined
+        ? { date, ...(docs.showLastUpdateAuthor && author !== undefined ? { author } : {}) }
+        : undefined,
+    markdown: markdownPath(page.path),
+    untranslated: page.untranslated,
+  };
+}
+
+/** The data of a page for the search index; undefined if the page is left out. */
+function searchData(
+  { kind, path, unlisted, source: { frontMatter } }: SourcePage,
+  { title, sections }: CompiledMarkdown,
+  { config: { search } }: LocaleContext,
+): SitePage["search"] {
+  const isIndexed = search !== false && (kind === "doc" ? search.indexDocs : search.indexPages);
+  if (!isIndexed || unlisted || frontMatter.search === false) return undefined;
+  return {
+    path,
+    title,
+    description: frontMatter.description,
+    keywords: frontMatter.keywords ?? [],
+    breadcrumbs: [],
+    weight: frontMatter.search ?? 1,
+    sections,
+  };
+}
+
+/** Date and author of a page's last change: from its front matter, or else from git. */
+function lastChange({ file, source }: SourcePage, { changes }: LocaleContext): Partial<LastChange> {
+  const { date, ...said } = source.frontMatter.last_update ?? {};
+  const known = { ...changes.get(file), ...said };
+  if (date === undefined) return known;
+  // The sitemap takes a time only after a "T". One without a time zone would differ from machine to machine: it is UTC.
+  const written = date.replace(" ", "T");
+  return { ...known, date: /T[\d:.]+$/.test(written) ? `${written}Z` : written };
+}
+
+/**
+ * The URL of a page's edit link, from its front matter or else of its file below `base`.
+ * @param base the configured URL for docs; undefined for other pages
+ */
+function editUrlOf({ file, source }: SourcePage, base: string | undefined): string | undefined {
+  const { custom_edit_url: custom } = source.frontMatter;
+  if (custom !== undefined) return custom ?? undefined;
+  return base === undefined ? undefined : `${base.replace(/\/+$/, "")}/${encodeFile(file)}`;
+}

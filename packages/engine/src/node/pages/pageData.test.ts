@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
+import { makeSite } from "../makeSite.ts";
+import { headTags } from "../render/head.ts";
+
+/** A site with this configuration, and a page that no sidebar lists. */
+async function siteWith(config: object, frontMatter = "") {
+  const all = { title: "Docs", url: "https://example.org", baseUrl: "/base/", ...config };
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default ${JSON.stringify(all)};`,
+    "docs/a.md": "# A",
+    "pages/index.md": "# Home",
+    "docs/b.md": `---\n${frontMatter}\n---\n\n# B`,
+    "static/card.png": "",
+  });
+  return makeSite({ siteDir });
+}
+
+/** The page that no sidebar lists, and the head of its document. */
+async function pageWith(docs: object, frontMatter = "") {
+  const { pages, sites, config } = await siteWith(
+    { docs: { sidebars: { main: ["a"] }, ...docs } },
+    frontMatter,
+  );
+  const page = pages.find(({ data }) => data.path === "/base/b");
+  const [site] = sites;
+  if (!page || !site) throw new Error("the site has the page");
+  return { page, head: headTags(page, site, config) };
+}
+
+it("a page outside the sidebar has crumbs unless the site wants none", async () => {
+  expect((await pageWith({})).page.data.breadcrumbs).toEqual([{ label: "B" }]);
+  expect((await pageWith({ breadcrumbs: false })).page.data.breadcrumbs).toBeUndefined();
+});
+
+it("a page outside the sidebar that asks for an unknown one is a problem that names the known", async () => {
+  await expect(pageWith({}, "displayed_sidebar: nowhere")).rejects.toThrow(
+    'docs/b.md displayed_sidebar: there is no sidebar "nowhere"\n  → Known sidebars: main.',
+  );
+});
+
+it("the picture of a page may be a static file or on another host", async () => {
+  const image = 'property="og:image" content=';
+  expect((await pageWith({}, "image: /card.png")).head).toContain(
+    `${image}"https://example.org/base/card.png"`,
+  );
+  const elsewhere = "https://cdn.example/card.png";
+  expect((await pageWith({}, `image: ${elsewhere}`)).head).toContain(`${image}"${elsewhere}"`);
+});

@@ -1,0 +1,28 @@
+import type { Root } from "mdast";
+import { plainPath } from "../../shared/paths.ts";
+import { messagesOf } from "../config/messages.ts";
+import type { Doc, DocSet, LocaleContent } from "../content/model/model.ts";
+import type { MadeSite } from "../makeSite.ts";
+import { expandComponents } from "../markdown/blocks/components.ts";
+import type { MarkdownContext } from "../markdown/common/types.ts";
+import { parseText } from "../markdown/parse.ts";
+import { contextOf } from "../pages/lookups.ts";
+
+/**
+ * Returns a function that gives the Markdown tree of a doc, content components expanded, and where links in it lead.
+ * It reports nothing: the problems of the page were found when it was compiled.
+ * @param set the docs to which those asked for belong
+ */
+export function treesOf({ config, content, pages }: MadeSite, { locale }: LocaleContent, set: DocSet) {
+  const messages = messagesOf(locale.name, config);
+  const routes = new Map(pages.map(({ data }) => [plainPath(data.path), data.path]));
+  const files = new Map(set.docs.map((doc) => [doc.name, doc.path]));
+  const folder = { ...set.version, locale, messages, routes, files };
+  return (doc: Doc): { tree: Root; resolveLink: MarkdownContext["resolveLink"] } => {
+    const { resolveLink, components } = contextOf(doc, folder, config, content);
+    return {
+      tree: expandComponents(parseText(doc.source).tree, doc.source.text, components, () => {}),
+      resolveLink,
+    };
+  };
+}

@@ -1,0 +1,62 @@
+import { shown } from "../config/issues.ts";
+import { withConfigFile } from "../config/load.ts";
+import { placed } from "../config/plugins.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { isSiteError, type Problem, SiteError } from "../problems.ts";
+import type { SiteFile } from "../siteFile.ts";
+import type { Plugin } from "./plugin.ts";
+
+/** A hook that is called, of which plugin in which configuration. */
+export interface Call {
+  plugin: Plugin;
+  hook: keyof Plugin;
+  config: Pick<SiteConfig, "plugins">;
+  /** The folder of the site, by which problems name the configuration's file. */
+  siteDir?: string;
+}
+
+/**
+ * Runs what calls a hook of a plugin.
+ * @throws {SiteError} that names the plugin and the hook, if that fails; a promise rejects with it
+ */
+export function inHook<Result>(call: Call, run: () => Result): Result {
+  const fail = (error: unknown): never => {
+    throw failure(error, call);
+  };
+  try {
+    const result = run();
+    return result instanceof Promise ? (result.catch(fail) as Result) : result;
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/** The files of a plugin's hook. What fails when one of them is written is also reported as the plugin's. */
+export function inHookFiles(call: Call, files: SiteFile[]): SiteFile[] {
+  return files.map(({ content, ...file }) => ({
+    source: { key: placeOf(call) },
+    ...file,
+    content: typeof content === "function" ? () => inHook(call, content) : content,
+  }));
+}
+
+function placeOf({ plugin: { name }, config: { plugins } }: Call): string {
+  return `plugins[${plugins.findIndex((other) => other.name === name)}]`;
+}
+
+/** An error of a plugin as problems at its place in the configuration. Problems of a site's files keep their own. */
+function failure(error: unknown, call: Call): SiteError {
+  const { name } = call.plugin;
+  const key = placeOf(call);
+  const reason = error instanceof Error ? error.message : `${shown(error)} was thrown`;
+  const problems: Problem[] = isSiteError(error)
+    ? error.problems.map((problem) => (problem.file === undefined ? placed(problem, { key, name }) : problem))
+    : [
+        {
+          key,
+          message: `the plugin "${name}" failed in its hook "${call.hook}": ${reason}`,
+          hint: "Mend the plugin, or take it out of the list.",
+        },
+      ];
+  return new SiteError(call.siteDir === undefined ? problems : withConfigFile(problems, call.siteDir));
+}

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { temporarySite } from "../../../../tests/integration/temporarySite.ts";
+import { readUnparsed } from "./markdown/parse.ts";
+import { openPool } from "./pool.ts";
+
+/** Opens a pool whose threads run this code in place of compiling a page, with limits of 2 s and 64 MB. */
+async function compileWith(code: string) {
+  const dir = await temporarySite({
+    "worker.js": `export default (task) => { if (task !== "start") { ${code} } };`,
+  });
+  const worker = pathToFileURL(join(dir, "worker.js"));
+  const site = { siteDir: dir, overrides: undefined, sites: [] };
+  const pool = openPool(site, worker, { seconds: 2, megabytes: 64 });
+  onTestFinished(pool.close);
+  const { compile } = pool.compiler({ folders: [], siteDir: "", staticFiles: new Map() }, 1);
+  const compilePage = (file: string) =>
+    compile({ name: file, file, path: "/a", source: readUnparsed(file, "# A") }, 0);
+  return { compilePage };
+}
+
+it("a page that takes too long to compile is a problem of that page, and others are compiled all the same", async () => {
+  const { compilePage } = await compileWith('while (task.compile.file === "docs/a.md"); return "compiled";');
+  await expect(compilePage("docs/a.md")).rejects.toThrow(
+    "docs/a.md: the page takes more than 2 seconds to compile",
+  );
+  expect(await compilePage("docs/b.md")).toBe("compiled");
+});
+
+it("a page that takes too much memory to compile is a problem of that page", async () => {
+  const { compilePage } = await compileWith("const all = []; for (;;) all.push(new Array(1000).fill(all));");
+  await expect(compilePage("docs/a.md")).rejects.toThrow(
+    /^docs\/a\.md: the page takes more than (64 MB of memory|2 seconds) to compile/,
+  );
+});
+
+it("an error in a thread is the error of the page's task", async () => {
+  const { compilePage } = await compileWith('throw new TypeError("a mistake");');
+  await expect(compilePage("docs/a.md")).rejects.toThrow(TypeError("a mistake"));
+});
+
+it("a page on a busy machine has its processor time, however long the clock says that it takes", async () => {
+  const busy = vi.spyOn(process, "cpuUsage").mockReturnValue({ user: 0, system: 0 });
+  onTestFinished(() => busy.mockRestore());
+  const { compilePage } = await compileWith(
+    'const end = Date.now() + 2_500; while (Date.now() < end); return "compiled";',
+  );
+  expect(await compilePage("docs/a.md")).toBe("compiled");
+});

@@ -1,0 +1,103 @@
+import { availableParallelism } from "node:os";
+import { Tinypool } from "tinypool";
+import type { Site } from "../shared/site.ts";
+import type { ConfigOverrides } from "./config/load.ts";
+import { processorTime } from "./markdown/common/timeLimit.ts";
+import type { Compile } from "./pages/compile.ts";
+import type { Lookups, PageToCompile } from "./pages/lookups.ts";
+import type { RenderedPage } from "./pages/page.ts";
+import { SiteError } from "./problems.ts";
+import type { DocumentAssets } from "./render/renderDocument.tsx";
+
+/**
+ * The data that worker threads start with. They read the configuration themselves, because its content components are
+ * functions, which can't be sent to a thread.
+ */
+export interface ThreadData {
+  siteDir: string;
+  overrides: ConfigOverrides | undefined;
+  sites: Site[];
+  lookups: Lookups;
+}
+
+/** A message to a thread: get ready, compile a page, or render one. */
+export type Task =
+  | "start"
+  | { compile: PageToCompile; folder: number }
+  | { render: RenderedPage; assets: DocumentAssets };
+
+/** Number of pages that one thread compiles in the time that it takes to start another. */
+const worthAThread = 25;
+
+/**
+ * Limits for one page, so that no page hangs a build. The seconds are processor time of the process, since Node tells
+ * none of a thread: no page fails because the machine is busy, and a page that reaches the limit beside others is tried
+ * again alone (`compileAll`). By the clock a page may take twelve times as long, in case that it waits for something.
+ */
+const limits = { seconds: 10, megabytes: 512 };
+const longestWait = 12;
+
+/**
+ * Opens a pool of worker threads that compile and render the pages of one site.
+ * @param worker URL of the module that runs in the threads
+ */
+export function openPool(
+  site: Omit<ThreadData, "lookups">,
+  worker = new URL("./worker.js", import.meta.url),
+  { seconds, megabytes } = limits,
+) {
+  let pool: Tinypool | undefined;
+  const run = async (task: Task, options: { signal?: AbortSignal } = {}) => pool?.run(task, options);
+  return {
+    /** Starts as many threads as the number of pages is worth, and returns the function that compiles in them. */
+    compiler(lookups: Lookups, pages: number) {
+      const data: ThreadData = { ...site, lookups };
+      const threads = availableParallelism();
+      pool = new Tinypool({
+        filename: worker.href,
+        workerData: data,
+        minThreads: 0,
+        maxThreads: threads,
+        idleTimeout: 60_000,
+        resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      });
+      const atOnce = Math.min(threads, Math.ceil(pages / worthAThread));
+      // The time limit of a page begins only when the threads have started.
+      const started = Promise.all(Array.from({ length: atOnce }, () => run("start")));
+      const compile: Compile = async (page, folder) => {
+        await started;
+        const ending = new AbortController();
+        const watch = watchTime(seconds, () => ending.abort());
+        return run({ compile: page, folder }, { signal: ending.signal })
+          .catch((error: unknown) => {
+            throw overLimit(error, page.file, { seconds, megabytes });
+          })
+          .finally(() => clearInterval(watch));
+      };
+      return { compile, atOnce };
+    },
+    /** Renders a page in one of the threads, which `compiler` must have started. */
+    render: (page: RenderedPage, assets: DocumentAssets): Promise<string> => run({ render: page, assets }),
+    close: async () => pool?.destroy(),
+  };
+}
+
+/** Calls `end` when the process has worked for this time, or twelve times as long has passed. */
+function watchTime(seconds: number, end: () => void): NodeJS.Timeout {
+  const [worked, started] = [process.cpuUsage(), performance.now()];
+  return setInterval(() => {
+    const waited = performance.now() - started;
+    if (Math.max(processorTime(worked), waited / longestWait) >= seconds * 1000) end();
+  }, 100);
+}
+
+/** Turns an error of a thread into a problem of the page, if the thread was ended because of that page's limits. */
+function overLimit(error: unknown, file: string, { seconds, megabytes }: typeof limits): unknown {
+  const { name, code } = error as NodeJS.ErrnoException;
+  const isOut = code === "ERR_WORKER_OUT_OF_MEMORY";
+  if (name !== "AbortError" && !isOut) return error;
+  const what = isOut ? `${megabytes} MB of memory` : `${seconds} seconds`;
+  const message = `the page takes more than ${what} to compile`;
+  const hint = "Look for a content component that doesn't end, or cut the page in several.";
+  return new SiteError({ file, message, hint });
+}

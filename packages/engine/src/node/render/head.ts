@@ -1,0 +1,157 @@
+import type { Site } from "../../shared/site.ts";
+import { themeColors } from "../../shared/themeColors.ts";
+import type { SiteConfig } from "../config/schema.ts";
+import { joinPath } from "../content/model/naming.ts";
+import { escapeHtml, scriptJson } from "../escapeHtml.ts";
+import type { RenderedPage } from "../pages/page.ts";
+import { pluginsOf } from "../plugins/plugin.ts";
+import { inHook } from "../plugins/run.ts";
+import { encodePath, isAddress } from "../urlPath.ts";
+
+/** The document's title: `Install | venv-selector.nvim`, or the site's title alone for a page without its own. */
+function documentTitle({ title }: RenderedPage, site: Site): string {
+  return title === "" || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`;
+}
+
+function tag(name: string, attributes: Record<string, string | undefined>): string {
+  const text = Object.entries(attributes)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${text.join("")}>`;
+}
+
+/** A `<meta>` element; empty if there is no content for it. */
+function meta(key: "name" | "property", name: string, content: string | undefined): string {
+  return content === undefined ? "" : tag("meta", { [key]: name, content });
+}
+
+/** The elements of the head that describe the page. The document adds those that load scripts and styles. */
+export function headTags(page: RenderedPage, site: Site, config: SiteConfig): string {
+  const { data } = page;
+  const isError = data.kind === "not-found";
+  const canonical = isError ? undefined : site.url + page.canonicalPath;
+  const tagline = data.path === site.locale.path && site.tagline !== "" ? site.tagline : undefined;
+  const description = page.description ?? tagline;
+  const siteImage = page.image === undefined ? config.image : undefined;
+  const image = page.image ?? siteImage?.src;
+  const bars = config.theme.browserBars ?? themeColors;
+  const tags = [
+    `<title>${escapeHtml(documentTitle(page, site))}</title>`,
+    meta("name", "description", description),
+    meta("name", "robots", page.noIndex ? "noindex, follow" : undefined),
+    canonical === undefined ? "" : tag("link", { rel: "canonical", href: canonical }),
+    ...alternates(page, site, config),
+    data.markdown === undefined
+      ? ""
+      : tag("link", { rel: "alternate", type: "text/markdown", href: data.markdown }),
+    meta("property", "og:title", page.title || site.title),
+    meta("property", "og:type", data.kind === "doc" ? "article" : "website"),
+    meta("property", "og:site_name", site.title),
+    meta("property", "og:locale", ogLocale(site.locale.htmlLang)),
+    meta("property", "og:url", canonical),
+    meta("property", "og:description", description),
+    meta("property", "og:image", image === undefined ? undefined : imageUrl(image, config)),
+    meta("property", "og:image:width", siteImage?.width.toString()),
+    meta("property", "og:image:height", siteImage?.height.toString()),
+    meta("property", "og:image:alt", siteImage?.alt),
+    meta("name", "twitter:card", image === undefined ? "summary" : "summary_large_image"),
+    meta("name", "color-scheme", "dark light"),
+    tag("meta", { name: "theme-color", content: bars[site.colorMode.defaultMode], ...themeData(bars) }),
+    ...fonts(config),
+    ...icons(config),
+    ...config.metadata.map((attributes) => tag("meta", attributes)),
+    ...pluginTags(page, site, config),
+    structuredData(page, site),
+  ];
+  return tags.join("");
+}
+
+/** The elements that plugins add, marked so that navigation replaces them with those of the next page. */
+function pluginTags(page: RenderedPage, site: Site, config: SiteConfig): string[] {
+  return pluginsOf(config).flatMap((plugin) => {
+    const call = { plugin, hook: "head" as const, config };
+    return inHook(call, () =>
+      (plugin.head?.(page, site, config) ?? []).map(({ tag: name, attributes }) => {
+        if (name !== "meta" && name !== "link") throw new Error(`there is no element "${name}" for the head`);
+        return tag(name, { ...attributes, "data-plugin": plugin.name });
+      }),
+    );
+  });
+}
+
+/** `zh_TW` for `zh-Hant-TW`: the Open Graph protocol has a language and a territory, but no script. */
+function ogLocale(htmlLang: string): string {
+  const { language, region } = new Intl.Locale(htmlLang);
+  return region === undefined ? language : `${language}_${region}`;
+}
+
+/** The full URL of a picture for link previews, perhaps on another host. Pages only name it and don't load it. */
+function imageUrl(image: string, { url, baseUrl }: SiteConfig): string {
+  return isAddress(image) ? image : url + joinPath(baseUrl, image);
+}
+
+/** Links to the same page in every language. The one in the default language is also for readers of any other. */
+function alternates({ translations: paths = {} }: RenderedPage, site: Site, config: SiteConfig): string[] {
+  const link = (hreflang: string, path: string) =>
+    tag("link", { rel: "alternate", hreflang, href: site.url + path });
+  const known = site.locales.flatMap(({ name, htmlLang }) => {
+    const path = paths[name];
+    return path === undefined ? [] : [link(htmlLang, path)];
+  });
+  const fallback = paths[config.i18n.defaultLocale];
+  // A page in one language has no alternates.
+  return fallback === undefined || known.length < 2 ? [] : [...known, link("x-default", fallback)];
+}
+
+/** The colours of both modes, between which the client chooses. */
+function themeData({ light, dark }: typeof themeColors): Record<string, string> {
+  return { "data-light": light, "data-dark": dark };
+}
+
+/** Fonts are loaded ahead, because otherwise browsers would first lay out the page to see that it needs them. */
+function fonts({ theme: { textFont, codeFont }, baseUrl }: SiteConfig): string[] {
+  return [textFont, codeFont].flatMap((font) => {
+    if (!font) return [];
+    const href = encodePath(joinPath(baseUrl, font.src));
+    return [tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "" })];
+  });
+}
+
+function icons({ favicon, icons, baseUrl }: SiteConfig): string[] {
+  return [
+    // Without an icon, browsers would request /favicon.ico.
+    favicon === undefined
+      ? tag("link", { rel: "icon", href: "data:," })
+      : tag("link", {
+          rel: "icon",
+          href: joinPath(baseUrl, favicon),
+          type: favicon.endsWith(".svg") ? "image/svg+xml" : undefined,
+        }),
+    ...icons
+      .filter(({ rel }) => rel !== "manifest")
+      .map(({ src, sizes, rel }) => tag("link", { rel: rel ?? "icon", sizes, href: joinPath(baseUrl, src) })),
+    tag("link", { rel: "manifest", href: joinPath(baseUrl, "manifest.webmanifest") }),
+  ];
+}
+
+/** The breadcrumbs for search engines (schema.org BreadcrumbList), without those that have no page. */
+function structuredData(page: RenderedPage, site: Site): string {
+  const crumbs = (page.data.breadcrumbs ?? []).flatMap(({ label, href }, index, all) => {
+    const path = index === all.length - 1 ? page.data.path : href;
+    return path === undefined ? [] : [{ name: label, path }];
+  });
+  if (crumbs.length === 0) {
+    return "";
+  }
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: site.url + path,
+    })),
+  };
+  return `<script type="application/ld+json">${scriptJson(data)}</script>`;
+}

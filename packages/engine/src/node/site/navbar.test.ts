@@ -1,0 +1,224 @@
+import { describe, expect, it } from "vitest";
+import { activeLink } from "../../client/navbar/items.ts";
+import type { NavbarItem } from "../../shared/site.ts";
+import { checkConfig } from "../config/check.ts";
+import type { NavbarItemInput } from "../config/navbarSchema.ts";
+import type { Doc, DocSet, SidebarNode } from "../content/model/model.ts";
+import { formatProblem, type Problem } from "../problems.ts";
+import { resolveNavbar } from "./navbar.ts";
+import type { NavbarContext } from "./navbarEntries.ts";
+
+const doc = (id: string, values: Partial<Doc> = {}) =>
+  ({
+    id,
+    label: `The ${id}`,
+    path: `/base/de/docs/${id}`,
+    unlisted: false,
+    source: { frontMatter: {} },
+    ...values,
+  }) as Doc;
+const install = doc("install");
+const docs = [install, doc("recipes/tea"), doc("hidden", { unlisted: true })];
+const node: SidebarNode = { type: "doc", doc: install, label: "Install" };
+
+function set(name: string, isLast: boolean): DocSet {
+  return {
+    version: { name, label: `v${name}`, path: `/base/de/docs/${name}`, isLast },
+    docs,
+    drafts: new Set(["draft"]),
+    sidebars: new Map<string, SidebarNode[]>([
+      ["guide", [{ type: "html", html: "<hr>" }, node]],
+      ["links", [{ type: "link", label: "Elsewhere", href: "https://example.org" }]],
+    ]),
+    mainDoc: install,
+  } as unknown as DocSet;
+}
+
+const sets = [set("current", false), set("2.0", true)];
+
+function resolve(
+  item: NavbarItemInput,
+  changes: Partial<NavbarContext> = {},
+): { items: NavbarItem[]; problems: string[] } {
+  const checked = checkConfig({ title: "T", url: "https://example.org", navbar: { items: [item] } }, "f");
+  if ("problems" in checked) throw new Error(checked.problems.map(formatProblem).join("\n"));
+  const problems: Problem[] = [];
+  const items = resolveNavbar(checked.config.navbar.items, {
+    localePath: "/base/de/",
+    trailingSlash: undefined,
+    sets,
+    problems,
+    translations: { "item.label.Guide": "Anleitung", "item.label.Stable": "Stabil" },
+    ...changes,
+  });
+  return { items, problems: problems.map(formatProblem) };
+}
+
+/** How the first item is marked as active on a page with this path and sidebar; undefined if it isn't active. */
+function activeOn([item]: NavbarItem[], path: string, sidebar?: string) {
+  if (item?.type !== "link") throw new Error("the item is a link");
+  const shown = sidebar === undefined ? {} : { sidebar: { name: sidebar, items: [] } };
+  return activeLink(item, { path, ...shown }, "/base/de/");
+}
+
+describe("a navbar item", () => {
+  it("leads below the start of its locale, and elsewhere as written", () => {
+    expect(resolve({ label: "A", to: "/about" }).items).toEqual([
+      { type: "link", position: "right", label: "A", href: "/base/de/about", external: false },
+    ]);
+    expect(resolve({ label: "A", href: "https://example.org/x" }).items).toMatchObject([
+      { href: "https://example.org/x", external: true },
+    ]);
+    expect(resolve({ label: "A", to: "#top" }).items).toMatchObject([{ href: "#top", external: false }]);
+  });
+
+  it("is active below its own base path, which is meant as a path of the site", () => {
+    expect(resolve({ label: "A", to: "/a", activeBasePath: "docs/recipes" }).items).toMatchObject([
+      { activeBasePath: "/base/de/docs/recipes" },
+    ]);
+    expect(
+      resolve({ label: "A", items: [], activeBasePath: "/a", activeBaseRegex: "^/x$" }).items,
+    ).toMatchObject([{ activeBasePath: "/base/de/a", activeBaseRegex: "^/x$" }]);
+  });
+
+  it("has its label translated, whatever its type", () => {
+    for (const item of [
+      { label: "Guide", to: "/a" },
+      { label: "Guide", items: [] },
+      { type: "doc", docId: "install", label: "Guide" },
+      { type: "docSidebar", sidebarId: "guide", label: "Guide" },
+      { type: "docsVersion", label: "Guide" },
+    ] as NavbarItemInput[]) {
+      expect(resolve(item).items).toMatchObject([{ label: "Anleitung" }]);
+    }
+  });
+});
+
+describe("an item of type doc", () => {
+  it("leads to its page and takes its label from there", () => {
+    expect(resolve({ type: "doc", docId: "recipes/tea" }).items).toMatchObject([
+      { label: "The recipes/tea", href: "/base/de/docs/recipes/tea" },
+    ]);
+  });
+
+  it("is active on its page and on the pages of its sidebar", () => {
+    const { items } = resolve({ type: "doc", docId: "install" });
+    expect(activeOn(items, "/base/de/docs/install", "guide")).toBe("page");
+    expect(activeOn(items, "/base/de/docs/other", "guide")).toBe("true");
+    expect(activeOn(items, "/base/de/docs/install/deeper", "links")).toBeUndefined();
+  });
+
+  it("whose page is in no sidebar is active on that page alone, or with the sidebar that it asks for", () => {
+    const root = doc("about", { path: "/base/de/" });
+    const asking = doc("more", { source: { frontMatter: { displayed_sidebar: "links" } } as Doc["source"] });
+    const plain = doc("plain");
+    const changes = { sets: [{ ...set("2.0", true), docs: [root, asking, plain] }] };
+    const about = resolve({ type: "doc", docId: "about" }, changes).items;
+    expect(activeOn(about, "/base/de/")).toBe("page");
+    expect(activeOn(about, "/base/de/search")).toBeUndefined();
+    expect(activeOn(about, "/base/de/docs/install", "guide")).toBeUndefined();
+    const more = resolve({ type: "doc", docId: "more" }, changes).items;
+    expect(activeOn(more, "/base/de/x", "links")).toBe("true");
+    const below = resolve({ type: "doc", docId: "plain" }, changes).items;
+    expect(activeOn(below, "/base/de/docs/plain/deeper")).toBeUndefined();
+  });
+
+  it("is left out without a word when its page is a draft or unlisted", () => {
+    expect(resolve({ type: "doc", docId: "draft" })).toEqual({ items: [], problems: [] });
+    expect(resolve({ type: "doc", docId: "hidden" })).toEqual({ items: [], problems: [] });
+  });
+
+  it("that names no page is reported with the one that was meant, or all", () => {
+    expect(resolve({ type: "doc", docId: "instal" }).problems).toEqual([
+      'navbar.items[0].docId: there is no doc with the id "instal"\n  → Did you mean "install"?',
+    ]);
+    expect(resolve({ type: "doc", docId: "zzzzzzzz" }).problems).toEqual([
+      'navbar.items[0].docId: there is no doc with the id "zzzzzzzz"\n  → Known ids: install, recipes/tea, hidden.',
+    ]);
+  });
+
+  it("inside a dropdown is reported with its whole key", () => {
+    const items = [
+      { label: "A", to: "/a" },
+      { type: "doc", docId: "instal" },
+    ] as const;
+    expect(resolve({ label: "Menu", items: [...items] }).problems).toEqual([
+      'navbar.items[0].items[1].docId: there is no doc with the id "instal"\n  → Did you mean "install"?',
+    ]);
+  });
+});
+
+describe("an item of type docSidebar", () => {
+  it("leads to the first page of its sidebar", () => {
+    expect(resolve({ type: "docSidebar", sidebarId: "guide" }).items).toMatchObject([
+      { label: "guide", href: "/base/de/docs/install", activeSidebar: "guide" },
+    ]);
+  });
+
+  it("whose sidebar has no page is reported", () => {
+    expect(resolve({ type: "docSidebar", sidebarId: "links" }).problems).toEqual([
+      'navbar.items[0].sidebarId: the sidebar "links" has no page to link to\n  → Put a doc into it, or link to another sidebar.',
+    ]);
+  });
+
+  it("whose sidebar doesn't exist is reported with the known ones", () => {
+    expect(resolve({ type: "docSidebar", sidebarId: "guides" }).problems).toEqual([
+      'navbar.items[0].sidebarId: there is no sidebar "guides"\n  → Known sidebars: guide, links.',
+    ]);
+  });
+});
+
+describe("items of versions", () => {
+  it("lead to the main page of the last version, under its label", () => {
+    expect(resolve({ type: "docsVersion" }).items).toMatchObject([
+      { label: "v2.0", href: "/base/de/docs/install" },
+    ]);
+    expect(resolve({ type: "docsVersion", label: "Stable", to: "/other" }).items).toMatchObject([
+      { label: "Stabil", href: "/base/de/other" },
+    ]);
+  });
+
+  it("may show some versions only, under labels of their own", () => {
+    expect(
+      resolve({ type: "docsVersionDropdown", versions: { "2.0": { label: "Two" }, current: {} } }).items,
+    ).toMatchObject([{ versions: ["2.0", "current"], versionLabels: { "2.0": "Two" } }]);
+  });
+
+  it("that name an unknown version are reported with the known ones", () => {
+    expect(resolve({ type: "docsVersionDropdown", versions: ["9.9"] }).problems).toEqual([
+      'navbar.items[0].versions: there is no docs version "9.9"\n  → Available version names: current, 2.0.',
+    ]);
+    expect(resolve({ type: "docsVersionDropdown", versions: { "9.9": {} } }).problems).toHaveLength(1);
+  });
+});
+
+it.each([
+  { type: "doc", docId: "install" },
+  { type: "docSidebar", sidebarId: "guide" },
+  { type: "docsVersion" },
+  { type: "docsVersionDropdown" },
+] as NavbarItemInput[])("an item of type $type on a site without docs is reported", (item) => {
+  expect(resolve(item, { sets: [] }).problems).toEqual([
+    `navbar.items[0]: an item of type "${item.type}" uses the docs, but this site has none\n  → Remove the item, or remove docs: false from the config.`,
+  ]);
+});
+
+describe("addresses of pages", () => {
+  const ends = (to: string, trailingSlash: boolean) => {
+    const [item] = resolve({ label: "L", to }, { trailingSlash, sets: [...sets, set("2.x", false)] }).items;
+    return item?.type === "link" ? item.href : undefined;
+  };
+
+  it("end as those of the site do", () => {
+    expect(ends("/install?a=1#b", true)).toBe("/base/de/install/?a=1#b");
+    expect(ends("/install/", false)).toBe("/base/de/install");
+    expect(ends("/docs/2.0", true)).toBe("/base/de/docs/2.0/");
+    expect(ends("/docs/2.x", true)).toBe("/base/de/docs/2.x/");
+    expect(ends("/", false)).toBe("/base/de/");
+  });
+
+  it("of files are left alone", () => {
+    expect(ends("/files/brew.pdf", true)).toBe("/base/de/files/brew.pdf");
+    expect(ends("/docs/brew.x", true)).toBe("/base/de/docs/brew.x");
+  });
+});

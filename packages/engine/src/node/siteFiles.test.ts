@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { temporarySite } from "../../../../tests/integration/temporarySite.ts";
+import { makeSite } from "./makeSite.ts";
+import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
+import { siteFiles } from "./siteFiles.ts";
+
+const bundle = {
+  scripts: { en: ["/assets/app.js"] as [string] },
+  css: "",
+  print: "",
+  files: new Map<string, string>(),
+  licenses: "",
+};
+
+/** The files of a site that has these in its static folder. */
+async function filesOf(statics: Record<string, string>) {
+  const named = Object.entries(statics).map(([name, text]) => [`static/${name}`, text]);
+  const siteDir = await temporarySite({ "docs/index.md": "# Start\n", ...Object.fromEntries(named) });
+  return siteFiles(await makeSite({ siteDir }), bundle);
+}
+
+describe("a static file that the build makes too", () => {
+  it.each(["robots.txt", "manifest.webmanifest", "llms.txt", "sitemap.xml"])(
+    "%s is published in place of the made one, with a warning",
+    async (name) => {
+      const at = (files: Awaited<ReturnType<typeof filesOf>>) =>
+        files.filter(({ paths }) => paths.includes(name)).map(({ content }) => content);
+      const files = await filesOf({ [name]: "its own" });
+      expect(at(files)).toEqual([{ copyOf: expect.stringContaining(`static/${name}`) }]);
+      expect(checkPaths(files)).toEqual([]);
+      expect(at(await filesOf({}))).toEqual([expect.anything()]);
+      const siteDir = await temporarySite({ "docs/index.md": "# Start\n", [`static/${name}`]: "its own" });
+      const file = `static/${name}`;
+      const message = `it is published in place of the ${name} that the build makes`;
+      expect((await makeSite({ siteDir })).warnings).toMatchObject([{ file, message }]);
+    },
+  );
+
+  it.each(["index.html", "404.html"])(
+    "%s is a problem that names both, and the page stays where it is a warning",
+    async (name) => {
+      const files = await filesOf({ [name]: "its own" });
+      const page = name === "index.html" ? "docs/index.md" : "the page /404";
+      expect(checkPaths(files)).toMatchObject([
+        { file: `static file ${name}`, message: expect.stringContaining(page), severity: "lenient" },
+      ]);
+      const kept = firstAtEachPath(files).filter(({ paths }) => paths.includes(name));
+      expect(kept).toMatchObject([{ source: { file: page } }]);
+    },
+  );
+
+  it("rules for hosts in the static folder follow those that the build makes", async () => {
+    const files = await filesOf({ _headers: "/x\n  X-Own: 1\n" });
+    const rules = files.filter(({ paths }) => paths.includes("_headers"));
+    expect(rules).toHaveLength(1);
+    const [{ content } = {}] = rules;
+    expect(typeof content === "function" && (await content())).toMatch(
+      /^\/\*\n {2}Content-Security-Policy: [\s\S]*\n\/x\n {2}X-Own: 1\n$/,
+    );
+    expect(checkPaths(files)).toEqual([]);
+  });
+
+  it("a static file at the path of a generated file is a problem that names it", async () => {
+    expect(checkPaths(await filesOf({ "licenses.txt": "none" }))).toMatchObject([
+      {
+        file: "static file licenses.txt",
+        message: "two files of the site would stand at licenses.txt: its own and one that the build makes",
+      },
+    ]);
+  });
+});

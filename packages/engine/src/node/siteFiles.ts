@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import type { Site } from "../shared/site.ts";
+import type { ClientBundle } from "./bundle/bundleClient.ts";
+import { keyOf } from "./cache/store.ts";
+import { replacesMade } from "./content/files/staticFiles.ts";
+import { features } from "./features/features.ts";
+import { documentFiles } from "./host/documentFiles.ts";
+import { headerFiles } from "./host/headers.ts";
+import { manifest } from "./machines/manifest.ts";
+import type { MadeSite } from "./makeSite.ts";
+import type { RenderedPage, SitePage } from "./pages/page.ts";
+import { pluginsOf } from "./plugins/plugin.ts";
+import { inHook, inHookFiles } from "./plugins/run.ts";
+import { documentAssets } from "./render/documentAssets.ts";
+import { inlineScripts } from "./render/inlineScripts.ts";
+import { type DocumentAssets, renderDocument } from "./render/renderDocument.tsx";
+import { makeSearchIndexes } from "./searchIndexes.ts";
+import type { SiteFile } from "./siteFile.ts";
+import { decodePath } from "./urlPath.ts";
+
+interface FileOptions {
+  /** Renders a page in a worker thread. */
+  renderApart?: ((page: RenderedPage, assets: DocumentAssets) => Promise<string>) | undefined;
+}
+
+/** With fewer documents than this, the main thread renders them all before a worker thread has started. */
+const worthThreads = 100;
+
+/** Every file of a built site except the record of the build. Documents are rendered when they are written. */
+export function siteFiles(
+  site: MadeSite,
+  bundle: ClientBundle,
+  { renderApart }: FileOptions = {},
+): SiteFile[] {
+  const { config, content, pages, sites } = site;
+  const imageOrigins = config.images.hosts.map((host) => `https://${host}`);
+  const { assets, styles } = documentAssets(sites, pages, bundle, content.styles, imageOrigins);
+  const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
+  return [
+    ...makeDocuments(site, assets, pages.length < worthThreads ? undefined : renderApart),
+    ...makeSearchIndexes(site),
+    ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
+    { paths: ["licenses.txt"], content: bundle.licenses },
+    ...besidesDocuments(site, headerFiles(sites, { scripts, styles, imageOrigins })),
+  ];
+}
+
+/**
+ * The files of a site besides its documents, search indexes and client: Markdown versions, what features of the engine
+ * and plugins add, and static files. The development server serves the same.
+ * @param headers the files with the headers of documents
+ */
+export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[] {
+  const { config, content, pages, sites } = site;
+  const made = withHooks(site, [
+    ...headers,
+    ...pages.flatMap((page) => markdownFile(page, config.baseUrl)),
+    ...sites.slice(0, 1).map((main) => ({
+      paths: ["manifest.webmanifest"],
+      content: manifest(main, config),
+    })),
+  ]);
+  return [
+    ...made
+      .filter(({ paths: [path = ""] }) => !(replacesMade(path) && content.staticFiles.has(path)))
+      .map((file) => (isRules(file) ? withOwnRules(file, content.staticFiles) : file)),
+    ...[...content.staticFiles]
+      .filter(([path]) => !made.some((file) => isRules(file) && file.paths.includes(path)))
+      .map(([path, copyOf]) => ({
+        paths: [path],
+        content: { copyOf },
+        source: { file: `static file ${path}` },
+      })),
+  ];
+}
+
+/** The files made so far, with those of the engine's features and of plugins. Each is told of those before it. */
+function withHooks(site: MadeSite, made: SiteFile[]): SiteFile[] {
+  const { siteDir } = site.content;
+  const files = [...made];
+  for (const feature of features.before) files.push(...feature.files(site, files));
+  for (const plugin of pluginsOf(site.config)) {
+    const call = { plugin, hook: "files" as const, config: site.config, siteDir };
+    files.push(...inHook(call, () => inHookFiles(call, plugin.files?.(site, [...files]) ?? [])));
+  }
+  for (const feature of features.after) files.push(...feature.files(site, files));
+  return files;
+}
+
+/** Whether a file holds rules for Netlify and Cloudflare, to which a site can add its own from the static folder. */
+function isRules({ paths: [path = ""] }: SiteFile): boolean {
+  return path === "_headers" || path === "_redirects";
+}
+
+/** The rules that a build makes, and after them those of the site's own file of that name. */
+function withOwnRules(file: SiteFile, staticFiles: ReadonlyMap<string, string>): SiteFile {
+  const own = staticFiles.get(file.paths[0] ?? "");
+  return own === undefined ? file : { ...file, content: () => `${file.content}${readFileSync(own, "utf8")}` };
+}
+
+/**
+ * The documents of a site, rendered when they are written.
+ * @param assets by locale name
+ */
+export function makeDocuments(
+  { pages, sites, config }: MadeSite,
+  assets: Record<string, DocumentAssets>,
+  renderApart?: FileOptions["renderApart"],
+): SiteFile[] {
+  const frames = new Map(
+    sites.map((site) => {
+      const own = assets[site.locale.name] as DocumentAssets;
+      return [site.locale.name, { site, own, key: keyOf(site, config, own) }];
+    }),
+  );
+  return pages.map(({ markdown, search, ...page }) => {
+    const { site, own, key } = frames.get(page.locale.name) as {
+      site: Site;
+      own: DocumentAssets;
+      key: string;
+    };
+    return {
+      paths: documentFiles(page.data.path, config.baseUrl, page.data.kind === "not-found"),
+      content: () => renderApart?.(page, own) ?? renderDocument(page, site, config, own),
+      key: keyOf(key, page),
+      source: { file: page.file ?? `the page ${page.data.path}` },
+    };
+  });
+}
+
+/** A page as Markdown, beside its document; nothing for pages that come from no Markdown. */
+function markdownFile({ data, markdown = "", file }: SitePage, base: string): SiteFile[] {
+  if (data.markdown === undefined) return [];
+  const paths = [decodePath(data.markdown.slice(base.length))];
+  return [{ paths, content: markdown, source: { file } }];
+}

@@ -1,0 +1,25 @@
+/** What packages of plugins import: `import { definePlugin } from "@plaindocs/engine/plugin"`. */
+export { keyOf } from "./node/cache/store.ts";
+export { messagesOf } from "./node/config/messages.ts";
+export { fileName, object, text } from "./node/config/values.ts";
+export { type Doc, type DocSet, lastSet } from "./node/content/model/model.ts";
+export { sidebarEntries } from "./node/content/sidebars/view.ts";
+export { warn } from "./node/failure.ts";
+export { type MadeSite, makeSite } from "./node/makeSite.ts";
+export { admonitionKind, admonitionTitle } from "./node/markdown/blocks/admonitionKinds.ts";
+export { languageOf, plainCode } from "./node/markdown/code/codeBlock.ts";
+export { readCodeMeta } from "./node/markdown/code/meta.ts";
+export type { Expansion } from "./node/markdown/syntax/expansion.ts";
+export { headingText, splitHeadingId } from "./node/markdown/syntax/headingId.ts";
+export { splitLabel } from "./node/markdown/syntax/nodes.ts";
+export { readArguments } from "./node/options.ts";
+export { readRecord } from "./node/output/buildRecord.ts";
+export { encode } from "./node/output/encode.ts";
+export { definePlugin } from "./node/plugins/define.ts";
+export { treesOf } from "./node/plugins/pageTree.ts";
+export type { CommandInput, HeadTag, Plugin } from "./node/plugins/plugin.ts";
+export { hintNear, type Problem, SiteError } from "./node/problems.ts";
+export type { SiteFile } from "./node/siteFile.ts";
+export { decodePart } from "./node/urlPath.ts";
+export type { Heading } from "./shared/page.ts";
+export { plainPath } from "./shared/paths.ts";

@@ -1,0 +1,112 @@
+import type { Options } from "minisearch";
+import type { IndexedPage, PageLabel, Section } from "./section.ts";
+import { CHUNK, tokenize } from "./tokenize.ts";
+import { fold, termOf } from "./words.ts";
+
+/** Version of the index files; changes whenever a reader of another version would misread them. */
+export const SCHEMA = 4;
+
+/** What an index says of a page, without the texts of its sections. */
+export interface StoredPage extends PageLabel {
+  description?: string | undefined;
+  keywords?: string[];
+  weight?: number;
+  sections: Pick<Section, "id" | "heading" | "keywords">[];
+}
+
+/** Prose and code of all sections, page by page. */
+export interface StoredTexts {
+  texts: string[];
+  codes: string[];
+}
+
+/**
+ * The first file of an index. A small one has the texts in it, and the browser makes MiniSearch's index from them: that
+ * takes less time than fetching it would. A large one names two files, with the index and with the texts.
+ */
+export interface FirstFile extends Partial<StoredTexts> {
+  schema: number;
+  language: string;
+  synonyms: string[][];
+  pages: StoredPage[];
+  files?: { index: string; texts: string };
+}
+
+/** A section as MiniSearch indexes it. */
+export interface SectionDocument {
+  /** Its place among all sections. */
+  id: number;
+  /** The page's title for the first section of a page. */
+  heading: string;
+  /** The page's title for all but its first section, which has it as its heading. */
+  title: string;
+  /** The page's title for all its sections. It is searched only where a query asks for titles. */
+  page: string;
+  description: string;
+  keywords: string;
+  text: string;
+  code: string;
+}
+
+/** The options with which an index is made and read, the same in Node and in the browser. */
+export function indexOptions(language: string): Options<SectionDocument> {
+  // Most words occur many times, and looking one up is much faster than cutting it again.
+  const known = new Map<string, string[]>();
+  const termsOf = (run: string): string[] => {
+    let terms = known.get(run);
+    if (!terms) {
+      terms = tokenize(run, language).map(({ surface }) => termOf(surface, language));
+      known.set(run, terms);
+    }
+    return terms;
+  };
+  return {
+    fields: ["heading", "title", "description", "keywords", "text", "code", "page"],
+    tokenize: (text) => Array.from(text.matchAll(CHUNK), ([run]) => termsOf(run)).flat(),
+    processTerm: (term) => term,
+  };
+}
+
+/**
+ * Words that become keywords of a section: those of its anchor that its heading lacks, because a writer who chose the
+ * anchor may have named the section differently there; and a heading of two words as one, "Quick start" as
+ * "quickstart".
+ */
+function moreWords({ id, heading }: StoredPage["sections"][number]): string {
+  const inHeading = fold(heading).replace(/[^\p{L}\p{N}]+/gu, "");
+  const ofAnchor = id.split("-").filter((word) => /^\p{L}{3,}$/u.test(word) && !inHeading.includes(word));
+  return [...ofAnchor, /^\p{L}+ \p{L}+$/u.test(heading) ? inHeading : ""].join(" ");
+}
+
+/** All sections in the order of pages, as they are indexed. */
+export function documentsOf(pages: StoredPage[], { texts, codes }: StoredTexts): SectionDocument[] {
+  return pages
+    .flatMap((page) =>
+      page.sections.map((section, place) => ({
+        heading: section.heading,
+        title: place === 0 ? "" : page.title,
+        page: page.title,
+        description: place === 0 ? (page.description ?? "") : "",
+        keywords: (place === 0
+          ? (page.keywords ?? [])
+          : [moreWords(section), ...(section.keywords ?? [])]
+        ).join("\n"),
+      })),
+    )
+    .map((section, id) => ({ id, ...section, text: texts[id] ?? "", code: codes[id] ?? "" }));
+}
+
+/** A page without the texts of its sections, and without what is empty. */
+export function storedPage({ sections, ...page }: IndexedPage): StoredPage {
+  const { path, title, breadcrumbs, description, keywords, weight } = page;
+  const first = { id: "", heading: title };
+  return {
+    path,
+    title,
+    breadcrumbs,
+    ...(description && { description }),
+    ...(keywords.length > 0 && { keywords }),
+    ...(weight !== 1 && { weight }),
+    sections: sections.length === 0 ? [first] : sections.map(({ text, code, ...section }) => section),
+  };
+}

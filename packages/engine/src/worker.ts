@@ -1,0 +1,22 @@
+import { Tinypool } from "tinypool";
+import { loadConfig } from "./node/config/load.ts";
+import { type Compile, type Compiled, compiler } from "./node/pages/compile.ts";
+import type { Task, ThreadData } from "./node/pool.ts";
+import { renderDocument } from "./node/render/renderDocument.tsx";
+import type { Site } from "./shared/site.ts";
+
+const { siteDir, overrides, sites, lookups } = Tinypool.workerData as ThreadData;
+const config = loadConfig(siteDir, overrides);
+// No unhandled rejection: a wrong configuration is reported by the task that awaits it.
+config.catch(() => {});
+let compile: Compile | undefined;
+
+/** Runs one task of a pool in a worker thread. */
+export default async function answer(task: Task): Promise<Compiled | string | undefined> {
+  compile ??= compiler(await config, lookups);
+  if (task === "start") return undefined;
+  if ("compile" in task) return compile(task.compile, task.folder);
+  const { render: page, assets } = task;
+  const site = sites.find(({ locale }) => locale.name === page.locale.name) as Site;
+  return renderDocument(page, site, await config, assets);
+}

@@ -1,0 +1,182 @@
+import {
+  admonitionKind,
+  admonitionTitle,
+  languageOf,
+  plainCode,
+  readCodeMeta,
+  splitLabel,
+} from "@plaindocs/engine/plugin";
+import type { Blockquote, Code, Heading, List, ListItem, Paragraph, RootContent, Table } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { codeLines } from "./code.ts";
+import { headingBlock, headingName } from "./headings.ts";
+import { capitalised, type InlineScope, inlineText, plainText, withoutTags } from "./inline.ts";
+import { type Block, helpWidth, layOut } from "./layout.ts";
+import { pictureText } from "./pictures.ts";
+import { tableLines } from "./table.ts";
+import { tabBlocks } from "./tabs.ts";
+import { displayWidth } from "./width.ts";
+import { fixedBlank, unbreakable, wrap } from "./wrap.ts";
+
+/** What `makeBlocks` needs to know about the page and the site. */
+export interface BlockScope extends InlineScope {
+  /** The help tags of a heading; empty if it has none. */
+  tagsOf(heading: Heading): string[];
+  /** Reports code of the page that is too wide for the help file. */
+  warn(node: Code, message: string): void;
+  /** The titles of admonitions, by kind. */
+  admonitions: Record<string, string>;
+  /** Titles that are left out above code blocks, because they are obvious in the help file. */
+  hiddenCodeTitles: ReadonlySet<string>;
+}
+
+const step = 4;
+
+/** Converts Markdown nodes to blocks of a help file, with lines indented by `indent` cells. */
+export function makeBlocks(nodes: RootContent[], scope: BlockScope, indent: number): Block[] {
+  const blocks: Block[] = [];
+  /**
+   * Heading level of the current entry. An entry is a heading that is one name in code, with the text below it, which
+   * is indented further.
+   */
+  let entry: number | undefined;
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index] as RootContent;
+    const own = entry === undefined ? indent : indent + step;
+    const picture = pictureText(node, nodes[index + 1]);
+    if (node.type === "heading") {
+      if (entry === undefined || node.depth <= entry) {
+        entry = headingName(node) === undefined ? undefined : node.depth;
+      }
+      blocks.push(headingBlock(node, scope.tagsOf(node), indent));
+    } else if (node.type === "expansion" && node.children.some((child) => child.type === "heading")) {
+      // Text after a content component belongs to none of the entries that the component made.
+      entry = undefined;
+      blocks.push(...makeBlocks(node.children, scope, indent));
+    } else if (picture) {
+      if (picture.hasCaption) index += 1;
+      blocks.push(...textBlocks(plainText(picture.text), own));
+    } else {
+      blocks.push(...blocksOf(node, scope, own));
+    }
+  }
+  return blocks;
+}
+
+function blocksOf(node: RootContent, scope: BlockScope, indent: number): Block[] {
+  switch (node.type) {
+    case "paragraph":
+      return textBlocks(running(node, scope, indent), indent);
+    case "code":
+      return codeBlocks(node, scope, indent);
+    case "list":
+      return listBlocks(node, scope, indent);
+    case "table":
+      return [tableBlock(node, scope, indent)];
+    case "blockquote":
+      return makeBlocks((node as Blockquote).children, scope, indent + step);
+    case "containerDirective":
+      return directiveBlocks(node, scope, indent);
+    case "expansion":
+      return makeBlocks(node.children, scope, indent);
+    case "html":
+      return htmlBlocks(node.value, indent);
+    default:
+      return [];
+  }
+}
+
+function running(node: Paragraph, scope: BlockScope, indent: number): string {
+  return inlineText(node.children, scope, helpWidth - indent);
+}
+
+/** Text as a block of wrapped lines; no block for an empty text, as of a paragraph that held only a picture. */
+function textBlocks(text: string, indent: number, kind: "text" | "note" = "text"): Block[] {
+  if (text === "") return [];
+  const lines = wrap(factsInOnePiece(text, helpWidth - indent), helpWidth - indent);
+  return [{ kind, lines: lines.map((line) => " ".repeat(indent) + line.replace(/ ·$/, "")) }];
+}
+
+/** Makes a text of facts with dots between them (`Type: table · Default: {}`) break only at the dots. */
+function factsInOnePiece(text: string, width: number): string {
+  const facts = text.split(" · ");
+  if (facts.length === 1) return text;
+  const whole = facts.map((fact) => (displayWidth(fact) + 2 <= width ? unbreakable(fact) : fact));
+  return whole.join(`${fixedBlank}· `);
+}
+
+function codeBlocks(node: Code, scope: BlockScope, indent: number): Block[] {
+  const language = languageOf(node);
+  const { title } = readCodeMeta(node.meta);
+  const lines = codeLines(plainCode(node), language, indent, helpWidth);
+  const widest = Math.max(...lines.map(displayWidth));
+  if (widest > helpWidth && language !== "text")
+    scope.warn(node, `this code is ${widest} cells wide in the help file`);
+  const isTitled = title !== undefined && !scope.hiddenCodeTitles.has(title);
+  const shown = /^[a-z0-9]+$/.test(language) && language !== "text" ? language : "";
+  return [
+    ...(isTitled ? textBlocks(plainText(`${title}:`), indent) : []),
+    { kind: "code", language: shown, lines },
+  ];
+}
+
+function listBlocks(node: List, scope: BlockScope, indent: number): Block[] {
+  const isLoose = node.spread || node.children.some((item) => item.spread);
+  return node.children.map((item, index): Block => {
+    const number = node.ordered ? `${(node.start ?? 1) + index}.` : "-";
+    const isLast = index === node.children.length - 1;
+    return {
+      kind: "item",
+      lines: itemLines(item, number, scope, indent),
+      isTight: !isLoose && !isLast,
+    };
+  });
+}
+
+function itemLines(item: ListItem, marker: string, scope: BlockScope, indent: number): string[] {
+  const box = typeof item.checked === "boolean" ? ` [${item.checked ? "x" : " "}]` : "";
+  return linesAfter(`${" ".repeat(indent)}${marker}${box} `, item.children, scope);
+}
+
+/** Lines of nodes: the first begins with a marker such as `- `, the others are indented by its width. */
+export function linesAfter(marker: string, nodes: RootContent[], scope: BlockScope): string[] {
+  const [first = "", ...rest] = layOut(makeBlocks(nodes, scope, marker.length));
+  return /^\S/.test(first)
+    ? [marker.trimEnd(), first, ...rest]
+    : [marker + first.slice(marker.length), ...rest];
+}
+
+function tableBlock(node: Table, scope: BlockScope, indent: number): Block {
+  const width = helpWidth - indent;
+  const cells = node.children.map((row) =>
+    row.children.map((cell) => inlineText(cell.children, scope, width - step)),
+  );
+  return { kind: "table", lines: tableLines(cells, width).map((line) => line && " ".repeat(indent) + line) };
+}
+
+function directiveBlocks(node: ContainerDirective, scope: BlockScope, indent: number): Block[] {
+  const { label, content } = splitLabel(node);
+  if (node.name === "tabs") return tabBlocks(node, (nodes) => makeBlocks(nodes, scope, indent), indent);
+  const kind = admonitionKind(node.name, scope.admonitions);
+  if (kind === undefined) return makeBlocks(content, scope, indent);
+  const title = label ? running(label, scope, indent) : plainText(node.attributes?.title ?? "");
+  const kindTitle = admonitionTitle(kind, scope.admonitions);
+  const isDefault = title.toLowerCase() === kindTitle.toLowerCase();
+  const sentence = title === "" || isDefault ? "" : `${title}${/[.!?…:]$/.test(title) ? "" : "."}`;
+  const [first, ...rest] = content;
+  const text = first?.type === "paragraph" ? running(first, scope, indent) : "";
+  const lead = [`${capitalised(kindTitle)}:`, sentence, text].filter(Boolean).join(" ");
+  return [...textBlocks(lead, indent, "note"), ...makeBlocks(text === "" ? content : rest, scope, indent)];
+}
+
+/** Converts raw HTML to its text. A `<summary>` becomes a heading. Fields are for browsers, and have no text here. */
+function htmlBlocks(html: string, indent: number): Block[] {
+  if (/^\s*<fieldset\b/i.test(html)) return [];
+  const blocks = textBlocks(plainText(withoutTags(html)).trim(), indent);
+  if (!/<summary\b/i.test(html)) return blocks;
+  return blocks.map(({ lines }) => ({
+    kind: "heading",
+    isTight: true,
+    lines: lines.map((line) => `${line} ~`),
+  }));
+}

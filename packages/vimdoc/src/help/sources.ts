@@ -1,0 +1,84 @@
+import {
+  type Doc,
+  type DocSet,
+  headingText,
+  lastSet,
+  type MadeSite,
+  type Heading as PageHeading,
+  plainPath,
+  sidebarEntries,
+  treesOf,
+} from "@plaindocs/engine/plugin";
+import type { FootnoteDefinition, Heading, Root } from "mdast";
+import { visit } from "unist-util-visit";
+
+/** A page as the help file needs it. */
+export interface HelpSource {
+  file: string;
+  path: string;
+  /** The page's path as the configuration names it: without base URL and without a slash at the end. */
+  place: string;
+  title: string;
+  tree: Root;
+  footnotes: FootnoteDefinition[];
+  /** The ids that the headings of `tree` have on the web page. */
+  ids: ReadonlyMap<Heading, string>;
+  /** Where a link of the Markdown source leads; undefined if it leads nowhere. */
+  resolve(raw: string): { href: string; external: boolean } | undefined;
+}
+
+/** The docs of the last version in the default locale, in the order of the sidebars. */
+export function helpSources(site: MadeSite): HelpSource[] {
+  const { config, content, pages } = site;
+  const main = content.locales.find(({ locale }) => locale.isDefault);
+  const set = lastSet(main?.sets ?? []);
+  if (!main || !set) return [];
+  const treeOf = treesOf(site, main, set);
+  const byFile = new Map(pages.filter((page) => page.locale.isDefault).map((page) => [page.file, page]));
+  return docsInOrder(set).flatMap((doc) => {
+    const page = byFile.get(doc.file);
+    if (!page) return [];
+    const { tree, resolveLink } = treeOf(doc);
+    const footnotes: FootnoteDefinition[] = [];
+    visit(tree, "footnoteDefinition", (note) => void footnotes.push(note));
+    return {
+      file: doc.file,
+      path: doc.path,
+      place: plainPath(`/${doc.path.slice(config.baseUrl.length)}`),
+      title: page.title,
+      tree,
+      footnotes,
+      ids: headingIds(tree, page.headings),
+      resolve: (raw: string) => {
+        const link = resolveLink(raw);
+        return "problem" in link ? undefined : link;
+      },
+    };
+  });
+}
+
+/** The docs of a version that are listed: first those in sidebars, in their order, then the others. */
+export function docsInOrder(set: DocSet): Doc[] {
+  const listed = [...set.sidebars.values()].flatMap((nodes) => sidebarEntries(nodes));
+  const docs = [...listed.flatMap(({ doc }) => doc ?? []), ...set.docs];
+  return [...new Set(docs)].filter((doc) => !doc.unlisted);
+}
+
+/**
+ * Finds the ids of the headings in a page's tree. Tree and page have the headings in the same order, but each may
+ * have some that the other lacks.
+ */
+function headingIds(tree: Root, headings: PageHeading[]): Map<Heading, string> {
+  const ids = new Map<Heading, string>();
+  let next = 0;
+  visit(tree, "heading", (node) => {
+    const text = headingText(node);
+    const found = headings.findIndex(
+      (heading, index) => index >= next && heading.level === node.depth && heading.text === text,
+    );
+    if (found === -1) return;
+    ids.set(node, headings[found]?.id ?? "");
+    next = found + 1;
+  });
+  return ids;
+}

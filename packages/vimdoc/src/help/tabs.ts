@@ -1,0 +1,40 @@
+import { splitLabel } from "@plaindocs/engine/plugin";
+import type { RootContent } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { toString as textOf } from "mdast-util-to-string";
+import { plainText } from "./inline.ts";
+import { type Block, helpWidth } from "./layout.ts";
+import { displayWidth } from "./width.ts";
+
+/** The panels of tabs one after the other under their labels. Panels with the same content are written once. */
+export function tabBlocks(
+  { children }: ContainerDirective,
+  blocksOf: (nodes: RootContent[]) => Block[],
+  indent: number,
+): Block[] {
+  const parts = new Map<string, { labels: string[]; blocks: Block[] }>();
+  for (const tab of children) {
+    if (tab.type !== "containerDirective" || tab.name !== "tab") continue;
+    const { label, content } = splitLabel(tab);
+    const blocks = blocksOf(content);
+    const key = JSON.stringify(blocks);
+    const part = parts.get(key) ?? { labels: [], blocks };
+    part.labels.push(tab.attributes?.label ?? textOf(label));
+    parts.set(key, part);
+  }
+  return [...parts.values()].flatMap(({ labels, blocks }) =>
+    panel(plainText(labels.join(", ")), blocks, indent),
+  );
+}
+
+/** A panel under its label. Code follows the label directly; a single short text is on the label's line. */
+function panel(label: string, blocks: Block[], indent: number): Block[] {
+  const [first] = blocks;
+  const start = `${" ".repeat(indent)}${label}`;
+  if (first?.kind === "code") return [{ kind: "text", lines: [`${start}:`] }, ...blocks];
+  const joined = `${start}: ${first?.lines.join(" ").trim()}`;
+  if (blocks.length === 1 && first?.kind === "text" && displayWidth(joined) <= helpWidth) {
+    return [{ kind: "text", lines: [joined] }];
+  }
+  return [{ kind: "heading", isTight: true, lines: [`${start} ~`] }, ...blocks];
+}

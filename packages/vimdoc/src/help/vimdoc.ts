@@ -1,0 +1,88 @@
+import { decodePart, headingText, type MadeSite, messagesOf, type Problem } from "@plaindocs/engine/plugin";
+import { type BlockScope, linesAfter, makeBlocks } from "./blocks.ts";
+import { contentsEntry } from "./contents.ts";
+import { taggedLines } from "./headings.ts";
+import { type HelpTarget, plainText } from "./inline.ts";
+import { type Block, helpWidth, layOut } from "./layout.ts";
+import { contentsTag, type HelpTags, nameAll } from "./names.ts";
+import type { VimdocOptions } from "./options.ts";
+import { type HelpSource, helpSources } from "./sources.ts";
+import { wrap } from "./wrap.ts";
+
+/**
+ * Makes the Vim help file of a site: its current docs in the order of the sidebar.
+ * @returns the text and warnings about its pages
+ * @throws {SiteError} if the options name places that don't exist
+ */
+export function makeVimdoc(site: MadeSite, options: VimdocOptions): { content: string; warnings: Problem[] } {
+  const { config } = site;
+  const locale = config.i18n.defaultLocale;
+  const prefix = options.file.replace(/\.[^.]*$/, "");
+  const sources = helpSources(site);
+  const tags = nameAll(sources, { ...options, prefix });
+  const warnings: Problem[] = [];
+  const { admonitions } = messagesOf(locale, config).article;
+  const scopeOf = (source: HelpSource): BlockScope => ({
+    admonitions,
+    see: options.see,
+    hiddenCodeTitles: new Set(options.hiddenCodeTitles),
+    tagsOf: tags.ofHeading,
+    warn: ({ position }, message) =>
+      warnings.push({ file: source.file, line: position?.start.line, message, hint: widthHint }),
+    target: (url) => targetOf(source.resolve(url), tags, config.url),
+    footnote: (identifier) => source.footnotes.findIndex((note) => note.identifier === identifier) + 1,
+  });
+  const first = `*${options.file}*  ${plainText(options.description ?? config.tagline)}`.trimEnd();
+  const parts = [
+    [first, ...(options.intro === undefined ? [] : ["", ...wrap(plainText(options.intro), helpWidth)])],
+    [ruler, ...taggedLines(options.contentsTitle, contentsTag(prefix)), "", ...contentsOf(sources, tags)],
+    ...sources.map((source, index) => [
+      ruler,
+      ...taggedLines(`${index + 1}. ${plainText(source.title)}`, tags.ofPlace(source.path)),
+      "",
+      ...layOut(pageBlocks(source, scopeOf(source))),
+    ]),
+    // The space at the start keeps editors from applying the modeline to this source file.
+    [" vim:tw=78:ts=8:noet:ft=help:norl:"],
+  ];
+  const content = `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+  return { content, warnings };
+}
+
+const ruler = "=".repeat(helpWidth);
+
+const widthHint = `Break its longest line: there is room for ${helpWidth} cells.`;
+
+function targetOf(
+  link: ReturnType<HelpSource["resolve"]>,
+  tags: HelpTags,
+  origin: string,
+): HelpTarget | undefined {
+  if (link === undefined) return undefined;
+  if (link.external) return { url: link.href.replace(/^mailto:/, "") };
+  const [path = "", hash = ""] = link.href.split("#");
+  const tag = tags.ofPlace(path, decodePart(hash));
+  return tag === undefined ? { url: origin + link.href } : { tag };
+}
+
+function contentsOf(sources: HelpSource[], tags: HelpTags): string[] {
+  return sources.flatMap(({ title, path, ids }, index) => {
+    const sections = [...ids.keys()].filter(({ depth }) => depth === 2);
+    return [
+      ...(index > 0 ? [""] : []),
+      ...contentsEntry("", `${index + 1}. ${plainText(title)}`, tags.ofPlace(path) ?? ""),
+      ...sections.flatMap((heading) =>
+        contentsEntry("    ", plainText(headingText(heading)), tags.ofHeading(heading)[0] ?? ""),
+      ),
+    ];
+  });
+}
+
+/** The blocks of a page's content without its title, followed by its footnotes. */
+function pageBlocks({ tree, footnotes }: HelpSource, scope: BlockScope): Block[] {
+  const text = tree.children.filter((node) => node.type !== "heading" || node.depth !== 1);
+  const notes = footnotes.map((note, index): Block => {
+    return { kind: "item", lines: linesAfter(`[${index + 1}] `, note.children, scope) };
+  });
+  return [...makeBlocks(text, scope, 0), ...notes];
+}

@@ -1,0 +1,197 @@
+// @ts-check
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "vite";
+
+const engine = fileURLToPath(new URL("../packages/engine/", import.meta.url));
+
+/**
+ * A key of the configuration as the schema's source says it.
+ * @typedef {{ name: string, text: string, isOptional: boolean, otherwise: string, keys: Key[], isMany: boolean, type: string }} Key
+ */
+/** @typedef {{ type: string, start: number, end: number, [name: string]: any }} Node */
+
+/**
+ * What is made of the schema's source and its comments: the reference of all options, and the type with comments that
+ * editors show.
+ * @returns {Record<"OPTIONS.md" | "src/node/config/written.ts", string>} by path in the package
+ */
+export function makeOptions() {
+  const keys = ["themeSchema", "navbarSchema", "schema"].reduce(
+    (known, name) => readSchemas(join(engine, "src/node/config", `${name}.ts`), known),
+    /** @type {Map<string, Key>} */ (new Map()),
+  );
+  const site = keys.get("siteSchema");
+  if (!site) throw new Error("schema.ts has no siteSchema.");
+  const sections = site.keys.map((key) => section(key, ""));
+  const note = "<!-- Made by `npm run options` from the schema and its comments. Edits here are lost. -->";
+  return {
+    "OPTIONS.md": `# Options\n\n${note}\n\nEverything that \`defineSite\` takes. \`title\` and \`url\` are needed, the rest has defaults.\n\n${sections.join("\n")}`,
+    "src/node/config/written.ts": [
+      "// Made by `npm run options` from the schema and its comments. Edits here are lost.",
+      'import type * as v from "valibot";',
+      'import type { siteSchema } from "./schema.ts";',
+      "",
+      "type Input = v.InferInput<typeof siteSchema>;",
+      "",
+      "/** A configuration as a writer gives it: only title and url are needed. */",
+      // The type of plugins is that of plugin.ts, which says more than the schema.
+      `export interface SiteConfigInput ${members(
+        site.keys.filter(({ name }) => name !== "plugins"),
+        "Input",
+        "",
+      )}`,
+      "",
+    ].join("\n"),
+  };
+}
+
+/** The schemas of a file by name, added to those that it can refer to. @param {string} file @param {Map<string, Key>} known */
+function readSchemas(file, known) {
+  const code = readFileSync(file, "utf8");
+  const { program, comments } = parseSync(file, code);
+  const found = new Map(known);
+  for (const statement of /** @type {Node[]} */ (program.body)) {
+    const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    if (declared?.type !== "VariableDeclaration") continue;
+    for (const { id, init } of declared.declarations) {
+      if (init) found.set(id.name, read(init, { code, comments, known: found }));
+    }
+  }
+  return found;
+}
+
+/** @param {Node} node @param {{ code: string, comments: Node[], known: Map<string, Key> }} source @returns {Key} */
+function read(node, source) {
+  const { code, comments, known } = source;
+  const key = { name: "", text: "", isOptional: false, otherwise: "", keys: [], isMany: false, type: "" };
+  const text = code.slice(node.start, node.end);
+  if (node.type === "Identifier") return known.get(node.name) ?? { ...key, type: words[node.name] ?? "" };
+  if (node.type === "ArrowFunctionExpression") return read(node.body, source);
+  if (node.type !== "CallExpression") return key;
+  const called = code.slice(node.callee.start, node.callee.end).replace(/^v\./, "");
+  const [first, second] = node.arguments;
+  if (called === "object") {
+    const properties = /** @type {Node[]} */ (first.properties).filter(({ type }) => type === "Property");
+    return {
+      ...key,
+      type: "object",
+      keys: properties.map((property) => {
+        const before = comments.filter(
+          ({ end }) => /^\s*$/.test(code.slice(end, property.start)) && end < property.start,
+        );
+        return {
+          ...read(property.value, source),
+          name: property.key.name ?? property.key.value,
+          text: plain(before.at(-1)?.value ?? ""),
+        };
+      }),
+    };
+  }
+  if (called === "optional" || called === "exactOptional") {
+    const inner = read(first, source);
+    const isPlain = second && !(inner.keys.length > 0 && !inner.isMany);
+    return {
+      ...inner,
+      isOptional: true,
+      otherwise: isPlain ? code.slice(second.start, second.end).replaceAll(/\s+/g, " ") : "",
+    };
+  }
+  if (called === "array") return { ...read(first, source), isMany: true, type: "list" };
+  if (called === "record") return { ...read(second, source), isMany: true, type: "object by name" };
+  if (called === "picklist")
+    return { ...key, type: code.slice(first.start + 1, first.end - 1).replaceAll(", ", " or ") };
+  if (called === "falseOr") {
+    const inner = read(first, source);
+    return { ...inner, type: `false or ${inner.type}` };
+  }
+  if (called === "pipe") return read(first, source);
+  return {
+    ...key,
+    type: words[called] ?? /^integer\((\d+), (\d+)\)/.exec(text)?.slice(1).join(" to ") ?? "",
+  };
+}
+
+/** @type {Record<string, string>} */
+const words = {
+  text: "text",
+  string: "text",
+  boolean: "true or false",
+  number: "number",
+  url: "address",
+  origin: "address",
+  link: "path or address",
+  path: "path",
+  basePath: "path",
+  relativeBasePath: "path",
+  locale: "language tag",
+  shortcut: "shortcut",
+  fileName: "file name",
+};
+
+/** The text of a comment, without its stars. @param {string} comment */
+const plain = (comment) =>
+  comment
+    .replaceAll(/^\s*\*+ ?/gm, "")
+    .replaceAll(/\s*\n\s*/g, " ")
+    .trim();
+
+/** @param {Key} key @param {string} above @returns {string} */
+function section(key, above) {
+  const path = above + key.name + (key.isMany && key.keys.length > 0 ? "[]" : "");
+  const level = above === "" ? "##" : "###";
+  const facts = [
+    key.type,
+    key.isOptional ? key.otherwise && `\`${key.otherwise}\` when missing` : "**needed**",
+  ];
+  const lines = [
+    `${level} \`${path}\``,
+    "",
+    [key.text, facts.filter(Boolean).join("; ")].filter(Boolean).join("\n\n"),
+    "",
+  ];
+  if (key.keys.length === 0) return lines.join("\n");
+  const rows = key.keys.map(
+    ({ name, text, type, otherwise, isOptional }) =>
+      `| \`${name}\` | ${cell(text)} | ${cell(type)} | ${isOptional ? otherwise && cell(`\`${otherwise}\``) : "needed"} |`,
+  );
+  const nested = key.keys.filter(({ keys }) => keys.length > 0).map((inner) => section(inner, `${path}.`));
+  return [
+    ...lines,
+    "| Key | Is for | Value | When missing |",
+    "|---|---|---|---|",
+    ...rows,
+    "",
+    ...nested,
+  ].join("\n");
+}
+
+/** @param {string} text */
+const cell = (text) => text.replaceAll("|", "\\|");
+
+/** The members of a type for keys. @param {Key[]} keys @param {string} from the type that has them @param {string} indent @returns {string} */
+function members(keys, from, indent) {
+  const lines = keys.flatMap(({ name, text, isOptional, keys: inner, isMany, type }) => {
+    const own = `${from}["${name}"]`;
+    const isObject = inner.length > 0 && !isMany && type.endsWith("object");
+    const value = isObject
+      ? (type.startsWith("false") ? "false | " : "") +
+        members(
+          inner,
+          type.startsWith("false") ? `Exclude<NonNullable<${own}>, false>` : `NonNullable<${own}>`,
+          `${indent}  `,
+        )
+      : own;
+    const comment = text === "" ? [] : [`${indent}  /** ${text} */`];
+    return [
+      ...comment,
+      `${indent}  ${/^\w+$/.test(name) ? name : `"${name}"`}${isOptional ? "?" : ""}: ${value};`,
+    ];
+  });
+  return `{\n${lines.join("\n")}\n${indent}}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [name, text] of Object.entries(makeOptions())) writeFileSync(join(engine, name), text);
+}

@@ -1,0 +1,97 @@
+import recorded from "../data/hero.json" with { type: "json" };
+import type { Piece, Recording, Shown } from "../pictures/hero.ts";
+import { type Attributes, allowOnly } from "./attributes.ts";
+
+const { before, choices, other, title } = recorded as unknown as Recording;
+/** What the screen shows, in the order of its states: nothing chosen, each environment of the list, the other file. */
+const states = [before, ...choices.map(({ shown }) => shown), other];
+
+/**
+ * `::screen{}`: the plugin's own screen as HTML, in which the reader chooses an environment. The texts are those of a
+ * recorded session; the radio buttons say by CSS alone which of them are shown.
+ */
+export function screen(attributes: Attributes): string {
+  allowOnly("screen", attributes);
+  const files = [before, other].map(({ file }, index) =>
+    radio("screen-file", `file-${index}`, escapeHtml(file), index === 0),
+  );
+  const list = choices.map(({ label }, index) =>
+    radio("screen-venv", `choice-${index + 1}`, escapeHtml(label)),
+  );
+  return [
+    '<fieldset class="screen"><legend class="visually-hidden">The plugin at work: choose an environment</legend>',
+    `<div class="screen-files" role="radiogroup" aria-label="File">${files.join("")}</div>`,
+    `<div class="screen-buffer">${buffer(before, errorStates())}${buffer(other)}</div>`,
+    `<div class="screen-list" role="radiogroup" aria-label="${title}"><p aria-hidden="true">${title}<span>${choices.length}/${choices.length}</span></p>${list.join("")}</div>`,
+    `<p class="screen-note ${only(states.length - 1)}">${escapeHtml(other.name)} is remembered for this project: it became active when the file was opened.</p>`,
+    `<p class="screen-status">${eachState(({ file }) => `<b>${file.split("/")[1]}</b>`)}${eachState(({ name }) => (name ? `${fish}${name}` : "no environment"))}</p>`,
+    `<p class="screen-variables">${eachState(variables)}</p>`,
+    '<div class="screen-play" title="Play"></div></fieldset>',
+  ].join("");
+}
+
+const fish =
+  '<svg viewBox="0 0 20 12" width="20" height="12" aria-hidden="true"><path d="M1 6Q7-1 14 6Q7 13 1 6ZM12 6L19 1V11Z" fill="currentColor"/></svg>';
+
+function radio(group: string, name: string, label: string, isChecked = false): string {
+  return `<label><input type="radio" name="${group}" class="${name}"${isChecked ? " checked" : ""}><span>${label}</span></label>`;
+}
+
+/** The class of what is shown in some states only, by their numbers. */
+function only(...numbers: number[]): string {
+  return numbers.map((number) => `in-${number}`).join(" ");
+}
+
+/** The states in which the language server can't resolve the import of the first file. */
+function errorStates(): number[] {
+  return states.flatMap(({ error }, number) =>
+    error === before.error && error !== undefined ? [number] : [],
+  );
+}
+
+/** A piece of HTML for each state; states with the same piece share one. */
+function eachState(piece: (state: Shown) => string): string {
+  const pieces = states.map(piece);
+  return [...new Set(pieces)]
+    .map((html) => {
+      const numbers = pieces.flatMap((other, number) => (other === html ? [number] : []));
+      return `<span class="${only(...numbers)}">${html}</span>`;
+    })
+    .join("");
+}
+
+function variables({ variables }: Shown): string {
+  const found = Object.entries(variables).sort(([one]) => (one === "PATH" ? 1 : -1));
+  const lines = found.map(
+    ([name, value]) => `<code>${name}=${escapeHtml(value)}${name === "PATH" ? ":…" : ""}</code>`,
+  );
+  return lines.length > 0 ? lines.join("") : "<code>VIRTUAL_ENV is not set</code><code>PATH=…</code>";
+}
+
+/** The lines of a file. What the language server says of the first line is shown in the states with these numbers. */
+function buffer({ file, lines, error }: Shown, unresolved: number[] = []): string {
+  const last = states.length - 1;
+  const shown = file === other.file ? only(last) : only(...states.keys()).replace(` in-${last}`, "");
+  const rows = lines.map((pieces, index) => {
+    const text = pieces.map((piece) => html(piece)).join("");
+    const message =
+      index === 0 && error ? `<em class="${only(...unresolved)}">${escapeHtml(error)}</em>` : "";
+    return `<span>${text}${message}</span>`;
+  });
+  return `<code class="${shown}">${rows.join("")}</code>`;
+}
+
+function html([text, token]: Piece): string {
+  const name = token?.replace("t-", "");
+  const isName = token === undefined || token === "red";
+  return isName
+    ? escapeHtml(text)
+    : `<i class="t-${name === "blue" ? "function" : name}">${escapeHtml(text)}</i>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? "",
+  );
+}

@@ -1,0 +1,90 @@
+import { type Attributes, allowOnly } from "./attributes.ts";
+import { plugin, type System, systems } from "./data.ts";
+import { blocks, code, fence } from "./markdown.ts";
+
+const labels: Record<System, string> = { linux: "Linux", macos: "macOS", windows: "Windows" };
+
+/** A way to keep environments. Its answer is made from the built-in searches that find it. */
+interface Way {
+  label: string;
+  value: string;
+  /** Names of the built-in searches. */
+  searches: string[];
+  /** A folder that no built-in search looks into, and what it is, for a search to copy. */
+  own?: { folder: string; what: string; type?: "anaconda" };
+}
+
+const near = ["cwd", "workspace", "file"];
+const ways: Way[] = [
+  { label: "venv", value: "venv", searches: near },
+  { label: "uv", value: "uv", searches: near },
+  { label: "Poetry", value: "poetry", searches: ["poetry"] },
+  {
+    label: "conda",
+    value: "conda",
+    searches: ["anaconda_envs", "miniconda_envs"],
+    own: {
+      folder: "miniforge3/envs",
+      what: "Miniforge, Mambaforge or any other installation",
+      type: "anaconda",
+    },
+  },
+  { label: "pyenv", value: "pyenv", searches: ["pyenv"] },
+  { label: "pixi", value: "pixi", searches: ["pixi"] },
+  { label: "pipx", value: "pipx", searches: ["pipx"] },
+  {
+    label: "virtualenvwrapper",
+    value: "virtualenvwrapper",
+    searches: ["virtualenvs"],
+    own: { folder: "Envs", what: "another `WORKON_HOME`" },
+  },
+  {
+    label: "my own folder",
+    value: "folder",
+    searches: [],
+    own: { folder: "envs", what: "a folder of your own" },
+  },
+];
+
+/**
+ * `::where{}`: for each way to keep environments and each system, whether it is found without configuration and where,
+ * or the search to add.
+ */
+export function where(attributes: Attributes): string {
+  allowOnly("where", attributes);
+  const tabs = ways.map(
+    (way) =>
+      `:::::tab{label="${way.label}" value="${way.value}"}\n\n::::tabs{group="os"}\n\n` +
+      `${systems.map((system) => tab(way, system)).join("\n\n")}\n\n::::\n\n:::::`,
+  );
+  return `::::::tabs{group="where" label="Where is your Python?"}\n\n${tabs.join("\n\n")}\n\n::::::`;
+}
+
+function tab(way: Way, system: System): string {
+  const found = plugin.searches.flatMap((search) => {
+    const place = way.searches.includes(search.name) ? search.systems[system] : undefined;
+    return place ? [`- ${place.looksIn}, by the search [${code(search.name)}](#${search.name})`] : [];
+  });
+  const { own } = way;
+  const body = blocks(
+    found.length > 0
+      ? "**Found without configuration**, when it is below:"
+      : "**Not found without configuration.**",
+    found.join("\n"),
+    own && `For ${own.what}, add a search with your folder:`,
+    own && fence('lua title="init.lua"', lua(own, way.value, system)),
+  );
+  return `:::tab{label="${labels[system]}" value="${system}"}\n\n${body}\n\n:::`;
+}
+
+/** The search for a folder of the home directory, as the page explains it below. */
+function lua({ folder, type }: NonNullable<Way["own"]>, name: string, system: System): string {
+  const pattern = type ? "\\\\python.exe$" : "Scripts\\\\python.exe$";
+  const command =
+    system === "windows"
+      ? `[[$FD ${pattern} $HOME/${folder} --full-path -HI -a -d 5 -E Lib]]`
+      : `"$FD '/bin/python$' ~/${folder} --full-path -HI -a -d 5"`;
+  const fields = [`command = ${command}`, ...(type ? [`type = "${type}"`] : [])];
+  const lines = fields.map((field) => `      ${field},`).join("\n");
+  return `require("venv-selector").setup({\n  search = {\n    my_${name} = {\n${lines}\n    },\n  },\n})`;
+}

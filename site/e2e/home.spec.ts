@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { axe } from "../../tests/e2e/harness/axe.ts";
+import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
+
+test.use({ siteName: "plugin" });
+
+const choose = (page: Page, name: string) => page.locator(".screen label", { hasText: name }).click();
+const unresolved = (page: Page) => page.getByText("could not be resolved");
+const shown = (page: Page, part: string) =>
+  page.locator(`.screen-${part}`).evaluate((element) => (element as HTMLElement).innerText);
+
+/** Goes through what the plugin promises: an environment is chosen, and another file brings its own. */
+async function walk(page: Page): Promise<void> {
+  await expect(unresolved(page)).toBeVisible();
+  await choose(page, "~/shop/.venv");
+  await expect(unresolved(page)).toBeHidden();
+  expect(await shown(page, "status")).toContain(".venv");
+  expect(await shown(page, "variables")).toContain("VIRTUAL_ENV=~/shop/.venv");
+  await choose(page, "~/.virtualenvs/api");
+  await expect(unresolved(page)).toBeVisible();
+  await choose(page, "~/miniconda3/envs/lab");
+  expect(await shown(page, "variables")).toContain("CONDA_PREFIX=~/miniconda3/envs/lab");
+  await choose(page, "blog/post.py");
+  await expect(page.getByText("is remembered for this project")).toBeVisible();
+  expect(await shown(page, "status")).toMatch(/post\.py\s+blog/);
+  await choose(page, "shop/cart.py");
+  expect(await shown(page, "status")).toMatch(/cart\.py\s+lab/);
+}
+
+test("the screen on the home page does what the plugin does", async ({ page }) => {
+  await page.goto("");
+  await walk(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the screen on the home page works by its styles alone", async ({ page }) => {
+    await page.goto("");
+    await walk(page);
+    await expect(page.getByRole("button", { name: "Play" })).toHaveCount(0);
+  });
+});
+
+test("arrow keys walk through the environments", async ({ page }) => {
+  await page.goto("");
+  await page.getByRole("radio", { name: "~/shop/.venv" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "~/.virtualenvs/api" })).toBeChecked();
+  expect(await shown(page, "status")).toContain("api");
+});
+
+test("where motion is unwelcome the screen plays only when it is asked to", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("");
+  await waitUntilHydrated(page);
+  await page.mouse.move(300, 300);
+  const button = page.getByRole("button", { name: "Play" });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await page.clock.runFor(20_000);
+  await expect(page.locator(".screen-list :checked")).toHaveCount(0);
+  await button.click();
+  await page.clock.runFor(2_100);
+  await expect(page.getByRole("radio", { name: "~/shop/.venv" })).toBeChecked();
+});
+
+test.describe("for readers who have nothing against motion", () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
+
+  test("the screen plays once by itself, and its button plays it again", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("");
+    await waitUntilHydrated(page);
+    await page.mouse.move(300, 300);
+    const button = page.getByRole("button", { name: "Play" });
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await page.clock.runFor(7_000);
+    await expect(page.getByText("is remembered for this project")).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await expect(page.getByRole("radio", { name: "~/miniconda3/envs/lab" })).toBeChecked();
+    await button.click();
+    await expect(page.locator(".screen-list :checked")).toHaveCount(0);
+  });
+
+  test("the screen stops at the first touch", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("");
+    await waitUntilHydrated(page);
+    await page.mouse.move(300, 300);
+    await expect(page.getByRole("button", { name: "Play" })).toHaveAttribute("aria-pressed", "true");
+    await page.locator(".screen-list label").nth(1).click();
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole("radio", { name: "~/.virtualenvs/api" })).toBeChecked();
+  });
+});
+
+test("the largest paint of the home page is its first paint", async ({ page }) => {
+  for (const viewport of [viewports.desktop, viewports.phone]) {
+    await page.setViewportSize(viewport);
+    await page.goto("");
+    const paints = await page.evaluate(
+      () =>
+        new Promise<number[]>((done) => {
+          new PerformanceObserver((list) => {
+            const [first] = performance.getEntriesByName("first-contentful-paint");
+            done([first?.startTime ?? -1, list.getEntries().at(-1)?.startTime ?? -2]);
+          }).observe({ type: "largest-contentful-paint", buffered: true });
+        }),
+    );
+    expect(paints[1]).toBe(paints[0]);
+  }
+});
+
+test("axe finds nothing in the states of the screen, and on a narrow phone nothing of it is cut off", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("");
+  await waitUntilHydrated(page);
+  for (const name of ["~/shop/.venv", "blog/post.py"]) {
+    await choose(page, name);
+    expect(await axe(page)).toEqual([]);
+  }
+  await choose(page, "shop/cart.py");
+  await choose(page, "~/.virtualenvs/api");
+  const size = await page.locator(".screen-buffer em").evaluate((message) => ({
+    right: message.getBoundingClientRect().right,
+    font: Number.parseFloat(getComputedStyle(message).fontSize),
+  }));
+  expect(size.right).toBeLessThanOrEqual(340);
+  expect(size.font).toBeGreaterThanOrEqual(13);
+});

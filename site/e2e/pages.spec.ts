@@ -1,0 +1,44 @@
+import { axe } from "../../tests/e2e/harness/axe.ts";
+import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
+import { readContent } from "../readContent.ts";
+
+test.use({ siteName: "plugin" });
+// axe runs several times on each page, which takes a while on a busy machine.
+test.describe.configure({ timeout: 60_000 });
+
+/** Addresses that the site has had from the start, which must keep leading to their pages. */
+const promised = [
+  "/",
+  "/install",
+  "/Configuration/callbacks",
+  "/Configuration/debug",
+  "/Configuration/exposed",
+  "/Configuration/faq",
+  "/Configuration/options",
+  "/Configuration/Search/Built-In/",
+  "/Configuration/Search/Built-In/performance",
+  "/Configuration/Search/Uv/",
+  "/markdown-page",
+  "/search",
+];
+
+test("every address that the site has had from the start is that of a page", async ({ request }) => {
+  for (const path of promised) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+});
+
+for (const { route } of readContent()) {
+  test(`${route} is hydrated without a word, and axe finds nothing on it`, async ({ page }) => {
+    await rememberMode(page, modes[0]);
+    await page.goto(route);
+    await waitUntilHydrated(page);
+    await expect(page.locator("h1")).toHaveCount(1);
+    for (const size of ["desktop", "phone"] as const) {
+      await page.setViewportSize(viewports[size]);
+      for (const mode of modes) {
+        await showMode(page, mode);
+        expect(await axe(page), `${mode} on a ${size}`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,261 @@
+-- Cases for single sentences of the pages: numbers, orders of events and messages.
+local cases = {}
+
+local function activate(t, conf)
+  local python = t.project("shop")
+  t.setup(conf or {})
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(python)
+  return python
+end
+
+-- The value of a local variable that a function, or one that it refers to, uses.
+local function upvalue(func, wanted)
+  local seen = {}
+  local function look(f)
+    if seen[f] then return nil end
+    seen[f] = true
+    for i = 1, 60 do
+      local name, value = debug.getupvalue(f, i)
+      if not name then return nil end
+      if name == wanted then return value end
+      local inside = type(value) == "function" and look(value)
+      if inside then return inside end
+    end
+  end
+  return look(func)
+end
+
+cases["restart-numbers"] = function(t)
+  local request = require("venv-selector.lsp_gate").request
+  t.equal({ upvalue(request, "POLL_INTERVAL_MS"), upvalue(request, "MAX_TRIES") }, { 60, 3 })
+  t.equal({ upvalue(request, "FORCE_EXTRA_TRIES"), upvalue(request, "START_GRACE_MS") }, { 30, 250 })
+end
+
+cases["restart-of-slow-server"] = function(t)
+  local python = t.project("shop")
+  t.server("slow", { silent = true })
+  t.setup({ options = { log_level = "TRACE" } })
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(python)
+  t.restarted(python)
+  vim.cmd.VenvSelectLog()
+  local log = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
+  assert(log:find("tries=3 alive=1 forced=false.-gate.force_stop"), log)
+end
+
+cases["cache-file-wins"] = function(t)
+  local runs = 0
+  t.project("shop")
+  t.file("shop/more.py")
+  local a, b = t.environment("envs/a"), t.environment("envs/b")
+  t.setup({ options = { on_venv_activate_callback = function() runs = runs + 1 end } })
+  t.open("shop/app.py")
+  t.pick(a, "ls " .. a)
+  t.open("shop/more.py")
+  t.pick(b, "ls " .. b, function()
+    vim.cmd("VenvSelect ls " .. b)
+  end)
+  t.pass(1200)
+  runs = 0
+  vim.b[vim.fn.bufnr(t.at("shop/app.py"))].venv_selector_last_python = a
+  t.equal(t.remembered(), { shop = "envs/b/bin/python" })
+  t.open("shop/app.py")
+  t.equal({ t.python(), runs }, { b, 2 })
+end
+
+cases["previous-directory-removed"] = function(t)
+  activate(t)
+  require("venv-selector").activate_from_path(t.project("bank"))
+  t.equal(vim.env.PATH:find(t.at("shop/.venv/bin"), 1, true), nil)
+  t.equal(vim.env.PATH:find(t.at("bank/.venv/bin"), 1, true), 1)
+end
+
+cases["python-nil-before-and-after"] = function(t)
+  t.setup({})
+  t.equal(t.python(), nil)
+  activate(t)
+  require("venv-selector").deactivate()
+  t.equal(t.python(), nil)
+end
+
+cases["result-callback-two-values"] = function(t)
+  t.setup({
+    options = { enable_default_searches = false, on_telescope_result_callback = function(line) return line:gsub("/bin", "") end },
+    search = { one = { command = "echo /a/bin/python" } },
+  })
+  local _, _, names = t.search()
+  t.equal(names["/a/bin/python"], "/a/python")
+end
+
+cases["counts-of-searches"] = function(t)
+  local config = require("venv-selector.config")
+  for name, count in pairs({ Linux = 14, Darwin = 14, Windows_NT = 13 }) do
+    vim.uv.os_uname = function() return { sysname = name } end
+    t.equal(vim.tbl_count(config.get_default_searches()), count)
+  end
+end
+
+cases["old-option-names"] = function(t)
+  t.setup({ options = { icon = "X", telescope_active_venv_color = "#123456" } })
+  local options = require("venv-selector.config").user_settings.options
+  t.equal({ options.selected_venv_marker_icon, options.selected_venv_marker_color }, { "✔", "#00FF00" })
+end
+
+cases["without-server-activation"] = function(t)
+  activate(t, { options = { require_lsp_activation = true, notify_user_on_venv_activation = true } })
+  t.equal({ vim.env.VIRTUAL_ENV, t.messages }, { t.at("shop/.venv"), {} })
+end
+
+cases["commands-after-setup"] = function(t)
+  for _, name in ipairs({ "VenvSelect", "VenvSelectLog" }) do t.equal(vim.fn.exists(":" .. name), 0) end
+  t.setup({})
+  for _, name in ipairs({ "VenvSelect", "VenvSelectLog" }) do t.equal(vim.fn.exists(":" .. name), 2) end
+end
+
+cases["timeout-default"] = function(t)
+  t.setup({})
+  t.equal(require("venv-selector.config").user_settings.options.search_timeout, 5)
+  t.setup({ options = { search_timeout = 1, enable_default_searches = false }, search = { slow = { command = "sleep 9" } } })
+  t.search()
+  t.equal(t.messages[1]:find("Search 'slow' took more than 1 seconds and was stopped", 1, true), 1)
+end
+
+cases["uv-looked-for-once"] = function(t)
+  vim.env.PATH = "/usr/bin:/bin"
+  t.setup({ options = { fd_binary_name = "fd" } })
+  t.file("weather.py", "# /// script\n# dependencies = []\n# ///")
+  t.open("weather.py")
+  t.pass(400)
+  t.program("bin/uv", 'echo "$1" >> "$HOME/uv.log"')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  vim.cmd.edit()
+  t.pass(600)
+  t.equal(vim.fn.filereadable(t.at("uv.log")), 0)
+end
+
+cases["uv-in-directory-of-file"] = function(t)
+  t.program("bin/uv", 'echo "$PWD $1" >> "$HOME/uv.log"')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.file("sub/weather.py", "# /// script\n# dependencies = []\n# ///")
+  t.setup({})
+  t.open("sub/weather.py")
+  t.wait("uv ran twice", function()
+    return vim.fn.filereadable(t.at("uv.log")) == 1 and #vim.fn.readfile(t.at("uv.log")) == 2
+  end)
+  t.equal(vim.fn.readfile(t.at("uv.log")), { t.at("sub") .. " sync", t.at("sub") .. " python" })
+end
+
+cases["settings-of-first-client"] = function(t)
+  for _, name in ipairs({ "shop", "bank" }) do t.project(name) end
+  t.server("pyright", { on_init = function(client)
+    if client.config.root_dir == t.at("shop") then client.config.settings = { only = "shop" } end
+  end })
+  t.setup({})
+  t.open("shop/app.py")
+  t.attached()
+  t.open("bank/app.py")
+  t.attached()
+  local python = t.at("bank/.venv/bin/python")
+  require("venv-selector").activate_from_path(python)
+  t.equal(t.restarted(python).config.settings.only, "shop")
+end
+
+cases["key-in-python-buffers"] = function(t)
+  t.setup({})
+  t.paste("/install#keymap", 1)
+  vim.cmd.edit(t.file("notes.txt"))
+  t.equal(vim.fn.maparg("<leader>v", "n"), "")
+  vim.cmd.edit(t.file("app.py"))
+  t.equal(vim.fn.maparg("<leader>v", "n"), "<Cmd>VenvSelect<CR>")
+end
+
+cases["status-line-version"] = function(t)
+  t.paste("/Configuration/exposed#statusline-version")
+  local python = t.project("shop")
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(python)
+  t.equal(require("venv-selector.statusline.lualine").render(), "3.12.1")
+end
+
+cases["python-path-on-activation"] = function(t)
+  t.paste("/Configuration/faq#dotenv")
+  local python = t.project("shop")
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(python)
+  t.equal(vim.env.PYTHONPATH, vim.fn.getcwd() .. "/src")
+end
+
+cases["sessions"] = function(t)
+  local python = t.project("shop")
+  t.remember("shop", python)
+  t.open("shop/app.py")
+  vim.cmd("mksession " .. t.at("session.vim"))
+  vim.cmd("%bwipeout")
+  t.setup({})
+  vim.cmd("source " .. t.at("session.vim"))
+  t.active(python)
+end
+
+cases["linked-environment"] = function(t)
+  t.environment("envs/real")
+  t.project("shop")
+  vim.fn.delete(t.at("shop/.venv"), "rf")
+  vim.uv.fs_symlink(t.at("envs/real"), t.at("shop/.venv"))
+  vim.cmd.cd(t.at("shop"))
+  t.equal(t.builtin("cwd"), { "~/shop/.venv/bin/python" })
+end
+
+cases["nothing-searched-at-start"] = function(t)
+  local started = 0
+  local start = vim.fn.jobstart
+  vim.fn.jobstart = function(...) started = started + 1 return start(...) end
+  t.project("shop")
+  t.setup({})
+  t.open("shop/app.py")
+  t.pass(1300)
+  t.equal(started, 0)
+end
+
+cases["callback-value-ignored"] = function(t)
+  activate(t, { options = { on_venv_activate_callback = function() return false end } })
+  t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
+  t.equal(vim.g.venv_selector_activated, true)
+end
+
+cases["no-keys"] = function(t)
+  local before = #vim.api.nvim_get_keymap("n")
+  t.setup({})
+  t.equal(#vim.api.nvim_get_keymap("n"), before)
+end
+
+cases["conda-below-directory"] = function(t)
+  local python = t.environment("shop/env")
+  t.file("shop/env/conda-meta/history")
+  t.file("shop/app.py")
+  t.setup({})
+  vim.cmd.cd(t.at("shop"))
+  t.open("shop/app.py")
+  t.pick(python)
+  t.equal({ vim.env.VIRTUAL_ENV, vim.env.CONDA_PREFIX }, { t.at("shop/env") })
+end
+
+cases["host-program-left-alone"] = function(t)
+  vim.g.python3_host_prog = "/usr/bin/python3"
+  activate(t)
+  t.equal(vim.g.python3_host_prog, "/usr/bin/python3")
+end
+
+cases["cache-with-line-breaks"] = function(t)
+  t.project("shop")
+  local bank = t.project("bank")
+  t.file(".cache/venv-selector/venvs2.json", "{\n\"" .. t.at("shop") .. "\": { \"value\": \"" .. t.at("shop/.venv/bin/python") .. "\" }\n}")
+  t.setup({})
+  t.open("bank/app.py")
+  require("venv-selector").activate_from_path(bank)
+  t.equal(t.remembered(), { bank = "bank/.venv/bin/python" })
+end
+
+
+return cases

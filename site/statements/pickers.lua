@@ -1,0 +1,198 @@
+-- Cases for the table of pickers: each picker in a Neovim of its own, typed into, with three environments that one
+-- search prints at once.
+local cases = {}
+
+local folders = { telescope = { "plenary.nvim", "telescope.nvim" }, snacks = { "snacks.nvim" }, ["mini-pick"] = { "mini.pick" } }
+
+-- Opens the list of a picker in a project. `search` is the command of the only search; without one it prints three
+-- environments. `options` and `searches` are added to those of the plugin.
+local function open(t, picker, search, options, searches)
+  for _, name in ipairs({ "one", "two", "three" }) do t.environment("envs/" .. name) end
+  t.project("shop")
+  local child = t.child(unpack(folders[picker] or {}))
+  local conf = {
+    options = vim.tbl_extend("force", { picker = picker, enable_default_searches = false }, options or {}),
+    search = vim.tbl_extend("force", { mine = { command = search or "ls -d ~/envs/*/bin/python" } }, searches or {}),
+  }
+  child.lua([[
+    vim.cmd.edit(vim.env.HOME .. "/shop/app.py")
+    if ... == "mini-pick" then require("mini.pick").setup() end
+    require("venv-selector").setup(select(2, ...))
+    vim.schedule(function() vim.cmd.VenvSelect() end)]], picker, conf)
+  return child
+end
+
+local function has_rows(t, child, count)
+  t.wait(count .. " rows are shown", function() return #child.rows() == count end)
+end
+
+local function picked(t, child)
+  return t.wait("a pick is active", function()
+    return child.lua([[return require("venv-selector").python() or false]])
+  end)
+end
+
+cases["picker-telescope"] = function(t)
+  local child = open(t, "telescope")
+  has_rows(t, child, 3)
+  child.type("two")
+  has_rows(t, child, 1)
+  child.type("<CR>")
+  t.equal(picked(t, child), t.at("envs/two/bin/python"))
+end
+
+cases["picker-telescope-keys"] = function(t)
+  local child = open(t, "telescope")
+  has_rows(t, child, 3)
+  child.type("<Tab>")
+  has_rows(t, child, 0)
+  child.type("<BS>")
+  has_rows(t, child, 3)
+  t.environment("envs/four")
+  child.type("<C-r>")
+  has_rows(t, child, 4)
+end
+
+cases["picker-telescope-empty"] = function(t)
+  local child = open(t, "telescope", "true")
+  t.wait("the window is there", function() return child.floats() > 0 end)
+  t.equal(child.rows(), {})
+end
+
+cases["picker-telescope-character"] = function(t)
+  local child = open(t, "telescope", nil, { picker_filter_type = "character" })
+  has_rows(t, child, 3)
+  child.type("wobp")
+  has_rows(t, child, 1)
+end
+
+cases["picker-telescope-substring"] = function(t)
+  local child = open(t, "telescope")
+  has_rows(t, child, 3)
+  child.type("wobp")
+  has_rows(t, child, 0)
+end
+
+-- Waits until a list with two searches has ended, of which one wants the directory of the file. Returns its rows.
+local function with_file_search(t, picker)
+  local child = open(t, picker, "ls -d ~/envs/one/bin/python '$FILE_DIR'/.venv/bin/python")
+  t.pass(1500)
+  return #child.rows()
+end
+
+cases["picker-telescope-file"] = function(t)
+  t.equal(with_file_search(t, "telescope"), 0)
+end
+
+cases["picker-snacks-file"] = function(t)
+  t.equal(with_file_search(t, "snacks"), 2)
+end
+
+cases["picker-snacks"] = function(t)
+  local child = open(t, "snacks")
+  has_rows(t, child, 3)
+  child.type("two")
+  has_rows(t, child, 1)
+  child.type("<CR>")
+  t.equal(picked(t, child), t.at("envs/two/bin/python"))
+end
+
+cases["picker-snacks-empty"] = function(t)
+  local child = open(t, "snacks", "true")
+  t.pass(1000)
+  t.equal(child.floats(), 0)
+end
+
+cases["picker-mini-loses-rows"] = function(t)
+  local child = open(t, "mini-pick")
+  has_rows(t, child, 1)
+  t.pass(1500)
+  t.equal(#child.rows(), 1)
+end
+
+cases["picker-mini-other-searches"] = function(t)
+  local child = open(t, "mini-pick", nil, nil, { later = { command = "sleep 0.5; ls ~/shop/.venv/bin/python ~/late/bin/python" } })
+  t.environment("late")
+  has_rows(t, child, 3)
+  child.type("late/bin")
+  has_rows(t, child, 1)
+  child.type("<CR>")
+  t.equal(picked(t, child), t.at("late/bin/python"))
+end
+
+cases["picker-mini-empty"] = function(t)
+  local child = open(t, "mini-pick", "true")
+  t.pass(1000)
+  t.equal(child.floats(), 0)
+end
+
+cases["picker-closing-stops"] = function(t)
+  for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
+    local child = open(t, picker, "ls -d ~/envs/one/bin/python; sleep 4; touch ~/ran-on-" .. picker)
+    t.wait("a row is shown", function() return #child.rows() > 0 end)
+    child.type("<Esc><Esc>")
+    t.wait("it is closed", function() return child.floats() == 0 end)
+    t.wait("the search is stopped", function()
+      return child.lua([[return vim.tbl_isempty(require("venv-selector.search").active_jobs)]])
+    end)
+  end
+end
+
+cases["picker-native-empty"] = function(t)
+  t.setup({ options = { enable_default_searches = false }, search = { none = { command = "true" } } })
+  t.equal(t.pick(nil), {})
+end
+
+cases["picker-native-cancel"] = function(t)
+  t.project("shop")
+  for _, key in ipairs({ "<CR>", "0<CR>", "<Esc>" }) do
+    local child = open(t, "native")
+    t.wait("it asks", function() return not vim.tbl_isempty(vim.api.nvim_list_bufs()) end)
+    t.pass(1000)
+    child.type(key)
+    t.pass(300)
+    t.equal(child.lua([[return require("venv-selector").python() or "none"]]), "none")
+  end
+end
+
+cases["picker-fzf-lua"] = function(t)
+  folders["fzf-lua"] = { "fzf-lua" }
+  t.program("bin/fzf", [[
+if [ "$1" = --version ]; then echo 0.58.0; exit; fi
+echo "$FZF_DEFAULT_OPTS $@" > ~/fzf-options
+sleep 60]])
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  open(t, "fzf-lua")
+  local options = t.wait("fzf is started", function()
+    return vim.fn.filereadable(t.at("fzf-options")) == 1 and vim.fn.readfile(t.at("fzf-options"))[1]
+  end)
+  for _, option in ipairs({ "--smart-case", "--exact", "--literal", "--no-sort" }) do
+    assert(options:find(option, 1, true), option)
+  end
+end
+
+cases["picker-auto"] = function(t)
+  t.project("shop")
+  local child = t.child("plenary.nvim", "telescope.nvim", "snacks.nvim", "mini.pick")
+  child.lua([[require("venv-selector").setup({}) vim.cmd.VenvSelect()]])
+  t.equal(child.lua([[return package.loaded["venv-selector.gui.telescope"] ~= nil]]), true)
+  for _, name in ipairs({ "telescope", "snacks", "mini.pick" }) do
+    t.equal(child.lua([[return package.loaded[...] ~= nil]], name), true)
+  end
+end
+
+cases["lualine"] = function(t)
+  vim.opt.runtimepath:append(vim.env.OTHER_PLUGINS .. "/lualine.nvim")
+  t.setup({})
+  t.paste("/Configuration/exposed#lualine")
+  local function line() return vim.api.nvim_eval_statusline(require("lualine").statusline(true), {}).str end
+  t.project("shop")
+  t.open("shop/app.py")
+  t.equal(line():find(".venv", 1, true), nil)
+  require("venv-selector").activate_from_path(t.at("shop/.venv/bin/python"))
+  assert(line():find("󰈺 .venv", 1, true), line())
+  vim.cmd.enew()
+  t.equal(line():find(".venv", 1, true), nil)
+end
+
+return cases

@@ -1,0 +1,204 @@
+-- Cases with language servers that are processes: what they are given on each path to an environment, and what real
+-- pyright resolves then. Two projects each have a file in their root, one below it, and a remembered environment.
+local cases = {}
+
+local lines = "/install#late-servers"
+
+local function projects(t, remembered)
+  local shop, bank = t.project("shop"), t.project("bank")
+  for _, name in ipairs({ "shop", "bank" }) do t.file(name .. "/sub/more.py") end
+  if remembered ~= false then
+    t.remember("shop", shop)
+    t.remember("bank", bank)
+  end
+  return shop, bank
+end
+
+-- Opens files one after the other. For each, the server of its project must have been started with its environment and
+-- have its interpreter in the settings.
+local function visit(t, files)
+  for _, file in ipairs(files) do
+    t.open(file)
+    local project = file:match("^%w+")
+    local note = t.serves(t.at(project .. "/.venv/bin/python"))
+    t.equal({ note.VIRTUAL_ENV, note.path }, { t.at(project .. "/.venv"), t.at(project .. "/.venv/bin") })
+  end
+end
+
+local all = { "shop/app.py", "bank/app.py", "shop/sub/more.py", "bank/sub/more.py", "shop/app.py" }
+
+cases["late-server-lazy"] = function(t)
+  projects(t)
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.equal({ t.serves(nil).VIRTUAL_ENV }, {})
+  t.open("bank/app.py")
+  t.equal(t.serves(nil).VIRTUAL_ENV, t.at("shop/.venv"))
+  t.equal(t.python(), t.at("bank/.venv/bin/python"))
+end
+
+cases["late-server-enabled-first"] = function(t)
+  projects(t)
+  t.process("stub")
+  t.setup({})
+  t.open("shop/app.py")
+  t.equal({ t.serves(nil).VIRTUAL_ENV }, {})
+  t.open("bank/app.py")
+  t.equal(t.serves(nil).VIRTUAL_ENV, t.at("shop/.venv"))
+end
+
+cases["late-server-setup-first"] = function(t)
+  projects(t)
+  t.setup({})
+  t.process("stub")
+  for _, name in ipairs({ "shop", "bank" }) do
+    t.open(name .. "/app.py")
+    local note = t.serves(nil)
+    t.equal({ note.VIRTUAL_ENV, note.path }, { t.at(name .. "/.venv"), t.at(name .. "/.venv/bin") })
+  end
+end
+
+cases["late-server-below-root"] = function(t)
+  projects(t)
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  visit(t, { "shop/sub/more.py", "bank/sub/more.py" })
+end
+
+cases["late-server-by-hand"] = function(t)
+  local shop = projects(t)
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.serves(nil)
+  t.open("bank/app.py")
+  t.serves(nil)
+  t.open("shop/app.py")
+  t.serves(shop)
+  t.open("bank/app.py")
+  t.serves(t.at("bank/.venv/bin/python"))
+end
+
+cases["late-server-restarted-by-hand"] = function(t)
+  local shop = projects(t)
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.serves(nil)
+  require("venv-selector").restart_lsp_servers()
+  t.serves(shop)
+end
+
+cases["lines-lazy"] = function(t)
+  projects(t)
+  t.paste("/install#late-servers")
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  visit(t, all)
+end
+
+cases["lines-enabled-first"] = function(t)
+  projects(t)
+  t.process("stub")
+  t.setup({})
+  t.paste(lines)
+  visit(t, all)
+end
+
+cases["lines-setup-first"] = function(t)
+  projects(t)
+  t.setup({})
+  t.paste(lines)
+  t.process("stub")
+  visit(t, all)
+end
+
+cases["lines-two-servers"] = function(t)
+  local shop = projects(t)
+  t.paste(lines)
+  t.process("stub")
+  t.process("ruff", { filetypes = { "python" } })
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.pass(2500)
+  for _, name in ipairs({ "stub", "ruff" }) do
+    t.equal(t.client(name).config.settings.python.pythonPath, shop)
+  end
+end
+
+cases["lines-picked-before-server"] = function(t)
+  local shop = projects(t, false)
+  t.paste(lines)
+  t.setup({})
+  t.open("shop/app.py")
+  vim.cmd.cd(t.at("shop"))
+  t.pick(shop)
+  t.process("stub")
+  vim.cmd.doautoall("FileType")
+  t.serves(shop)
+end
+
+cases["lines-deactivated"] = function(t)
+  projects(t)
+  t.paste(lines)
+  t.process("stub")
+  t.setup({})
+  visit(t, { "shop/app.py" })
+  require("venv-selector").deactivate()
+  t.wait("the original server is back", t.attached)
+  t.serves(nil)
+end
+
+cases["lines-with-auto-venv"] = function(t)
+  projects(t, false)
+  t.paste(lines)
+  t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  visit(t, all)
+end
+
+cases["lines-with-activated-shell"] = function(t)
+  local shop = projects(t, false)
+  vim.env.VIRTUAL_ENV = t.at("shop/.venv")
+  t.paste(lines)
+  t.paste("/Configuration/exposed#activated-shell")
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.serves(shop)
+end
+
+-- Opens the file of each project in turn. Each imports a package that only its own environment has, and one that none
+-- has, which shows that real pyright has looked at the file. Waits for these errors, and that they stay.
+local function expect_errors(t, unresolved)
+  projects(t)
+  for _, name in ipairs({ "shop", "bank" }) do
+    t.package(name .. "/.venv", "only" .. name)
+    t.file(name .. "/app.py", ("import only%s\nimport nowhere"):format(name))
+  end
+  t.pyright()
+  t.paste_lazily("/#quick-start")
+  for _, name in ipairs({ "shop", "bank" }) do
+    t.open(name .. "/app.py")
+    local expected = vim.tbl_map(function(package)
+      return ('Import "%s" could not be resolved'):format(package:format(name))
+    end, unresolved)
+    t.wait("pyright shows them", function() return vim.deep_equal(t.errors(), expected) end)
+    t.pass(1500)
+    t.equal(t.errors(), expected)
+  end
+end
+
+cases["pyright-late"] = function(t)
+  expect_errors(t, { "only%s", "nowhere" })
+end
+
+cases["pyright-lines"] = function(t)
+  t.paste("/install#language-server")
+  t.paste(lines)
+  expect_errors(t, { "nowhere" })
+end
+
+return cases

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { viewports, waitUntilHydrated } from "../harness/page.ts";
+import { expect, notFoundStatus, test } from "../harness/test.ts";
+
+test.use({ allowedProblems: notFoundStatus });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+}
+
+test("blocks of code, tables and boxes end at one right edge, and texts never beyond it", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.desktop);
+  for (const path of ["install", "Configuration/options", "Configuration/debug"]) {
+    await open(page, path);
+    const edges = await page.evaluate(() => {
+      const right = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((part) =>
+          Math.round(part.getBoundingClientRect().right),
+        );
+      return {
+        blocks: [...new Set(right("#article > :is(.code, .table, .tabs, .admonition, .entry)"))],
+        texts: Math.max(...right("#article > :is(p, ul, ol)")),
+      };
+    });
+    expect(edges.blocks, path).toHaveLength(1);
+    expect(edges.texts).toBeLessThanOrEqual(edges.blocks[0] ?? 0);
+  }
+});
+
+test("text begins at the same place on the home page and on pages with a table of contents", async ({
+  page,
+}) => {
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts: number[] = [];
+    for (const path of ["", "install"]) {
+      await open(page, path);
+      lefts.push((await page.locator("h1").boundingBox())?.x ?? -1);
+    }
+    expect(lefts[0], String(width)).toBe(lefts[1]);
+  }
+});
+
+test("at the end of a page, the sidebar is not under the navbar", async ({ page }) => {
+  await page.setViewportSize(viewports.desktop);
+  await open(page, "install");
+  await page.keyboard.press("End");
+  await expect(page.locator(".footer")).toBeInViewport();
+  const bar = await page.locator(".navbar").boundingBox();
+  const first = await page.locator(".sidebar a").first().boundingBox();
+  expect(first?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test("copy buttons and the filter are there within seconds, though the reader does nothing", async ({
+  page,
+}) => {
+  await open(page, "Configuration/options");
+  // The test fails here if buttons wait for a pointer, a key or a finger for longer than two seconds.
+  await page.locator(".code-copy").first().waitFor({ state: "attached", timeout: 2500 });
+});
+
+test("scrolling with a wheel counts as interest in the page", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "Configuration/options");
+  await page.mouse.wheel(0, 300);
+  await page.locator(".code-copy").first().waitFor({ state: "attached" });
+});
+
+test("on a phone, each cell of a small table stands below the heading of its column", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await open(page, "Configuration/debug");
+  const cell = page.locator("#article td[data-label]").first();
+  const label = await cell.evaluate((element) => getComputedStyle(element, "::before").content);
+  expect(label).toBe(`"${await cell.getAttribute("data-label")}"`);
+});
+
+test("paper shows light pictures in the dark mode too", async ({ page }) => {
+  await open(page, "Configuration/options");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("img.for-dark").first()).toBeHidden();
+  await expect(page.locator("img.for-light").first()).toBeVisible();
+});
+
+test("the not-found page names pages like the one asked for by their titles, and none twice", async ({
+  page,
+}) => {
+  await open(page, "Configuration/exposd");
+  const found = page.locator(".not-found a");
+  await expect(found.first()).toHaveText("Functions and commands");
+  const all = await page
+    .locator("#article a, .not-found a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(all).toEqual([...new Set(all)]);
+});

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { twoFrames } from "../harness/kitchen.ts";
+import { arrived, options, scrolled, sidebarLink } from "../harness/navigation.ts";
+import { viewports, waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "Filter the options" });
+const count = (page: Page) => page.locator(".filter output");
+const rows = (page: Page) => page.locator(".filter + .table tbody tr:visible");
+const entry = (page: Page, id: string) => page.locator(`#${id}`);
+
+async function open(page: Page, path = options): Promise<void> {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+  await expect(field(page)).toBeVisible();
+}
+
+test("the filter is there again after Back and after a reload, and empty on other ways to the page", async ({
+  page,
+}) => {
+  await open(page);
+  await field(page).fill("cache");
+  await expect(count(page)).toHaveText(/^\d+ \/ \d+$/);
+  const text = (await count(page).textContent()) ?? "";
+  await sidebarLink(page, "/install").click();
+  await arrived(page, "/install");
+  await page.goBack();
+  await arrived(page, options);
+  await expect(field(page)).toHaveValue("cache");
+  await expect(count(page)).toHaveText(text);
+  await page.reload();
+  await expect(field(page)).toHaveValue("cache");
+  await expect(count(page)).toHaveText(text);
+  await sidebarLink(page, "/install").click();
+  await arrived(page, "/install");
+  await sidebarLink(page, options).click();
+  await arrived(page, options);
+  await expect(field(page)).toHaveValue("");
+});
+
+test("Back to a filtered page leads to the place that one has left", async ({ page }) => {
+  await open(page);
+  await field(page).fill("search");
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await twoFrames(page);
+  const before = await scrolled(page);
+  await sidebarLink(page, "/install").click();
+  await arrived(page, "/install");
+  await page.goBack();
+  await arrived(page, options);
+  await expect(field(page)).toHaveValue("search");
+  await twoFrames(page);
+  expect(Math.abs((await scrolled(page)) - before)).toBeLessThanOrEqual(40);
+});
+
+for (const [way, go] of [
+  [
+    "an address that is typed",
+    (page: Page) => page.evaluate((hash) => location.assign(hash), "#search_timeout"),
+  ],
+  [
+    "a link of the contents",
+    (page: Page) =>
+      page
+        .locator('#toc a[href="#search_timeout"], #article td a[href="#search_timeout"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click()),
+  ],
+] as const) {
+  test(`the filter yields to ${way} that names an entry it hides`, async ({ page }) => {
+    await open(page);
+    await field(page).fill("cache_file");
+    await expect(entry(page, "search_timeout")).toBeHidden();
+    await go(page);
+    await expect(entry(page, "search_timeout")).toBeInViewport();
+    await expect(field(page)).toHaveValue("");
+    await page.goBack();
+    await expect(field(page)).toHaveValue("cache_file");
+  });
+}
+
+test("the filter yields on Back to the anchor of an entry it hides", async ({ page }) => {
+  await open(page, `${options}#search_timeout`);
+  await page.evaluate((hash) => location.assign(hash), "#cache_file");
+  await field(page).fill("cache_file");
+  await expect(entry(page, "search_timeout")).toBeHidden();
+  await page.goBack();
+  await expect(entry(page, "search_timeout")).toBeInViewport();
+  await expect(field(page)).toHaveValue("");
+});
+
+test("a button clears the filter, by touch and by keyboard, and goes with the text", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await open(page);
+  const clear = page.getByRole("button", { name: "Clear the filter" });
+  await expect(clear).toBeHidden();
+  await field(page).fill("cache");
+  const box = await clear.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await field(page).press("Tab");
+  await expect(clear).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveValue("");
+  await expect(field(page)).toBeFocused();
+  await expect(clear).toBeHidden();
+  await expect(count(page)).toHaveText("");
+  await page.reload();
+  await expect(field(page)).toHaveValue("");
+});
+
+test("a filter without a match says so, offers a search of all pages, and moves nothing", async ({
+  page,
+}) => {
+  await open(page);
+  await field(page).scrollIntoViewIfNeeded();
+  await field(page).click();
+  const before = await scrolled(page);
+  const top = (await field(page).boundingBox())?.y;
+  await field(page).fill('no "such" <b>');
+  const note = page.getByRole("status").filter({ hasText: "Nothing here matches" });
+  await expect(note).toContainText('Nothing here matches "no "such" <b>".');
+  expect(await scrolled(page)).toBe(before);
+  expect((await field(page).boundingBox())?.y).toBe(top);
+  await note.getByRole("link", { name: "Search all pages" }).click();
+  await expect(page).toHaveURL(/\/search\?q=no\+%22such%22/);
+  await page.goBack();
+  await field(page).fill("cache");
+  await expect(note).toBeHidden();
+});
+
+test("the columns of the table stay while one types", async ({ page }) => {
+  await open(page);
+  const widths = () =>
+    page
+      .locator(".filter + .table thead th")
+      .evaluateAll((heads) => heads.map((head) => Math.round(head.getBoundingClientRect().width)));
+  const all = await widths();
+  for (const text of ["s", "se", "sea", "search_t", "search_timeout"]) {
+    await field(page).fill(text);
+    await expect(rows(page)).not.toHaveCount(0);
+    for (const [index, width] of (await widths()).entries())
+      expect(Math.abs(width - (all[index] ?? 0)), `column ${index} for ${text}`).toBeLessThanOrEqual(1);
+  }
+  await field(page).fill("");
+  expect(await widths()).toEqual(all);
+});
+
+test("next and previous mark show every mark that is counted, though a filter had hidden it", async ({
+  page,
+}) => {
+  await page.goto(`${options}?_highlight=timeout`);
+  await waitUntilHydrated(page);
+  const bar = page.locator(".marks-bar");
+  await expect(bar).toBeVisible();
+  await field(page).fill("cache_file");
+  const [, total = "0"] = /of (\d+)/.exec((await bar.textContent()) ?? "") ?? [];
+  for (let step = 0; step < Number(total); step++) {
+    await bar.getByRole("button", { name: "Next highlight" }).click();
+    const isSeen = await page.evaluate(() => {
+      const [range] = CSS.highlights.get("search-current") ?? [];
+      const box = (range as Range | undefined)?.getBoundingClientRect();
+      return Boolean(box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight);
+    });
+    expect(isSeen, `mark after ${step + 1} steps`).toBe(true);
+  }
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { twoFrames } from "../harness/kitchen.ts";
+import { options, scrolled } from "../harness/navigation.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+/** Opens a page in a window of the first size, and waits for the deferred part. */
+async function open(page: Page, path: string, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(path);
+  await waitUntilHydrated(page);
+  await page.locator(".back-to-top").waitFor({ state: "attached" });
+}
+
+/**
+ * Marks the block at the top of the window and returns how far down it is.
+ * The page is scrolled to it first.
+ */
+async function markFirst(page: Page, share: number): Promise<number> {
+  await page.evaluate((part) => {
+    const blocks = [...document.querySelectorAll<HTMLElement>("#article :is(p, h2, h3, tr, li, pre)")].filter(
+      (block) => block.getClientRects().length > 0,
+    );
+    const block = blocks[Math.floor(part * blocks.length)];
+    block?.setAttribute("data-place", "");
+    scrollTo(0, scrollY + (block?.getBoundingClientRect().top ?? 0) - 110);
+  }, share);
+  await twoFrames(page);
+  return topOfMarked(page);
+}
+
+const topOfMarked = (page: Page): Promise<number> =>
+  page.locator("[data-place]").evaluate((block) => block.getBoundingClientRect().top);
+
+/** Turns the window to a size, and waits until it has settled. */
+async function turn(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  for (let frames = 0; frames < 4; frames++) await twoFrames(page);
+}
+
+const devices = [
+  { name: "a phone", upright: [390, 844], across: [844, 390] },
+  { name: "a small phone", upright: [320, 568], across: [568, 320] },
+  { name: "a tablet", upright: [768, 1024], across: [1024, 768] },
+] as const;
+
+for (const { name, upright, across } of devices) {
+  for (const path of [options, "/Configuration/callbacks", "/Configuration/faq"]) {
+    test(`turning ${name} keeps the place on ${path}, both ways`, async ({ page }) => {
+      await open(page, path, upright);
+      for (const share of [0.2, 0.35, 0.5, 0.65, 0.8]) {
+        const before = await markFirst(page, share);
+        await turn(page, across);
+        expect(Math.abs((await topOfMarked(page)) - before), `across at ${share}`).toBeLessThanOrEqual(40);
+        await turn(page, upright);
+        expect(Math.abs((await topOfMarked(page)) - before), `upright at ${share}`).toBeLessThanOrEqual(2);
+        await page.evaluate(() => document.querySelector("[data-place]")?.removeAttribute("data-place"));
+      }
+    });
+  }
+}
+
+test("a phone turned after following an anchor keeps its heading at the top", async ({ page }) => {
+  await open(page, `${options}#search_timeout`, [390, 844]);
+  const heading = page.locator("#search_timeout");
+  const before = await heading.evaluate((element) => element.getBoundingClientRect().top);
+  await turn(page, [844, 390]);
+  const after = await heading.evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.abs(after - before)).toBeLessThanOrEqual(40);
+});
+
+test("a picture that fills the window stays as far covered as it was", async ({ page }) => {
+  await open(page, "/Configuration/callbacks", [390, 844]);
+  const picture = page.locator("#article img:visible").first();
+  const covered = () =>
+    picture.evaluate((image) => {
+      const { top, height } = image.getBoundingClientRect();
+      return (104 - top) / height;
+    });
+  await picture.evaluate((image) => {
+    const { top, height } = image.getBoundingClientRect();
+    scrollTo(0, scrollY + top + height / 4 - 104);
+  });
+  await twoFrames(page);
+  await turn(page, [844, 390]);
+  expect(await covered()).toBeCloseTo(0.25, 1);
+});
+
+test("at the top of a page a turned phone stays at the top", async ({ page }) => {
+  await open(page, options, [390, 844]);
+  await turn(page, [844, 390]);
+  expect(await scrolled(page)).toBe(0);
+});

@@ -1,0 +1,95 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, it, onTestFinished } from "vitest";
+import { temporarySite } from "./temporarySite.ts";
+
+const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
+
+/** Runs a command that ends. @returns its exit code and what it says */
+async function run(...args: string[]): Promise<{ code: unknown; said: string; printed: string }> {
+  return promisify(execFile)(process.execPath, [cli, ...args], { timeout: 60_000 }).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stderr.trim(), printed: stdout }),
+    ({ code, stderr, stdout }) => ({ code, said: stderr.trim(), printed: stdout }),
+  );
+}
+
+it.each([
+  [["biuld"], 'there is no command "biuld"\n  → Did you mean "build"?'],
+  [["--port", "4000", "previw"], 'there is no command "previw"\n  → Did you mean "preview"?'],
+  [["xyz"], 'there is no command "xyz"\n  → --help lists the commands and their options.'],
+  [["build", "--lenent"], 'there is no option "--lenent"\n  → Did you mean "--lenient"?'],
+  [
+    ["build", "site"],
+    '"site" is one word too many for build\n  → --help lists the commands and their options.',
+  ],
+  [["build", "--site"], "Option '--site <value>' argument missing\n  → --help lists the options."],
+])("a command line with a mistake is answered by what was probably meant: %j", async (args, said) => {
+  expect(await run(...args)).toEqual({ code: 2, said, printed: "" });
+});
+
+it.each([
+  ["build", "--site", "nowhere"],
+  ["--site", "nowhere", "dev"],
+  ["vimdoc", "--site", "package.json"],
+  ["preview", "--site", "nowhere"],
+])("a folder that doesn't exist is named before anything is done: %s %s %s", async (...args) => {
+  const { code, said, printed } = await run(...args);
+  expect([code, printed]).toEqual([1, ""]);
+  expect(said).toMatch(/^--site: there is no folder "(nowhere|package\.json)"\n {2}→ Name the folder/);
+});
+
+/** Starts a server that uses a port, and returns the port. */
+async function takenPort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  return String((server.address() as AddressInfo).port);
+}
+
+it("a port that is in use is said before any work, by each server and in any order", async () => {
+  const port = await takenPort();
+  const dir = await temporarySite({
+    "docs/index.md": "# A",
+    "dist/index.html": "",
+    "dist/_build.json": "{}",
+  });
+  const places = ["--site", dir, "--out", join(dir, "dist")];
+  for (const args of [
+    ["dev", "--port", port, ...places],
+    ["--port", port, ...places, "preview"],
+  ]) {
+    const { code, said, printed } = await run(...args);
+    expect([code, printed]).toEqual([1, ""]);
+    expect(said).toContain(`--port: another program uses port ${port}\n  → End that program`);
+  }
+});
+
+it("a server keeps serving when its options come before its command", async () => {
+  const dir = await temporarySite({
+    "docs/index.md": "# A",
+    "dist/index.html": "home",
+    "dist/_build.json": "{}",
+  });
+  const args = ["--port", "0", "--site", dir, "preview", "--out", join(dir, "dist")];
+  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill());
+  const [line] = await once(child.stdout, "data");
+  const url = /http:\S+/.exec(String(line))?.[0] ?? "";
+  expect(await (await fetch(url)).text()).toBe("home");
+  expect(child.exitCode).toBe(null);
+}, 60_000);
+
+it("a build says at its start what it does, and at its end what comes next", async () => {
+  const dir = await temporarySite({ "docs/index.md": "---\nslug: /\n---\n\n# A\n" });
+  const out = join(dir, "dist");
+  const { code, printed } = await run("build", "--site", dir, "--out", out, "--base", "/x/");
+  expect(code).toBe(0);
+  expect(printed).toMatch(/^Building .* into .*dist …\n/);
+  expect(printed).toContain(`\nNext: npm run preview -- --out ${out} --base /x/ `);
+  expect(existsSync(join(out, "index.html"))).toBe(true);
+}, 60_000);

@@ -1,0 +1,111 @@
+import { execFile, spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { temporarySite } from "./temporarySite.ts";
+
+const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
+const vimdocPackage = pathToFileURL(resolve(import.meta.dirname, "../../packages/vimdoc/dist/index.js")).href;
+const patience = { timeout: 30_000, interval: 50 };
+
+const config = (more = "") =>
+  `import { vimdoc } from "${vimdocPackage}";
+  export default { title: "Moth", url: "https://moth.example", plugins: [vimdoc({ file: "moth.txt" })], ${more} };`;
+const home = { "docs/index.md": "---\nslug: /\n---\n\n# Moth\n\nIt flies.\n" };
+
+/** Starts the development server of a site on the command line. */
+async function startServer(siteDir: string): Promise<{ url: string; said: () => string }> {
+  const server = spawn(process.execPath, [cli, "dev", "--site", siteDir, "--port", "0"]);
+  onTestFinished(() => void server.kill());
+  let text = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
+  await vi.waitFor(() => expect(text).toContain("http:"), patience);
+  return { url: /http:[^\s;]+/.exec(text)?.[0] ?? "", said: () => text };
+}
+
+/** The problems that a build of a site reports, each as its first line. */
+async function buildProblems(siteDir: string): Promise<string[]> {
+  const args = [cli, "build", "--verbose", "--site", siteDir, "--out", join(siteDir, "../unwritten")];
+  const { stderr } = await promisify(execFile)(process.execPath, args).catch(
+    (error: { stderr: string }) => error,
+  );
+  const lines = stderr.split("\n");
+  return [...new Set(lines.filter((_, index) => lines[index + 1]?.startsWith("  → ")))].filter(
+    (line) => !line.startsWith("SiteError"),
+  );
+}
+
+const mistakes = {
+  ...home,
+  "docs/links.md": "# Links\n\n[a](./none.md) and [b](./index.md#none).\n\n![c](./none.png)\n",
+  "docs/again.md": "---\nslug: /links\n---\n\n# Again\n",
+  "docs/keys.md": "---\ntitel: Keys\n---\n\n# Keys\n\n:::tipp\n\nx\n\n:::\n",
+  "site.config.mjs": config('redirects: [{ from: "/keys", to: "/" }]'),
+};
+
+it("the development server reports each mistake that a build reports, once, and says when it is mended", async () => {
+  const siteDir = await temporarySite(mistakes);
+  const expected = await buildProblems(siteDir);
+  expect(expected).toHaveLength(7);
+  const { url, said } = await startServer(siteDir);
+  await vi.waitFor(() => {
+    for (const line of expected) expect(said()).toContain(line);
+  }, patience);
+  // A page with a mistake that is asked for twice reports it no second time.
+  for (const _ of [1, 2]) await fetch(`${url}keys`);
+  for (const line of expected) expect([line, said().split(line).length - 1]).toEqual([line, 1]);
+  expect(said()).not.toContain("    at ");
+
+  await writeFile(join(siteDir, "docs/keys.md"), "# Keys\n");
+  await vi.waitFor(() => expect(said()).toMatch(/Mended: docs\/keys\.md:2:1[^\n]*titel/), patience);
+}, 90_000);
+
+it("the development server serves what a build makes besides documents", async () => {
+  const siteDir = await temporarySite({
+    ...home,
+    "docs/größe.md": "# Größe\n\nGroß.\n",
+    "static/a b.txt": "static",
+    "site.config.mjs": config('redirects: [{ from: "/old", to: "/größe" }]'),
+  });
+  const { url } = await startServer(siteDir);
+  const get = async (path: string) => {
+    const response = await fetch(url + path);
+    return `${response.status} ${response.headers.get("content-type")} ${await response.text()}`;
+  };
+  const stub = /^200 text\/html; charset=utf-8 .*<a href="\/gr%C3%B6%C3%9Fe">/s;
+  for (const path of ["old", "old/", "old.html", "old/index.html"]) expect(await get(path)).toMatch(stub);
+  expect(await get("llms.txt")).toMatch(/^200 text\/plain; charset=utf-8 # Moth/);
+  expect(await get("llms-full.txt")).toMatch(/^200 text\/plain; .*Groß\./s);
+  expect(await get("moth.txt")).toMatch(/^200 text\/plain; .*It flies\./s);
+  expect(await get("index.md")).toMatch(/^200 text\/markdown; .*# Moth/s);
+  expect(await get("gr%C3%B6%C3%9Fe.md")).toMatch(/^200 text\/markdown; .*# Größe/s);
+  expect(await get("sitemap.xml")).toMatch(/^200 application\/xml; .*<urlset/s);
+  expect(await get("robots.txt")).toMatch(/^200 text\/plain; .*Sitemap/s);
+  expect(await get("manifest.webmanifest")).toMatch(/^200 application\/manifest\+json; /);
+  expect(await get("a%20b.txt")).toBe("200 text/plain; charset=utf-8 static");
+  for (const path of ["_redirects", "none.md"]) expect(await get(path)).toMatch(/^404 /);
+}, 60_000);
+
+it.each([
+  ["const = 1;", /^site\.config\.ts:1:\d+: it can't be loaded: .*\n {2}→ /m],
+  ['throw new Error("boom");', /^site\.config\.ts:1:\d+: it can't be loaded: boom\n {2}→ /m],
+  ["throw null;", /^site\.config\.ts: it can't be loaded: null was thrown\n {2}→ /m],
+  ['import "./none.ts";', /^site\.config\.ts: it can't be loaded: .*none\.ts.*\n {2}→ /m],
+])(
+  "a configuration that begins with %j gives the place and no stack of the engine",
+  async (code, message) => {
+    const siteDir = await temporarySite({ ...home, "site.config.ts": config() });
+    const { url, said } = await startServer(siteDir);
+    expect(await (await fetch(url)).text()).toContain("It flies.");
+    const file = join(siteDir, "site.config.ts");
+    await writeFile(file, `${code}\n${await readFile(file, "utf8")}`);
+    await vi.waitFor(() => expect(said()).toMatch(message), patience);
+    const shown = await (await fetch(url)).text();
+    expect(shown).toMatch(message);
+    expect(said() + shown).not.toMatch(/\n\s+at |vite|PARSE_ERROR|\/src\/node\//i);
+    expect(said().match(/can't be loaded/g)).toHaveLength(1);
+  },
+  60_000,
+);

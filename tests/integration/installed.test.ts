@@ -1,0 +1,198 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
+import { complete } from "./languageServer.ts";
+import { packPackages } from "./packed.ts";
+
+/*
+ * What a stranger does: installs the packed engine in an empty folder outside of the repository and writes a site with
+ * it. From the installation on there is no network.
+ */
+
+const run = promisify(execFile);
+const offline = `--require=${resolve(import.meta.dirname, "offline.cjs")}`;
+const tsc = resolve(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
+/** Without what npm tells the scripts that it runs: npm in the other folder would take it for its own settings. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$|^NODE_ENV$|^VITEST/i.test(name)),
+);
+const env = { ...environment, NODE_OPTIONS: offline };
+
+let dir: string;
+let browser: Browser;
+let said: string;
+
+beforeAll(async () => {
+  const { folder, tarballs, remove } = await packPackages();
+  dir = await mkdtemp(join(tmpdir(), "installed-"));
+  const engine = join(folder, tarballs.find((name) => name.startsWith("plaindocs-engine-")) ?? "");
+  const start = performance.now();
+  const install = ["install", "--prefer-offline", "--no-audit", "--no-fund", engine];
+  await run("npm", ["init", "-y"], { cwd: dir, env: environment });
+  await run("npm", install, { cwd: dir, env: environment });
+  const { stdout } = await run(process.execPath, [program(), "init"], { cwd: dir, env });
+  said = stdout;
+  console.log(`Installed with a first site in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  await remove();
+  browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** The file that `npx plaindocs` runs. */
+const program = () => join(dir, "node_modules/.bin/plaindocs");
+
+const build = () => run(process.execPath, [program(), "build"], { cwd: dir, env });
+
+/** Starts a command that serves the site, until the test ends. @returns the address that it prints */
+async function serve(command: string): Promise<string> {
+  const args = [program(), command, "--port", "0"];
+  const server = spawn(process.execPath, args, { cwd: dir, env, stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => stop(server));
+  for await (const line of createInterface(server.stdout)) {
+    const [address] = /http:\/\/[^\s;]+/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error(`plaindocs ${command} ended without an address.`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => server.once("exit", done));
+  server.kill();
+  await ended;
+}
+
+/** Opens a page that can reach this machine alone. @returns it with the addresses of other machines that it asked for */
+async function open(address: string): Promise<{ page: Page; asked: string[] }> {
+  const asked: string[] = [];
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  await page.route(
+    (url) => url.hostname !== "localhost",
+    (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    },
+  );
+  await page.goto(address);
+  return { page, asked };
+}
+
+it("the preload module that takes the network away does so", async () => {
+  const text = 'fetch("http://192.0.2.1/").catch(({ cause }) => console.log(cause.message))';
+  const { stdout } = await run(process.execPath, ["--eval", text], { env });
+  expect(stdout).toContain("There is no network for 192.0.2.1.");
+});
+
+it("at most 130 packages are installed", () => {
+  const lock = JSON.parse(readFileSync(join(dir, "node_modules/.package-lock.json"), "utf8"));
+  expect(Object.keys(lock.packages).length).toBeLessThanOrEqual(130);
+});
+
+describe("init", () => {
+  it("writes a site with all that belongs to it, and says what comes next", () => {
+    const files = ["site.config.ts", "docs/index.md", "docs/install.md", "README.md"];
+    for (const file of [...files.map((name) => join("site", name)), ".github/workflows/docs.yml"]) {
+      expect(said).toContain(file);
+      expect(existsSync(join(dir, file))).toBe(true);
+    }
+    expect(readFileSync(join(dir, ".gitignore"), "utf8")).toBe("node_modules/\ndist/\n");
+    expect(JSON.parse(readFileSync(join(dir, "package.json"), "utf8")).scripts).toMatchObject({
+      dev: "plaindocs dev",
+      build: "plaindocs build",
+    });
+    expect(said).toContain("npx plaindocs dev");
+  });
+
+  it("leaves files as they are that exist, and names them", async () => {
+    const file = join(dir, "site/docs/install.md");
+    appendFileSync(file, "\nMy own words.\n");
+    const before = readFileSync(file, "utf8");
+    const { stdout } = await run(process.execPath, [program(), "init"], { cwd: dir, env });
+    expect(stdout).toMatch(/because they exist:[\s\S]*site\/docs\/install\.md/);
+    expect(stdout).not.toContain("Written");
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
+
+  it("pins the actions of its workflow as this repository does", () => {
+    const uses = (file: string) => readFileSync(file, "utf8").match(/uses: .*/g) ?? [];
+    const own = uses(resolve(import.meta.dirname, "../../.github/workflows/pages.yml"));
+    const written = uses(join(dir, ".github/workflows/docs.yml"));
+    expect(written.length).toBeGreaterThan(4);
+    expect(own).toEqual(expect.arrayContaining(written));
+  });
+});
+
+it("build and preview show the first page, and its search finds words of another", async () => {
+  const { stdout } = await build();
+  expect(stdout).toContain("into dist");
+  const { page, asked } = await open(await serve("preview"));
+  await page.locator("h1").waitFor();
+  expect(await page.getByRole("link", { name: "Install it" }).count()).toBe(1);
+  await page.locator("search input").first().fill("requirements");
+  await page
+    .getByRole("option", { name: /Requirements/ })
+    .first()
+    .waitFor();
+  expect(asked).toEqual([]);
+}, 120_000);
+
+it("dev shows an edit in the open page", async () => {
+  const { page, asked } = await open(await serve("dev"));
+  await page.locator("#_app .color-mode:enabled").first().waitFor();
+  appendFileSync(join(dir, "site/docs/index.md"), "\nAn edited sentence.\n");
+  await page.getByText("An edited sentence.").waitFor();
+  expect(asked).toEqual([]);
+}, 120_000);
+
+describe("types of the configuration", () => {
+  it.each([
+    ["nodenext", "nodenext"],
+    ["esnext", "bundler"],
+  ])("module %s with resolution %s knows every key, and refuses unknown ones", async (module, resolution) => {
+    const file = join(dir, `types-${module}.mts`);
+    const site = 'title: "Moth", url: "https://moth.example"';
+    writeFileSync(
+      file,
+      `import { defineSite } from "@plaindocs/engine";
+export const right = defineSite({ ${site}, footer: { style: "dark" } });
+// @ts-expect-error: there is no such key.
+export const wrong = defineSite({ ${site}, futer: { style: "dark" } });
+`,
+    );
+    const options = [
+      "--module",
+      module,
+      "--moduleResolution",
+      resolution,
+      "--target",
+      "es2023",
+      "--types",
+      "",
+    ];
+    const args = [tsc, "--noEmit", "--strict", "--ignoreConfig", ...options, file];
+    const { stdout } = await run(process.execPath, args, { cwd: dir }).catch((error) => error);
+    expect(stdout).toBe("");
+  });
+
+  it("an editor completes its keys and explains them", async () => {
+    const file = join(dir, "site/completed.ts");
+    writeFileSync(
+      file,
+      'import { defineSite } from "@plaindocs/engine";\nexport default defineSite({\n  |\n});\n',
+    );
+    const { names, documentation } = await complete(tsc, dir, file, "tagline");
+    expect(names).toEqual(expect.arrayContaining(["title", "url", "navbar", "tagline"]));
+    expect(documentation).toContain("One line that says what the site is about.");
+  });
+});

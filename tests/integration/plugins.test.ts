@@ -1,0 +1,170 @@
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { renderDocument } from "../../packages/engine/src/node/render/renderDocument.tsx";
+import { besidesDocuments } from "../../packages/engine/src/node/siteFiles.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+const vimdocSource = resolve(import.meta.dirname, "../../packages/vimdoc/src/index.ts");
+
+/** The documents of a site, by path. */
+async function documentsOf(siteDir: string): Promise<Map<string, string>> {
+  const { pages, sites, config } = await makeSite({ siteDir });
+  const assets = { build: "x", script: "/x.js", imports: [], style: {}, print: "/x.css", published: true };
+  return new Map(
+    pages.map((page) => {
+      const site = sites.find(({ locale }) => locale.name === page.locale.name);
+      if (!site) throw new Error("The page has no locale.");
+      return [page.data.path, renderDocument(page, site, config, assets)];
+    }),
+  );
+}
+
+describe("the plugins of a site's own folder, each one folder", async () => {
+  const documents = await documentsOf(join(import.meta.dirname, "../sites/plugins"));
+  const [home = "", german = "", tea = ""] = ["/", "/de/", "/tea"].map((path) => documents.get(path));
+
+  it("a badge is in the navbar of every page", () => {
+    for (const document of [home, german, tea]) expect(document).toContain('<b class="badge">beta</b>');
+  });
+
+  it("a kind of admonition has its title in the page's language", () => {
+    const box = (title: string) =>
+      `<div class="admonition admonition-recipe"><p class="admonition-title">${title}</p>`;
+    expect(home).toContain(box("Recipe"));
+    expect(german).toContain(box("Rezept"));
+  });
+
+  it("a key of the front matter reaches the head of its page, marked for navigation", () => {
+    expect(home).toContain('<meta name="status" content="beta" data-plugin="status">');
+    expect(tea).not.toContain('name="status"');
+  });
+
+  it("a wrong value of such a key is a problem at its line", async () => {
+    const siteDir = await temporarySite({
+      "site.config.mjs": `export default { title: "A", url: "https://a.example", plugins: [
+        { name: "status", frontMatter: { status: { accepts: "stable or beta", test: (v) => v === "beta" } } },
+      ] };`,
+      "docs/index.md": "---\nstatus: old\n---\n# A\n",
+    });
+    await expect(makeSite({ siteDir })).rejects.toThrow(
+      'docs/index.md:2:1: Front matter key "status" must be stable or beta; it is the text "old".',
+    );
+  });
+});
+
+describe("a wrong plugin is a problem of the configuration", () => {
+  it.each([
+    ["5", "plugins[0]: it is 5, not a plugin"],
+    ["() => ({})", "plugins[0]: it is a function, not a plugin\n  → Call it: plugins: [name()]."],
+    ["Promise.resolve({})", "plugins[0]: it is a promise, not a plugin\n  → Await it"],
+    ["{}", "plugins[0]: the plugin has no name"],
+    ['{ name: "a" }, { name: "a" }', 'plugins[1]: the plugin "a" is already in the list, at plugins[0]'],
+    [
+      '{ name: "a", file: 1 }',
+      'plugins[0].file: in the plugin "a": there is no such hook\n  → Did you mean "files"?',
+    ],
+    [
+      '{ name: "a", files: [] }',
+      'plugins[0].files: in the plugin "a": [] is not accepted\n  → Expected a function.',
+    ],
+    [
+      '{ name: "a", navbar: [{ type: "htm" }] }',
+      'plugins[0].navbar[0]: in the plugin "a": no component was found for the type "htm"',
+    ],
+    [
+      '{ name: "a", admonitions: { tip: { en: "Tip" } } }',
+      'plugins[0].admonitions.tip: in the plugin "a": the engine has one of that name already',
+    ],
+    [
+      '{ name: "a", frontMatter: { title: { accepts: "text", test: () => true } } }',
+      'plugins[0].frontMatter.title: in the plugin "a": the engine has one of that name already',
+    ],
+    [
+      'vimdoc({ fil: "a.txt" })',
+      'plugins[0].fil: in the plugin "vimdoc": this key is not known\n  → Did you mean "file"?',
+    ],
+    ["vimdoc()", 'plugins[0]: in the plugin "vimdoc": this key is missing'],
+  ])("plugins: [%s]", async (plugins, message) => {
+    const siteDir = await temporarySite({
+      "site.config.mjs": `import { vimdoc } from "${vimdocSource}";
+        export default { title: "A", url: "https://a.example", plugins: [${plugins}], x: vimdoc && undefined };`.replace(
+        ", x: vimdoc && undefined",
+        "",
+      ),
+      "docs/index.md": "# A\n",
+    });
+    await expect(makeSite({ siteDir })).rejects.toThrow(`site.config.mjs ${message}`);
+  });
+
+  it("the key of the help file from before it was a plugin is named with what to write", async () => {
+    const siteDir = await temporarySite({
+      "site.config.mjs":
+        'export default { title: "A", url: "https://a.example", vimdoc: { file: "a.txt" } };',
+      "docs/index.md": "# A\n",
+    });
+    await expect(makeSite({ siteDir })).rejects.toThrow(
+      "site.config.mjs vimdoc: it is no longer an option, but a plugin\n  → Install @plaindocs/vimdoc",
+    );
+  });
+});
+
+describe("a plugin that fails is named with its hook", () => {
+  async function failing(hooks: string) {
+    const siteDir = await temporarySite({
+      "site.config.mjs": `export default { title: "A", url: "https://a.example", plugins: [{ name: "b" }, { name: "a", ${hooks} }] };`,
+      "docs/index.md": "---\nslug: /\n---\n# A\n",
+    });
+    return { siteDir, site: await makeSite({ siteDir }) };
+  }
+  const said = (hook: string, reason: string) =>
+    `site.config.mjs plugins[1]: the plugin "a" failed in its hook "${hook}": ${reason}`;
+
+  it("when it makes files", async () => {
+    const { site } = await failing('files() { throw new Error("no ink"); }');
+    expect(() => besidesDocuments(site, [])).toThrow(said("files", "no ink"));
+  });
+
+  it("when one of its files is written, also with a promise", async () => {
+    const { site } = await failing(
+      'files: () => [{ paths: ["a"], content: async () => { throw new Error("no ink"); } }]',
+    );
+    const file = besidesDocuments(site, []).find(({ paths }) => paths[0] === "a");
+    if (typeof file?.content !== "function") throw new Error("The file is missing.");
+    await expect(file.content()).rejects.toThrow(said("files", "no ink"));
+  });
+
+  it("when it makes elements of the head, or some that may not be there", async () => {
+    const throwing = await failing('head() { throw new Error("no ink"); }');
+    await expect(documentsOf(throwing.siteDir)).rejects.toThrow('failed in its hook "head": no ink');
+    const wrong = await failing('head: () => [{ tag: "script", attributes: {} }]');
+    await expect(documentsOf(wrong.siteDir)).rejects.toThrow('there is no element "script" for the head');
+  });
+});
+
+it("attributes of a plugin's elements are escaped", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default { title: "A", url: "https://a.example", plugins: [
+      { name: "a", head: () => [{ tag: "meta", attributes: { name: "a", content: '"><script>' } }] },
+    ] };`,
+    "docs/index.md": "---\nslug: /\n---\n# A\n",
+  });
+  const documents = await documentsOf(siteDir);
+  expect(documents.get("/")).toContain('content="&quot;>&lt;script>"');
+});
+
+it("files of a plugin are listed by llms.txt if they say what they are, and later plugins know of earlier files", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": `export default { title: "A", url: "https://a.example", plugins: [
+      { name: "a", files: () => [{ paths: ["a.txt"], content: "A", about: "The letter A" }] },
+      { name: "b", files: (site, others) => [{ paths: ["b.txt"], content: others.map(({ paths }) => paths[0]).join() }] },
+    ] };`,
+    "docs/index.md": "---\nslug: /\n---\n# A\n",
+  });
+  const files = besidesDocuments(await makeSite({ siteDir }), []);
+  const contentOf = (path: string) => files.find(({ paths }) => paths.includes(path))?.content;
+  expect(contentOf("llms.txt")).toContain("- [The letter A](https://a.example/a.txt)");
+  const b = contentOf("b.txt");
+  expect(b).toContain("a.txt");
+  expect(b).toContain("sitemap.xml");
+});
