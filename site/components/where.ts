@@ -82,7 +82,7 @@ function lua({ folder, type }: NonNullable<Way["own"]>, name: string, system: Sy
   const pattern = type ? "\\\\python.exe$" : "Scripts\\\\python.exe$";
   const command =
     system === "windows"
-      ? `[[$FD ${pattern} $HOME/${folder} --full-path -HI -a -d 5 -E Lib]]`
+      ? `[[$FD ${pattern} $HOME/${folder} ]]\n        .. [[--full-path -HI -a -d 5 -E Lib]]`
       : `"$FD '/bin/python$' ~/${folder} --full-path -HI -a -d 5"`;
   const fields = [`command = ${command}`, ...(type ? [`type = "${type}"`] : [])];
   const lines = fields.map((field) => `      ${field},`).join("\n");

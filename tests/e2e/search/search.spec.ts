@@ -134,6 +134,8 @@ test("no results: said, announced, and the search page is one key away", async (
   await expect(page.locator(".search-tips li")).toHaveCount(7);
   await expect(page.getByRole("group", { name: "Pages that may help" }).getByRole("option")).toHaveCount(3);
   await expect(page.locator("#announcer")).toHaveText("No results");
+  await expect(selected(page)).toContainText("Install");
+  await page.keyboard.press("ArrowUp");
   await expect(selected(page)).toHaveText("Search the documentation");
 });
 
