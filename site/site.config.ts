@@ -2,6 +2,7 @@ import { defineSite } from "@plaindocs/engine";
 import { vimdoc } from "@plaindocs/vimdoc";
 import { plugin } from "./components/data.ts";
 import { components } from "./components/index.ts";
+import { features } from "./features.ts";
 
 const { repository } = plugin;
 const commit = plugin.commit.slice(0, 7);
@@ -147,6 +148,7 @@ export default defineSite({
       .replaceAll(" \n", "\n"),
   },
   plugins: [
+    ...features,
     vimdoc({
       file: "venv-selector.txt",
       description: "Change Python virtual environments on the fly",

@@ -1,6 +1,7 @@
 import { relative, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { bundleClient } from "../../packages/engine/src/node/bundle/bundleClient.ts";
+import { placeScripts } from "../../packages/engine/src/node/config/plugins.ts";
 import { loadSite } from "../../packages/engine/src/node/makeSite.ts";
 import { readArgs } from "../readArgs.ts";
 import { attribute, type ScriptMap } from "./attribute.ts";
@@ -17,7 +18,12 @@ What is in the scripts of a site: minified bytes by package and module.
 const shown = values.all ? Number.POSITIVE_INFINITY : 25;
 
 const { config, sites } = await loadSite({ siteDir: resolve(values.site) });
-const { files } = await bundleClient({ sites, base: config.baseUrl, maps: true });
+const { files } = await bundleClient({
+  sites,
+  scripts: placeScripts(config.plugins),
+  base: config.baseUrl,
+  maps: true,
+});
 const scripts = [...files]
   .filter(([path]) => path.endsWith(".js"))
   .map(([path, code]) => ({ path, code: String(code), brotli: brotliCompressSync(code).length }))

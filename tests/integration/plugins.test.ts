@@ -65,6 +65,10 @@ describe("a wrong plugin is a problem of the configuration", () => {
       'plugins[0].file: in the plugin "a": there is no such hook\n  → Did you mean "files"?',
     ],
     [
+      '{ name: "a", client: { ".clock": "./clock.ts" } }',
+      'plugins[0].client..clock: in the plugin "a": "./clock.ts" is not accepted\n  → Expected the absolute path',
+    ],
+    [
       '{ name: "a", files: [] }',
       'plugins[0].files: in the plugin "a": [] is not accepted\n  → Expected a function.',
     ],

@@ -43,6 +43,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   // First step: read the configuration and the front matter of every page's file.
   const loaded = await loadSite(options);
+  const { baseUrl, plugins } = loaded.config;
   onStage("files read");
 
   // Worker threads can't load TypeScript, so there are none when the engine runs from its sources, as in tests.
@@ -53,7 +54,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     // which needs only the configuration.
     const [site, bundle] = await Promise.all([
       finishSite(loaded, { ...options, store, threads: pool?.compiler }),
-      clientBundle({ sites: loaded.sites, base: loaded.config.baseUrl }, store),
+      clientBundle({ sites: loaded.sites, base: baseUrl, plugins }, store),
     ]);
     onStage("pages compiled, client bundled");
 

@@ -4,7 +4,7 @@ import { addCodeActions } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
 import { addFilter, startFilter } from "../article/filter.ts";
 import { addHeadingLinks } from "../article/headingLinks.ts";
-import { startFeatures } from "../features/features.ts";
+import { startPlaces } from "../article/places.ts";
 import { prefetchNeighbours } from "../navigation/prefetchNeighbours.ts";
 import { startBackToTop } from "../page/backToTop.ts";
 import { startKeepingPlace } from "../page/keepPlace.ts";
@@ -35,7 +35,7 @@ export function PageActions() {
     addCodeActions(messages);
     addHeadingLinks(messages);
     addFilter(messages, site.search && ((text) => resultsUrl(site, text, scopeOf(site, page))));
-    startFeatures();
+    startPlaces();
   });
   useEffect(() => prefetchNeighbours(page), [page]);
   return null;

@@ -19,7 +19,6 @@ const optional: Record<string, (site: Site) => boolean> = {
 /** The layers of rare.css, with a piece of HTML that only articles which need the layer have. */
 const rare: Record<string, string> = {
   hero: 'class="hero"',
-  screen: 'class="screen"',
   entries: "heading entry",
   filter: 'class="filter"',
   figures: "<figure>",

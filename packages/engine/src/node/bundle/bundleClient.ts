@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
-import type { Site } from "../../shared/site.ts";
 import { engineFolder } from "../folders.ts";
 import { collectPackages, licensesText } from "./licenses.ts";
 import { noPreload } from "./noPreload.ts";
-import { virtualSite } from "./virtualSite.ts";
+import { type ClientSite, virtualSite } from "./virtualSite.ts";
 
 /** The client as the browser loads it. */
 export interface ClientBundle {
@@ -24,17 +23,16 @@ export interface ClientBundle {
   licenses: string;
 }
 
-export interface BundleInput {
-  sites: Site[];
+export interface BundleInput extends ClientSite {
   base: string;
   /** Add source maps. */
   maps?: boolean;
 }
 
 /** Bundles the client for every locale. Locales share the files with their common code. */
-export async function bundleClient({ sites, base, maps = false }: BundleInput): Promise<ClientBundle> {
+export async function bundleClient({ base, maps = false, ...client }: BundleInput): Promise<ClientBundle> {
   const input = Object.fromEntries(
-    sites.map((site) => [`app-${site.locale.name}`, `virtual:app/${site.locale.name}`]),
+    client.sites.map((site) => [`app-${site.locale.name}`, `virtual:app/${site.locale.name}`]),
   );
   const packages = new Set<string>();
   const licenses = collectPackages(packages);
@@ -44,7 +42,7 @@ export async function bundleClient({ sites, base, maps = false }: BundleInput): 
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    plugins: [react(), virtualSite(sites), noPreload(), licenses],
+    plugins: [react(), virtualSite(client), noPreload(), licenses],
     worker: {
       format: "es",
       plugins: () => [licenses],

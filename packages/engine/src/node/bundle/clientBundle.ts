@@ -1,15 +1,30 @@
 import { deserialize, serialize } from "node:v8";
 import { keyOf, type Store } from "../cache/store.ts";
+import { placeScripts } from "../config/plugins.ts";
+import type { SiteConfig } from "../config/schema.ts";
 import type { BundleInput, ClientBundle } from "./bundleClient.ts";
 
-/** The bundle of the client, from the cache if nothing that it is made of has changed. */
-export async function clientBundle(input: BundleInput, store: Store | undefined): Promise<ClientBundle> {
-  const key = keyOf("client", input);
+/**
+ * The bundle of the client, from the cache if nothing that it is made of has changed.
+ * @param input with the plugins, whose scripts may import other files of theirs
+ */
+export async function clientBundle(
+  { plugins, ...input }: Omit<BundleInput, "scripts"> & Pick<SiteConfig, "plugins">,
+  store: Store | undefined,
+): Promise<ClientBundle> {
+  const withScripts = plugins.filter(({ client }) => client);
+  const scripts = placeScripts(withScripts);
+  const key = keyOf(
+    "client",
+    input,
+    scripts,
+    withScripts.map(({ cacheKey }) => cacheKey),
+  );
   const stored = store?.get(key);
   if (stored) return deserialize(stored) as ClientBundle;
   // The bundler is imported only when needed, because loading it takes half a second.
   const { bundleClient } = await import("./bundleClient.ts");
-  const bundle = await bundleClient(input);
+  const bundle = await bundleClient({ ...input, scripts });
   store?.put(key, serialize(bundle));
   return bundle;
 }

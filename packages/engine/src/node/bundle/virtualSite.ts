@@ -1,15 +1,26 @@
 import type { Plugin } from "vite";
 import { clientMessages } from "../../shared/messages/clientMessages.ts";
 import type { Site } from "../../shared/site.ts";
+import type { PlaceScript } from "../config/plugins.ts";
 
 const entry = "virtual:app/";
 const site = "virtual:site";
+const places = "virtual:place-scripts";
+
+/** What the client is made for. */
+export interface ClientSite {
+  /** The configuration in each locale. */
+  sites: Site[];
+  scripts: PlaceScript[];
+}
 
 /**
  * A plugin that gives the client its configuration. `virtual:app/<locale>` is the entry of a locale's pages: the
- * client's main module, in which `virtual:site` is that locale's `Site`. All other modules are shared by the locales.
+ * client's main module, in which `virtual:site` is that locale's `Site`. All other modules are shared by the locales;
+ * `virtual:place-scripts` has a function for each script of a plugin, which loads it.
+ * @param client read anew for each module, since the development server changes it
  */
-export function virtualSite(sites: Site[]): Plugin {
+export function virtualSite(client: ClientSite): Plugin {
   return {
     name: "docs:site",
     resolveId(id, importer) {
@@ -19,15 +30,21 @@ export function virtualSite(sites: Site[]): Plugin {
       if (id === site) {
         return `\0${site}/${/\?locale=(.+)$/.exec(importer ?? "")?.[1] ?? ""}`;
       }
-      return null;
+      return id === places ? `\0${places}` : null;
     },
     load(id) {
+      if (id === `\0${places}`) {
+        const lines = client.scripts.map(
+          ({ selector, file }) => `${JSON.stringify(selector)}: () => import(${JSON.stringify(file)}),\n`,
+        );
+        return `export default {\n${lines.join("")}};\n`;
+      }
       if (id.startsWith(`\0${entry}`)) {
         return `import "/src/client/main.tsx?locale=${id.slice(entry.length + 1)}";\n`;
       }
       if (id.startsWith(`\0${site}/`)) {
         const name = id.slice(site.length + 2);
-        const found = sites.find(({ locale }) => locale.name === name) ?? sites[0];
+        const found = client.sites.find(({ locale }) => locale.name === name) ?? client.sites[0];
         return `export default ${JSON.stringify(found && { ...found, messages: clientMessages(found.messages) })};\n`;
       }
       return null;

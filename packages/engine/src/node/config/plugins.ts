@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { keyOf } from "../cache/store.ts";
 import { admonitionKind } from "../markdown/blocks/admonitionKinds.ts";
@@ -19,10 +20,21 @@ const hookSchemas = {
   components: v.record(v.string(), ofFunctions()),
   frontMatter: v.record(v.string(), v.strictObject({ accepts: v.string(), test: ofFunctions() })),
   styles: v.string(),
+  client: v.record(v.string(), v.custom<string>(isModuleFile, "the absolute path, or file: URL, of a file")),
   head: ofFunctions(),
   files: ofFunctions(),
   commands: v.record(v.string(), v.strictObject({ help: v.string(), run: ofFunctions() })),
 } satisfies Record<string, v.GenericSchema>;
+
+/** Whether a value is the absolute path, or `file:` URL, of a file that exists. */
+function isModuleFile(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  return /^(file:|\/|[a-z]:[\\/])/i.test(value) && existsSync(pathOf(value));
+}
+
+function pathOf(file: string): string {
+  return file.startsWith("file:") ? fileURLToPath(file) : file;
+}
 
 function ofFunctions() {
   return v.custom<() => unknown>((value) => typeof value === "function", "a function");
@@ -137,4 +149,19 @@ function codeKey(siteDir: string, { docs, pages, staticDirectories }: SiteConfig
     if (dirname(folder) === folder) break;
   }
   return keyOf(...files.sort().flatMap((file) => [file, readFileSync(file)]));
+}
+
+/** A script for a place in articles. */
+export interface PlaceScript {
+  /** The CSS selector of the place. */
+  selector: string;
+  /** Absolute path of the module. */
+  file: string;
+}
+
+/** The scripts for places in articles of all plugins. */
+export function placeScripts(plugins: SetupHooks[]): PlaceScript[] {
+  return plugins.flatMap(({ client = {} }) =>
+    Object.entries(client).map(([selector, file]) => ({ selector, file: pathOf(file) })),
+  );
 }

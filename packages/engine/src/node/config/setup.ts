@@ -28,4 +28,10 @@ export interface SetupHooks {
   frontMatter?: Record<string, FrontMatterKey>;
   /** CSS for all pages, as text. The site's own stylesheets win over it. */
   styles?: string;
+  /**
+   * Scripts for places in articles: by the CSS selector of a place, the file of a module (an absolute path, or
+   * `new URL("./play.ts", import.meta.url).href`). It is loaded when the page is idle and has such a place. Its default
+   * export is called with the first one; its export `styles`, if there is one, is CSS that is added to the page.
+   */
+  client?: Record<string, string>;
 }

@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
-import { virtualSite } from "../bundle/virtualSite.ts";
+import { type ClientSite, virtualSite } from "../bundle/virtualSite.ts";
 import { type ConfigOverrides, loadConfig } from "../config/load.ts";
+import { placeScripts } from "../config/plugins.ts";
 import { cacheFolder, engineFolder } from "../folders.ts";
 import { normalizeBase } from "../http/base.ts";
 import { listenOnFreePort, urlHost } from "../http/listen.ts";
@@ -31,12 +32,12 @@ interface DevOptions {
  * @throws {SiteError} if no port is free, or the system refuses port or host
  */
 export async function createDevServer({ siteDir, overrides, port, host }: DevOptions) {
-  const base = await loadConfig(siteDir, overrides).then(
-    (config) => config.baseUrl,
-    () => normalizeBase(overrides.baseUrl ?? "/"),
-  );
+  const { baseUrl: base, plugins } = await loadConfig(siteDir, overrides).catch(() => ({
+    baseUrl: normalizeBase(overrides.baseUrl ?? "/"),
+    plugins: [],
+  }));
   const http = createHttpServer();
-  const sites: Parameters<typeof virtualSite>[0] = [];
+  const client: ClientSite = { sites: [], scripts: placeScripts(plugins) };
   const vite = await createServer({
     root: engineFolder,
     cacheDir: join(cacheFolder(siteDir), "vite"),
@@ -45,12 +46,14 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
     customLogger: quietLogger(),
     publicDir: false,
     appType: "custom",
-    plugins: [react(), virtualSite(sites), overlayWithoutTip],
+    plugins: [react(), virtualSite(client), overlayWithoutTip],
     worker: { format: "es" },
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      fs: { allow: [engineFolder, siteDir, packagesFolder] },
+      fs: {
+        allow: [engineFolder, siteDir, packagesFolder, ...client.scripts.map(({ file }) => dirname(file))],
+      },
       watch: {
         // The compiled engine, which another command may compile anew.
         ignored: (path: string) => isBelow(join(engineFolder, "dist"), path),
@@ -64,7 +67,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "react/jsx-runtime"],
     },
   });
-  const site = new DevSite(vite, { siteDir, overrides, base, pipeline }, sites);
+  const site = new DevSite(vite, { siteDir, overrides, base, pipeline }, client);
   vite.watcher.add(siteDir);
   vite.watcher.on("all", (_event, file) => site.changed(file));
   http.on("request", (request, response) => {

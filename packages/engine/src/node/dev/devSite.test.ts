@@ -9,7 +9,11 @@ import type { Pipeline } from "./siteState.ts";
 type Loaded = Record<string, unknown>;
 
 const siteDir = "/site";
-const loaded = { config: { baseUrl: "/" }, content: { staticFiles: new Map(), locales: [] }, sites: [] };
+const loaded = {
+  config: { baseUrl: "/", plugins: [] },
+  content: { staticFiles: new Map(), locales: [] },
+  sites: [],
+};
 const wrong = new SiteError([{ file: "docs/a.md", message: "it is wrong" }]);
 
 /** The reads of the site so far, as the functions with which a test resolves or rejects each. */
@@ -33,7 +37,8 @@ beforeEach(() => {
     ws: { on: events.on.bind(events), send: (message: unknown) => void sent.push(message) },
   };
   vi.spyOn(console, "error").mockReturnValue();
-  site = new DevSite(vite as unknown as ViteDevServer, { siteDir, overrides: {}, base: "/", pipeline }, []);
+  const options = { siteDir, overrides: {}, base: "/", pipeline };
+  site = new DevSite(vite as unknown as ViteDevServer, options, { sites: [], scripts: [] });
 });
 
 /** Saves a file of the site, and waits until reading it has begun. */

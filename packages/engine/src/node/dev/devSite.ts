@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
-import type { Site } from "../../shared/site.ts";
+import type { ClientSite } from "../bundle/virtualSite.ts";
+import { placeScripts } from "../config/plugins.ts";
 import { failureText } from "../failure.ts";
 import { isSiteError } from "../problems.ts";
 import { encodePath } from "../urlPath.ts";
@@ -19,8 +20,8 @@ const wholeAfter = 400;
 export class DevSite {
   private readonly vite: ViteDevServer;
   private readonly options: DevSiteOptions;
-  /** The configuration that the client's modules import; updated in place. */
-  private readonly sites: Site[];
+  /** What the client's modules import; updated in place. */
+  private readonly client: ClientSite;
   private state: Promise<SiteState> | undefined;
   /** The newest state that could be read. */
   private last: SiteState | undefined;
@@ -37,10 +38,10 @@ export class DevSite {
   /** Whether the open page must be reloaded to show the latest changes. */
   private needsReload = false;
 
-  constructor(vite: ViteDevServer, options: DevSiteOptions, sites: Site[]) {
+  constructor(vite: ViteDevServer, options: DevSiteOptions, client: ClientSite) {
     this.vite = vite;
     this.options = options;
-    this.sites = sites;
+    this.client = client;
     // The page may have changed before the browser connected.
     vite.ws.on("page:listening", (shown: string | undefined, client) => {
       if (this.fault) client.send(this.fault);
@@ -96,10 +97,11 @@ export class DevSite {
     // A newer state was begun meanwhile, so this one isn't kept.
     if (isOld()) return state;
     this.last = state;
-    const given = JSON.stringify(this.sites);
-    this.sites.splice(0, this.sites.length, ...state.loaded.sites);
+    const given = JSON.stringify(this.client.sites);
+    this.client.sites = state.loaded.sites;
+    this.client.scripts = placeScripts(state.loaded.config.plugins);
     // If the client's configuration changed, pages must be reloaded. It may contain titles and paths of pages.
-    this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.sites);
+    this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.client.sites);
     setTimeout(() => {
       state.whole().then(
         ({ warnings }) => {

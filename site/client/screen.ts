@@ -1,5 +1,4 @@
-import { adoptStyles } from "../../styles/adoptStyles.ts";
-import styles from "./screen.css?inline";
+export { default as styles } from "./play.css?inline";
 
 /** What a demonstration chooses, by the classes of its radio buttons, each with the seconds until the next. */
 const steps: [choice: string, seconds: number][] = [
@@ -15,10 +14,9 @@ const first = 2;
  * Lets the screen of the home page (`.screen`) play by itself once, unless the reader prefers reduced motion: it chooses
  * as a reader would. It stops at the first touch; its button plays it again, or pauses it.
  */
-export function startScreen(screen: HTMLElement): void {
+export default function startScreen(screen: HTMLElement): void {
   const place = screen.querySelector<HTMLElement>(".screen-play:empty");
   if (!place) return;
-  adoptStyles(styles);
   const button = document.createElement("button");
   button.type = "button";
   button.ariaLabel = place.title;

@@ -9,7 +9,7 @@ const tabOf = (group: Element, value: string) =>
  * Lets the address keep what the reader chose in nested tabs, a way to keep environments and a system in it, and chooses
  * what the address says.
  */
-export function startWhere(place: HTMLElement): void {
+export default function startWhere(place: HTMLElement): void {
   const panel = () => place.querySelector<HTMLElement>(":scope > .tab-panel:not([data-inactive])");
   const [, way = "", system = ""] = anchor.exec(location.hash) ?? [];
   if (way !== "") {

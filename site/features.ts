@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "@plaindocs/engine";
+
+const fileOf = (name: string) => new URL(`./client/${name}`, import.meta.url);
+
+/** Styles and scripts of this site's content components, by the class or the attribute of their HTML. */
+export const features: Plugin[] = [
+  {
+    name: "screen",
+    styles: readFileSync(fileOf("screen.css"), "utf8"),
+    client: { ".screen": fileOf("screen.ts").href },
+  },
+  { name: "where", client: { '.tabs[data-group="where"]': fileOf("where.ts").href } },
+];
