@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { plugin } from "./components/data.ts";
 import { entriesOf, examplesOf, readLua, setupTables, stringOf } from "./examples.ts";
 import { readContent } from "./readContent.ts";
+import { luaByAddress } from "./statements/runStatement.ts";
 
 const examples = readContent().flatMap(examplesOf);
 const inLanguage = (...names: string[]) => examples.filter(({ language }) => names.includes(language));
@@ -57,6 +58,34 @@ describe("the checks on examples", () => {
     expect(entriesOf(entriesOf(table).get("options")).has("picker")).toBe(true);
     expect(setupTables(readLua('return { "linux-cultist/venv-selector.nvim", opts = {} }'))).toHaveLength(1);
     expect(setupTables(readLua('require("lualine").setup({ sections = {} })'))).toEqual([]);
+  });
+});
+
+describe("an example that calls setup()", () => {
+  // The tabs of plugin managers on the install page, and what a distribution adds to its own spec, have one form each.
+  const elsewhere = ["/install#lazynvim", "/install#distributions"];
+
+  it("is shown as a spec for lazy.nvim too, and that first", () => {
+    const all = readContent().flatMap((page) => [...luaByAddress(page)]);
+    const single = all.filter(([at, examples]) =>
+      examples.some(
+        ({ code, lazy }) =>
+          lazy === undefined && setupTables(readLua(code)).length > 0 && !elsewhere.includes(at),
+      ),
+    );
+    expect(single.map(([at]) => at)).toEqual([]);
+    const pairs = all.flatMap(([, examples]) => examples.filter(({ lazy }) => lazy !== undefined));
+    expect(pairs.length).toBeGreaterThan(45);
+    for (const { lazy = "" } of pairs)
+      expect(lazy).toMatch(/^return \{\n {2}"linux-cultist\/venv-selector.nvim",$/m);
+  });
+
+  it("is indented by two spaces, also as a spec", () => {
+    for (const { code } of lua) {
+      const depths = code.split("\n").map((line) => /^ */.exec(line)?.[0].length ?? 0);
+      const jumps = depths.filter((depth, index) => depth % 2 === 1 || depth - (depths[index - 1] ?? 0) > 2);
+      expect(jumps, code).toEqual([]);
+    }
   });
 });
 

@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { helpOf, readHelp } from "../tests/integration/readHelp.ts";
 import { plugin } from "./components/data.ts";
-import { examplesOf, readLua } from "./examples.ts";
+import { readLua } from "./examples.ts";
 import { madeSite } from "./madeSite.ts";
 import { readContent } from "./readContent.ts";
+import { luaByAddress } from "./statements/runStatement.ts";
 
 const { content: help } = await helpOf(await madeSite());
 const onPages = readContent()
   .filter(({ file }) => file.startsWith("docs/"))
-  .flatMap(examplesOf)
-  .filter(({ language }) => language === "lua");
+  .flatMap((page) => [...luaByAddress(page)])
+  .flatMap(([at, examples]) => examples.map((example) => ({ at, ...example })));
 const tags = readHelp(help).tags.map(({ name }) => name);
+
+const meaning = (code: string) => JSON.stringify({ ...readLua(code), comments: [] });
+const blocks = [...help.matchAll(/(?:^| )>lua\n((?: .*\n|\n)*)/gm)];
+const inHelp = new Set(blocks.map(([, code = ""]) => meaning(code)));
 
 describe("the help file of this site", () => {
   it("has a tag for every option, command, function, search, placeholder, variable and highlight group", () => {
@@ -48,12 +53,16 @@ describe("the help file of this site", () => {
   });
 
   it("has every Lua example of the docs, and cutting long lines has changed none", () => {
-    const meaning = (code: string) => JSON.stringify({ ...readLua(code), comments: [] });
-    const blocks = [...help.matchAll(/(?:^| )>lua\n((?: .*\n|\n)*)/gm)];
-    const inHelp = new Set(blocks.map(([, code = ""]) => meaning(code)));
     expect(onPages.length).toBeGreaterThan(40);
     // Examples are looked up by meaning and not counted: where tabs have the same content, the help file has it once.
     const missing = onPages.filter(({ code }) => !inHelp.has(meaning(code)));
-    expect(missing.map(({ place }) => place)).toEqual([]);
+    expect(missing.map(({ at }) => at)).toEqual([]);
+  });
+
+  it("has what is a spec for lazy.nvim only where nothing else would do", () => {
+    // The install page, under the name of each plugin manager, has the spec of the quick start.
+    const inBoth = onPages.filter(({ at, lazy }) => lazy !== undefined && at !== "/#quick-start");
+    expect(inBoth.length).toBeGreaterThan(40);
+    for (const { at, lazy = "" } of inBoth) expect(inHelp.has(meaning(lazy)), at).toBe(false);
   });
 });

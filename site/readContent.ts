@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import GithubSlugger from "github-slugger";
-import type { Root } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
@@ -57,7 +57,7 @@ function readPage(file: string): ContentPage {
   const [, yaml = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const frontMatter = parseYaml(yaml) as Record<string, unknown>;
   const markdown = expand(body);
-  const tree = parser.parse(markdown);
+  const tree = withCodeComponents(parser.parse(markdown));
   const headings = readHeadings(tree);
   return {
     file,
@@ -83,6 +83,19 @@ function expand(body: string): string {
     const pairs = [...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]);
     return component(Object.fromEntries(pairs));
   });
+}
+
+/** Replaces code blocks with `::name` after their language by what the component makes of them. */
+function withCodeComponents<T extends Nodes>(node: T): T {
+  if (!("children" in node)) return node;
+  const children = (node.children as RootContent[]).flatMap((child) => {
+    const name = child.type === "code" ? /^::(\w+)$/.exec(child.meta ?? "")?.[1] : undefined;
+    if (child.type !== "code" || name === undefined) return [withCodeComponents(child)];
+    const made = components[name]?.({ code: child.value, language: child.lang ?? "" });
+    if (made === undefined) throw new Error(`No content component is named "${name}".`);
+    return parser.parse(made).children;
+  });
+  return { ...node, children };
 }
 
 function readHeadings(tree: Root): ContentPage["headings"] {

@@ -41,7 +41,9 @@ describe("the list of statements", () => {
 
   it("covers every example in Lua", () => {
     const pasted = new Set(
-      [...lua.matchAll(/\b(?:paste|example)\("([^"]+)"(?:, (\d))?\)/g)].map(([, at, n]) => `${at} ${n ?? 1}`),
+      [...lua.matchAll(/\b(?:paste(?:_lazily)?|example)\("([^"]+)"(?:, (\d))?\)/g)].map(
+        ([, at, n]) => `${at} ${n ?? 1}`,
+      ),
     );
     const named = new Set(statements.flatMap(({ examples = [] }) => examples));
     const all = readContent().flatMap((page) =>

@@ -14,7 +14,9 @@ describe("every content component", () => {
   });
 
   it.each(Object.keys(components))("%s leaves no hole where data is missing", (name) => {
-    const attributes = { options: { group: "picker" }, places: { system: "windows" } }[name] ?? {};
+    const code = 'require("venv-selector").setup({})';
+    const needed = { options: { group: "picker" }, places: { system: "windows" }, lazy: { code } };
+    const attributes = needed[name as keyof typeof needed] ?? {};
     const markdown = component(name)(attributes);
     expect(markdown).not.toMatch(/undefined|null|\[object|NaN/);
     expect(markdown.length).toBeGreaterThan(40);

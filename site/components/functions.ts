@@ -1,6 +1,6 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { type LuaFunction, plugin } from "./data.ts";
-import { admonitions, blocks, code, fence } from "./markdown.ts";
+import { admonitions, blocks, code, lua } from "./markdown.ts";
 
 /** `::functions{}`: each Lua function under a heading of its own, such as `vs.python()` with the anchor `vspython`. */
 export function functions(attributes: Attributes): string {
@@ -19,6 +19,6 @@ function entry(luaFunction: LuaFunction): string {
     args?.join("\n"),
     ...(luaFunction.details ?? []),
     ...admonitions(luaFunction.pitfalls),
-    luaFunction.example && fence("lua", luaFunction.example),
+    luaFunction.example && lua(luaFunction.example),
   );
 }

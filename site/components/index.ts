@@ -1,6 +1,7 @@
 import type { Attributes } from "./attributes.ts";
 import { commands } from "./commands.ts";
 import { functions } from "./functions.ts";
+import { lazy } from "./lazy.ts";
 import { optionIndex } from "./optionIndex.ts";
 import { options } from "./options.ts";
 import { pickers } from "./pickers.ts";
@@ -17,6 +18,7 @@ export const components: Record<string, (attributes: Attributes) => string> = {
   ...tables,
   commands,
   functions,
+  lazy,
   optionIndex,
   options,
   pickers,

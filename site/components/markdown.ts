@@ -11,6 +11,11 @@ export function fence(language: string, code: string): string {
   return `\`\`\`${language}\n${code}\n\`\`\``;
 }
 
+/** A code block with Lua. One that calls the plugin's `setup()` becomes a pair of tabs. */
+export function lua(code: string): string {
+  return fence(/^require\("venv-selector"\)\.setup\(/m.test(code) ? "lua ::lazy" : "lua", code);
+}
+
 /** Writes pitfalls as admonitions. */
 export function admonitions(pitfalls: Pitfall[] = []): string[] {
   return pitfalls.map(({ kind, text }) => `:::${kind}\n\n${text}\n\n:::`);

@@ -1,6 +1,6 @@
 import { type Attributes, choose } from "./attributes.ts";
 import { type Option, plugin } from "./data.ts";
-import { admonitions, blocks, code, fence } from "./markdown.ts";
+import { admonitions, blocks, code, lua } from "./markdown.ts";
 
 /** `::options{group="picker"}`: each option of a group under a heading of its own, whose anchor is the name. */
 export function options(attributes: Attributes): string {
@@ -19,7 +19,7 @@ function entry(option: Option): string {
     values,
     ...(option.details ?? []),
     ...admonitions(option.pitfalls),
-    option.example && fence("lua", option.example),
+    option.example && lua(option.example),
     label && `See [${label}](${href}).`,
   );
 }

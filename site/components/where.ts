@@ -1,6 +1,6 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { plugin, type System, systems } from "./data.ts";
-import { blocks, code, fence } from "./markdown.ts";
+import { blocks, code, lua } from "./markdown.ts";
 
 const labels: Record<System, string> = { linux: "Linux", macos: "macOS", windows: "Windows" };
 
@@ -72,13 +72,13 @@ function tab(way: Way, system: System): string {
       : "**Not found without configuration.**",
     found.join("\n"),
     own && `For ${own.what}, add a search with your folder:`,
-    own && fence('lua title="init.lua"', lua(own, way.value, system)),
+    own && lua(search(own, way.value, system)),
   );
   return `:::tab{label="${labels[system]}" value="${system}"}\n\n${body}\n\n:::`;
 }
 
 /** The search for a folder of the home directory, as the page explains it below. */
-function lua({ folder, type }: NonNullable<Way["own"]>, name: string, system: System): string {
+function search({ folder, type }: NonNullable<Way["own"]>, name: string, system: System): string {
   const pattern = type ? "\\\\python.exe$" : "Scripts\\\\python.exe$";
   const command =
     system === "windows"

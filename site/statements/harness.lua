@@ -102,21 +102,32 @@ local function be_patient()
   if options.search_timeout == 5 then options.search_timeout = 20 end
 end
 
---- The nth code block below an address of the pages, such as "/Configuration/faq#conda".
-function t.example(address, n)
-  local blocks = vim.json.decode(table.concat(vim.fn.readfile(vim.env.EXAMPLES), "\n"))[address]
-  return (assert(blocks and blocks[n or 1], "no such example: " .. address))
+--- All Lua examples of the pages: for each address, such as "/Configuration/faq#conda", its blocks in order, each with its
+--- `code` and, where the page shows one in a tab, the spec for lazy.nvim (`lazy`).
+function t.examples()
+  return vim.json.decode(table.concat(vim.fn.readfile(vim.env.EXAMPLES), "\n"))
 end
 
---- Runs an example as a configuration would. This function sets up a spec for lazy.nvim as lazy.nvim does it: no plugin
---- manager runs here.
+--- The nth code block below an address of the pages.
+function t.example(address, n)
+  local blocks = t.examples()[address]
+  return (assert(blocks and blocks[n or 1], "no such example: " .. address)).code
+end
+
+--- Runs an example as a configuration would.
 function t.paste(address, n)
-  local spec = assert(load(t.example(address, n), "=" .. address))()
+  return t.run(t.example(address, n), address)
+end
+
+--- Runs Lua as a configuration would. This function sets up a spec for lazy.nvim as lazy.nvim does it: no plugin manager
+--- runs here.
+function t.run(code, name)
+  local spec = assert(load(code, "=" .. name))()
   if type(spec) ~= "table" or spec[1] ~= "linux-cultist/venv-selector.nvim" then
     return spec
   end
   if spec.init then spec.init() end
-  local opts = type(spec.opts) == "function" and spec.opts() or spec.opts
+  local opts = type(spec.opts) == "function" and spec.opts(spec, {}) or spec.opts or {}
   if type(spec.config) == "function" then spec.config(spec, opts) else t.setup(opts) end
   for _, key in ipairs(spec.keys or {}) do
     vim.keymap.set("n", key[1], key[2], { desc = key.desc })
@@ -124,14 +135,15 @@ function t.paste(address, n)
   return spec
 end
 
---- Sets up a spec for lazy.nvim as `t.paste` does, but when the first Python file opens, as lazy.nvim does it for
+--- Sets up the spec for lazy.nvim of an example, but when the first Python file opens, as lazy.nvim does it for
 --- `ft = "python"`: after the autocommands that exist by then. The plugin's own ones run for that file too.
 function t.paste_lazily(address, n)
   vim.api.nvim_create_autocmd("FileType", {
     pattern = "python",
     once = true,
     callback = function(args)
-      t.paste(address, n)
+      local example = t.examples()[address][n or 1]
+      t.run(example.lazy or example.code, address)
       for _, group in ipairs({ "VenvSelectorCachedVenv", "VenvSelectorUvDetect" }) do
         vim.api.nvim_exec_autocmds("FileType", { group = group, buffer = args.buf, modeline = false })
       end

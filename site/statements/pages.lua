@@ -13,13 +13,51 @@ end
 
 cases["quick-start"] = function(t)
   local python = t.project("shop")
-  local spec = t.paste("/#quick-start")
+  local spec = t.run(t.examples()["/#quick-start"][1].lazy, "/#quick-start")
   t.equal(spec.ft, "python")
   vim.cmd.cd(t.at("shop"))
   t.open("shop/app.py")
   t.equal(vim.fn.maparg("<leader>v"), "<Cmd>VenvSelect<CR>")
   t.pick(python)
   t.equal(t.python(), python)
+end
+
+--- What a block gives to `setup()`, with functions as their bytecode, so that two blocks can be compared.
+local function given(t, code, at)
+  local plugin, found = require("venv-selector"), nil
+  local original = plugin.setup
+  plugin.setup = function(conf)
+    found = conf or {}
+    return original(conf)
+  end
+  t.run(code, at)
+  plugin.setup = original
+  local function plain(value)
+    if type(value) == "function" then return string.dump(value, true) end
+    return type(value) == "table" and vim.tbl_map(plain, value) or value
+  end
+  return plain(found)
+end
+
+cases["lazy-tabs"] = function(t)
+  local count = 0
+  for at, examples in pairs(t.examples()) do
+    for _, example in ipairs(examples) do
+      if example.lazy then
+        count = count + 1
+        t.equal({ at, given(t, example.lazy, at) }, { at, given(t, example.code, at) })
+      end
+    end
+  end
+  assert(count > 45, count .. " examples have tabs")
+end
+
+cases["lazy-opts-merge"] = function(t)
+  local example = t.examples()["/Configuration/callbacks#hooks"][1]
+  local spec = assert(load(example.lazy))()
+  local opts = spec.opts(spec, { options = { picker = "native" } })
+  t.equal(opts.options, { picker = "native" })
+  t.equal(#opts.hooks, 2)
 end
 
 cases["install-lazy"] = function(t)

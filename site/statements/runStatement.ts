@@ -3,22 +3,43 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
-import { visit } from "unist-util-visit";
+import type { Nodes } from "mdast";
+import { SKIP, visit } from "unist-util-visit";
 import { type ContentPage, readContent } from "../readContent.ts";
 import type { Installed } from "./findPlugin.ts";
 
 /** The language server of pyright: its package is a development tool of this repository. */
 const pyright = createRequire(import.meta.url).resolve("pyright/langserver.index.js");
 
+/** A Lua example, and the same as a spec for lazy.nvim where the page shows both in tabs. */
+interface LuaExample {
+  code: string;
+  lazy?: string;
+}
+
 /** The Lua code blocks of a page, by the address of their section: `/install#keymap`. */
-export function luaByAddress(page: ContentPage): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+export function luaByAddress(page: ContentPage): Map<string, LuaExample[]> {
+  const found = new Map<string, LuaExample[]>();
   let heading = 0;
-  visit(page.tree, ["heading", "code"], (node) => {
-    if (node.type === "heading") heading += 1;
-    if (node.type !== "code" || node.lang !== "lua") return;
+  const add = (example: LuaExample) => {
     const address = `${page.route}#${page.headings[heading - 1]?.id ?? ""}`;
-    found.set(address, [...(found.get(address) ?? []), node.value]);
+    found.set(address, [...(found.get(address) ?? []), example]);
+  };
+  visit(page.tree, (node) => {
+    if (node.type === "heading") heading += 1;
+    if (node.type === "code" && node.lang === "lua") add({ code: node.value });
+    if (node.type !== "containerDirective" || !node.attributes?.plain) return;
+    const [lazy = "", code = ""] = codeIn(node);
+    add({ code, lazy });
+    return SKIP;
+  });
+  return found;
+}
+
+function codeIn(node: Nodes): string[] {
+  const found: string[] = [];
+  visit(node, "code", ({ value }) => {
+    found.push(value);
   });
   return found;
 }

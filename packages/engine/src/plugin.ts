@@ -11,7 +11,7 @@ export { languageOf, plainCode } from "./node/markdown/code/codeBlock.ts";
 export { readCodeMeta } from "./node/markdown/code/meta.ts";
 export type { Expansion } from "./node/markdown/syntax/expansion.ts";
 export { headingText, splitHeadingId } from "./node/markdown/syntax/headingId.ts";
-export { splitLabel } from "./node/markdown/syntax/nodes.ts";
+export { plainTab, splitLabel } from "./node/markdown/syntax/nodes.ts";
 export { readArguments } from "./node/options.ts";
 export { readRecord } from "./node/output/buildRecord.ts";
 export { encode } from "./node/output/encode.ts";

@@ -1,4 +1,4 @@
-import { splitLabel } from "@plaindocs/engine/plugin";
+import { plainTab, splitLabel } from "@plaindocs/engine/plugin";
 import type { RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
@@ -6,14 +6,19 @@ import { plainText } from "./inline.ts";
 import { type Block, helpWidth } from "./layout.ts";
 import { displayWidth } from "./width.ts";
 
-/** The panels of tabs one after the other under their labels. Panels with the same content are written once. */
+/**
+ * The panels of tabs one after the other under their labels. Panels with the same content are written once; one that
+ * stands for all is written alone, without its label.
+ */
 export function tabBlocks(
-  { children }: ContainerDirective,
+  tabs: ContainerDirective,
   blocksOf: (nodes: RootContent[]) => Block[],
   indent: number,
 ): Block[] {
+  const plain = plainTab(tabs);
+  if (plain) return blocksOf(splitLabel(plain).content);
   const parts = new Map<string, { labels: string[]; blocks: Block[] }>();
-  for (const tab of children) {
+  for (const tab of tabs.children) {
     if (tab.type !== "containerDirective" || tab.name !== "tab") continue;
     const { label, content } = splitLabel(tab);
     const blocks = blocksOf(content);

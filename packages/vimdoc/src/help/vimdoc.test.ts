@@ -151,3 +151,11 @@ it("Markdown that a page imports is in the help file too", async () => {
     "\nFrom the part.\n",
   );
 });
+
+it("of tabs that say the same, only the one that stands for all is written", async () => {
+  const source =
+    "---\nslug: /\n---\n\n# T\n\n::::tabs{plain=b}\n:::tab{label=A value=a}\nx\n:::\n:::tab{label=B value=b}\ny\n:::\n::::\n";
+  const help = await helpOf({ "docs/home.md": source }, {});
+  expect(help).toMatch(/\n\ny\n/);
+  expect(help).not.toMatch(/^(?:x|A|B)/m);
+});

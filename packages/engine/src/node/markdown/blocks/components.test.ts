@@ -44,6 +44,19 @@ describe("a content component", () => {
     expect(html.match(/Hello <strong>you<\/strong>/g)).toHaveLength(3);
   });
 
+  test("is given a code block that names it after its language", async () => {
+    const shown: ContentComponent = ({ code, language, title = "none" }) =>
+      `${language} ${title}: \`${code}\``;
+    const html = await articleOf(
+      '```lua ::shown title="a.lua"\nx = 1\n```\n\n- b\n\n  ```lua ::shown\n  y\n  ```',
+      {
+        components: { shown },
+      },
+    );
+    expect(html).toContain("<p>lua a.lua: <code>x = 1</code></p>");
+    expect(html).toContain("<p>lua none: <code>y</code></p>");
+  });
+
   test("may use another one", async () => {
     expect(await articleOf("::outer", { components })).toBe("<p>Hello <strong>inner</strong>.</p>");
   });
@@ -99,6 +112,20 @@ describe("problems stand at the directive", () => {
   test("when its name is a slip", async () => {
     expect(await problemsOf("::gret{name=x}", { components })).toEqual([
       'docs/page.md:1:1: Unknown content component "::gret".\n  → Did you mean "::greet"?',
+    ]);
+  });
+
+  test("when a code block names one that doesn't exist", async () => {
+    const options = { components: { greet: () => "" } };
+    expect(await problemsOf("```lua ::gret\nx\n```", options)).toEqual([
+      'docs/page.md:1:1: Unknown content component "::gret".\n  → Did you mean "::greet"?',
+    ]);
+  });
+
+  test("when a code block is given to a component that returns it", async () => {
+    const again: ContentComponent = ({ code }) => `\`\`\`lua ::again\n${code}\n\`\`\``;
+    expect(await problemsOf("```lua ::again\nx\n```", { components: { again } })).toEqual([
+      expect.stringContaining('The content component "::again" ends up in itself.'),
     ]);
   });
 

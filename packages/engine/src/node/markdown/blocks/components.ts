@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import type { Nodes, Paragraph, Root } from "mdast";
-import type { LeafDirective } from "mdast-util-directive";
+import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../../problems.ts";
 import { listOf, type Report } from "../common/report.ts";
@@ -12,6 +11,7 @@ import type { Expansion } from "../syntax/expansion.ts";
 import { isMdx } from "../syntax/mdx.ts";
 import { parseNodes } from "../syntax/parseNodes.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
+import { type Call, callOf } from "./componentCalls.ts";
 
 /** The greatest depth of components inside the output of components. */
 const maxDepth = 8;
@@ -26,8 +26,9 @@ interface Work {
 }
 
 /**
- * Replaces the directives of content components (`::name{key=value}`) by the Markdown that the components return.
- * Other leaf directives stay text, or are reported if they look like a misspelt component.
+ * Replaces the directives of content components (`::name{key=value}`), and code blocks with `::name` after their
+ * language, by the Markdown that the components return. Other leaf directives stay text, or are reported if they look
+ * like a misspelt component.
  * @returns a new tree
  */
 export function expandComponents(
@@ -41,33 +42,32 @@ export function expandComponents(
 
 function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
   if (!("children" in node)) return node;
-  const children = node.children.map((child) =>
-    child.type === "leafDirective"
-      ? expandOne(child, text, work, inside)
-      : expandIn(child, text, work, inside),
-  );
+  const children = node.children.map((child) => {
+    const call = callOf(child, text);
+    return call ? expandOne(call, work, inside) : expandIn(child, text, work, inside);
+  });
   return { ...node, children };
 }
 
-function expandOne(node: LeafDirective, text: string, work: Work, inside: string[]): Expansion | Paragraph {
-  const isPartial = node.name === partialName;
-  const component = Object.hasOwn(work.components, node.name) ? work.components[node.name] : undefined;
-  if (!component) return unknown(node, text, work);
-  const asText = asWritten(node, text);
+function expandOne(call: Call, work: Work, inside: string[]): Expansion | Call["fallback"] {
+  const { node, name, attributes, written, fallback } = call;
+  const isPartial = name === partialName;
+  const component = Object.hasOwn(work.components, name) ? work.components[name] : undefined;
+  if (!component) return unknown(call, work);
   const { page } = work;
   if (inside.length === 0) page.endless = false;
   // Endless expansion is reported once: a component that includes itself twice would cause thousands of problems.
-  if (page.endless) return asText.paragraph;
-  if (inside.length >= maxDepth || inside.includes(asText.call) || ++page.components > maxCount) {
+  if (page.endless) return fallback;
+  if (inside.length >= maxDepth || inside.includes(written) || ++page.components > maxCount) {
     page.endless = true;
     work.report(node, {
-      message: `The content component "::${node.name}" ends up in itself.`,
-      hint: `A component must not return its own directive: ${[...inside, asText.call].slice(0, 4).join(" → ")}.`,
+      message: `The content component "::${name}" ends up in itself.`,
+      hint: `A component must not return its own directive: ${[...inside, written].slice(0, 4).join(" → ")}.`,
     });
-    return asText.paragraph;
+    return fallback;
   }
   try {
-    const returned: unknown = component(attributesOf(node, text));
+    const returned: unknown = component(attributes);
     if (typeof returned !== "string")
       throw new Error(
         `it returned ${returned instanceof Promise ? "a promise" : typeof returned}, not a text.`,
@@ -75,12 +75,13 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
     const made = bracketTitles(returned.replace(/\r\n?/g, "\n"));
     // Problems in the Markdown of a component are reported at its directive, which is what the writer can change.
     const here: Report = (_, complaint) =>
-      work.report(node, { ...complaint, message: `In what "::${node.name}" made: ${complaint.message}` });
-    const src = node.attributes?.src ?? "";
-    const parsed = parseNodes(made, isPartial && isMdx(src, made), here, node.attributes);
-    if (!parsed) return asText.paragraph;
+      work.report(node, { ...complaint, message: `In what "::${name}" made: ${complaint.message}` });
+    const src = attributes.src ?? "";
+    const props = node.type === "leafDirective" ? node.attributes : null;
+    const parsed = parseNodes(made, isPartial && isMdx(src, made), here, props);
+    if (!parsed) return fallback;
     if (isPartial) rebaseLinks(parsed, src);
-    const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, asText.call]);
+    const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, written]);
     visit(tree, (made) => {
       made.position = node.position;
     });
@@ -92,12 +93,9 @@ function expandOne(node: LeafDirective, text: string, work: Work, inside: string
           "The file that the page imports can't be read",
           "Correct the path in the import; it is relative to this file, or begins with @site/.",
         ]
-      : [
-          `The content component "::${node.name}" failed`,
-          "Mend the directive's attributes, or the component.",
-        ];
+      : [`The content component "::${name}" failed`, "Mend the directive's attributes, or the component."];
     work.report(node, { message: `${what}: ${reason}`, hint });
-    return asText.paragraph;
+    return fallback;
   }
 }
 
@@ -129,53 +127,28 @@ function rebasedHtml(html: string, rebased: (address: string) => string): string
   }, html);
 }
 
-/** The attributes that a component gets from its directive. The text in the directive's brackets becomes `label`. */
-function attributesOf(node: LeafDirective, text: string): Record<string, string> {
-  const [start, end] = [node.children[0]?.position?.start.offset, node.children.at(-1)?.position?.end.offset];
-  const attributes: Record<string, string> = start === undefined ? {} : { label: text.slice(start, end) };
-  for (const [name, value] of Object.entries(node.attributes ?? {})) attributes[name] = value ?? "";
-  return attributes;
-}
-
 /**
- * Turns a leaf directive with an unknown name into text, such as `::std` in a text about C++. Brackets, or a name close
- * to a known one, show that a component was meant; then it is reported.
+ * Leaves a call of an unknown component as it is written, such as `::std` in a text about C++. Brackets, a name close to a
+ * known one, or its place after the language of a code block show that a component was meant; then it is reported.
  */
-function unknown(node: LeafDirective, text: string, { components, report }: Work): Paragraph {
-  const { call, paragraph } = asWritten(node, text);
-  const isContainer = admonitionKind(node.name) || node.name === "tabs" || node.name === "tab";
-  const near = didYouMean(node.name, Object.keys(components));
-  if (isContainer) {
+function unknown({ node, name, written, fallback }: Call, { components, report }: Work): Call["fallback"] {
+  const isContainer = admonitionKind(name) || name === "tabs" || name === "tab";
+  const near = didYouMean(name, Object.keys(components));
+  if (isContainer && node.type === "leafDirective") {
     report(node, {
-      message: `"::${node.name}" has two colons and so can't hold anything.`,
-      hint: `Write :::${node.name} with three colons, the text, and a line ":::" to close it.`,
+      message: `"::${name}" has two colons and so can't hold anything.`,
+      hint: `Write :::${name} with three colons, the text, and a line ":::" to close it.`,
     });
-  } else if (near !== undefined || /[[{]/.test(call)) {
+  } else if (near !== undefined || node.type === "code" || /[[{]/.test(written)) {
     const known = Object.keys(components)
       .filter((name) => name !== partialName)
       .map((name) => `::${name}`);
     const all =
       known.length > 0 ? `Known components: ${listOf(known)}.` : "The site has no content components.";
     report(node, {
-      message: `Unknown content component "::${node.name}".`,
+      message: `Unknown content component "::${name}".`,
       hint: near === undefined ? all : `Did you mean "::${near}"?`,
     });
   }
-  return paragraph;
-}
-
-function asWritten(node: LeafDirective, text: string): { call: string; paragraph: Paragraph } {
-  const { position } = node;
-  const call =
-    node.name === partialName
-      ? `${partialName} ${node.attributes?.src}`
-      : text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
-  return {
-    call,
-    paragraph: {
-      type: "paragraph",
-      children: [{ type: "text", value: call }],
-      position,
-    },
-  };
+  return fallback;
 }

@@ -70,6 +70,12 @@ describe("it is a problem", () => {
     ]);
   });
 
+  test("a tab that is to stand for all, but doesn't exist", async () => {
+    expect(await problemsOf("::::tabs{plain=c}\n:::tab{label=A}\n:::\n:::tab{label=B}\n:::\n::::")).toEqual([
+      'docs/page.md:1:1: ":::tabs" has plain="c", but none of its tabs has this value.\n  → Write one of these: a or b.',
+    ]);
+  });
+
   test("an unknown attribute", async () => {
     expect(await problemsOf("::::tabs{grup=os}\n:::tab{label=A}\n:::\n::::")).toEqual([
       'docs/page.md:1:1: Unknown attribute "grup" of ":::tabs".\n  → Did you mean "group"?',

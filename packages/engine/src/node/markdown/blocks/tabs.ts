@@ -2,6 +2,7 @@ import { slug as slugOf } from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import type { Article } from "../common/article.ts";
 import { type Directive, h, oneLine, textOf } from "../common/hast.ts";
+import { listOf } from "../common/report.ts";
 import { checkAttributes } from "./attributes.ts";
 
 interface Tab {
@@ -12,8 +13,8 @@ interface Tab {
   content: ElementContent[];
 }
 
-/** The attributes of `:::tabs`. `groupId` is Docusaurus' name for `group`. */
-const groupAttributes = ["group", "groupId", "label"];
+/** The attributes of `:::tabs`. `groupId` is Docusaurus' name for `group`; `plainTab` explains `plain`. */
+const groupAttributes = ["group", "groupId", "label", "plain"];
 const tabAttributes = ["label", "value", "default"];
 
 /**
@@ -42,6 +43,13 @@ export function renderTabs(node: Directive, article: Article): Element {
     article.report(node, {
       message: '":::tabs" holds no tab.',
       hint: 'Put :::tab{label="…"} inside, and give the outer directive more colons: ::::tabs.',
+    });
+  }
+  const { plain } = node.attributes;
+  if (plain !== undefined && !tabs.some(({ value }) => value === plain)) {
+    article.report(node, {
+      message: `":::tabs" has plain="${plain}", but none of its tabs has this value.`,
+      hint: `Write one of these: ${listOf(tabs.map(({ value }) => value))}.`,
     });
   }
   const isCode =

@@ -74,3 +74,9 @@ test("content components are filled in, their addresses too", async () => {
     "# T\n\ntext\n\n- [a](/docs/b)\n- c\n\n> **Tip**\n>\n> d\n\n1. e\n\n   - [a](/docs/b)\n   - c\n\n   > **Tip**\n   >\n   > d\n",
   );
 });
+
+test("of tabs that say the same, the one that stands for all is left, without its label", async () => {
+  const source =
+    "# T\n\n::::tabs{plain=b}\n:::tab{label=A value=a}\nx\n:::\n:::tab{label=B value=b}\n[y](./z.md)\n:::\n::::";
+  expect(await markdownOf(source)).toBe("# T\n\n[y](/docs/z)\n");
+});

@@ -10,11 +10,11 @@ import { asBlocks } from "../common/blocks.ts";
 import type { MarkdownContext } from "../common/types.ts";
 import { readTags, withoutComments } from "../html/tags.ts";
 import { splitHeadingId } from "../syntax/headingId.ts";
-import { splitLabel } from "../syntax/nodes.ts";
+import { plainTab, splitLabel } from "../syntax/nodes.ts";
 
 /**
  * A page as plain Markdown: content components expanded, admonitions as quotes, tabs one after another under bold
- * labels, addresses as absolute paths. Headings keep the ids that writers gave them.
+ * labels (or the one that stands for all), addresses as absolute paths. Headings keep the ids that writers gave them.
  * @param tree the page with its content components expanded; not changed
  * @param title put at the top, unless the page begins with a level-1 heading
  * @returns CommonMark with GFM's tables, task lists and footnotes, with a line break at the end
@@ -62,6 +62,8 @@ function convert(node: Nodes, work: Work): Nodes[] {
     return [{ ...node, url: resolve(node.url, work.context) }];
   }
   if (!("children" in node)) return [node];
+  const plain = node.type === "containerDirective" ? plainTab(node) : undefined;
+  if (plain) return splitLabel(plain).content.flatMap((child) => convert(child, work));
   // A heading keeps its `{#id}`, because links of other pages use it; only the title loses it.
   const own = node.type === "heading" && node.depth === 1 ? splitHeadingId(node).children : node.children;
   const children = own.flatMap((child) => convert(child, work));

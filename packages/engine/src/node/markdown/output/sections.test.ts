@@ -45,3 +45,10 @@ test("footnotes give their text, not their numbers; raw HTML gives its text", as
   );
   expect(section?.text).toBe("a b\nc\nd\ne");
 });
+
+test("of tabs that say the same, the one that stands for all gives its text and code", async () => {
+  const [section] = await sectionsOf(
+    "::::tabs{plain=b}\n:::tab{label=A value=a}\n```lua\nx\n```\n:::\n:::tab{label=B value=b}\ny\n```lua\nz\n```\n:::\n::::",
+  );
+  expect(section).toMatchObject({ text: "y", code: "z" });
+});

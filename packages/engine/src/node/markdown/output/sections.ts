@@ -1,9 +1,9 @@
-import type { Element, Root, RootContent } from "hast";
+import type { Element, ElementContent, Root, RootContent } from "hast";
 import type { Section } from "../../../shared/search/section.ts";
 import { headingLevel } from "../article/headings.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
-import { oneLine, textOf } from "../common/hast.ts";
+import { type Directive, oneLine, textOf } from "../common/hast.ts";
 import { inlineTags } from "../html/schema.ts";
 
 /** Elements that don't begin a new line of text. */
@@ -39,7 +39,7 @@ export function makeSections(root: Root, title: string): Section[] {
       current.code = joined(current.code, "\n\n", joined(title, "\n", plainCode(node)));
     } else if (node.type === "directive") {
       // The label of a tab names a system or tool and is not text of the section.
-      readBlock(node.name === "tab" ? node.children.slice(1) : node.children);
+      readBlock(node.name === "tab" ? node.children.slice(1) : node.children.filter(isNeeded(node)));
     } else if (node.type === "element" && !silent.has(node.tagName) && !isFootnoteMark(node))
       readElement(node);
   };
@@ -59,6 +59,12 @@ export function makeSections(root: Root, title: string): Section[] {
 
   readBlock(root.children);
   return sections;
+}
+
+/** Whether a child of a directive is to be read. `:::tabs{plain="value"}` names the only tab that is. */
+function isNeeded({ name, attributes: { plain } }: Directive): (child: ElementContent) => boolean {
+  const isOneOfSeveral = name === "tabs" && plain;
+  return (child) => !isOneOfSeveral || (child.type === "directive" && child.attributes.value === plain);
 }
 
 /** Two texts with a separator between them, which is left out if one of them is empty. */
