@@ -13,10 +13,10 @@ interface CodeModel {
   lines: string[];
 }
 
-/** The fenced code blocks of a Markdown page, those in lists left out. */
+/** The fenced code blocks of a Markdown page, without the content components that they name; those in lists left out. */
 export function codeBlocks(source: string): CodeModel[] {
   return [...source.matchAll(/^(`{3,})(\w+.*)\n([\s\S]*?)\n\1$/gm)].map(([, , info = "", code = ""]) => ({
-    info,
+    info: info.replace(/ ::\w+/, ""),
     lines: code.split("\n"),
   }));
 }

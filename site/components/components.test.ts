@@ -64,4 +64,13 @@ describe("functions and commands", () => {
     expect(component("functions")({})).toContain("### `vs.activate_from_path(python_path, env_type?)`");
     expect(component("commands")({})).toContain("### `:VenvSelectCached` {#venvselectcached}");
   });
+
+  it("are all in one table with a filter, each with a link to its entry", () => {
+    const table = component("functionIndex")({});
+    expect(table).toContain('<div class="filter" title="Filter commands and functions"></div>');
+    const entries = component("commands")({}) + component("functions")({});
+    const anchors = [...table.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);
+    expect(anchors.length).toBe(plugin.commands.length + plugin.functions.length);
+    for (const anchor of anchors) expect(entries).toContain(`{#${anchor}}`);
+  });
 });

@@ -8,12 +8,23 @@ export function functions(attributes: Attributes): string {
   return blocks(...plugin.functions.map(entry));
 }
 
+/** A function as it is called: `vs.activate_from_path(python_path, env_type?)`. */
+export function functionCall({ name, parameters }: LuaFunction): string {
+  return `vs.${name}(${parameters})`;
+}
+
+/** The anchor of a function's entry, made as for a heading without one: `vsactivate_from_pathpython_path-env_type`. */
+export function functionAnchor(luaFunction: LuaFunction): string {
+  const call = functionCall(luaFunction).toLowerCase();
+  return call.replace(/[^\w ]/g, "").replaceAll(" ", "-");
+}
+
 function entry(luaFunction: LuaFunction): string {
   const args = luaFunction.arguments?.map(
     ({ name, type, meaning }) => `- ${code(name)} (${type}): ${meaning}`,
   );
   return blocks(
-    `### ${code(`vs.${luaFunction.name}(${luaFunction.parameters})`)}`,
+    `### ${code(functionCall(luaFunction))} {#${functionAnchor(luaFunction)}}`,
     `Returns: ${luaFunction.returns}`,
     luaFunction.summary,
     args?.join("\n"),

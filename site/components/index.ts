@@ -1,5 +1,6 @@
 import type { Attributes } from "./attributes.ts";
 import { commands } from "./commands.ts";
+import { functionIndex } from "./functionIndex.ts";
 import { functions } from "./functions.ts";
 import { lazy } from "./lazy.ts";
 import { optionIndex } from "./optionIndex.ts";
@@ -17,6 +18,7 @@ import { where } from "./where.ts";
 export const components: Record<string, (attributes: Attributes) => string> = {
   ...tables,
   commands,
+  functionIndex,
   functions,
   lazy,
   optionIndex,

@@ -6,6 +6,14 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
+/**
+ * A table of all entries of a page, below the empty element into which the browser puts the field that filters them.
+ * @param label of that field
+ */
+export function filteredTable(label: string, head: string[], rows: string[][]): string {
+  return blocks(`<div class="filter" title="${label}"></div>`, table(head, rows));
+}
+
 /** A fenced code block. */
 export function fence(language: string, code: string): string {
   return `\`\`\`${language}\n${code}\n\`\`\``;

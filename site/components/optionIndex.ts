@@ -1,11 +1,10 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { plugin } from "./data.ts";
-import { blocks, code, table } from "./markdown.ts";
+import { code, filteredTable } from "./markdown.ts";
 import { defaultValue } from "./options.ts";
 
 /**
- * `::optionIndex{}`: every option in one table, by group, each with its default and a link to its entry; above it the
- * empty element into which the browser puts the field that filters table and entries.
+ * `::optionIndex{}`: every option in one table with a filter, by group, each with its default and a link to its entry.
  */
 export function optionIndex(attributes: Attributes): string {
   allowOnly("optionIndex", attributes);
@@ -15,5 +14,5 @@ export function optionIndex(attributes: Attributes): string {
       .filter((option) => option.group === group.id)
       .map((option) => [`[${code(option.name)}](#${option.name})`, defaultValue(option)]),
   ]);
-  return blocks('<div class="filter" title="Filter the options"></div>', table(["Option", "Default"], rows));
+  return filteredTable("Filter the options", ["Option", "Default"], rows);
 }
