@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { at, isInView, open, twoFrames } from "../harness/kitchen.ts";
-import { viewports } from "../harness/page.ts";
+import { at, isInView, open, twoFrames, watchShifts } from "../harness/kitchen.ts";
+import { viewports, waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
@@ -84,6 +84,35 @@ test("an item leads to its heading, below the bar", async ({ page }) => {
   const bar = () => page.locator(".navbar").evaluate((element) => element.getBoundingClientRect().bottom);
   const heading = () => page.locator("#taste").evaluate((element) => element.getBoundingClientRect().top);
   expect(await heading()).toBeGreaterThanOrEqual(await bar());
+});
+
+test.describe("with more headings than fit beside the text", () => {
+  test.use({ siteName: "handbook" });
+
+  test("only the part in which the reader is is open, from the first frame on", async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await page.goto("Configuration/options");
+    const shown = toc(page).getByRole("link").filter({ visible: true });
+    const before = await shown.allTextContents();
+    await waitUntilHydrated(page);
+    expect(await shown.allTextContents()).toEqual(before);
+    expect(await shifts()).toEqual([]);
+    await expect(shown.filter({ hasText: "search_timeout" })).toHaveCount(0);
+    await show(page, "search_timeout");
+    await expect(active(page)).toHaveText("search_timeout");
+    await expect(shown.filter({ hasText: "fd_binary_name" })).toHaveCount(1);
+    await expect(shown.filter({ hasText: "enable_cached_venvs" })).toHaveCount(0);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("all of them are there", async ({ page }) => {
+      await page.goto("Configuration/options");
+      expect(await toc(page).getByRole("link").count()).toBeGreaterThan(30);
+      await expect(toc(page).getByRole("link", { name: "log_level" })).toBeVisible();
+    });
+  });
 });
 
 test.describe("on a phone", () => {

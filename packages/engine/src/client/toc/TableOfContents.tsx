@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
 import { useAppContext } from "../appContext.ts";
 import { scrollIntoView } from "../sidebar/scrollIntoView.ts";
+import { shownItems } from "./shownItems.ts";
 import { useActiveHeading } from "./useActiveHeading.ts";
 
 /** The headings in a page's table of contents, each with its depth in the list, from 0. */
@@ -29,12 +30,13 @@ export function TableOfContents() {
     before.current = active;
   }, [active]);
   if (headings.length === 0) return null;
+  const shown = shownItems(headings, active);
   return (
     <nav ref={nav} id="toc" popover="auto" className="toc" aria-labelledby="toc-label">
       <p id="toc-label">{site.messages.toc.label}</p>
       <ul>
-        {headings.map(({ id, text, depth }) => (
-          <li key={id} data-depth={depth || undefined}>
+        {headings.map(({ id, text, depth }, index) => (
+          <li key={id} data-depth={depth || undefined} data-closed={shown[index] ? undefined : ""}>
             <a
               href={`#${id}`}
               aria-current={id === active ? "location" : undefined}
