@@ -27,8 +27,8 @@ const snapshot = (reader: Driver) =>
     }
     return {
       title: document.title,
-      // The filter field is added only when the deferred parts of the app have loaded.
-      article: article?.innerHTML.replace(/<div class="filter".*?<\/div>/gs, ""),
+      // The deferred parts of the app enable the filter field and add to it.
+      article: article?.innerHTML.replace(/<div class="filter\b.*?<\/div>/gs, ""),
       breadcrumbs: texts(".breadcrumbs li"),
       active: texts('#menu [data-sidebar] [aria-current="page"]'),
       toc: texts(".toc a"),

@@ -164,3 +164,16 @@ test("next and previous mark show every mark that is counted, though a filter ha
     expect(isSeen, `mark after ${step + 1} steps`).toBe(true);
   }
 });
+
+test("the field is in the document, disabled, and hidden from readers without scripts", async ({
+  page,
+  browser,
+}) => {
+  const answer = await page.request.get(options);
+  expect(await answer.text()).toMatch(/<input type="search" placeholder="Filter the options"[^>]* disabled>/);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(new URL(options, answer.url()).href);
+  await expect(field(plain)).toBeHidden();
+  await context.close();
+});

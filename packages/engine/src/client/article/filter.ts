@@ -39,19 +39,16 @@ function fillNote(note: HTMLElement, text: string, { article }: ClientMessages, 
 }
 
 /**
- * Inserts the filter field into the placeholder that the article has for it: an empty element of class `filter` with
- * a title. Its text is that which the history entry keeps.
+ * Enables the field of the article's filter, which is disabled in the document, and adds what goes with it. Its text is
+ * that which the history entry keeps.
  * @param searchUrl makes the address of a search for a text in all pages; undefined if the site has no search
  */
 export function addFilter(messages: ClientMessages, searchUrl?: (text: string) => string): void {
   filter = undefined;
-  const place = document.querySelector<HTMLElement>("#article .filter:empty");
-  if (!place) return;
-  const field = document.createElement("input");
-  field.type = "search";
-  field.placeholder = place.title;
-  field.ariaLabel = place.title;
-  place.removeAttribute("title");
+  const field = document.querySelector<HTMLInputElement>("#article .filter > input:disabled");
+  const place = field?.parentElement;
+  if (!field || !place) return;
+  field.disabled = false;
   const count = document.createElement("output");
   const clear = makeButton(messages.article.filterClear);
   const next = place.nextElementSibling;
@@ -59,7 +56,7 @@ export function addFilter(messages: ClientMessages, searchUrl?: (text: string) =
   const note = document.createElement("p");
   note.role = "status";
   note.className = "filter-note";
-  place.append(field, count, clear, note);
+  place.append(count, clear, note);
 
   const show = (text: string) => {
     if (field.value !== text) field.value = text;

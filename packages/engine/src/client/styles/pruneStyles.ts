@@ -20,7 +20,7 @@ const optional: Record<string, (site: Site) => boolean> = {
 const rare: Record<string, string> = {
   hero: 'class="hero"',
   entries: "heading entry",
-  filter: 'class="filter"',
+  filter: 'class="filter needs-js"',
   figures: "<figure>",
   marked: "<mark>",
   infos: "admonition-info",

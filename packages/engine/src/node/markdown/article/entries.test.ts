@@ -9,6 +9,13 @@ test("a labelled paragraph below a name in code becomes facts, one element each"
   );
 });
 
+test("a name may break where its parts end", async () => {
+  expect(await articleOf("### `vs.run_in(a, b_c)` {#run}\n\n### `_x`")).toBe(
+    '<div class="heading entry"><h3 id="run"><code>vs.<wbr>run_<wbr>in(<wbr>a, b_<wbr>c)</code></h3></div>\n' +
+      '<div class="heading entry"><h3 id="_x"><code>_x</code></h3></div>',
+  );
+});
+
 test("a paragraph below a heading of words stays as it is, label or not", async () => {
   const html = await articleOf("### The `timeout`\n\nType: number · Default: 5\n\n### `b`\n\nPlain · text");
   expect(html).not.toContain("pills");

@@ -8,6 +8,19 @@ export function isEntry(heading: Element): boolean {
   return others.length === 0 && only?.type === "element" && only.tagName === "code";
 }
 
+/** The code of a name may break where its parts end, as in `nvim_buf_get_lines(buffer,`; browsers break it anywhere. */
+export function withBreaks(code: Element): Element {
+  const children = code.children.flatMap((child) =>
+    child.type === "text"
+      ? child.value.split(/(?<=\w[_(,.])(?=\w)/).flatMap((value, index): ElementContent[] => {
+          const text = { type: "text" as const, value };
+          return index > 0 ? [h("wbr", {}), text] : [text];
+        })
+      : [child],
+  );
+  return { ...code, children };
+}
+
 /**
  * Marks up the facts of entries: a paragraph right after an entry's heading that begins with a label (`Type: string ·
  * Default: 5`). Each fact becomes an element; the dots between them stay.

@@ -6,8 +6,9 @@ import type { Article } from "../common/article.ts";
 import { h, hasClass, textOf } from "../common/hast.ts";
 import type { Report } from "../common/report.ts";
 import type { LinkUse, MarkdownContext } from "../common/types.ts";
-import { isEntry, markFacts } from "./entries.ts";
+import { isEntry, markFacts, withBreaks } from "./entries.ts";
 import { joinFigures } from "./figures.ts";
+import { filterField } from "./filterField.ts";
 import { headingLevel } from "./headings.ts";
 import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
@@ -66,13 +67,16 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
   const children = article.render(element.children, inSummary || tagName === "summary");
   const rendered: Element = { ...element, children };
   if (headingLevel(element) > 1 && !inSummary) {
-    return h("div", { className: isEntry(element) ? ["heading", "entry"] : ["heading"] }, rendered);
+    if (!isEntry(element)) return h("div", { className: ["heading"] }, rendered);
+    const name = rendered.children.map((child) => (child.type === "element" ? withBreaks(child) : child));
+    return h("div", { className: ["heading", "entry"] }, { ...rendered, children: name });
   }
   if (tagName === "table") {
     labelCells(rendered);
     const name = article.context.messages.tableRegion;
     return h("div", { className: ["table"], dataLabel: name }, rendered);
   }
+  if (hasClass(element, "filter") && children.length === 0) return filterField(element);
   if (tagName === "code" && isUnbreakable(rendered)) properties.className = ["whole"];
   if (tagName === "ul" && hasClass(element, "contains-task-list")) properties.className = ["tasks"];
   if (tagName === "li" && hasClass(element, "task-list-item")) return taskItem(rendered);
