@@ -10,5 +10,9 @@ export const features: Plugin[] = [
     styles: readFileSync(fileOf("screen.css"), "utf8"),
     client: { ".screen": fileOf("screen.ts").href },
   },
-  { name: "where", client: { '.tabs[data-group="where"]': fileOf("where.ts").href } },
+  {
+    name: "where",
+    styles: readFileSync(fileOf("where.css"), "utf8"),
+    client: { '.tabs[data-group="where"]': fileOf("where.ts").href },
+  },
 ];
