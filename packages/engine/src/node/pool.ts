@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 import type { Site } from "../shared/site.ts";
 import type { ConfigOverrides } from "./config/load.ts";
-import { processorTime } from "./markdown/common/timeLimit.ts";
 import type { Compile } from "./pages/compile.ts";
 import type { Lookups, PageToCompile } from "./pages/lookups.ts";
 import type { RenderedPage } from "./pages/page.ts";
 import { SiteError } from "./problems.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
+import { timeLimit, tooMuch, watchTime } from "./timeLimit.ts";
 
 /**
  * The data that worker threads start with. They read the configuration themselves, because its content components are
@@ -30,12 +30,10 @@ export type Task =
 const worthAThread = 25;
 
 /**
- * Limits for one page, so that no page hangs a build. The seconds are processor time of the process, since Node tells
- * none of a thread: no page fails because the machine is busy, and a page that reaches the limit beside others is tried
- * again alone (`compileAll`). By the clock a page may take twelve times as long, in case that it waits for something.
+ * Limits for one page, so that no page hangs a build. A page that reaches them beside others, which share its time, is
+ * tried again alone (`compileAll`).
  */
-const limits = { seconds: 10, megabytes: 512 };
-const longestWait = 12;
+const limits = { seconds: timeLimit, megabytes: 512 };
 
 /**
  * Opens a pool of worker threads that compile and render the pages of one site.
@@ -82,22 +80,10 @@ export function openPool(
   };
 }
 
-/** Calls `end` when the process has worked for this time, or twelve times as long has passed. */
-function watchTime(seconds: number, end: () => void): NodeJS.Timeout {
-  const [worked, started] = [process.cpuUsage(), performance.now()];
-  return setInterval(() => {
-    const waited = performance.now() - started;
-    if (Math.max(processorTime(worked), waited / longestWait) >= seconds * 1000) end();
-  }, 100);
-}
-
 /** Turns an error of a thread into a problem of the page, if the thread was ended because of that page's limits. */
 function overLimit(error: unknown, file: string, { seconds, megabytes }: typeof limits): unknown {
   const { name, code } = error as NodeJS.ErrnoException;
   const isOut = code === "ERR_WORKER_OUT_OF_MEMORY";
   if (name !== "AbortError" && !isOut) return error;
-  const what = isOut ? `${megabytes} MB of memory` : `${seconds} seconds`;
-  const message = `the page takes more than ${what} to compile`;
-  const hint = "Look for a content component that doesn't end, or cut the page in several.";
-  return new SiteError({ file, message, hint });
+  return new SiteError(tooMuch(file, isOut ? `${megabytes} MB of memory` : `${seconds} seconds`));
 }

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
-import { withinLimit } from "./timeLimit.ts";
+import { endlessConfig, withinLimit } from "../timeLimit.ts";
 
 /** Imports a TypeScript or JavaScript module of a site anew, with all that it imports. */
 export async function importFresh(file: string): Promise<Record<string, unknown>> {
@@ -27,7 +27,7 @@ export async function importModule(file: string): Promise<Record<string, unknown
   const unregister = [esm.register({ tsconfig: false }), cjs.register()];
   try {
     const load = () => import(/* @vite-ignore */ pathToFileURL(file).href);
-    return exportsOf(await withinLimit(basename(file), load));
+    return exportsOf(await withinLimit(endlessConfig(basename(file)), load));
   } finally {
     await Promise.all(unregister.map((undo) => undo()));
   }

@@ -3,10 +3,10 @@ import type { ViteDevServer } from "vite";
 import type { Store } from "../cache/store.ts";
 import { importFresh } from "../config/importModule.ts";
 import { type ConfigOverrides, withConfigFile } from "../config/load.ts";
-import { withinLimit } from "../config/timeLimit.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
 import { SiteError } from "../problems.ts";
 import type { SiteFile } from "../siteFile.ts";
+import { endlessConfig, withinLimit } from "../timeLimit.ts";
 
 export type Pipeline = typeof import("./pipeline.ts");
 
@@ -99,7 +99,7 @@ export async function readState(
  */
 async function importBelow(vite: ViteDevServer, file: string): ReturnType<typeof importFresh> {
   try {
-    return await withinLimit(basename(file), () => vite.ssrLoadModule(file));
+    return await withinLimit(endlessConfig(basename(file)), () => vite.ssrLoadModule(file));
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     const isThrown = (fresh: unknown) =>

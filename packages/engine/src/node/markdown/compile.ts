@@ -9,9 +9,8 @@ import { expandComponents } from "./blocks/components.ts";
 import { languageOf } from "./code/codeBlock.ts";
 import { loadLanguages } from "./code/highlighter.ts";
 import { h, oneLine, textOf } from "./common/hast.ts";
-import { limits, reportNesting, reportTime } from "./common/limits.ts";
+import { reportNesting } from "./common/limits.ts";
 import { at, createReport, type Report } from "./common/report.ts";
-import { withinTime } from "./common/timeLimit.ts";
 import type { CompiledMarkdown, MarkdownContext } from "./common/types.ts";
 import { addSectionKeywords } from "./frontMatter/sectionKeywords.ts";
 import { checkHtml } from "./html/check.ts";
@@ -37,14 +36,7 @@ export async function compileMarkdown(
   const report = createReport(parsed.file, problems);
   const expanded = expandComponents(parsed.tree, parsed.text, context.components, report);
   await loadLanguages(languagesIn(expanded));
-  const page = withinTime(
-    limits.time.compile,
-    () => makePage(parsed, expanded, context, report),
-    () => {
-      reportTime("compile", limits.time.compile, report);
-      return makePage({ ...parsed, text: "" }, { type: "root", children: [] }, context, report);
-    },
-  );
+  const page = makePage(parsed, expanded, context, report);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   return { ...page, problems };
 }

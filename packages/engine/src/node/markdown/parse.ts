@@ -1,9 +1,8 @@
 import type { Root } from "mdast";
 import type { Problem } from "../problems.ts";
 import { heroNode } from "./blocks/hero.ts";
-import { limits, reportNesting, reportTime } from "./common/limits.ts";
+import { limits, reportNesting } from "./common/limits.ts";
 import { at, createReport, type Report } from "./common/report.ts";
-import { withinTime } from "./common/timeLimit.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
 import { readSource } from "./frontMatter/source.ts";
@@ -61,14 +60,7 @@ export function readUnparsed(
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
   const text = bracketTitles(rewriteFences(body));
-  const title =
-    frontMatter.title === undefined
-      ? withinTime(
-          limits.time.title,
-          () => firstTitle(text),
-          () => undefined,
-        )
-      : undefined;
+  const title = frontMatter.title === undefined ? firstTitle(text) : undefined;
   return { file, frontMatter, isMdx: isMdx(file, text, format), text, ...(title ? { title } : {}), problems };
 }
 
@@ -104,17 +96,13 @@ function firstTitle(text: string): string | undefined {
   const rest = text.slice(aboveTitle.exec(text)?.[0].length ?? 0);
   const [block = ""] = rest.slice(0, limits.line).split(/\n[ \t]*\n/, 1);
   const title = titleOf(parseBody(block, silent));
-  return title?.includes("[") ? titleOf(parseBody(text, silent)) : title;
+  return title?.includes("[") && text.includes("]:") ? titleOf(parseBody(text, silent)) : title;
 }
 
 function parseBody(text: string, report: Report, isMdxPage = false): Root {
   const empty: Root = { type: "root", children: [] };
-  const parse = () => parseNodes(text, isMdxPage, report) ?? empty;
   try {
-    return withinTime(limits.time.parse, parse, () => {
-      reportTime("read", limits.time.parse, report);
-      return empty;
-    });
+    return parseNodes(text, isMdxPage, report) ?? empty;
   } catch (error) {
     // The parser is recursive; deep nesting that the limits don't catch ends in a stack overflow here.
     if (!(error instanceof RangeError)) throw error;

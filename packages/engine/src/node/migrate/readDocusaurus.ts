@@ -3,8 +3,8 @@ import nodeModule from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
 import { isRecord, shown } from "../config/issues.ts";
-import { withinLimit } from "../config/timeLimit.ts";
 import { SiteError } from "../problems.ts";
+import { endlessConfig, withinLimit } from "../timeLimit.ts";
 
 const nextStep =
   "Take out what needs the rest of the website, then migrate again; or write a site.config.ts by hand (MIGRATING.md).";
@@ -26,7 +26,7 @@ export async function readDocusaurus(siteDir: string): Promise<Record<string, un
   }
   const file = resolve(siteDir, name);
   try {
-    const value = await withinLimit(name, async () => {
+    const value = await withinLimit(endlessConfig(name), async () => {
       const exported = await run(file);
       return typeof exported === "function" ? await exported() : await exported;
     });

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { limits } from "../markdown/common/limits.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import { isSiteError } from "../problems.ts";
-import { type Compiled, compileKey, compiler } from "./compile.ts";
+import { tooMuch, withinLimit } from "../timeLimit.ts";
+import { type Compile, type Compiled, compileKey, compiler } from "./compile.ts";
 import type { MakeOptions } from "./context.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
 import { stillHolds } from "./trace.ts";
@@ -13,12 +13,10 @@ interface CompileJob {
   folder: number;
 }
 
-/** Milliseconds within which no time limit can have ended any part of the work. */
-const shortestLimit = Math.min(limits.time.parse, limits.time.compile, limits.time.code);
-
 /**
  * Compiles pages, or takes them from the cache. A page that reached a limit beside others, which share its time, is
- * compiled once more alone.
+ * compiled once more alone. Without threads, as in the development server, a page that reaches it ends the process with
+ * a message.
  */
 export async function compileAll(
   jobs: CompileJob[],
@@ -42,23 +40,22 @@ export async function compileAll(
     // Lets the development server answer requests between two pages.
     await nextTurn();
   }
-  const alone = { compile: compiler(config, lookups), atOnce: 1 };
-  const { compile, atOnce } = threads?.(lookups, missing.length) ?? alone;
+  const { compile, atOnce } = threads?.(lookups, missing.length) ?? {
+    compile: inThisThread(compiler(config, lookups)),
+    atOnce: 1,
+  };
   const waiting = missing.values();
   const late: typeof missing = [];
   const compileOne = async (job: (typeof missing)[number], isAlone: boolean) => {
     const { page, folder, key } = job;
-    const start = performance.now();
     const compiled = await compile(page, folder).catch((error: unknown) => {
       if (isAlone || !isSiteError(error)) throw error;
     });
-    // A problem may come from a time limit. Such a result isn't cached.
-    const isSettled = compiled?.page.problems.length === 0 || performance.now() - start < shortestLimit;
-    if (!compiled || !(isSettled || isAlone)) {
-      late.push(job);
-    } else {
-      if (isSettled) store?.put(key, JSON.stringify(compiled));
+    if (compiled) {
+      store?.put(key, JSON.stringify(compiled));
       finish(page, compiled.page);
+    } else {
+      late.push(job);
     }
     await nextTurn();
   };
@@ -69,4 +66,8 @@ export async function compileAll(
   for (const job of late) await compileOne(job, true);
   // Pages are returned in the order of `jobs`, whichever was compiled first.
   return new Map(jobs.map(({ page }) => [page, done.get(page) as CompiledMarkdown]));
+}
+
+function inThisThread(compile: Compile): Compile {
+  return (page, folder) => withinLimit(tooMuch(page.file), async () => compile(page, folder));
 }

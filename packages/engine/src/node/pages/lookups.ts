@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { imageSize } from "image-size";
 import type { Messages } from "../../shared/messages/en.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { pageFilePath, pathsBeside } from "../content/files/pageFiles.ts";
+import { pictureSize } from "../content/files/pictureSize.ts";
 import { readText } from "../content/files/readText.ts";
 import { staticFileHint } from "../content/files/staticFiles.ts";
 import type { Content } from "../content/load.ts";
@@ -118,7 +117,7 @@ function resolveImage(
       hint: staticFileHint(names.at(-1) ?? path, config, staticFiles),
     };
   }
-  return { src: joinPath(config.baseUrl, encodeFile(found)) + rest, ...sizeOf(file) };
+  return { src: joinPath(config.baseUrl, encodeFile(found)) + rest, ...pictureSize(file) };
 }
 
 /** Resolves an image on another host, which the configuration must name. */
@@ -138,14 +137,4 @@ function resolveRemote(
     problem: `the image "${raw}" is on another host`,
     hint: `${hint}, or allow its host with images: { hosts: ${all} }, which then learns who reads.`,
   };
-}
-
-function sizeOf(file: string): { width?: number; height?: number } {
-  try {
-    const { width, height } = imageSize(readFileSync(file));
-    return { width, height };
-  } catch {
-    // The format of the image is unknown, and so is its size.
-    return {};
-  }
 }

@@ -3,6 +3,7 @@ import type { FrontMatterKey } from "../../markdown/frontMatter/schema.ts";
 import { readUnparsed, type UnparsedMarkdown } from "../../markdown/parse.ts";
 import type { MarkdownFormat } from "../../markdown/syntax/mdx.ts";
 import type { Problem } from "../../problems.ts";
+import { tooMuch, watchThread } from "../../timeLimit.ts";
 import { readText } from "./readText.ts";
 
 /**
@@ -35,7 +36,9 @@ export function readPageFile(
   const hash = keyOf(format, pluginsKey, source);
   const before = known.get(file);
   if (before?.hash === hash) return before.unparsed;
+  const done = watchThread(tooMuch(file));
   const unparsed = readUnparsed(file, source, format, keys);
+  done();
   known.set(file, { hash, unparsed });
   return unparsed;
 }

@@ -1,5 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import { limits } from "../common/limits.ts";
+import { describe, expect, test } from "vitest";
 import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 
 const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
@@ -44,22 +43,6 @@ describe("a code block", () => {
     expect(await articleOf(block("JS{1}", "x"))).toContain('data-language="js"');
     expect(await articleOf(block("JS{1}", "x"))).toContain("line-highlight");
   });
-});
-
-test("a code block that its grammar takes too long to read is shown without colours, with a warning", async () => {
-  const { time } = limits;
-  limits.time = { ...time, code: 100 };
-  onTestFinished(() => {
-    limits.time = time;
-  });
-  const { html, problems } = await compilePage(block("mdc", "~".repeat(1_990)));
-  expect(html).toContain(`<code>${"~".repeat(1_990)}</code>`);
-  expect(problems).toMatchObject([
-    { line: 1, severity: "warning", message: expect.stringContaining("reading it as MDC takes too long") },
-  ]);
-  // The grammar that was stopped at work is not used again.
-  limits.time = time;
-  expect((await compilePage(block("mdc", "**a**"))).html).toMatch(/<code><span class="t-/);
 });
 
 test.each([

@@ -2,19 +2,10 @@ import type { Code } from "mdast";
 import { format } from "../../../shared/messages/format.ts";
 import { escapeHtml, escapeText } from "../../escapeHtml.ts";
 import { hintNear } from "../../problems.ts";
-import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report } from "../common/report.ts";
-import { withinTime } from "../common/timeLimit.ts";
 import type { MarkdownContext } from "../common/types.ts";
 import { knownName } from "./aliases.ts";
-import {
-  forgetLanguages,
-  highlight,
-  isLanguage,
-  languageLabel,
-  languageNames,
-  plainLines,
-} from "./highlighter.ts";
+import { highlight, isLanguage, languageLabel, languageNames } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { type CodeMeta, readCodeMeta } from "./meta.ts";
 import type { Token } from "./token.ts";
@@ -37,7 +28,7 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
   const meta = readCodeMeta(block.meta, (complaint) => report(block, complaint));
   const { code, marks, mistakes } = readMagicComments(block.value, language);
   for (const { line, ...complaint } of mistakes) report(lineOf(block, line), complaint);
-  const lines = colour(code, language, block, report);
+  const lines = highlight(code, language);
   checkHighlighted(meta, lines.length, block, report);
 
   const { firstNumber } = meta;
@@ -62,24 +53,6 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
 /** The code as readers copy it, for search and the Markdown version. */
 export function plainCode(block: Code): string {
   return readMagicComments(block.value, languageOf(block)).code;
-}
-
-function colour(code: string, language: string, block: Code, report: Report): Token[][] {
-  return withinTime(
-    limits.time.code,
-    () => highlight(code, language),
-    () => {
-      // A grammar that was stopped at work is half done, so that running it again would fail.
-      forgetLanguages();
-      report(block, {
-        message: `The code block can't be coloured: reading it as ${languageLabel(language)} takes too long.`,
-        hint: 'It is shown without colours. Give it the language "text", or shorten its longest lines.',
-        severity: "warning",
-      });
-      return plainLines(code);
-    },
-    1,
-  );
 }
 
 function tokenHtml({ text, className }: Token): string {

@@ -49,15 +49,8 @@ export async function loadLanguages(names: Iterable<string>): Promise<void> {
   for (const name of missing) loaded.add(name);
 }
 
-/** Drops all grammars, which are loaded anew for the next page. Until then code has no colours. */
-export function forgetLanguages(): void {
-  highlighter = undefined;
-  ready = undefined;
-  loaded.clear();
-}
-
 /** Splits code into lines without highlighting. */
-export function plainLines(code: string): Token[][] {
+function plainLines(code: string): Token[][] {
   return code.split("\n").map((text) => (text === "" ? [] : [{ text }]));
 }
 
@@ -73,7 +66,7 @@ export function highlight(code: string, language: string): Token[][] {
     theme: themeName,
     // Lines with more characters than this aren't highlighted.
     tokenizeMaxLineLength: 2_000,
-    // Shiki checks its time limit only between lines; `codeBlockHtml` has a limit that applies within a line too.
+    // Pages have a limit that doesn't depend on the clock (`pool.ts`).
     tokenizeTimeLimit: 0,
   });
   const classed = lines.map((tokens) => {

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatProblem } from "../../problems.ts";
 import { compilePage } from "../testing/page.ts";
-import { limits } from "./limits.ts";
 
 const tooDeep =
   "The text is nested too deep: at most 60 lists or quotes, and 12 directives, can stand inside each other.";
@@ -38,15 +37,6 @@ describe("hostile input", () => {
 const columns = 300;
 
 describe("a page that a program could have made ends in a problem that says what is too much:", () => {
-  const { time } = limits;
-  beforeEach(() => {
-    // With the usual time limits, a busy machine could report that time is up instead of what is too large.
-    limits.time = { frontMatter: 60_000, title: 60_000, parse: 60_000, compile: 60_000, code: 60_000 };
-  });
-  afterEach(() => {
-    limits.time = time;
-  });
-
   test.each([
     [
       "a small table whose rows are filled up to 90,000 cells",
@@ -81,35 +71,6 @@ describe("a page that a program could have made ends in a problem that says what
   ])("%s", async (_, source, message) => {
     const { problems } = await compilePage(source);
     expect(problems.map(({ message }) => message)).toEqual([message]);
-  });
-});
-
-describe("text that takes long to parse or to compile ends in a problem when its time is up:", () => {
-  const { time } = limits;
-  beforeEach(() => {
-    limits.time = { ...time, title: 100, parse: 200 };
-  });
-  afterEach(() => {
-    limits.time = time;
-  });
-
-  test.each([
-    ["a quote that goes on for 20,000 lazy lines", `> a\n${"a\n".repeat(20_000)}`],
-    ["lists and quotes on each of 1,000 lines", `${"> - 1. ".repeat(8)}a\n`.repeat(1_000)],
-    ["25,000 list items", "- a\n".repeat(25_000)],
-    ["130,000 references to one footnote", `[^1]: a\n\n${"[^1]\n".repeat(80_000)}`],
-  ])("%s", async (_, source) => {
-    const { problems, html } = await compilePage(source);
-    expect(problems.map(({ message }) => message)).toEqual(["The page takes more than 0.2 seconds to read."]);
-    expect(html).toBe("<h1>Fallback</h1>");
-  });
-
-  test("text that takes long to compile", async () => {
-    limits.time = { ...time, compile: 1 };
-    const { problems } = await compilePage("## A *b* [c](d)\n\n".repeat(300));
-    expect(problems.map(({ message }) => message)).toContain(
-      "The page takes more than 0.001 seconds to compile.",
-    );
   });
 });
 

@@ -25,11 +25,6 @@ export const limits = {
   bars: 100_000,
   /** Characters of the front matter, its keys, and its lines and commas: the parser compares each entry with all others. */
   frontMatter: { length: 64_000, keys: 200, entries: 4_000 },
-  /**
-   * Milliseconds of processor time for reading the front matter, for finding the title, for parsing and for compiling one page, and for highlighting a code block.
-   * Ordinary pages take a hundredth of it, so that none becomes a problem on a busy machine.
-   */
-  time: { frontMatter: 2_000, title: 2_000, parse: 5_000, compile: 8_000, code: 4_000 },
 };
 
 /**
@@ -127,15 +122,6 @@ function isTableWithinLimits(table: Table, report: Report): boolean {
     hint: "Split it, or offer the data as a file in the static folder.",
   });
   return false;
-}
-
-/** Reports that a step exceeded its limit in `limits.time`. */
-export function reportTime(doing: string, milliseconds: number, report: Report): void {
-  report(at(1, 1), {
-    message: `The page takes more than ${milliseconds / 1000} seconds to ${doing}.`,
-    severity: "error",
-    hint: "Split it into several pages, or look for a part that was made by a program and repeats itself.",
-  });
 }
 
 export function reportNesting(place: Parameters<Report>[0], report: Report): void {

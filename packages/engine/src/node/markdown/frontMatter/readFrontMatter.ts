@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { hintNear } from "../../problems.ts";
 import { complexKey, isYamlTooDeep, maxYamlDepth } from "../../yamlDepth.ts";
-import { limits, reportTime } from "../common/limits.ts";
+import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report, shortened } from "../common/report.ts";
-import { withinTime } from "../common/timeLimit.ts";
 import { type FrontMatter, type FrontMatterKey, frontMatterKeys, ignoredKeys } from "./schema.ts";
 
 /** A key of a front matter, with its value and its place in the file. */
@@ -30,11 +29,7 @@ export function readFrontMatter(
   added: Record<string, FrontMatterKey> = {},
 ): FrontMatter {
   const found: Record<string, unknown> = {};
-  const late = () => {
-    reportTime("read its front matter", limits.time.frontMatter, report);
-    return undefined;
-  };
-  const keys = withinTime(limits.time.frontMatter, () => readKeys(yaml, report), late) ?? [];
+  const keys = readKeys(yaml, report) ?? [];
   for (const { name, value, place } of keys) {
     const own = Object.hasOwn(added, name) ? added[name] : undefined;
     if (own) {

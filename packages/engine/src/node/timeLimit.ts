@@ -1,0 +1,82 @@
+import { Worker } from "node:worker_threads";
+import { formatProblem, type Problem } from "./problems.ts";
+
+/**
+ * Seconds of processor time that a page, or the code of a configuration, may take. They are those of the process, since
+ * Node tells none of a thread: nothing fails because the machine is busy. By the clock it may take `longestWait` times
+ * as long, in case that it waits for something.
+ */
+export const timeLimit = 10;
+const longestWait = 12;
+
+/** Calls `end` when the process has worked for this time, or waited for long. */
+export function watchTime(seconds: number, end: () => void): NodeJS.Timeout {
+  const [worked, started] = [process.cpuUsage(), performance.now()];
+  return setInterval(() => {
+    const { user, system } = process.cpuUsage(worked);
+    const waited = performance.now() - started;
+    if (Math.max((user + system) / 1000, waited / longestWait) >= seconds * 1000) end();
+  }, 100);
+}
+
+/**
+ * The same in a thread of its own, which ends the process. It is code as text, because threads can't load TypeScript
+ * when the engine runs from its sources.
+ */
+const watcherCode = `
+  const timers = new Map();
+  require("node:worker_threads").parentPort.on("message", ({ id, seconds, message }) => {
+    clearInterval(timers.get(id));
+    if (message === undefined) return timers.delete(id);
+    const [worked, started] = [process.cpuUsage(), performance.now()];
+    timers.set(id, setInterval(() => {
+      const { user, system } = process.cpuUsage(worked);
+      const waited = performance.now() - started;
+      if (Math.max((user + system) / 1000, waited / ${longestWait}) < seconds * 1000) return;
+      require("node:fs").writeSync(2, message);
+      process.kill(process.pid, "SIGKILL");
+    }, 100));
+  });
+`;
+
+let watcher: Worker | undefined;
+let lastId = 0;
+
+/**
+ * Ends the process with a message if this thread doesn't say in time that it is done: a loop in it can be ended in no
+ * other way.
+ * @param late what to say then
+ * @returns the function to call when the work is done
+ */
+export function watchThread(late: Problem, seconds = timeLimit): () => void {
+  const id = ++lastId;
+  watcher ??= new Worker(watcherCode, { eval: true, execArgv: [] });
+  // A thread that watches doesn't keep the process running.
+  watcher.unref();
+  watcher.postMessage({ id, seconds, message: `\n${formatProblem(late)}\n` });
+  return () => watcher?.postMessage({ id });
+}
+
+/** Runs code in this thread, which `watchThread` watches. */
+export async function withinLimit<Value>(late: Problem, run: () => Promise<Value>): Promise<Value> {
+  const done = watchThread(late);
+  try {
+    return await run();
+  } finally {
+    done();
+  }
+}
+
+/** The problem of a page that takes too much of something. */
+export function tooMuch(file: string, what = `${timeLimit} seconds`): Problem {
+  const message = `the page takes more than ${what} to compile`;
+  const hint =
+    "Look for a content component that doesn't end, or a part that a program made and that repeats itself; or cut the page in several.";
+  return { file, message, hint };
+}
+
+/** The problem of a configuration whose code takes too long. */
+export function endlessConfig(file: string): Problem {
+  const hint = "Look for a loop or an await that never ends in it, and in what it imports.";
+  return { file, message: `it takes more than ${timeLimit} s to run`, hint };
+}
