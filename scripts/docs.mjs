@@ -9,11 +9,13 @@ if (!existsSync(join(import.meta.dirname, "../node_modules"))) {
   await installDependencies();
 }
 
-// The engine's command line: node scripts/docs.mjs build|preview|dev|…. See --help.
+// The engine's command line: node scripts/docs.mjs build|preview|dev|…. See --help. `migrate` is that of a plugin.
 const { compilePackages } = await import("./compile.mjs");
 const compiled = await compilePackages().catch((/** @type {Error} */ error) => {
   console.error(`The packages can't be compiled: ${error.message}`);
   console.error("  → Mend the source that is named, or make room on the disk, and try again.");
 });
-if (compiled) await import("../packages/engine/dist/cli.js");
+const isMigrate = process.argv[2] === "migrate";
+if (isMigrate) process.argv.splice(2, 1);
+if (compiled) await import(`../packages/${isMigrate ? "docusaurus" : "engine"}/dist/cli.js`);
 else process.exitCode = 1;

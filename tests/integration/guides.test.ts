@@ -12,6 +12,7 @@ const guides = [
   "MIGRATING.md",
   "SECURITY.md",
   "site/README.md",
+  ...readdirSync(join(root, "packages")).map((name) => join("packages", name, "README.md")),
   ...readdirSync(join(root, workflows)).map((name) => join(workflows, name)),
 ];
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -32,9 +32,9 @@ let said: string;
 beforeAll(async () => {
   const { folder, tarballs, remove } = await packPackages();
   dir = await mkdtemp(join(tmpdir(), "installed-"));
-  const engine = join(folder, tarballs.find((name) => name.startsWith("plaindocs-engine-")) ?? "");
+  for (const tarball of tarballs) await copyFile(join(folder, tarball), join(dir, tarball));
   const start = performance.now();
-  const install = ["install", "--prefer-offline", "--no-audit", "--no-fund", engine];
+  const install = ["install", "--prefer-offline", "--no-audit", "--no-fund", packed("engine")];
   await run("npm", ["init", "-y"], { cwd: dir, env: environment });
   await run("npm", install, { cwd: dir, env: environment });
   const { stdout } = await run(process.execPath, [program(), "init"], { cwd: dir, env });
@@ -48,6 +48,10 @@ afterAll(async () => {
   await browser?.close();
   await rm(dir, { recursive: true, force: true });
 });
+
+/** The packed package of this name, as npm installs it. */
+const packed = (name: string) =>
+  `./${readdirSync(dir).find((file) => file.startsWith(`plaindocs-${name}-`))}`;
 
 /** The file that `npx plaindocs` runs. */
 const program = () => join(dir, "node_modules/.bin/plaindocs");
@@ -196,3 +200,25 @@ export const wrong = defineSite({ ${site}, futer: { style: "dark" } });
     expect(documentation).toContain("One line that says what the site is about.");
   });
 });
+
+it("a Docusaurus folder is migrated and built, once the plugin is installed too", async () => {
+  const website = join(dir, "website");
+  mkdirSync(join(website, "docs"), { recursive: true });
+  const files = {
+    "docusaurus.config.js": 'module.exports = { title: "Moth", url: "https://moth.example", baseUrl: "/" };',
+    "docs/index.mdx": "import Part from './_part.mdx';\n\n# Moth :tada:\n\n<Part name=\"wings\" />\n",
+    "docs/_part.mdx": "It has {props.name}.\n",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(website, name), text);
+  await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", packed("docusaurus")], {
+    cwd: dir,
+    env: environment,
+  });
+  const { stdout } = await run(process.execPath, [`${program()}-migrate`, "website"], { cwd: dir, env });
+  expect(stdout).toContain("Taken over: title, url, baseUrl");
+  const args = [program(), "build", "--site", "website", "--out", "moth"];
+  await run(process.execPath, args, { cwd: dir, env });
+  const html = readFileSync(join(dir, "moth/docs.html"), "utf8");
+  expect(html).toContain("Moth 🎉");
+  expect(html).toContain("<p>It has wings.</p>");
+}, 120_000);

@@ -3,9 +3,9 @@ import { readdir, readFile, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { migrate } from "../../packages/docusaurus/src/migrate/migrate.ts";
 import { failureText } from "../../packages/engine/src/node/failure.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
-import { migrate } from "../../packages/engine/src/node/migrate/migrate.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const docusaurus = `

@@ -194,7 +194,6 @@ const changes: Record<keyof typeof siteSchema.entries, string[]> = {
     '{ lastVersion: "current", includeCurrentVersion: true, versions: { current: { label: "Now", path: "now", banner: "unreleased", badge: true, noIndex: true } } }',
   ],
   pages: ['"other"'],
-  markdown: ['{ format: "mdx" }'],
   images: ['{ hosts: ["img.example"] }'],
   styles: ['["own.css"]'],
   staticDirectories: ['["public"]'],
@@ -211,6 +210,7 @@ const changes: Record<keyof typeof siteSchema.entries, string[]> = {
   plugins: [
     '[{ name: "a", navbar: [{ type: "html", value: "<b>beta</b>" }], styles: "a { color: blue }" }]',
     '[{ name: "a", admonitions: { recipe: { en: "Recipe" } }, components: { own: () => "Own." } }]',
+    '[{ name: "a", markdown: { transform: (tree) => ({ ...tree, children: tree.children.slice(0, 1) }) } }]',
     '[{ name: "a", head: () => [{ tag: "meta", attributes: { name: "a", content: "one" } }] }]',
     '[{ name: "a", head: () => [{ tag: "meta", attributes: { name: "a", content: "two" } }] }]',
     '[{ name: "a", files: () => [{ paths: ["a.txt"], content: "A" }] }]',

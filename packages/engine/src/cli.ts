@@ -10,7 +10,6 @@ Commands
   build                 build the site
   preview               serve a built site as a static host would
   dev                   serve the site while it is being written
-  migrate FOLDER        write the configuration of a Docusaurus site's folder
   docs:version NAME     keep the docs as they are now as a version of that name
 
 Options
@@ -33,7 +32,6 @@ const commands: Record<string, () => Promise<Command>> = {
   build: async () => (await import("./node/commands/build.ts")).build,
   preview: async () => (await import("./node/commands/preview.ts")).preview,
   dev: async () => (await import("./node/commands/dev.ts")).dev,
-  migrate: async () => (await import("./node/commands/migrate.ts")).migrateFolder,
   "docs:version": async () => (await import("./node/commands/docsVersion.ts")).docsVersion,
 };
 
@@ -57,7 +55,7 @@ async function main(args: string[]): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) return runPluginCommand(name, rest, parsed.values);
   const makesVersion = name === "docs:version";
-  const extra = rest[makesVersion || name === "migrate" || name === "init" ? 1 : 0];
+  const extra = rest[makesVersion || name === "init" ? 1 : 0];
   if (extra !== undefined) return refuse(`"${extra}" is one word too many for ${name}`, seeHelp);
   isServer = ["dev", "preview"].includes(name);
   try {
@@ -65,7 +63,7 @@ async function main(args: string[]): Promise<number> {
     await (await load())(parsed.values, rest);
     return 0;
   } catch (error) {
-    const writes = makesVersion || name === "migrate" || name === "init";
+    const writes = makesVersion || name === "init";
     const undone = name === "build" ? "built" : writes ? "written" : undefined;
     console.error(failureText(error, { undone, verbose: parsed.values.verbose }));
     return 1;

@@ -1,3 +1,3 @@
 /** What a site's configuration imports: `import { defineSite } from "@plaindocs/engine"`. */
-export type { ContentComponent } from "./node/markdown/common/types.ts";
+export type { ContentComponent, MarkdownSyntax, MarkdownText } from "./node/markdown/common/types.ts";
 export { defineSite, type HeadTag, type Plugin, type SiteInput } from "./node/plugins/plugin.ts";

@@ -1,10 +1,12 @@
 /** What packages of plugins import: `import { definePlugin } from "@plaindocs/engine/plugin"`. */
 export { keyOf } from "./node/cache/store.ts";
+export { isRecord, shown } from "./node/config/issues.ts";
+export { configNames } from "./node/config/load.ts";
 export { messagesOf } from "./node/config/messages.ts";
-export { fileName, object, text } from "./node/config/values.ts";
+export { fileName, text } from "./node/config/values.ts";
 export { type Doc, type DocSet, lastSet } from "./node/content/model/model.ts";
 export { sidebarEntries } from "./node/content/sidebars/view.ts";
-export { warn } from "./node/failure.ts";
+export { failureText, warn } from "./node/failure.ts";
 export { type MadeSite, makeSite } from "./node/makeSite.ts";
 export { admonitionKind, admonitionTitle } from "./node/markdown/blocks/admonitionKinds.ts";
 export { languageOf, plainCode } from "./node/markdown/code/codeBlock.ts";
@@ -20,6 +22,8 @@ export { treesOf } from "./node/plugins/pageTree.ts";
 export type { CommandInput, HeadTag, Plugin } from "./node/plugins/plugin.ts";
 export { hintNear, type Problem, SiteError } from "./node/problems.ts";
 export type { SiteFile } from "./node/siteFile.ts";
+export { endlessConfig, withinLimit } from "./node/timeLimit.ts";
+export { tryConfig } from "./node/tryConfig.ts";
 export { decodePart } from "./node/urlPath.ts";
 export type { Heading } from "./shared/page.ts";
 export { plainPath } from "./shared/paths.ts";

@@ -56,7 +56,7 @@ export type Options = ReturnType<typeof readArguments>["values"];
  * @throws {SiteError} if the command reads a site, and there is no such folder
  */
 export function checkPlaces(command: string, { site, base }: Options): void {
-  if (command === "init" || command === "migrate" || (command === "preview" && base !== undefined)) return;
+  if (command === "init" || (command === "preview" && base !== undefined)) return;
   if (statSync(site, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new SiteError({
     key: "--site",

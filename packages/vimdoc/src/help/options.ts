@@ -1,10 +1,10 @@
-import { fileName, object, text } from "@plaindocs/engine/plugin";
+import { fileName, text } from "@plaindocs/engine/plugin";
 import * as v from "valibot";
 
 const helpTag = v.pipe(text, v.regex(/^[^\s|*"]+$/, 'a tag without blanks, "|" and "*"'));
 
 /** The options of the plugin. */
-export const vimdocSchema = object({
+export const vimdocSchema = v.strictObject({
   /** Name of the help file. Without its extension, it begins all tags that aren't configured. */
   file: fileName,
   /** Description in the help file's first line, after its name; the site's tagline when missing. */

@@ -13,7 +13,8 @@ async function made(files: Record<string, string>, vimdoc: object) {
     tagline: "Makes things",
     url: "https://tool.example",
   };
-  const source = `export default { ...${JSON.stringify(config)}, components: { entry: ${component} } };`;
+  const components = `{ entry: ${component}, part: ({ file }) => ({ include: file }) }`;
+  const source = `export default { ...${JSON.stringify(config)}, components: ${components} };`;
   const siteDir = await temporarySite({ ...files, "site.config.mjs": source });
   const options = v.parse(vimdocSchema, { file: "tool.txt", ...vimdoc });
   return makeVimdoc(await makeSite({ siteDir }), options);
@@ -145,11 +146,10 @@ it("a name in code has the help tag that its section asks for, or else its page"
   expect(help.match(/(?<=\*)tool[.-][abc](?=\*)/g)).toEqual(["tool.a", "tool-b", "tool.c"]);
 });
 
-it("Markdown that a page imports is in the help file too", async () => {
-  const page = "import Part from './_part.mdx';\n\n# Start\n\n<Part />\n";
-  expect(await helpOf({ "docs/index.mdx": page, "docs/_part.mdx": "From the part.\n" }, {})).toContain(
-    "\nFrom the part.\n",
-  );
+it("Markdown that a page includes is in the help file too", async () => {
+  const page = "# Start\n\n::part{file=docs/_part.md}\n";
+  const files = { "docs/index.md": page, "docs/_part.md": "From the part.\n" };
+  expect(await helpOf(files, {})).toContain("\nFrom the part.\n");
 });
 
 it("of tabs that say the same, only the one that stands for all is written", async () => {

@@ -12,6 +12,8 @@ const hints = {
 
 /** Keys of earlier versions, with what is written instead. */
 const moved: Record<string, string> = {
+  markdown:
+    'Install @plaindocs/docusaurus, import { docusaurus } from it, and write plugins: [docusaurus({ format: "mdx" })].',
   vimdoc:
     'Install @plaindocs/vimdoc, import { vimdoc } from it, and write plugins: [vimdoc({ file: "name.txt" })].',
 };

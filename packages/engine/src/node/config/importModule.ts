@@ -1,9 +1,11 @@
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { endlessConfig, withinLimit } from "../timeLimit.ts";
+import { resolveFromHere } from "./resolvePackages.ts";
 
 /** Imports a TypeScript or JavaScript module of a site anew, with all that it imports. */
 export async function importFresh(file: string): Promise<Record<string, unknown>> {
+  resolveFromHere();
   const { tsImport } = await import("tsx/esm/api");
   const loaded = await tsImport(pathToFileURL(file).href, import.meta.url);
   return exportsOf(loaded);
@@ -21,6 +23,7 @@ function exportsOf(loaded: Record<string, unknown>): Record<string, unknown> {
 export async function importModule(file: string): Promise<Record<string, unknown>> {
   // A test runner that runs the engine from its sources can import TypeScript itself.
   if (import.meta.url.endsWith(".ts")) return import(/* @vite-ignore */ pathToFileURL(file).href);
+  resolveFromHere();
   const [esm, cjs] = await Promise.all([import("tsx/esm/api"), import("tsx/cjs/api")]);
   // Without tsconfig.json, whose paths may lead packages of this repository to their sources: a plugin then loads a
   // second engine, uncompiled, which takes three times as long as all else that reading a site does.

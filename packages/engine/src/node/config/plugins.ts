@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { keyOf } from "../cache/store.ts";
 import { admonitionKind } from "../markdown/blocks/admonitionKinds.ts";
+import type { MarkdownSyntax } from "../markdown/common/types.ts";
 import { frontMatterKeys } from "../markdown/frontMatter/schema.ts";
 import { hintNear, type Problem } from "../problems.ts";
 import { isRecord, issueProblem, shown } from "./issues.ts";
@@ -19,6 +20,11 @@ const hookSchemas = {
   admonitions: v.record(v.string(), v.record(v.string(), v.string())),
   components: v.record(v.string(), ofFunctions()),
   frontMatter: v.record(v.string(), v.strictObject({ accepts: v.string(), test: ofFunctions() })),
+  markdown: v.strictObject({
+    aboveTitle: v.optional(v.instance(RegExp)),
+    parse: v.optional(ofFunctions()),
+    transform: v.optional(ofFunctions()),
+  }),
   styles: v.string(),
   client: v.record(v.string(), v.custom<string>(isModuleFile, "the absolute path, or file: URL, of a file")),
   head: ofFunctions(),
@@ -149,6 +155,11 @@ function codeKey(siteDir: string, { docs, pages, staticDirectories }: SiteConfig
     if (dirname(folder) === folder) break;
   }
   return keyOf(...files.sort().flatMap((file) => [file, readFileSync(file)]));
+}
+
+/** The syntaxes of all plugins. */
+export function syntaxesOf(plugins: SetupHooks[]): MarkdownSyntax[] {
+  return plugins.flatMap(({ markdown = [] }) => markdown);
 }
 
 /** A script for a place in articles. */

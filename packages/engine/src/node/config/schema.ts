@@ -243,13 +243,6 @@ export const siteSchema = object({
   docs: v.optional(falseOr(docsSchema), {}),
   /** Folder of the pages outside the docs. */
   pages: v.optional(text, "pages"),
-  markdown: v.optional(
-    object({
-      /** How `.md` files are read: "detect" reads those that contain what only MDX has as MDX. */
-      format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
-    }),
-    {},
-  ),
   images: v.optional(
     object({
       /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */

@@ -1,4 +1,4 @@
-import type { ContentComponent } from "../markdown/common/types.ts";
+import type { ContentComponent, MarkdownSyntax } from "../markdown/common/types.ts";
 import type { FrontMatterKey } from "../markdown/frontMatter/schema.ts";
 import type { Problem } from "../problems.ts";
 import type { NavbarItemInput } from "./navbarSchema.ts";
@@ -26,6 +26,8 @@ export interface SetupHooks {
   components?: Record<string, ContentComponent>;
   /** Further keys of a page's front matter. `head` gets their values. */
   frontMatter?: Record<string, FrontMatterKey>;
+  /** Another syntax of pages. Its functions must return the same for the same text. */
+  markdown?: MarkdownSyntax;
   /** CSS for all pages, as text. The site's own stylesheets win over it. */
   styles?: string;
   /**

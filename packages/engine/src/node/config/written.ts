@@ -147,10 +147,6 @@ export interface SiteConfigInput {
   };
   /** Folder of the pages outside the docs. */
   pages?: Input["pages"];
-  markdown?: {
-    /** How `.md` files are read: "detect" reads those that contain what only MDX has as MDX. */
-    format?: NonNullable<Input["markdown"]>["format"];
-  };
   images?: {
     /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */
     hosts?: NonNullable<Input["images"]>["hosts"];

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import type { Locale } from "../../shared/site.ts";
 import { keyOf } from "../cache/store.ts";
-import { frontMatterOf } from "../config/plugins.ts";
+import { frontMatterOf, syntaxesOf } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { ofPage, type Problem } from "../problems.ts";
 import { encodeFile, encodeName } from "../urlPath.ts";
@@ -33,8 +33,8 @@ function* readFolder(
       (file) => markdownFile.test(file) && !basename(file).startsWith("_"),
     );
   const reading = {
-    format: config.markdown.format,
     keys: frontMatterOf(config.plugins),
+    syntaxes: syntaxesOf(config.plugins),
     pluginsKey: keyOf(config.plugins.map(({ cacheKey }) => cacheKey)),
   };
   const originals = namesIn(dir);

@@ -34,7 +34,7 @@ export async function compileMarkdown(
 ): Promise<CompiledMarkdown> {
   const problems: Problem[] = [];
   const report = createReport(parsed.file, problems);
-  const expanded = expandComponents(parsed.tree, parsed.text, context.components, report);
+  const expanded = expandComponents(parsed, context, report);
   await loadLanguages(languagesIn(expanded));
   const page = makePage(parsed, expanded, context, report);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));

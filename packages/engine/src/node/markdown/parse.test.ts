@@ -12,13 +12,11 @@ describe("the title", () => {
     expect(parse("# The *big* `x_y` {#top}\n\n# Other").title).toBe("The big x_y");
   });
 
-  test.each([
-    "<!-- a\n\nb -->\n\n",
-    "import A from './a';\nimport B from './b';\n\n",
-    "import A from './a';\n",
-    "export const a = {\n  b: 1,\n};\n\n{/* c */}\n\n",
-  ])("may stand below what isn't shown: %j", (above) => {
-    expect(parse(`${above}# Title\n\ntext`).title).toBe("Title");
+  test("may stand below what isn't shown: comments, and what a plugin names", () => {
+    expect(parse("<!-- a\n\nb -->\n\n# Title\n\ntext").title).toBe("Title");
+    const syntaxes = [{ aboveTitle: /%.*\n/ }, { aboveTitle: /@.*\n/ }];
+    const { title } = readUnparsed("docs/a.md", "% a\n\n@ b\n% c\n# Title\n", { syntaxes });
+    expect(title).toBe("Title");
   });
 
   test("is missing when the page begins with anything else", () => {

@@ -2,24 +2,22 @@ import type { Root } from "mdast";
 import type { Problem } from "../problems.ts";
 import { heroNode } from "./blocks/hero.ts";
 import { limits, reportNesting } from "./common/limits.ts";
-import { at, createReport, type Report } from "./common/report.ts";
+import { at, createReport } from "./common/report.ts";
+import type { MarkdownSyntax, MarkdownText } from "./common/types.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/tags.ts";
 import { bracketTitles } from "./syntax/directiveSyntax.ts";
-import { rewriteFences } from "./syntax/fences.ts";
+import { fenceFormulas } from "./syntax/fences.ts";
 import { headingText } from "./syntax/headingId.ts";
-import { isMdx, type MarkdownFormat } from "./syntax/mdx.ts";
-import { parseNodes } from "./syntax/parseNodes.ts";
+import { onlyConverting, parseNodes } from "./syntax/parseNodes.ts";
 
 /** The parts of a Markdown file that can be read without parsing its text. */
 export interface UnparsedMarkdown {
   /** Path relative to the site folder, for messages. */
   file: string;
   frontMatter: FrontMatter;
-  /** Whether the text is read as MDX. */
-  isMdx: boolean;
   /** The text, with the front matter replaced by empty lines, so that line numbers stay right. */
   text: string;
   /** Text of the level-1 heading at the start of the page, if there is one and the front matter has no title. */
@@ -39,15 +37,13 @@ export interface ParsedMarkdown extends UnparsedMarkdown {
  * one line, so that routes and sidebars of thousands of files are known quickly. Never throws.
  * @param file path relative to the site folder, for messages
  * @param source the file's text
- * @param format how `.md` files are read
- * @param keys the front matter keys of plugins
+ * @param added what plugins add: keys of the front matter, and syntaxes
  * @returns front matter, title and the problems of the front matter
  */
 export function readUnparsed(
   file: string,
   source: string,
-  format?: MarkdownFormat,
-  keys?: Record<string, FrontMatterKey>,
+  { keys, syntaxes = [] }: { keys?: Record<string, FrontMatterKey>; syntaxes?: MarkdownSyntax[] } = {},
 ): UnparsedMarkdown {
   const problems: Problem[] = [];
   const report = createReport(file, problems);
@@ -59,15 +55,16 @@ export function readUnparsed(
     });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
-  const text = bracketTitles(rewriteFences(body));
-  const title = frontMatter.title === undefined ? firstTitle(text) : undefined;
-  return { file, frontMatter, isMdx: isMdx(file, text, format), text, ...(title ? { title } : {}), problems };
+  const text = bracketTitles(fenceFormulas(body));
+  const title = frontMatter.title === undefined ? firstTitle(text, syntaxes) : undefined;
+  return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
 
 /** Parses the text of a file whose front matter was read. Never throws. */
-export function parseText(unparsed: UnparsedMarkdown): ParsedMarkdown {
+export function parseText(unparsed: UnparsedMarkdown, syntaxes: MarkdownSyntax[] = []): ParsedMarkdown {
   const problems = [...unparsed.problems];
-  const tree = parseBody(unparsed.text, createReport(unparsed.file, problems), unparsed.isMdx);
+  const { text, file } = unparsed;
+  const tree = parseBody({ text, file, attributes: {}, report: createReport(file, problems) }, syntaxes);
   const { hero } = unparsed.frontMatter;
   // The hero stands below the title.
   if (hero) {
@@ -83,26 +80,30 @@ export function parseMarkdown(file: string, source: string): ParsedMarkdown {
   return parseText(readUnparsed(file, source));
 }
 
-/** What may come before a title: empty lines, comments, and MDX imports and exports. */
-const aboveTitle =
-  /^(?:[ \t]*\n|<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\n|\n(?=#)|$))*/;
+/** What may stand above a title: empty lines and comments. */
+const aboveTitle = /[ \t]*\n|<!--[\s\S]*?-->/;
 
 /**
  * Text of the level-1 heading at the start of a page. Only the block up to the first empty line is parsed, unless the
  * heading has a bracket: a link reference in it may be defined anywhere in the page (`[a]: ./b.md`).
  */
-function firstTitle(text: string): string | undefined {
-  const silent: Report = () => {};
-  const rest = text.slice(aboveTitle.exec(text)?.[0].length ?? 0);
+function firstTitle(text: string, syntaxes: MarkdownSyntax[]): string | undefined {
+  const converting = onlyConverting(syntaxes);
+  const parse = (part: string) =>
+    parseBody({ text: part, file: "", attributes: {}, report: () => {} }, converting);
+  const above = [aboveTitle, ...syntaxes.flatMap((syntax) => syntax.aboveTitle ?? [])];
+  const all = new RegExp(`^(?:${above.map(({ source }) => source).join("|")})*`);
+  const rest = text.slice(all.exec(text)?.[0].length ?? 0);
   const [block = ""] = rest.slice(0, limits.line).split(/\n[ \t]*\n/, 1);
-  const title = titleOf(parseBody(block, silent));
-  return title?.includes("[") && text.includes("]:") ? titleOf(parseBody(text, silent)) : title;
+  const title = titleOf(parse(block));
+  return title?.includes("[") && text.includes("]:") ? titleOf(parse(text)) : title;
 }
 
-function parseBody(text: string, report: Report, isMdxPage = false): Root {
+function parseBody(page: MarkdownText, syntaxes: MarkdownSyntax[]): Root {
+  const { report } = page;
   const empty: Root = { type: "root", children: [] };
   try {
-    return parseNodes(text, isMdxPage, report) ?? empty;
+    return parseNodes(page, syntaxes) ?? empty;
   } catch (error) {
     // The parser is recursive; deep nesting that the limits don't catch ends in a stack overflow here.
     if (!(error instanceof RangeError)) throw error;

@@ -1,5 +1,6 @@
 import { keyOf } from "../cache/store.ts";
 import type { SiteConfig } from "../config/schema.ts";
+import type { SetupHooks } from "../config/setup.ts";
 import type { CompiledMarkdown, MarkdownContext } from "../markdown/common/types.ts";
 import { compileMarkdown } from "../markdown/compile.ts";
 import { parseText } from "../markdown/parse.ts";
@@ -23,7 +24,7 @@ export function compiler(config: SiteConfig, lookups: Lookups): Compile {
   return async (page, folder) => {
     const context = contextOf(page, lookups.folders[folder] as Folder, config, lookups);
     const trace: Trace = [];
-    const parsed = parseText(page.source);
+    const parsed = parseText(page.source, context.syntaxes);
     const compiled = await compileMarkdown(parsed, traced(context, trace));
     // Problems of the front matter were reported when it was read.
     const problems = [...parsed.problems.slice(page.source.problems.length), ...compiled.problems];
@@ -33,12 +34,14 @@ export function compiler(config: SiteConfig, lookups: Lookups): Compile {
 
 /**
  * The cache key of a compiled page: all that was read of its file, and all of its context that is no function. What
- * the functions of the context answer is in the page's trace.
+ * the functions of the context answer is in the page's trace; syntaxes are known by the plugins that bring them.
  */
 export function compileKey(
   { source }: PageToCompile,
   { locale }: Folder,
-  { components, ...context }: MarkdownContext,
+  { components, syntaxes, ...context }: MarkdownContext,
+  plugins: SetupHooks[],
 ): string {
-  return keyOf("page", source, locale.name, context, Object.keys(components));
+  const readers = plugins.filter(({ markdown }) => markdown).map(({ cacheKey }) => cacheKey);
+  return keyOf("page", source, locale.name, context, Object.keys(components), readers);
 }

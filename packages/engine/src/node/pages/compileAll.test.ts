@@ -25,7 +25,12 @@ const lookups: Lookups = { folders: [folder], siteDir: "", staticFiles: new Map(
  * compiled, not taken from the cache.
  */
 function compiling(components: SiteConfig["components"] = {}) {
-  const config = { baseUrl: "/", staticDirectories: ["static"], components } as unknown as SiteConfig;
+  const config = {
+    baseUrl: "/",
+    staticDirectories: ["static"],
+    components,
+    plugins: [],
+  } as unknown as SiteConfig;
   const store = memoryStore();
   let count = 0;
   const threads = () => ({
@@ -93,7 +98,12 @@ it("a page that reached a limit beside others is compiled once more, alone, befo
       return { page: { problems: [] } as unknown as CompiledMarkdown, trace: [] };
     },
   });
-  const config = { baseUrl: "/", staticDirectories: ["static"], components: {} } as unknown as SiteConfig;
+  const config = {
+    baseUrl: "/",
+    staticDirectories: ["static"],
+    components: {},
+    plugins: [],
+  } as unknown as SiteConfig;
   const jobs = pages.map((page) => ({ page, folder: 0 }));
   await expect(compileAll(jobs, lookups, { config, threads })).rejects.toThrow(
     "docs/b.md: it takes too long",

@@ -32,7 +32,7 @@ export async function compileAll(
   for (const { page, folder } of jobs) {
     const own = lookups.folders[folder] as Folder;
     const context = contextOf(page, own, config, lookups);
-    const key = store ? compileKey(page, own, context) : "";
+    const key = store ? compileKey(page, own, context, config.plugins) : "";
     const stored = store?.get(key);
     const found = stored && (JSON.parse(stored.toString()) as Compiled);
     if (found && stillHolds(found.trace, context)) finish(page, found.page);

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { Messages } from "../../shared/messages/en.ts";
 import type { Locale } from "../../shared/site.ts";
+import { syntaxesOf } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { pageFilePath, pathsBeside } from "../content/files/pageFiles.ts";
 import { pictureSize } from "../content/files/pictureSize.ts";
@@ -10,9 +11,8 @@ import type { Content } from "../content/load.ts";
 import { type LinkTargets, resolveLink } from "../content/model/links.ts";
 import type { SourcePage } from "../content/model/model.ts";
 import { joinPath, labelFromName } from "../content/model/naming.ts";
-import type { MarkdownContext } from "../markdown/common/types.ts";
+import type { ComponentOutput, ContentComponent, MarkdownContext } from "../markdown/common/types.ts";
 import { readUnparsed } from "../markdown/parse.ts";
-import { partialName } from "../markdown/syntax/convertMdx.ts";
 import type { Problem } from "../problems.ts";
 import { decodePath, encodeFile, splitLink } from "../urlPath.ts";
 
@@ -55,36 +55,50 @@ export function contextOf(
       /^https?:\/\//i.test(raw)
         ? resolveRemote(raw, config)
         : resolveImage(raw, targets, config, staticFiles),
-    components: {
-      ...config.components,
-      [partialName]: ({ src = "" }) => readPartial(src, page.file, siteDir, config),
-    },
+    components: Object.fromEntries(
+      Object.entries(config.components).map(([name, component]) => [
+        name,
+        reading(component, siteDir, config),
+      ]),
+    ),
+    syntaxes: syntaxesOf(config.plugins),
     fallbackTitle: labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
     messages: folder.messages.article,
   };
 }
 
+/** A content component as the compiler calls it: a file that it includes is read. */
+function reading(
+  component: ContentComponent,
+  siteDir: string,
+  config: SiteConfig,
+): MarkdownContext["components"][string] {
+  return (...given) => {
+    const returned = component(...given);
+    // Whatever else it may have returned is refused later.
+    if (typeof returned === "string" || typeof returned?.include !== "string") return returned as string;
+    return readInclude(posix.normalize(returned.include), siteDir, config);
+  };
+}
+
 /**
- * The text of a Markdown file that a page imports.
+ * The text of a Markdown file that a page includes, without its front matter.
  * @throws {Error} that says why it can't be read
  */
-function readPartial(src: string, from: string, siteDir: string, config: SiteConfig): string {
-  const file = posix.normalize(
-    src.startsWith("@site/") ? src.slice("@site/".length) : posix.join(posix.dirname(from), src),
-  );
-  if (!isPartial(file, config)) {
+function readInclude(file: string, siteDir: string, config: SiteConfig): ComponentOutput {
+  if (!isIncludable(file, config)) {
     throw new Error(
-      `${file}: only Markdown files below the folders of docs and pages, or in a folder called "partials", are imported.`,
+      `${file}: only Markdown files below the folders of docs and pages, or in a folder called "partials", are included.`,
     );
   }
   const problems: Problem[] = [];
   const source = readText(siteDir, file, problems);
   if (source === undefined) throw new Error(`${file}: ${problems[0]?.message}`);
-  return readUnparsed(file, source).text.trimStart();
+  return { text: readUnparsed(file, source).text.trimStart(), file };
 }
 
 /** Whether a file may be shown as a part of a page: what it says is published. */
-function isPartial(file: string, { docs, pages }: SiteConfig): boolean {
+function isIncludable(file: string, { docs, pages }: SiteConfig): boolean {
   const folders = [docs === false ? undefined : docs.path, pages, "versioned_docs", "i18n"];
   const isBelow = folders.some((dir) => dir !== undefined && !posix.relative(dir, file).startsWith(".."));
   const isInPartials = /(?:^|\/)_?partials\//.test(file);

@@ -9,7 +9,7 @@ function ask(): Trace {
   const { resolveLink, resolveImage, components } = traced(site, trace);
   expect(resolveLink("./a.md")).toEqual({ href: "/docs/a", external: false });
   expect(resolveImage("/b.svg").valueOf()).toMatchObject({ width: 400 });
-  expect(components.fact?.({ of: "c" })).toBe("A fact of c.");
+  expect(components.fact?.({ of: "c" }, { file: "docs/a.md" })).toBe("A fact of c.");
   return trace;
 }
 

@@ -1,5 +1,5 @@
 import { keyOf } from "../cache/store.ts";
-import type { MarkdownContext } from "../markdown/common/types.ts";
+import type { ContentComponent, MarkdownContext } from "../markdown/common/types.ts";
 
 /** A page's trace: what it asked of the rest of the site when it was compiled, with the answers. Plain JSON. */
 export type Trace = [kind: "link" | "image" | "component", question: string, answer: string][];
@@ -27,10 +27,10 @@ export function traced(context: MarkdownContext, trace: Trace): MarkdownContext 
     components: Object.fromEntries(
       Object.entries(context.components).map(([name, component]) => [
         name,
-        (attributes: Record<string, string>) => {
-          const question = JSON.stringify([name, attributes]);
+        (...given) => {
+          const question = JSON.stringify([name, ...given]);
           try {
-            const answer = component(attributes);
+            const answer = component(...given);
             trace.push(["component", question, keyOf(answer)]);
             return answer;
           } catch (error) {
@@ -51,10 +51,10 @@ export function stillHolds(trace: Trace, context: Answers): boolean {
 function ask(kind: Trace[number][0], question: string, context: Answers): string | undefined {
   if (kind === "link") return JSON.stringify(context.resolveLink(question));
   if (kind === "image") return JSON.stringify(context.resolveImage(question));
-  const [name, attributes] = JSON.parse(question) as [string, Record<string, string>];
+  const [name, ...given] = JSON.parse(question) as [string, ...Parameters<ContentComponent>];
   const component = Object.hasOwn(context.components, name) ? context.components[name] : undefined;
   try {
-    return component && keyOf(component(attributes));
+    return component && keyOf(component(...given));
   } catch (error) {
     return failureOf(error);
   }

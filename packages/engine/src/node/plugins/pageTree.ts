@@ -19,10 +19,10 @@ export function treesOf({ config, content, pages }: MadeSite, { locale }: Locale
   const files = new Map(set.docs.map((doc) => [doc.name, doc.path]));
   const folder = { ...set.version, locale, messages, routes, files };
   return (doc: Doc): { tree: Root; resolveLink: MarkdownContext["resolveLink"] } => {
-    const { resolveLink, components } = contextOf(doc, folder, config, content);
+    const context = contextOf(doc, folder, config, content);
     return {
-      tree: expandComponents(parseText(doc.source).tree, doc.source.text, components, () => {}),
-      resolveLink,
+      tree: expandComponents(parseText(doc.source, context.syntaxes), context, () => {}),
+      resolveLink: context.resolveLink,
     };
   };
 }

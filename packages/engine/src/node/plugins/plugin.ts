@@ -61,4 +61,6 @@ export function pluginsOf({ plugins }: Pick<SiteConfig, "plugins">): Plugin[] {
 }
 
 /** The function by which a configuration asks for a plugin with options: `vimdoc({ file: "a.txt" })`. */
-export type PluginWith<Schema extends v.GenericSchema> = (options: v.InferInput<Schema>) => Plugin;
+export type PluginWith<Schema extends v.GenericSchema> = (
+  ...options: undefined extends v.InferInput<Schema> ? [v.InferInput<Schema>?] : [v.InferInput<Schema>]
+) => Plugin;

@@ -1,7 +1,7 @@
 import { keyOf } from "../../cache/store.ts";
+import type { MarkdownSyntax } from "../../markdown/common/types.ts";
 import type { FrontMatterKey } from "../../markdown/frontMatter/schema.ts";
 import { readUnparsed, type UnparsedMarkdown } from "../../markdown/parse.ts";
-import type { MarkdownFormat } from "../../markdown/syntax/mdx.ts";
 import type { Problem } from "../../problems.ts";
 import { tooMuch, watchThread } from "../../timeLimit.ts";
 import { readText } from "./readText.ts";
@@ -14,10 +14,10 @@ const known = new Map<string, { hash: string; unparsed: UnparsedMarkdown }>();
 
 /** How the files of pages are read. */
 interface Reading {
-  /** How `.md` files are read. */
-  format: MarkdownFormat;
   /** The front matter keys of plugins. */
   keys: Record<string, FrontMatterKey>;
+  /** The syntaxes of plugins. */
+  syntaxes: MarkdownSyntax[];
   /** A text that changes with those plugins. */
   pluginsKey: string;
 }
@@ -29,15 +29,15 @@ interface Reading {
 export function readPageFile(
   siteDir: string,
   file: string,
-  { format, keys, pluginsKey }: Reading,
+  { keys, syntaxes, pluginsKey }: Reading,
   problems: Problem[],
 ): UnparsedMarkdown {
   const source = readText(siteDir, file, problems) ?? "";
-  const hash = keyOf(format, pluginsKey, source);
+  const hash = keyOf(pluginsKey, source);
   const before = known.get(file);
   if (before?.hash === hash) return before.unparsed;
   const done = watchThread(tooMuch(file));
-  const unparsed = readUnparsed(file, source, format, keys);
+  const unparsed = readUnparsed(file, source, { keys, syntaxes });
   done();
   known.set(file, { hash, unparsed });
   return unparsed;

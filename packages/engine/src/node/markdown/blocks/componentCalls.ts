@@ -1,14 +1,13 @@
 import type { Code, Nodes, Paragraph } from "mdast";
 import type { LeafDirective } from "mdast-util-directive";
 import { readCodeMeta } from "../code/meta.ts";
-import { partialName } from "../syntax/convertMdx.ts";
 
 /** A place where a content component is called: a directive, or a code block that is given to it. */
 export interface Call {
   node: LeafDirective | Code;
   name: string;
   attributes: Record<string, string>;
-  /** The call as text, by which one that ends up in itself is noticed. */
+  /** The call as text, for messages. */
   written: string;
   /** What stands there if the component can't be called. */
   fallback: Paragraph | Code;
@@ -33,10 +32,7 @@ export function callOf(node: Nodes, text: string): Call | undefined {
 
 function directiveCall(node: LeafDirective, text: string): Call {
   const { name, position } = node;
-  const written =
-    name === partialName
-      ? `${partialName} ${node.attributes?.src}`
-      : text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   const fallback: Paragraph = { type: "paragraph", children: [{ type: "text", value: written }], position };
   return { node, name, attributes: attributesOf(node, text), written, fallback };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ContentComponent } from "../common/types.ts";
+import type { MarkdownContext } from "../common/types.ts";
 import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 
-const components: Record<string, ContentComponent> = {
+const components: MarkdownContext["components"] = {
   greet: ({ name = "you", ...rest }) => `Hello **${name}**${"loud" in rest ? "!" : "."}`,
   table: () => "### Made here\n\n| a | b |\n|---|---|\n| [l](./x.md) | `c` |\n",
   bad: () => "```qqqqqq\nx\n```\n",
@@ -45,7 +45,7 @@ describe("a content component", () => {
   });
 
   test("is given a code block that names it after its language", async () => {
-    const shown: ContentComponent = ({ code, language, title = "none" }) =>
+    const shown: MarkdownContext["components"][string] = ({ code, language, title = "none" }) =>
       `${language} ${title}: \`${code}\``;
     const html = await articleOf(
       '```lua ::shown title="a.lua"\nx = 1\n```\n\n- b\n\n  ```lua ::shown\n  y\n  ```',
@@ -123,7 +123,7 @@ describe("problems stand at the directive", () => {
   });
 
   test("when a code block is given to a component that returns it", async () => {
-    const again: ContentComponent = ({ code }) => `\`\`\`lua ::again\n${code}\n\`\`\``;
+    const again: MarkdownContext["components"][string] = ({ code }) => `\`\`\`lua ::again\n${code}\n\`\`\``;
     expect(await problemsOf("```lua ::again\nx\n```", { components: { again } })).toEqual([
       expect.stringContaining('The content component "::again" ends up in itself.'),
     ]);

@@ -3,13 +3,11 @@ import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../../problems.ts";
 import { listOf, type Report } from "../common/report.ts";
-import type { ContentComponent } from "../common/types.ts";
-import { readTags } from "../html/tags.ts";
-import { partialName } from "../syntax/convertMdx.ts";
+import type { ComponentOutput, MarkdownContext } from "../common/types.ts";
+import { changeAddresses } from "../html/addresses.ts";
 import { bracketTitles } from "../syntax/directiveSyntax.ts";
 import type { Expansion } from "../syntax/expansion.ts";
-import { isMdx } from "../syntax/mdx.ts";
-import { parseNodes } from "../syntax/parseNodes.ts";
+import { onlyConverting, parseNodes } from "../syntax/parseNodes.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
 import { type Call, callOf } from "./componentCalls.ts";
 
@@ -18,11 +16,21 @@ const maxDepth = 8;
 /** The most components on one page, including those in the output of others. */
 const maxCount = 2_000;
 
-interface Work {
-  components: Record<string, ContentComponent>;
+interface Work extends Pick<MarkdownContext, "components" | "syntaxes"> {
   report: Report;
-  /** For the whole page: the number of components so far, and whether the current directive expands without end. */
-  page: { components: number; endless: boolean };
+  /** The file of the text in which directives are replaced: the page's, or one that it includes. */
+  file: string;
+  /**
+   * For the whole page: its file, the number of components so far, and whether the current directive expands without
+   * end.
+   */
+  page: { file: string; components: number; endless: boolean };
+}
+
+/** A call that is being expanded: how a message shows it, and what makes it another one. */
+interface Expanding {
+  written: string;
+  key: string;
 }
 
 /**
@@ -32,15 +40,15 @@ interface Work {
  * @returns a new tree
  */
 export function expandComponents(
-  tree: Root,
-  text: string,
-  components: Record<string, ContentComponent>,
+  { tree, text, file }: { tree: Root; text: string; file: string },
+  { components, syntaxes }: Pick<MarkdownContext, "components" | "syntaxes">,
   report: Report,
 ): Root {
-  return expandIn(tree, text, { components, report, page: { components: 0, endless: false } }, []);
+  const page = { file, components: 0, endless: false };
+  return expandIn(tree, text, { components, syntaxes, report, file, page }, []);
 }
 
-function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: string[]): T {
+function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: Expanding[]): T {
   if (!("children" in node)) return node;
   const children = node.children.map((child) => {
     const call = callOf(child, text);
@@ -49,82 +57,76 @@ function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: st
   return { ...node, children };
 }
 
-function expandOne(call: Call, work: Work, inside: string[]): Expansion | Call["fallback"] {
+function expandOne(call: Call, work: Work, inside: Expanding[]): Expansion | Call["fallback"] {
   const { node, name, attributes, written, fallback } = call;
-  const isPartial = name === partialName;
   const component = Object.hasOwn(work.components, name) ? work.components[name] : undefined;
   if (!component) return unknown(call, work);
-  const { page } = work;
+  const { page, file, syntaxes } = work;
+  const path = [...inside, { written, key: JSON.stringify([file, name, attributes]) }];
   if (inside.length === 0) page.endless = false;
   // Endless expansion is reported once: a component that includes itself twice would cause thousands of problems.
   if (page.endless) return fallback;
-  if (inside.length >= maxDepth || inside.includes(written) || ++page.components > maxCount) {
+  if (inside.length >= maxDepth || isRepeated(path) || ++page.components > maxCount) {
     page.endless = true;
     work.report(node, {
       message: `The content component "::${name}" ends up in itself.`,
-      hint: `A component must not return its own directive: ${[...inside, written].slice(0, 4).join(" → ")}.`,
+      hint: `A component must not return its own directive: ${path
+        .slice(0, 4)
+        .map((each) => each.written)
+        .join(" → ")}.`,
     });
     return fallback;
   }
   try {
-    const returned: unknown = component(attributes);
-    if (typeof returned !== "string")
-      throw new Error(
-        `it returned ${returned instanceof Promise ? "a promise" : typeof returned}, not a text.`,
-      );
+    const { text: returned, file: included } = outputOf(component(attributes, { file }));
     const made = bracketTitles(returned.replace(/\r\n?/g, "\n"));
     // Problems in the Markdown of a component are reported at its directive, which is what the writer can change.
+    const maker = included ?? `what "::${name}" made`;
     const here: Report = (_, complaint) =>
-      work.report(node, { ...complaint, message: `In what "::${name}" made: ${complaint.message}` });
-    const src = attributes.src ?? "";
-    const props = node.type === "leafDirective" ? node.attributes : null;
-    const parsed = parseNodes(made, isPartial && isMdx(src, made), here, props);
+      work.report(node, { ...complaint, message: `In ${maker}: ${complaint.message}` });
+    const reading = included === undefined ? onlyConverting(syntaxes) : syntaxes;
+    const parsed = parseNodes({ text: made, file: included ?? file, attributes, report: here }, reading);
     if (!parsed) return fallback;
-    if (isPartial) rebaseLinks(parsed, src);
-    const tree = expandIn(parsed, made, { ...work, report: here }, [...inside, written]);
+    if (included !== undefined) rebaseLinks(parsed, included, page.file);
+    const tree = expandIn(parsed, made, { ...work, report: here, file: included ?? file }, path);
     visit(tree, (made) => {
       made.position = node.position;
     });
     return { type: "expansion", children: tree.children, position: node.position };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const [what, hint] = isPartial
-      ? [
-          "The file that the page imports can't be read",
-          "Correct the path in the import; it is relative to this file, or begins with @site/.",
-        ]
-      : [`The content component "::${name}" failed`, "Mend the directive's attributes, or the component."];
-    work.report(node, { message: `${what}: ${reason}`, hint });
+    work.report(node, {
+      message: `The content component "::${name}" failed: ${reason}`,
+      hint: "Mend the directive's attributes, or the component.",
+    });
     return fallback;
   }
 }
 
-/** Makes addresses of an imported file, which are relative to that file, relative to the page. */
-function rebaseLinks(tree: Root, src: string): void {
-  const rebased = (address: string) =>
-    /^(?!@site\/)\.{0,2}[^:/#?]+(?:\/|\.\w|$)/.test(address)
-      ? posix.join(posix.dirname(src), address)
-      : address;
-  visit(tree, (node) => {
-    if ("url" in node) node.url = rebased(node.url);
-    else if (node.type === "html") node.value = rebasedHtml(node.value, rebased);
-    else if (node.type === "leafDirective" && node.name === partialName && node.attributes?.src) {
-      node.attributes.src = rebased(node.attributes.src);
-    }
-  });
+/** Whether the last of these calls is among those before it. */
+function isRepeated(path: Expanding[]): boolean {
+  return path.slice(0, -1).some(({ key }) => key === path.at(-1)?.key);
 }
 
-function rebasedHtml(html: string, rebased: (address: string) => string): string {
-  const attributes = readTags(html).flatMap((tag) => tag.attributes);
-  // From the last to the first, because a changed value moves all that follow it.
-  return attributes.toReversed().reduce((text, { name, value, start, end }) => {
-    const isList = /^srcset$/i.test(name) && !value.includes("data:");
-    if (!isList && !/^(?:src|href|poster)$/i.test(name)) return text;
-    const changed = isList
-      ? value.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, gap, address) => comma + gap + rebased(address))
-      : rebased(value);
-    return text.slice(0, start) + changed + text.slice(end);
-  }, html);
+/**
+ * What a component returned.
+ * @throws {Error} if it is something else than the types of components allow
+ */
+function outputOf(returned: string | ComponentOutput): ComponentOutput {
+  if (typeof returned === "string") return { text: returned };
+  if (typeof returned?.text === "string") return returned;
+  throw new Error(
+    `it returned ${(returned as unknown) instanceof Promise ? "a promise" : typeof returned}, not a text.`,
+  );
+}
+
+/** Makes addresses of an included file, which are relative to that file, relative to the page's. */
+function rebaseLinks(tree: Root, included: string, page: string): void {
+  changeAddresses(tree, (address) =>
+    /^(?!@site\/)\.{0,2}[^:/#?]+(?:\/|\.\w|$)/.test(address)
+      ? posix.join(posix.relative(posix.dirname(page), posix.dirname(included)), address)
+      : address,
+  );
 }
 
 /**
@@ -140,9 +142,7 @@ function unknown({ node, name, written, fallback }: Call, { components, report }
       hint: `Write :::${name} with three colons, the text, and a line ":::" to close it.`,
     });
   } else if (near !== undefined || node.type === "code" || /[[{]/.test(written)) {
-    const known = Object.keys(components)
-      .filter((name) => name !== partialName)
-      .map((name) => `::${name}`);
+    const known = Object.keys(components).map((name) => `::${name}`);
     const all =
       known.length > 0 ? `Known components: ${listOf(known)}.` : "The site has no content components.";
     report(node, {

@@ -1,7 +1,9 @@
+import type { Root } from "mdast";
 import type { Messages } from "../../../shared/messages/en.ts";
 import type { Heading } from "../../../shared/page.ts";
 import type { Section } from "../../../shared/search/section.ts";
 import type { Problem } from "../../problems.ts";
+import type { Report } from "./report.ts";
 
 /** A link of a page: as written, and its target. */
 export interface LinkUse {
@@ -26,19 +28,64 @@ export interface MarkdownContext {
   resolveImage(
     raw: string,
   ): { src: string; width?: number; height?: number } | { problem: string; hint?: string };
-  /** The site's content components (`::options{group=finding}`) by name. */
-  components: Record<string, ContentComponent>;
+  /** The site's content components (`::options{group=finding}`) by name; what they include is read. */
+  components: Record<string, (...given: Parameters<ContentComponent>) => string | ComponentOutput>;
+  /** The syntaxes of plugins, in their order. */
+  syntaxes: MarkdownSyntax[];
   /** The title if neither front matter nor text has one. */
   fallbackTitle: string;
   /** Interface texts in the HTML, in the page's language. */
   messages: Messages["article"];
 }
 
+/** What a content component may ask of the page. */
+interface ComponentPlace {
+  /** The Markdown file in which the component is used, relative to the site folder. */
+  file: string;
+}
+
+/** A Markdown file, relative to the site folder, whose text a content component puts in its place. */
+export interface Include {
+  include: string;
+}
+
 /**
- * A content component of a site: takes the attributes of the directive, returns Markdown. It throws an Error to
- * report misuse.
+ * A content component of a site: takes the attributes of the directive, returns Markdown or the name of a file with it.
+ * It throws an Error to report misuse.
  */
-export type ContentComponent = (attributes: Record<string, string>) => string;
+export type ContentComponent = (
+  attributes: Record<string, string>,
+  place: ComponentPlace,
+) => string | Include;
+
+/** The Markdown that a component made; `file` is that which it included. */
+export interface ComponentOutput {
+  text: string;
+  file?: string;
+}
+
+/** A text that is read as Markdown: a page, or what a content component made. */
+export interface MarkdownText {
+  text: string;
+  /** The file that the text is in, relative to the site folder. */
+  file: string;
+  /** The attributes of the directive that includes the text in a page; empty for a page. */
+  attributes: Record<string, string | null | undefined>;
+  report: Report;
+}
+
+/** Another syntax of pages than this engine's Markdown, which a plugin reads. No function may change what it is given. */
+export interface MarkdownSyntax {
+  /** Matches what may stand above the title of a page, besides empty lines and comments. */
+  aboveTitle?: RegExp;
+  /**
+   * Parses a text in another way than the engine, which does it if no plugin returns a tree. The tree may have nodes
+   * that the engine doesn't know, if `transform` replaces them. Its positions must be those in the text.
+   */
+  parse?(text: MarkdownText): Root | undefined;
+  /** Converts the nodes of another syntax to those of Markdown and to directives. */
+  transform?(tree: Root, text: MarkdownText): Root;
+}
 
 /** A compiled page. Plain JSON, so that it can be cached. */
 export interface CompiledMarkdown {

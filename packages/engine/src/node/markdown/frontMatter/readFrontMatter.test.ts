@@ -63,13 +63,6 @@ describe("what is accepted", () => {
     expect(read("search: false").frontMatter).toEqual({ search: false });
   });
 
-  test("keys of Docusaurus that have no effect here are passed over", () => {
-    expect(read("tags: [a]\nsidebar_class_name: b\nsidebar_custom_props: { c: d }")).toEqual({
-      problems: [],
-      frontMatter: {},
-    });
-  });
-
   test("nothing at all", () => {
     expect(read("")).toEqual({ problems: [], frontMatter: {} });
     expect(read("# only a comment\n")).toEqual({ problems: [], frontMatter: {} });

@@ -4,7 +4,7 @@ import { hintNear } from "../../problems.ts";
 import { complexKey, isYamlTooDeep, maxYamlDepth } from "../../yamlDepth.ts";
 import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report, shortened } from "../common/report.ts";
-import { type FrontMatter, type FrontMatterKey, frontMatterKeys, ignoredKeys } from "./schema.ts";
+import { type FrontMatter, type FrontMatterKey, frontMatterKeys } from "./schema.ts";
 
 /** A key of a front matter, with its value and its place in the file. */
 interface Key {
@@ -37,7 +37,6 @@ export function readFrontMatter(
       else report(place, wrongValue(name, value, own.accepts));
       continue;
     }
-    if (ignoredKeys.has(name)) continue;
     if (!isKnown(name)) {
       const known = [...Object.keys(frontMatterKeys), ...Object.keys(added)];
       const hint = hintNear(name, known, `Known keys: ${known.join(", ")}.`);

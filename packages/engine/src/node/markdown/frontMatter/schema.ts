@@ -131,21 +131,3 @@ export const frontMatterKeys = {
 export type FrontMatter = {
   [Name in keyof typeof frontMatterKeys]?: v.InferOutput<(typeof frontMatterKeys)[Name]["schema"]>;
 };
-
-/**
- * Front matter keys of Docusaurus without effect here. They are accepted silently, so that a folder can be moved
- * unchanged; none changes what the page says.
- */
-export const ignoredKeys: ReadonlySet<string> = new Set([
-  "tags",
-  "author",
-  "authors",
-  "date",
-  "format",
-  "mdx",
-  "parse_number_prefixes",
-  "sidebar_class_name",
-  "sidebar_custom_props",
-  "sidebar_key",
-  "wrapperClassName",
-]);

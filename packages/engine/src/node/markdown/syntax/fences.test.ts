@@ -1,22 +1,12 @@
 import { expect, test } from "vitest";
 import { compilePage } from "../testing/page.ts";
-import { rewriteFences } from "./fences.ts";
-
-test("what an mdx-code-block contains is part of the page", async () => {
-  const text =
-    "a\n\n````mdx-code-block\n<Tabs>\n<TabItem value='x'>\n\n```sh\ny\n```\n\n</TabItem>\n</Tabs>\n````\n\nz";
-  const { html, problems } = await compilePage(text);
-  expect(problems).toEqual([]);
-  expect(html).toContain('<div class="tabs');
-  expect(html).not.toContain("mdx-code-block");
-});
+import { fenceFormulas } from "./fences.ts";
 
 test("lines keep their numbers", () => {
-  const text = "a\n```mdx-code-block\nb\nc\n```\nd\n\n$$\nx\n$$\ne";
-  const lines = rewriteFences(text).split("\n");
+  const text = "a\n\n$$\nx\n$$\ne";
+  const lines = fenceFormulas(text).split("\n");
   expect(lines).toHaveLength(text.split("\n").length);
-  expect(lines[5]).toBe("d");
-  expect(lines[10]).toBe("e");
+  expect(lines[5]).toBe("e");
 });
 
 test("a formula between two lines of $$ is code, and a warning says that it isn't drawn", async () => {
@@ -28,7 +18,7 @@ test("a formula between two lines of $$ is code, and a warning says that it isn'
 });
 
 test("a single line of $$, and one in code, is text", () => {
-  expect(rewriteFences("a\n\n$$\n\nb")).toBe("a\n\n$$\n\nb");
+  expect(fenceFormulas("a\n\n$$\n\nb")).toBe("a\n\n$$\n\nb");
   const code = "```sh\n$$\nx\n$$\n```";
-  expect(rewriteFences(code)).toBe(code);
+  expect(fenceFormulas(code)).toBe(code);
 });

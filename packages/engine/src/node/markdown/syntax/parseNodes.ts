@@ -1,29 +1,29 @@
 import type { Root } from "mdast";
 import { isTreeWithinLimits, isWithinLimits } from "../common/limits.ts";
-import type { Report } from "../common/report.ts";
-import { convertMdx } from "./convertMdx.ts";
-import { convertDialects } from "./dialects.ts";
+import type { MarkdownSyntax, MarkdownText } from "../common/types.ts";
 import { checkDirectives } from "./directiveSyntax.ts";
-import { parseMdx } from "./mdx.ts";
+import { convertGithub } from "./github.ts";
 import { parseTree } from "./processor.ts";
 import { checkUnfinished } from "./unfinished.ts";
 
 /**
- * Parses Markdown or MDX to Markdown nodes and directives, with the syntax of other programs converted.
- * @param props the properties that a page gives to this file, if it imports it
+ * Parses a text to Markdown nodes and directives, with the syntax of plugins and other programs converted.
  * @returns undefined if the text exceeds a limit, which is reported
  */
-export function parseNodes(
-  text: string,
-  isMdx: boolean,
-  report: Report,
-  props?: Record<string, unknown> | null,
-): Root | undefined {
+export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): Root | undefined {
+  const { text, report } = page;
   if (!isWithinLimits(text, report)) return undefined;
-  const mdx = isMdx ? parseMdx(text, report) : undefined;
-  const tree = mdx ?? parseTree(text);
+  let tree: Root | undefined;
+  for (const { parse } of syntaxes) tree ??= parse?.(page);
+  tree ??= parseTree(text);
   if (!isTreeWithinLimits(tree, report)) return undefined;
   checkDirectives(tree, text, report);
   checkUnfinished(tree, text, report);
-  return convertDialects(mdx ? convertMdx(tree, report, props ?? {}) : tree);
+  const converted = convertGithub(tree);
+  return syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, converted);
+}
+
+/** What plugins do to a text that is written for this engine, or is only a part of a page. */
+export function onlyConverting(syntaxes: MarkdownSyntax[]): MarkdownSyntax[] {
+  return syntaxes.flatMap(({ transform }) => (transform ? [{ transform }] : []));
 }

@@ -2,7 +2,7 @@ import { en } from "../../../shared/messages/en.ts";
 import { formatProblem } from "../../problems.ts";
 import type { CompiledMarkdown, MarkdownContext } from "../common/types.ts";
 import { compileMarkdown } from "../compile.ts";
-import { parseMarkdown } from "../parse.ts";
+import { parseText, readUnparsed } from "../parse.ts";
 
 /** A site for tests: `./x.md` resolves to `/docs/x`; anything named `missing` doesn't exist. */
 export const testContext: MarkdownContext = {
@@ -16,6 +16,7 @@ export const testContext: MarkdownContext = {
     return /^https?:/.test(raw) ? { src: raw } : { src: `/base${raw}`, width: 400, height: 200 };
   },
   components: {},
+  syntaxes: [],
   fallbackTitle: "Fallback",
   messages: { ...en.article, backToReference: "Back to the text" },
 };
@@ -28,8 +29,9 @@ export async function compilePage(
   source: string,
   context: Partial<MarkdownContext> = {},
 ): Promise<CompiledMarkdown> {
-  const parsed = parseMarkdown("docs/page.md", source);
-  const page = await compileMarkdown(parsed, { ...testContext, ...context });
+  const whole = { ...testContext, ...context };
+  const parsed = parseText(readUnparsed("docs/page.md", source, whole), whole.syntaxes);
+  const page = await compileMarkdown(parsed, whole);
   return { ...page, problems: [...parsed.problems, ...page.problems] };
 }
 

@@ -136,9 +136,9 @@ describe("a page with MDX", () => {
   });
 
   test("inlines the Markdown files that it imports, with links and values of their own", async () => {
+    const text = "See [b](./b.md) and {props.name}.\n\n{/* c */}";
     const components = {
-      "mdx-partial": ({ src }: Record<string, string>) =>
-        src === "./parts/_a.mdx" ? "See [b](./b.md) and {props.name}.\n\n{/* c */}" : "",
+      "mdx-import": ({ src }: Record<string, string>) => ({ text, file: `docs/${src?.slice(2)}` }),
     };
     const { html, problems } = await compilePage('import A from "./parts/_a.mdx";\n\n<A name="d" />', {
       components,
@@ -159,4 +159,13 @@ test.each([
   const { markdown, problems } = await compilePage(text);
   expect(problems.filter(({ message }) => message.includes("MDX"))).toEqual([]);
   expect(markdown).toContain("# Fallback");
+});
+
+test("what an mdx-code-block contains is part of the page, at its lines", async () => {
+  const text =
+    "a\n\n````mdx-code-block\n<Tabs>\n<TabItem value='x'>\n\n```sh\ny\n```\n\n</TabItem>\n</Tabs>\n````\n\n[z](missing)";
+  const { html, problems } = await compilePage(text);
+  expect(problems).toMatchObject([{ line: 15, message: 'the link "missing" leads nowhere' }]);
+  expect(html).toContain('<div class="tabs');
+  expect(html).not.toContain("mdx-code-block");
 });

@@ -1,11 +1,15 @@
+import {
+  asBlocks,
+  directiveNode,
+  htmlNode,
+  type Report,
+  shortened,
+  voidElements,
+} from "@plaindocs/engine/markdown";
 import type { List, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
-import { asBlocks } from "../common/blocks.ts";
-import { type Report, shortened } from "../common/report.ts";
-import { voidElements } from "../html/tags.ts";
 import { tocItems } from "./inlineToc.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
-import { directiveNode, htmlNode } from "./nodes.ts";
 
 type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 type Braces = Extract<Nodes, { type: "mdxFlowExpression" | "mdxTextExpression" }>;
@@ -22,12 +26,12 @@ interface Work {
   styled: Jsx[];
 }
 
-/** Name of the leaf directive for an imported Markdown file; `src` is its path. */
-export const partialName = "mdx-partial";
+/** Name of the content component for an imported Markdown file; `src` is its path as the import has it. */
+export const importName = "mdx-import";
 
 /**
  * Converts MDX to nodes that Markdown has: elements to HTML, components of Docusaurus' theme to directives, imported
- * Markdown files to `::mdx-partial{src=…}`. Imports, exports and comments are removed; no code runs. Unknown
+ * Markdown files to `::mdx-import{src=…}`. Imports, exports and comments are removed; no code runs. Unknown
  * components are reported once each and replaced by their content.
  * @param props the properties that a page gives to this imported file
  * @returns a new tree
@@ -120,7 +124,7 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
   if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(node, name, attributes, work);
   const source = work.names.get(name);
   if (typeof source === "string" && /\.mdx?$/.test(source)) {
-    const partial = directive(node, partialName, { ...attributes, src: source }, []);
+    const partial = directive(node, importName, { ...attributes, src: source }, []);
     return [{ ...partial, type: "leafDirective" } as Nodes];
   }
   const known = typeof source === "string" ? source.replace(/^@theme\/|^@docusaurus\//, "") : name;

@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import nodeModule from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { endlessConfig, isRecord, SiteError, shown, withinLimit } from "@plaindocs/engine/plugin";
 import { build } from "esbuild";
-import { isRecord, shown } from "../config/issues.ts";
-import { SiteError } from "../problems.ts";
-import { endlessConfig, withinLimit } from "../timeLimit.ts";
 
 const nextStep =
   "Take out what needs the rest of the website, then migrate again; or write a site.config.ts by hand (MIGRATING.md).";
@@ -21,7 +19,7 @@ export async function readDocusaurus(siteDir: string): Promise<Record<string, un
   if (name === undefined) {
     throw new SiteError({
       message: `there is no ${names[0]} in ${siteDir}`,
-      hint: "Name the folder it is in: npm run migrate -- path/to/website.",
+      hint: "Name the folder it is in: npx plaindocs-migrate path/to/website.",
     });
   }
   const file = resolve(siteDir, name);

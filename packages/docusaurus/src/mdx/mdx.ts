@@ -1,9 +1,6 @@
-import { createRequire } from "node:module";
+import { at, linesOutsideCode, parserWith, type Report, rewriteLines } from "@plaindocs/engine/markdown";
 import type { Root } from "mdast";
-import type { Processor } from "unified";
-import { linesOutsideCode, rewriteLines } from "../common/lines.ts";
-import { at, type Report } from "../common/report.ts";
-import { parserWith } from "./processor.ts";
+import remarkMdx from "remark-mdx";
 
 /** Matches what only MDX has: imports, exports, comments in braces, components of Docusaurus' theme. */
 const sign =
@@ -13,7 +10,7 @@ const sign =
 export type MarkdownFormat = "detect" | "md" | "mdx";
 
 /** Whether a page is MDX: by its file extension, by `format`, or because it contains what only MDX has. */
-export function isMdx(file: string, text: string, format: MarkdownFormat = "detect"): boolean {
+export function isMdx(file: string, text: string, format: MarkdownFormat): boolean {
   if (file.endsWith(".mdx")) return true;
   if (format !== "detect") return format === "mdx";
   if (!/import|export|\{\/\*|<[A-Z]/.test(text)) return false;
@@ -21,16 +18,24 @@ export function isMdx(file: string, text: string, format: MarkdownFormat = "dete
   return false;
 }
 
-const load = createRequire(import.meta.url);
-let parser: Processor<Root> | undefined;
+const parser = parserWith(remarkMdx);
+const blocks = /^([ \t]*)(`{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
+
+/** Makes what ` ```mdx-code-block ` contains part of the page. Its first and last line become blanks. */
+export function unwrapBlocks(text: string): string {
+  if (!text.includes("mdx-code-block")) return text;
+  return text.replace(blocks, (block: string, _indent, _signs, content: string) => {
+    const first = block.indexOf("\n");
+    const last = block.length - first - 1 - content.length;
+    return `${" ".repeat(first)}\n${content}${" ".repeat(last)}`;
+  });
+}
 
 /**
  * Parses MDX to nodes of `remark-mdx`, which `convertMdx` converts to Markdown's. Runs no code of the page.
  * @returns the tree; undefined if the text is invalid, which is reported with its position
  */
 export function parseMdx(text: string, report: Report): Root | undefined {
-  // remark-mdx and its JavaScript parser are loaded here, so that sites without MDX don't load them.
-  parser ??= parserWith((load("remark-mdx") as typeof import("remark-mdx")).default);
   try {
     return parser.parse(asMdx(text));
   } catch (error) {

@@ -1,8 +1,7 @@
+import { headingSlug, headingSlugger, headingText, splitHeadingId } from "@plaindocs/engine/markdown";
+import type { Heading } from "@plaindocs/engine/plugin";
 import type { ListItem, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Heading } from "../../../shared/page.ts";
-import { headingSlug, headingSlugger } from "../common/slugs.ts";
-import { headingText, splitHeadingId } from "./headingId.ts";
 
 /**
  * The items of the list in place of `<TOCInline>`: links to the headings of a page, lower levels inside higher ones.

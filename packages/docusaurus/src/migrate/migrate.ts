@@ -1,20 +1,17 @@
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
-import { isRecord } from "../config/issues.ts";
-import { configNames } from "../config/load.ts";
-import { listFiles } from "../content/files/list.ts";
-import { lastSet } from "../content/model/model.ts";
-import { loadSite } from "../makeSite.ts";
-import { collectRoutes } from "../pages/routes.ts";
-import { type Problem, SiteError } from "../problems.ts";
-import { checkTargets } from "../site/checkTargets.ts";
+import type { Plugin } from "@plaindocs/engine";
+import { configNames, isRecord, type Problem, SiteError, tryConfig } from "@plaindocs/engine/plugin";
+import { docusaurus } from "../plugin/plugin.ts";
 import { type Left, mapConfig } from "./mapConfig.ts";
 import { readDocusaurus } from "./readDocusaurus.ts";
 
 type Values = Record<string, unknown>;
 
 const configName = "site.config.ts";
+const packageName = "@plaindocs/docusaurus";
+const recursive = { recursive: true, encoding: "utf8" } as const;
 
 /**
  * Writes a `site.config.ts` beside the Docusaurus configuration of a folder, and changes no other file. Values that
@@ -29,20 +26,22 @@ export async function migrate(siteDir: string): Promise<string> {
     throw new SiteError({
       file: there,
       message: "it exists already, and migrate writes over nothing",
-      hint: `Build with it (npm run build -- --site ${siteDir}), or move it away and migrate again.`,
+      hint: `Build with it (npx plaindocs build --site ${siteDir}), or move it away and migrate again.`,
     });
   }
   const left: Left = new Map();
-  const values = mapConfig(await readDocusaurus(siteDir), left);
+  const { values, format } = mapConfig(await readDocusaurus(siteDir), left);
+  const options = format === undefined ? {} : { format };
+  const plugin = docusaurus(options);
   correctPaths(values, siteDir, left);
   // Removing one problem can reveal another, so the check is repeated.
   for (let round = 0; round < 40; round++) {
-    if (!dropRefused(values, await problemsOf(values, siteDir, left), left)) break;
+    if (!dropRefused(values, await problemsOf(values, plugin, siteDir, left), left)) break;
   }
-  await writeFile(join(siteDir, configName), configText(values), { flag: "wx" });
-  for (const file of listFiles(siteDir, String(values.pages ?? "pages"), [])) {
-    if (/\.[jt]sx?$/.test(file))
-      left.set(join(String(values.pages), file), "pages are Markdown; none is written in React");
+  await writeFile(join(siteDir, configName), configText(values, options), { flag: "wx" });
+  const pages = String(values.pages ?? "pages");
+  for (const file of existsSync(join(siteDir, pages)) ? readdirSync(join(siteDir, pages), recursive) : []) {
+    if (/\.[jt]sx?$/.test(file)) left.set(join(pages, file), "pages are Markdown; none is written in React");
   }
   return report(values, left);
 }
@@ -66,32 +65,15 @@ function isInside(path: string, siteDir: string): boolean {
   return !normalize(path).startsWith("..") && existsSync(join(siteDir, path));
 }
 
-/**
- * The problems of a configuration: values that the engine refuses, or that name files or pages which don't exist. A
- * site without a home page gets a redirect to its main doc.
- */
-async function problemsOf(values: Values, siteDir: string, left: Left): Promise<Problem[]> {
-  try {
-    const { config, content, problems } = await loadSite({
-      siteDir,
-      unwritten: values,
-      changes: new Map(),
-    });
-    const [main] = content.locales;
-    if (!main) return [];
-    const { path } = main.locale;
-    const routes = collectRoutes(main, [], []);
-    const targets = checkTargets(config, { localePath: path, routes, staticFiles: content.staticFiles });
-    const doc = lastSet(main.sets)?.mainDoc;
-    if (doc && targets.some(({ key }) => key === undefined)) {
-      values.redirects = [...config.redirects, { from: "/", to: doc.path.slice(path.length - 1) }];
-      left.set("the home page", `there is none in Markdown, so "/" leads to ${doc.path} (redirects)`);
-    }
-    return [...problems, ...targets];
-  } catch (error) {
-    if (error instanceof SiteError) return error.problems;
-    throw error;
+/** The problems of a configuration. A site without a home page gets a redirect to its main doc. */
+async function problemsOf(values: Values, plugin: Plugin, siteDir: string, left: Left): Promise<Problem[]> {
+  const { problems, withoutHome } = await tryConfig(siteDir, { ...values, plugins: [plugin] });
+  if (withoutHome !== undefined) {
+    const redirects = Array.isArray(values.redirects) ? values.redirects : [];
+    values.redirects = [...redirects, { from: "/", to: withoutHome }];
+    left.set("the home page", `there is none in Markdown, so "/" leads to ${withoutHome} (redirects)`);
   }
+  return problems;
 }
 
 /**
@@ -138,9 +120,12 @@ function drop(value: unknown, key: string): boolean {
 }
 
 /** The text of the configuration file, with unquoted keys where possible. */
-function configText(values: Values): string {
-  const json = JSON.stringify(values, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
-  return `export default ${json};\n`;
+function configText(values: Values, options: Values): string {
+  const literal = (value: Values) =>
+    JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:");
+  const given = Object.keys(options).length > 0 ? literal(options).replaceAll(/\s+/g, " ") : "";
+  const withPlugin = literal(values).replace(/\n\}$/, `,\n  plugins: [docusaurus(${given})]\n}`);
+  return `import { docusaurus } from "${packageName}";\n\nexport default ${withPlugin};\n`;
 }
 
 function report(values: Values, left: Left): string {

@@ -1,4 +1,4 @@
-import { isRecord } from "../config/issues.ts";
+import { isRecord } from "@plaindocs/engine/plugin";
 
 type Values = Record<string, unknown>;
 
@@ -22,10 +22,11 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Maps the values of a Docusaurus configuration to this engine's keys. The values aren't checked.
+ * Maps the values of a Docusaurus configuration to this engine's keys, and `format`, which is an option of the plugin.
+ * The values aren't checked.
  * @param left gets the keys that are not taken over
  */
-export function mapConfig(given: Values, left: Left): Values {
+export function mapConfig(given: Values, left: Left): { values: Values; format?: "md" | "mdx" | undefined } {
   const { presets, plugins, themes, themeConfig, markdown, ...top } = given;
   const preset = entriesOf(presets, themes).find(({ name }) => /preset-classic$|^classic$/.test(name));
   const { docs: inPreset, pages, theme, ...unknownInPreset } = preset?.options ?? {};
@@ -45,9 +46,8 @@ export function mapConfig(given: Values, left: Left): Values {
   }
   const redirects = added.find(({ name }) => /client-redirects/.test(name))?.options.redirects;
   const { customCss } = record(theme);
-  return defined({
+  const values = defined({
     ...Object.fromEntries(kept.map((key) => [key, all[key]])),
-    markdown: mapMarkdown(record(markdown), left),
     image: typeof all.image === "string" ? { src: all.image, alt: String(all.title) } : undefined,
     navbar: mapNavbar(navbar),
     footer,
@@ -59,6 +59,7 @@ export function mapConfig(given: Values, left: Left): Values {
     search: search && mapSearch(search.options),
     redirects,
   });
+  return { values, format: mapMarkdown(record(markdown), left) };
 }
 
 function mapDocs(given: Values, left: Left): Values {
@@ -71,11 +72,11 @@ function mapDocs(given: Values, left: Left): Values {
 
 /**
  * Maps the options for Markdown. Only the formats "md" and "mdx" are kept. Without a format, Docusaurus reads every
- * file as MDX; this engine detects the format of each.
+ * file as MDX; the plugin detects the format of each.
  */
-function mapMarkdown({ format, ...options }: Values, left: Left): Values | undefined {
+function mapMarkdown({ format, ...options }: Values, left: Left): "md" | "mdx" | undefined {
   for (const key of Object.keys(options)) left.set(`markdown.${key}`, "there is nothing like it here");
-  return format === "md" || format === "mdx" ? { format } : undefined;
+  return format === "md" || format === "mdx" ? format : undefined;
 }
 
 /** Labels items that have only an `aria-label`, which sites of Docusaurus show as icons by a stylesheet. */

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+import { relative, resolve } from "node:path";
+import { failureText, SiteError } from "@plaindocs/engine/plugin";
+import { migrate } from "./migrate/migrate.ts";
+
+const usage = `Usage: plaindocs-migrate FOLDER
+
+Writes a site.config.ts beside the configuration of a Docusaurus site, which it runs, and
+changes nothing else.
+
+  npx plaindocs-migrate website
+`;
+
+/** @throws {SiteError} if the folder has no configuration of Docusaurus, or one of this engine already */
+async function main([folder, ...more]: string[]): Promise<number> {
+  if (folder === "--help") {
+    console.log(usage);
+    return 0;
+  }
+  if (folder === undefined || folder.startsWith("-") || more.length > 0) {
+    console.error(usage);
+    return 2;
+  }
+  console.log(
+    "Running the folder's Docusaurus configuration: it is code, and has the rights of this command.",
+  );
+  console.log(await migrate(resolve(folder)));
+  const site = relative(process.cwd(), resolve(folder)) || ".";
+  console.log(
+    `\nNext: npx plaindocs build --site ${site}   (--lenient lets what leaves readable pages pass)`,
+  );
+  return 0;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    // A configuration may leave a timer running.
+    process.exit(code);
+  },
+  (error: unknown) => {
+    console.error(failureText(error, { undone: error instanceof SiteError ? "written" : undefined }));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,52 @@
+import { directiveNode } from "@plaindocs/engine/markdown";
+import type { Code, Nodes, Root, RootContent } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import convertCommands from "npm-to-yarn";
+import { withEmoji } from "./emoji.ts";
+
+/**
+ * Converts the syntax of Docusaurus and VitePress to the engine's: `:tada:`, `::: code-group` and code blocks with
+ * `npm2yarn`.
+ * @returns a new tree
+ */
+export function convertDialects(tree: Root): Root {
+  return { ...tree, children: tree.children.flatMap(convert) as RootContent[] };
+}
+
+function convert(node: Nodes): Nodes[] {
+  if (node.type === "code") return [npm2yarn.test(node.meta ?? "") ? toPackageManagers(node) : node];
+  if (node.type === "text") return [{ ...node, value: withEmoji(node.value) }];
+  if (!("children" in node)) return [node];
+  const inside = { ...node, children: node.children.flatMap(convert) } as typeof node;
+  return [inside.type === "containerDirective" && inside.name === "code-group" ? toTabs(inside) : inside];
+}
+
+const npm2yarn = /\bnpm2yarn\w*(?:=\S+)?/;
+const managers = { npm: "npm", yarn: "Yarn", pnpm: "pnpm", bun: "Bun" } as const;
+
+/** A code block of commands for npm becomes tabs, one for each package manager. */
+function toPackageManagers(node: Code): ContainerDirective {
+  const meta = node.meta?.replace(npm2yarn, "").trim() || null;
+  const tabs = Object.entries(managers).map(([name, label]) => {
+    const value = name === "npm" ? node.value : commandsOf(name as "yarn", node.value);
+    return directiveNode("tab", { label, value: name }, [{ ...node, meta, value }]);
+  });
+  return directiveNode("tabs", { group: "npm2yarn" }, tabs, node.position);
+}
+
+/** Converts commands one by one: of several at once, npm-to-yarn converts only those of one program. */
+function commandsOf(manager: Parameters<typeof convertCommands>[1], commands: string): string {
+  const each = commands.split(/(?<!\\)\n/);
+  return each.map((command) => convertCommands(command, manager)).join("\n");
+}
+
+/** Converts `::: code-group` to tabs, one for each code block. Its label is in brackets after the language. */
+function toTabs(node: ContainerDirective): ContainerDirective {
+  const codes = node.children.filter((child): child is Code => child.type === "code");
+  const tabs = codes.map((code, index) => {
+    const [, label = code.lang ?? `${index + 1}`] = /\[([^\]]+)\]/.exec(code.meta ?? "") ?? [];
+    const plain: Code = { ...code, meta: code.meta?.replace(/\[[^\]]+\]/, "").trim() || null };
+    return directiveNode("tab", { label }, [plain]);
+  });
+  return { ...node, name: "tabs", attributes: {}, children: tabs };
+}

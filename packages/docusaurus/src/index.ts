@@ -1,0 +1,1 @@
+export { docusaurus } from "./plugin/plugin.ts";

@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import { makeSite, SiteError } from "@plaindocs/engine/plugin";
+import { describe, expect, it } from "vitest";
+import { temporarySite } from "../../../../tests/integration/temporarySite.ts";
+import { readUnparsed } from "../../../engine/src/node/markdown/parse.ts";
+import { docusaurus, syntax } from "./plugin.ts";
+
+const source = resolve(import.meta.dirname, "plugin.ts");
+const config = `import { docusaurus } from ${JSON.stringify(source)};
+export default { title: "A", url: "https://a.example", plugins: [docusaurus()] };`;
+
+describe("the title", () => {
+  it.each([
+    "import A from './a';\nimport B from './b';\n\n",
+    "import A from './a';\n",
+    "export const a = {\n  b: 1,\n};\n\n{/* c */}\n\n",
+    "```mdx-code-block\nimport A from './a';\n```\n\n",
+  ])("may stand below what isn't shown: %j", (above) => {
+    const { title } = readUnparsed("docs/a.md", `${above}# Title :tada:\n`, { syntaxes: [syntax("detect")] });
+    expect(title).toBe("Title 🎉");
+  });
+});
+
+it("keys of the front matter that have no effect here are passed over", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": "---\ntags: [a]\nsidebar_class_name: b\nsidebar_custom_props: { c: d }\n---\n# A\n",
+  });
+  expect((await makeSite({ siteDir })).warnings).toEqual([]);
+});
+
+it("a wrong option is a problem of the configuration", () => {
+  expect(docusaurus({ format: "rst" as "md" }).problems).toMatchObject([{ key: "format" }]);
+  const misspelt = docusaurus({ fromat: "md" } as object).problems;
+  expect(misspelt).toMatchObject([{ key: "fromat", hint: 'Did you mean "format"?' }]);
+});
+
+it("a page that imports a Markdown file shows it, with its own links", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": "import Part from './parts/_a.mdx';\n\n# Start\n\n<Part name=\"x\" />\n",
+    "docs/parts/_a.mdx": "---\nid: a\n---\n\nSee {props.name} [b](./b.md).\n",
+    "docs/parts/b.md": "# B\n",
+  });
+  const { pages } = await makeSite({ siteDir });
+  expect(pages.find(({ file }) => file === "docs/index.md")?.html).toContain(
+    '<p>See x <a href="/parts/b">b</a>.</p>',
+  );
+});
+
+it("a Markdown file to import that isn't there, or is outside of the site, is a problem of the page", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md":
+      "import A from './_a.mdx';\nimport B from '../../_b.mdx';\n\n# Start\n\n<A />\n\n<B />\n",
+  });
+  const error = await makeSite({ siteDir }).catch((thrown: unknown) => thrown);
+  const said =
+    error instanceof SiteError ? error.problems.map(({ line, message }) => `${line} ${message}`) : [];
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/^6 The content component "::mdx-import" failed: docs\/_a.mdx: it doesn't exist/);
+  expect(said[1]).toMatch(/^8 The content component "::mdx-import" failed: \.\.\/_b.mdx: /);
+});

@@ -1,0 +1,71 @@
+import { posix } from "node:path";
+import type { ContentComponent } from "@plaindocs/engine";
+import { type MarkdownSyntax, parserWith } from "@plaindocs/engine/markdown";
+import { definePlugin, keyOf } from "@plaindocs/engine/plugin";
+import { visit } from "unist-util-visit";
+import * as v from "valibot";
+import { convertDialects } from "../dialects/dialects.ts";
+import { convertMdx, importName } from "../mdx/convertMdx.ts";
+import { isMdx, type MarkdownFormat, parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
+
+const schema = v.optional(
+  v.strictObject({
+    /** How `.md` files are read: "detect" reads those that contain what only MDX has as MDX. */
+    format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
+  }),
+  {},
+);
+
+/** A hash of this package's code; undefined if it runs from its sources. */
+const code = process.env.DOCS_ENGINE ?? "";
+
+/** Reads the pages of a Docusaurus site: MDX as text, without running its code, and what Docusaurus adds to Markdown. */
+export const docusaurus = definePlugin("docusaurus", schema, (options) => ({
+  cacheKey: keyOf(code, options),
+  markdown: syntax(options.format),
+  components: { [importName]: importFile },
+  frontMatter: Object.fromEntries(
+    ignoredKeys.map((name) => [name, { accepts: "anything", test: () => true }]),
+  ),
+}));
+
+/** The syntax of Docusaurus' pages. */
+export function syntax(format: MarkdownFormat): MarkdownSyntax {
+  const plain = parserWith();
+  return {
+    aboveTitle:
+      /\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\n|\n(?=#)|$)|`{3,}mdx-code-block\n[\s\S]*?\n`{3,}(?=\n)/,
+    parse({ text, file, report }) {
+      const whole = unwrapBlocks(text);
+      if (isMdx(file, whole, format)) return parseMdx(whole, report);
+      return whole === text ? undefined : plain.parse(whole);
+    },
+    transform(tree, { attributes, report }) {
+      let hasMdx = false;
+      visit(tree, ({ type }) => {
+        hasMdx ||= type.startsWith("mdx");
+      });
+      return convertDialects(hasMdx ? convertMdx(tree, report, attributes) : tree);
+    },
+  };
+}
+
+/** A file that a page imports and shows as a component. */
+const importFile: ContentComponent = ({ src = "" }, { file }) => ({
+  include: src.startsWith("@site/") ? src.slice("@site/".length) : posix.join(posix.dirname(file), src),
+});
+
+/** Keys of the front matter without effect here. None changes what the page says. */
+const ignoredKeys = [
+  "tags",
+  "author",
+  "authors",
+  "date",
+  "format",
+  "mdx",
+  "parse_number_prefixes",
+  "sidebar_class_name",
+  "sidebar_custom_props",
+  "sidebar_key",
+  "wrapperClassName",
+];

@@ -1,0 +1,56 @@
+import type { Blockquote, Code, Nodes, Root, RootContent } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
+import { directiveNode, htmlNode, splitLabel } from "./nodes.ts";
+
+/**
+ * Converts what many programs read to this engine's nodes: `> [!NOTE]` of GitHub, `:::details`, and what stands after
+ * the language of a code block without a space.
+ * @returns a new tree
+ */
+export function convertGithub(tree: Root): Root {
+  return { ...tree, children: tree.children.flatMap(convert) as RootContent[] };
+}
+
+function convert(node: Nodes): Nodes[] {
+  if (node.type === "code") return [splitInfo(node)];
+  if (!("children" in node)) return [node];
+  const inside = { ...node, children: node.children.flatMap(convert) } as typeof node;
+  if (inside.type === "blockquote") return [toAlert(inside) ?? inside];
+  return inside.type === "containerDirective" && inside.name === "details" ? toDetails(inside) : [inside];
+}
+
+/**
+ * Splits the language of a code block from what follows it, also in `js{1,3}`, which has no space, and in `title="a"`,
+ * which has no language.
+ */
+function splitInfo(node: Code): Code {
+  const [, lang, meta] = /^([^{=]*(?=\{|$))?(.+)?$/.exec(node.lang ?? "") ?? [];
+  return { ...node, lang: lang || null, meta: [meta, node.meta].filter(Boolean).join(" ") || null };
+}
+
+const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+
+function toAlert(node: Blockquote): ContainerDirective | undefined {
+  const [paragraph, ...rest] = node.children;
+  const [text, ...others] = paragraph?.type === "paragraph" ? paragraph.children : [];
+  const found = text?.type === "text" ? alert.exec(text.value) : null;
+  if (!found || paragraph?.type !== "paragraph" || text?.type !== "text") return undefined;
+  const value = text.value.slice(found[0].length);
+  const left = [...(value === "" ? [] : [{ ...text, value }]), ...others];
+  if (left[0]?.type === "break") left.shift();
+  const content = left.length === 0 ? rest : [{ ...paragraph, children: left }, ...rest];
+  return directiveNode((found[1] ?? "").toLowerCase(), {}, content, node.position);
+}
+
+function toDetails(node: ContainerDirective): Nodes[] {
+  const { label, content } = splitLabel(node);
+  const summary: Nodes[] = label ? label.children : [{ type: "text", value: "Details" }];
+  return [
+    htmlNode("<details>", node.position),
+    htmlNode("<summary>", node.position),
+    ...summary,
+    htmlNode("</summary>", node.position),
+    ...content,
+    htmlNode("</details>", node.position),
+  ];
+}

@@ -1,0 +1,113 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { memoryStore } from "../../packages/engine/src/node/cache/store.ts";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"></svg>';
+const config = `export default { title: "A", url: "https://a.example", components: {
+  part: ({ src }) => ({ include: src }),
+  near: ({ src }, { file }) => ({ include: file.replace(/[^/]*$/, src) }),
+} };`;
+
+it("a part in another folder shows pictures beside it, of static folders and in HTML", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": "# Start\n\n::part{src=docs/parts/_a.md}\n",
+    "docs/deep/b.md": "# B\n\n::part{src=docs/parts/_a.md}\n",
+    "docs/parts/_a.md":
+      '![a](@site/static/c.svg) ![b](./x.svg)\n\n<img src="./x.svg" alt="c">\n\n<a href="../other.md"><img alt="d" srcset="x.svg 1x, ./y.svg 2x" src=x.svg></a>\n\n<img src="/c.svg" alt="e"><img src="@site/static/c.svg" alt="f">\n',
+    "docs/parts/x.svg": svg,
+    "docs/parts/y.svg": svg,
+    "docs/other.md": "# Other\n",
+    "static/c.svg": svg,
+  });
+  const { pages, warnings } = await makeSite({ siteDir });
+  expect(warnings).toEqual([]);
+  const x = "/files/docs/parts/x.svg";
+  for (const file of ["docs/index.md", "docs/deep/b.md"]) {
+    const html = pages.find((page) => page.file === file)?.html ?? "";
+    expect([...html.matchAll(/ src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      "/c.svg",
+      x,
+      x,
+      x,
+      "/c.svg",
+      "/c.svg",
+    ]);
+    expect(html).toContain(`srcset="${x} 1x, /files/docs/parts/y.svg 2x"`);
+    expect(html).toContain('href="/other"');
+  }
+});
+
+it.each([
+  ".env.md",
+  "site.config.mjs",
+  ".secret/a.md",
+  "docs/.b.md",
+  "notes/a.md",
+  "docs/../.env.md",
+  "docs/key.txt",
+  "../x.md",
+])("the part %s is no Markdown file of the docs or of partials, and none of it is shown", async (src) => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": `# Start\n\n::part{src="${src}"}\n`,
+    ".env.md": "hidden words",
+    ".secret/a.md": "hidden words",
+    "notes/a.md": "hidden words",
+    "docs/.b.md": "hidden words",
+    "docs/key.txt": "hidden words",
+  });
+  const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
+  expect(warnings.map(({ message }) => message).join()).toContain("only Markdown files below the folders");
+  expect(JSON.stringify(pages)).not.toContain("hidden words");
+});
+
+it("a part may be in a folder called partials", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": "# Start\n\n::part{src=partials/a.md}\n\n::part{src=src/_partials/a.mdx}\n",
+    "partials/a.md": "One",
+    "src/_partials/a.mdx": "Two",
+  });
+  const { pages } = await makeSite({ siteDir });
+  expect(pages.find(({ file }) => file === "docs/index.md")?.html).toMatch(/One.*Two/s);
+});
+
+it("a part can include another one, named from its own file", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": "# Start\n\n::part{src=docs/parts/_a.md}\n",
+    "docs/parts/_a.md": "A.\n\n::near{src=deep/_b.md}\n",
+    "docs/parts/deep/_b.md": "B, see [c](../c.md).\n",
+    "docs/parts/c.md": "# C\n",
+  });
+  const { pages } = await makeSite({ siteDir });
+  expect(pages.find(({ file }) => file === "docs/index.md")?.html).toMatch(
+    /<p>A\.<\/p>\s*<p>B, see <a href="\/parts\/c">c<\/a>/,
+  );
+});
+
+it("a part that includes itself ends in a problem", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": "# Start\n\n::part{src=docs/_a.md}\n",
+    "docs/_a.md": "A.\n\n::near{src=_a.md}\n",
+  });
+  await expect(makeSite({ siteDir })).rejects.toThrow("docs/index.md:3:1: In docs/_a.md");
+});
+
+it("a changed part is read again", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": "# Start\n\n::part{src=docs/_a.md}\n",
+    "docs/_a.md": "One.\n",
+  });
+  const store = memoryStore();
+  const textOf = async () => (await makeSite({ siteDir, store })).pages.find(({ file }) => file)?.html;
+  expect(await textOf()).toContain("One.");
+  await writeFile(join(siteDir, "docs/_a.md"), "Two.\n");
+  expect(await textOf()).toContain("Two.");
+});
