@@ -15,4 +15,9 @@ export const features: Plugin[] = [
     styles: readFileSync(fileOf("where.css"), "utf8"),
     client: { '.tabs[data-group="where"]': fileOf("where.ts").href },
   },
+  {
+    name: "builder",
+    styles: readFileSync(fileOf("space.css"), "utf8"),
+    client: { ".builder:empty": fileOf("builder.ts").href },
+  },
 ];

@@ -23,6 +23,8 @@ export interface Option {
   until?: string;
   summary: string;
   values?: { value: string; meaning: string }[];
+  /** The list of this file that has the values, where another page says what each means. */
+  valuesFrom?: "logLevels";
   details?: string[];
   pitfalls?: Pitfall[];
   /** Example in Lua. */

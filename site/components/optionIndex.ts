@@ -1,6 +1,6 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { plugin } from "./data.ts";
-import { code, filteredTable } from "./markdown.ts";
+import { blocks, code, filteredTable } from "./markdown.ts";
 import { defaultValue } from "./options.ts";
 
 /**
@@ -14,5 +14,6 @@ export function optionIndex(attributes: Attributes): string {
       .filter((option) => option.group === group.id)
       .map((option) => [`[${code(option.name)}](#${option.name})`, defaultValue(option)]),
   ]);
-  return filteredTable("Filter the options", ["Option", "Default"], rows);
+  const table = filteredTable("Filter the options", ["Option", "Default"], rows);
+  return blocks('<div class="builder"></div>', table);
 }

@@ -11,12 +11,14 @@ export function options(attributes: Attributes): string {
 
 function entry(option: Option): string {
   const values = option.values?.map(({ value, meaning }) => `- ${code(value)}: ${meaning}`).join("\n");
+  const elsewhere = option.valuesFrom && plugin[option.valuesFrom].map(({ name }) => code(name)).join(", ");
   const [label, href] = option.more ?? [];
   return blocks(
     `### ${code(option.name)} {#${option.name}}`,
     facts(option),
     option.summary,
     values,
+    elsewhere && `One of ${elsewhere}.`,
     ...(option.details ?? []),
     ...admonitions(option.pitfalls),
     option.example && lua(option.example),

@@ -1,0 +1,41 @@
+import type { Choices } from "./choices.ts";
+import type { Option } from "./option.ts";
+
+/** For whom the configuration is written. */
+export type Dialect = "lazy" | "setup";
+
+/** The file that a configuration belongs into. */
+export const fileOf: Record<Dialect, string> = { lazy: "lua/plugins/venv-selector.lua", setup: "init.lua" };
+
+/**
+ * Writes the configuration with the chosen options alone, each below a comment with what it does and where that is said.
+ * An option of which any value may be chosen has its default and, in the comment, the type of what to put there.
+ * @param page the address of the page with the options
+ */
+export function writeLua(
+  options: readonly Option[],
+  choices: Choices,
+  dialect: Dialect,
+  page: string,
+): string {
+  const chosen = options.filter(({ name }) => choices.has(name));
+  const lines = chosen.flatMap(({ name, type, summary, values }) => [
+    comment(values.length > 0 ? summary : `${type}: ${summary}`),
+    comment(`${page}#${name}`),
+    `${name} = ${choices.get(name)},`,
+  ]);
+  const table = lines.length > 0 ? `{\n  options = {\n${indent(lines.join("\n"), 4)}\n  },\n}` : "{}";
+  if (dialect === "setup") return `require("venv-selector").setup(${table})\n`;
+  return `return {
+  "linux-cultist/venv-selector.nvim",
+  ft = "python", -- so that environments are restored
+  keys = {
+    { "<leader>v", "<cmd>VenvSelect<cr>", desc = "Select venv" },
+  },
+  opts = ${indent(table, 2).trimStart()},
+}
+`;
+}
+
+const comment = (text: string) => `-- ${text.replace(/\s+/g, " ").trim()}`;
+const indent = (text: string, width: number) => text.replace(/^(?=.)/gm, " ".repeat(width));

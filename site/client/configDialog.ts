@@ -1,0 +1,107 @@
+import { type Dialect, fileOf } from "../builder/writeLua.ts";
+import { make, makeButton } from "./make.ts";
+
+/** Where the tabs of the pages keep for whom the reader wants to see configurations. */
+const dialectKey = "docusaurus.tab.setup";
+
+/** What the dialog shows and does. */
+export interface Shown {
+  /** Writes the configuration. */
+  write(dialect: Dialect): string;
+  /** The address that carries the choices. */
+  link(): string;
+  reset(): void;
+}
+
+/** Makes the dialog with the finished file. `open` shows it, `draw` writes it anew. */
+export function configDialog({ write, link, reset }: Shown) {
+  let dialect: Dialect = storedDialect();
+  const file = make("figcaption");
+  const code = make("code");
+  const status = make("output");
+  const say = (text: string) => {
+    status.textContent = text;
+  };
+  const draw = () => {
+    file.textContent = fileOf[dialect];
+    code.replaceChildren(...coloured(write(dialect)));
+    say("");
+  };
+  const copy = async (text: string, done: string) => {
+    say("");
+    try {
+      await navigator.clipboard.writeText(text);
+      say(done);
+    } catch {
+      getSelection()?.selectAllChildren(code);
+      say("The browser refused to copy. Press Ctrl+C.");
+    }
+  };
+  const radios = (["lazy", "setup"] as const).map((value) => {
+    const onchange = () => {
+      dialect = value;
+      store(value);
+      draw();
+    };
+    const checked = value === dialect;
+    const input = make("input", { type: "radio", name: "config-dialect", checked, onchange });
+    return make("label", {}, input, value === "lazy" ? "lazy.nvim" : "setup()");
+  });
+  const dialog = make(
+    "dialog",
+    { className: "config" },
+    make("h2", { id: "config-title" }, "Your configuration"),
+    make("fieldset", {}, make("legend", { className: "visually-hidden" }, "Written for"), ...radios),
+    make("figure", { className: "code" }, file, make("pre", { tabIndex: 0 }, code)),
+    make(
+      "div",
+      {},
+      makeButton("Copy", () => void copy(write(dialect), "Copied."), "config-main"),
+      makeButton("Copy link", () => void copy(link(), "The link is copied.")),
+      makeButton("Reset", () => {
+        reset();
+        dialog.close();
+      }),
+      makeButton("Close", () => dialog.close()),
+    ),
+    status,
+  );
+  dialog.setAttribute("aria-labelledby", "config-title");
+  dialog.setAttribute("closedby", "any");
+  const open = () => {
+    draw();
+    if (!dialog.open) dialog.showModal();
+  };
+  return { dialog, open };
+}
+
+/** Comments, strings, keywords, values and names, in the colours of code on the pages. */
+const tokens =
+  /(?<comment>--.*)|(?<string>"[^"]*")|\b(?<keyword>return|require)\b|\b(?<constant>nil|true|false)\b|(?<property>\w+)(?= =)/g;
+
+function coloured(lua: string): (Node | string)[] {
+  const pieces: (Node | string)[] = [];
+  let end = 0;
+  for (const { 0: text, index, groups = {} } of lua.matchAll(tokens)) {
+    const kind = Object.keys(groups).find((name) => groups[name] !== undefined);
+    pieces.push(lua.slice(end, index), make("span", { className: `t-${kind}` }, text));
+    end = index + text.length;
+  }
+  return [...pieces, lua.slice(end)];
+}
+
+function storedDialect(): Dialect {
+  try {
+    return localStorage.getItem(dialectKey) === "setup" ? "setup" : "lazy";
+  } catch {
+    return "lazy";
+  }
+}
+
+function store(dialect: Dialect): void {
+  try {
+    localStorage.setItem(dialectKey, dialect);
+  } catch {
+    // Storage may be switched off; the choice then holds as long as the page.
+  }
+}

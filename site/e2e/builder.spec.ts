@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import { axe } from "../../tests/e2e/harness/axe.ts";
+import { watchShifts } from "../../tests/e2e/harness/kitchen.ts";
+import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
+import { testOptions } from "../builder/testOptions.ts";
+
+test.use({ siteName: "plugin" });
+
+const path = "/Configuration/options";
+const bar = (page: Page) => page.getByRole("region", { name: "Your configuration" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Your configuration" });
+const lua = (page: Page) => dialog(page).locator("code");
+const control = (page: Page, name: string) => page.locator(`.entry:has(#${name}) .option-control > *`);
+
+async function open(page: Page, address = path): Promise<void> {
+  await page.goto(address);
+  await waitUntilHydrated(page);
+  await page.mouse.move(5, 5);
+  await expect(control(page, "picker")).toBeAttached();
+}
+
+/** Chooses one option of each kind. */
+async function choose(page: Page): Promise<void> {
+  await page.getByRole("switch", { name: "enable_cached_venvs" }).click();
+  await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("snacks");
+  await page.getByRole("button", { name: "Add shell" }).click();
+}
+
+test("the page's entries offer every option that has an effect, with its values", async ({ page }) => {
+  await open(page);
+  const offered = await page.locator(".entry:has(.option-control)").evaluateAll((entries) =>
+    entries.map((entry) => {
+      const [first] = entry.querySelectorAll(".option-control > *");
+      const values = Array.from(entry.querySelectorAll("option"), ({ value }) => value);
+      const isSwitch = first?.role === "switch";
+      return { name: entry.querySelector("[id]")?.id, values: isSwitch ? ["true", "false"] : values };
+    }),
+  );
+  expect(offered).toEqual(testOptions.map(({ name, values }) => ({ name, values })));
+});
+
+test("what is chosen becomes the finished file, for lazy.nvim or as a call", async ({ page }) => {
+  await open(page);
+  await expect(bar(page)).toBeHidden();
+  await choose(page);
+  await expect(bar(page)).toContainText("3 options");
+  await bar(page).getByRole("button", { name: "View" }).click();
+  await expect(lua(page)).toContainText('"linux-cultist/venv-selector.nvim"');
+  await expect(lua(page)).toContainText('picker = "snacks",');
+  await expect(lua(page)).toContainText("enable_cached_venvs = false,");
+  await expect(lua(page)).toContainText("-- table: Shell that runs the searches.");
+  await dialog(page).getByRole("radio", { name: "setup()" }).check();
+  await expect(lua(page)).toContainText('require("venv-selector").setup({');
+  await dialog(page).getByRole("button", { name: "Reset" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole("switch", { name: "enable_cached_venvs" })).toHaveAttribute(
+    "aria-checked",
+    "true",
+  );
+});
+
+test("a default that is chosen again, and a line that is removed, are no choices", async ({ page }) => {
+  await open(page);
+  await choose(page);
+  await page.getByRole("switch", { name: "enable_cached_venvs" }).click();
+  await page.getByRole("combobox", { name: "picker", exact: true }).selectOption("auto");
+  await expect(bar(page)).toContainText("1 option");
+  await page.getByRole("button", { name: "Remove shell" }).click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test("the tab keeps the choice; an address carries it to others, and nothing else", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page);
+  await choose(page);
+  await page.reload();
+  await expect(bar(page)).toContainText("3 options");
+  await bar(page).getByRole("button", { name: "View" }).click();
+  await dialog(page).getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(dialog(page).getByRole("status")).toHaveText("Copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await lua(page).textContent());
+  await dialog(page).getByRole("button", { name: "Copy link" }).click();
+  await expect(dialog(page).getByRole("status")).toHaveText("The link is copied.");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/options#config=shell,enable_cached_venvs:false,picker:snacks$/);
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(lua(other)).toContainText('picker = "snacks",');
+  await other.keyboard.press("Escape");
+  await control(other, "picker").selectOption("native");
+  await expect(other).toHaveURL(/picker:native$/);
+  await other.goto(`${path}#config=picker:os.exit(),evil:1,log_level:%3Cb%3E`);
+  await other.reload();
+  await expect(lua(other)).toContainText("opts = {},");
+  await expect(bar(other)).toBeHidden();
+});
+
+test("nothing moves when the controls come, and the bar covers neither the end of the page nor the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  const shifts = await watchShifts(page);
+  await open(page);
+  expect(await shifts()).toEqual([]);
+  await choose(page);
+  const top = async () => (await bar(page).boundingBox())?.y ?? 0;
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.locator(".footer").boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(await top());
+  await page.getByRole("switch", { name: "override_notify" }).focus();
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press("Tab");
+    const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+    expect(bottom).toBeLessThanOrEqual(await top());
+  }
+});
+
+test("a keyboard is enough", async ({ page }) => {
+  await open(page);
+  await page.getByRole("switch", { name: "enable_default_searches" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("switch", { name: "enable_default_searches" })).toHaveAttribute(
+    "aria-checked",
+    "false",
+  );
+  await page.getByRole("combobox", { name: "log_level" }).focus();
+  await page.keyboard.press("T");
+  await expect(bar(page)).toContainText("2 options");
+  await bar(page).getByRole("button", { name: "View" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(lua(page)).toContainText('log_level = "TRACE"');
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(bar(page).getByRole("button", { name: "View" })).toBeFocused();
+});
+
+test("screen readers get the controls by name and state, and hear how many options are chosen", async ({
+  page,
+}) => {
+  await open(page);
+  await choose(page);
+  await expect(page.locator(".entry:has(#shell)")).toMatchAriaSnapshot(`
+    - heading "shell" [level=3]
+    - button "Remove shell"
+  `);
+  await expect(page.locator(".entry:has(#enable_cached_venvs) [role=switch]")).toMatchAriaSnapshot(
+    `- switch "enable_cached_venvs"`,
+  );
+  await expect(page.locator(".builder > output")).toHaveText("3 options chosen");
+  await bar(page).getByRole("button", { name: "View" }).click();
+  await expect(dialog(page)).toMatchAriaSnapshot(`
+    - dialog "Your configuration":
+      - heading "Your configuration" [level=2]
+      - group "Written for":
+        - radio "lazy.nvim" [checked]
+        - radio "setup()"
+      - figure "lua/plugins/venv-selector.lua"
+      - button "Copy"
+      - button "Copy link"
+      - button "Reset"
+      - button "Close"
+      - status
+  `);
+});
+
+for (const [size, viewport] of Object.entries({ ...viewports, narrow: { width: 360, height: 740 } })) {
+  test(`axe finds nothing with choices and with their file, on a ${size}, and nothing is too small`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await rememberMode(page, modes[0]);
+    await open(page);
+    await choose(page);
+    const small = await page
+      .locator(".option-control > *, .builder-bar button")
+      .evaluateAll((all) =>
+        all.filter((one) => one.clientHeight < (innerWidth < 997 ? 42 : 24)).map((one) => one.outerHTML),
+      );
+    expect(small).toEqual([]);
+    const check = async () => {
+      for (const mode of modes) {
+        await showMode(page, mode);
+        expect(await axe(page), mode).toEqual([]);
+      }
+    };
+    await check();
+    await bar(page).getByRole("button", { name: "View" }).click();
+    await check();
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("nothing of the builder is there", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("switch")).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
