@@ -3,7 +3,7 @@ import type { Option } from "../builder/option.ts";
 import { make, makeButton } from "./make.ts";
 
 /** What chooses a value of an option. Its texts are drawn by styles, so that the page's filter doesn't find them. */
-export interface OptionControl {
+interface OptionControl {
   element: HTMLElement;
   /** Shows what is chosen; undefined for the default. */
   show(chosen: string | undefined): void;
