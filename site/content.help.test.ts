@@ -1,9 +1,14 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { helpOf, readHelp } from "../tests/integration/readHelp.ts";
 import { plugin } from "./components/data.ts";
 import { readLua } from "./examples.ts";
 import { madeSite } from "./madeSite.ts";
 import { readContent } from "./readContent.ts";
+import { findPlugin, type Installed } from "./statements/findPlugin.ts";
 import { luaByAddress } from "./statements/runStatement.ts";
 
 const { content: help } = await helpOf(await madeSite());
@@ -18,8 +23,9 @@ const blocks = [...help.matchAll(/(?:^| )>lua\n((?: .*\n|\n)*)/gm)];
 const inHelp = new Set(blocks.map(([, code = ""]) => meaning(code)));
 
 describe("the help file of this site", () => {
-  it("has a tag for every option, command, function, search, placeholder, variable and highlight group", () => {
+  it("has a tag for every key of the setup table, every option, command, function, search, placeholder, variable and highlight group", () => {
     const wanted = [
+      ...plugin.setup.map(({ name }) => `venv-selector.${name}`),
       ...plugin.options.map(({ name }) => `venv-selector.${name}`),
       ...plugin.commands.map(({ name }) => `:${name}`),
       ...plugin.functions.map(({ name }) => `venv-selector.${name}()`),
@@ -66,3 +72,38 @@ describe("the help file of this site", () => {
     for (const { at, lazy = "" } of inBoth) expect(inHelp.has(meaning(lazy)), at).toBe(false);
   });
 });
+
+const installed = findPlugin();
+it.skipIf(typeof installed === "string")(
+  "is indexed by Neovim, and :help finds every tag where it stands",
+  () => {
+    const { neovim } = installed as Installed;
+    const folder = mkdtempSync(join(tmpdir(), "help-"));
+    try {
+      mkdirSync(join(folder, "doc"));
+      writeFileSync(join(folder, "doc/venv-selector.txt"), help);
+      // Without colours: a Neovim that is unpacked from an archive may lack the parser for help files.
+      const script = `
+      vim.cmd("filetype plugin off")
+      vim.opt.runtimepath:prepend(${JSON.stringify(folder)})
+      vim.cmd.helptags(${JSON.stringify(join(folder, "doc"))})
+      local lost, count = {}, 0
+      for line in io.lines(${JSON.stringify(join(folder, "doc/tags"))}) do
+        local tag = line:match("^[^\\t]+")
+        count = count + 1
+        local found, reason = pcall(vim.cmd, "help " .. tag)
+        local there = found and vim.api.nvim_get_current_line():find("*" .. tag .. "*", 1, true)
+        if not there then table.insert(lost, tag .. ": " .. tostring(reason)) end
+      end
+      io.write(vim.json.encode({ count = count, lost = lost }))
+      vim.cmd.qall({ bang = true })`;
+      const args = ["--clean", "--headless", "-c", `lua ${script.replaceAll("\n", " ")}`];
+      const { count, lost } = JSON.parse(execFileSync(neovim, args, { encoding: "utf8", timeout: 60_000 }));
+      expect(count).toBe(tags.length);
+      expect(lost).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  90_000,
+);

@@ -176,6 +176,11 @@ export default defineSite({
         "/Configuration/Search/Built-In/#placeholders": "venv-selector-*",
       },
       moreTags: {
+        // The keys of the setup table, under the headings that explain them.
+        "/Configuration/options#setup-table": ["venv-selector.options"],
+        "/Configuration/options#cache": ["venv-selector.cache"],
+        "/Configuration/callbacks#hooks": ["venv-selector.hooks"],
+        "/Configuration/Search/Built-In/#your-own-searches": ["venv-selector.search"],
         "/Configuration/exposed#variables": plugin.variables.map(({ name }) => name),
         "/Configuration/exposed#highlights": plugin.names
           .filter(({ label }) => label === "Highlight groups")

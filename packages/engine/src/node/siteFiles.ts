@@ -3,12 +3,13 @@ import type { Site } from "../shared/site.ts";
 import type { ClientBundle } from "./bundle/bundleClient.ts";
 import { keyOf } from "./cache/store.ts";
 import { replacesMade } from "./content/files/staticFiles.ts";
+import { absoluteLinks } from "./features/absoluteLinks.ts";
 import { features } from "./features/features.ts";
 import { documentFiles } from "./host/documentFiles.ts";
 import { headerFiles } from "./host/headers.ts";
 import { manifest } from "./machines/manifest.ts";
 import type { MadeSite } from "./makeSite.ts";
-import type { RenderedPage, SitePage } from "./pages/page.ts";
+import type { RenderedPage } from "./pages/page.ts";
 import { pluginsOf } from "./plugins/plugin.ts";
 import { inHook, inHookFiles } from "./plugins/run.ts";
 import { documentAssets } from "./render/documentAssets.ts";
@@ -51,10 +52,10 @@ export function siteFiles(
  * @param headers the files with the headers of documents
  */
 export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[] {
-  const { config, content, pages, sites } = site;
+  const { config, content, sites } = site;
   const made = withHooks(site, [
     ...headers,
-    ...pages.flatMap((page) => markdownFile(page, config.baseUrl)),
+    ...markdownFiles(site),
     ...sites.slice(0, 1).map((main) => ({
       paths: ["manifest.webmanifest"],
       content: manifest(main, config),
@@ -128,9 +129,12 @@ export function makeDocuments(
   });
 }
 
-/** A page as Markdown, beside its document; nothing for pages that come from no Markdown. */
-function markdownFile({ data, markdown = "", file }: SitePage, base: string): SiteFile[] {
-  if (data.markdown === undefined) return [];
-  const paths = [decodePath(data.markdown.slice(base.length))];
-  return [{ paths, content: markdown, source: { file } }];
+/** Pages as Markdown, beside their documents; none for pages that come from no Markdown. */
+function markdownFiles({ pages, config: { url, baseUrl } }: MadeSite): SiteFile[] {
+  const markdownOf = absoluteLinks(pages, url);
+  return pages.flatMap((page) => {
+    if (page.data.markdown === undefined) return [];
+    const paths = [decodePath(page.data.markdown.slice(baseUrl.length))];
+    return [{ paths, content: () => markdownOf(page), source: { file: page.file } }];
+  });
 }

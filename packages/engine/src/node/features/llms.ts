@@ -1,6 +1,7 @@
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { SiteFile } from "../siteFile.ts";
+import { absoluteLinks } from "./absoluteLinks.ts";
 
 /**
  * `llms.txt` (https://llmstxt.org: title, summary, notes, lists of links to Markdown) and `llms-full.txt` with the
@@ -25,11 +26,14 @@ export function llmsFiles({ config, pages, sites }: MadeSite, made: SiteFile[] =
     ([section, inside]) => `## ${section || site.title}\n\n${linksTo(inside, site.url)}\n`,
   );
   const start = [...head, ""].join("\n");
+  const markdownOf = absoluteLinks(pages, site.url);
+  const wholePage = (page: SitePage) =>
+    `Source: ${site.url}${page.data.path}\n\n${markdownOf(page).trim()}\n`;
   return [
     { paths: ["llms.txt"], content: [...head, ...lists, optionalLinks(config, made, others)].join("\n") },
     {
       paths: ["llms-full.txt"],
-      content: start + shown.map((page) => wholePage(page, shown, site.url)).join("\n---\n\n"),
+      content: start + shown.map(wholePage).join("\n---\n\n"),
     },
   ];
 }
@@ -67,21 +71,6 @@ function optionalLinks({ url, baseUrl }: MadeSite["config"], made: SiteFile[], p
     ...(pages.length > 0 ? [linksTo(pages, url)] : []),
   ];
   return `## Optional\n\n${links.join("\n")}\n`;
-}
-
-/**
- * The text of a page in `llms-full.txt`. Its links, but not those in code, become absolute, and lead to the Markdown of
- * pages.
- */
-function wholePage({ markdown = "", data }: SitePage, pages: SitePage[], url: string): string {
-  const files = new Map(pages.map(({ data }) => [data.path, data.markdown]));
-  const codeOrLink = /^[ >-]*```[\s\S]*?^[ >]*```|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\]\((\/[^)\s#]*)/gm;
-  const text = markdown
-    .trim()
-    .replace(codeOrLink, (found, _ticks?: string, path?: string) =>
-      path === undefined ? found : `](${url}${files.get(path) ?? path}`,
-    );
-  return `Source: ${url}${data.path}\n\n${text}\n`;
 }
 
 /**

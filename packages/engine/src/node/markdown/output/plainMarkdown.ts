@@ -125,7 +125,7 @@ function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
 }
 
 function linkUrl(raw: string, context: MarkdownContext): string {
-  if (/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(raw)) return raw;
+  if (/^(?!https?:|pathname:)[a-z][a-z0-9+.-]*:/i.test(raw)) return raw;
   const link = context.resolveLink(raw);
   return "problem" in link ? raw : link.href;
 }
