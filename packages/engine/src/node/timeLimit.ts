@@ -41,6 +41,11 @@ const watcherCode = `
 
 let watcher: Worker | undefined;
 let lastId = 0;
+/** How much of what is watched isn't done. */
+let open = 0;
+let ending: NodeJS.Timeout | undefined;
+/** Milliseconds after which a watching thread that has nothing to watch ends: it has some 10 MB. */
+const idle = 1000;
 
 /**
  * Ends the process with a message if this thread doesn't say in time that it is done: a loop in it can be ended in no
@@ -50,11 +55,21 @@ let lastId = 0;
  */
 export function watchThread(late: Problem, seconds = timeLimit): () => void {
   const id = ++lastId;
+  open++;
+  clearTimeout(ending);
   watcher ??= new Worker(watcherCode, { eval: true, execArgv: [] });
   // A thread that watches doesn't keep the process running.
   watcher.unref();
   watcher.postMessage({ id, seconds, message: `\n${formatProblem(late)}\n` });
-  return () => watcher?.postMessage({ id });
+  return () => {
+    watcher?.postMessage({ id });
+    if (--open === 0) ending = setTimeout(endWatcher, idle).unref();
+  };
+}
+
+function endWatcher(): void {
+  void watcher?.terminate();
+  watcher = undefined;
 }
 
 /** Runs code in this thread, which `watchThread` watches. */

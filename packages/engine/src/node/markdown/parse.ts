@@ -1,5 +1,6 @@
 import type { Root } from "mdast";
 import type { Problem } from "../problems.ts";
+import { tooMuch, watchThread } from "../timeLimit.ts";
 import { heroNode } from "./blocks/hero.ts";
 import { limits, reportNesting } from "./common/limits.ts";
 import { at, createReport } from "./common/report.ts";
@@ -56,7 +57,7 @@ export function readUnparsed(
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
   const text = bracketTitles(fenceFormulas(body));
-  const title = frontMatter.title === undefined ? firstTitle(text, syntaxes) : undefined;
+  const title = frontMatter.title === undefined ? firstTitle(file, text, syntaxes) : undefined;
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
 
@@ -87,7 +88,7 @@ const aboveTitle = /[ \t]*\n|<!--[\s\S]*?-->/;
  * Text of the level-1 heading at the start of a page. Only the block up to the first empty line is parsed, unless the
  * heading has a bracket: a link reference in it may be defined anywhere in the page (`[a]: ./b.md`).
  */
-function firstTitle(text: string, syntaxes: MarkdownSyntax[]): string | undefined {
+function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): string | undefined {
   const converting = onlyConverting(syntaxes);
   const parse = (part: string) =>
     parseBody({ text: part, file: "", attributes: {}, report: () => {} }, converting);
@@ -96,7 +97,11 @@ function firstTitle(text: string, syntaxes: MarkdownSyntax[]): string | undefine
   const rest = text.slice(all.exec(text)?.[0].length ?? 0);
   const [block = ""] = rest.slice(0, limits.line).split(/\n[ \t]*\n/, 1);
   const title = titleOf(parse(block));
-  return title?.includes("[") && text.includes("]:") ? titleOf(parse(text)) : title;
+  if (!title?.includes("[") || !text.includes("]:")) return title;
+  const done = watchThread(tooMuch(file));
+  const whole = titleOf(parse(text));
+  done();
+  return whole;
 }
 
 function parseBody(page: MarkdownText, syntaxes: MarkdownSyntax[]): Root {

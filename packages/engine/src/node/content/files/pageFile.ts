@@ -3,7 +3,6 @@ import type { MarkdownSyntax } from "../../markdown/common/types.ts";
 import type { FrontMatterKey } from "../../markdown/frontMatter/schema.ts";
 import { readUnparsed, type UnparsedMarkdown } from "../../markdown/parse.ts";
 import type { Problem } from "../../problems.ts";
-import { tooMuch, watchThread } from "../../timeLimit.ts";
 import { readText } from "./readText.ts";
 
 /**
@@ -36,9 +35,7 @@ export function readPageFile(
   const hash = keyOf(pluginsKey, source);
   const before = known.get(file);
   if (before?.hash === hash) return before.unparsed;
-  const done = watchThread(tooMuch(file));
   const unparsed = readUnparsed(file, source, { keys, syntaxes });
-  done();
   known.set(file, { hash, unparsed });
   return unparsed;
 }
