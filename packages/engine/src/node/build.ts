@@ -1,5 +1,6 @@
 import { clientBundle } from "./bundle/clientBundle.ts";
 import { buildStore } from "./cache/store.ts";
+import type { Progress } from "./commands/progress.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
 import { checkOutput } from "./output/outputFolder.ts";
@@ -10,12 +11,11 @@ import { openPool } from "./pool.ts";
 import { type Problem, throwProblems } from "./problems.ts";
 import { siteFiles } from "./siteFiles.ts";
 
-interface BuildOptions extends MakeSiteOptions, Pick<CompileOptions, "store" | "onPage"> {
+interface BuildOptions extends MakeSiteOptions, Pick<CompileOptions, "store"> {
   outDir: string;
   /** Hash of the engine: what another one made isn't taken over. Nothing is without it, as in tests. */
   engine?: string | undefined;
-  /** Called with the name of each stage when it ends. */
-  onStage?: (stage: string) => void;
+  progress?: Pick<Progress, "stage" | "step">;
 }
 
 interface BuildResult {
@@ -38,13 +38,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     overrides,
     store = buildStore(siteDir),
     engine = process.env.DOCS_ENGINE,
-    onStage = () => {},
+    progress,
   } = options;
 
   // First step: read the configuration and the front matter of every page's file.
+  progress?.stage("Reading files");
   const loaded = await loadSite(options);
   const { baseUrl, plugins } = loaded.config;
-  onStage("files read");
 
   // Worker threads can't load TypeScript, so there are none when the engine runs from its sources, as in tests.
   const isCompiled = !import.meta.url.endsWith(".ts");
@@ -52,22 +52,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     // Second step: compile Markdown to articles, with everything that surrounds them. Meanwhile the client is bundled,
     // which needs only the configuration.
+    progress?.stage("Compiling pages, bundling the client");
     const [site, bundle] = await Promise.all([
-      finishSite(loaded, { ...options, store, threads: pool?.compiler }),
+      finishSite(loaded, { ...options, store, threads: pool?.compiler, onPage: progress?.step }),
       clientBundle({ sites: loaded.sites, base: baseUrl, plugins }, store),
     ]);
-    onStage("pages compiled, client bundled");
 
     // Third step: make the files. Each document is rendered when it is written, because all of them together don't fit
     // into memory.
+    progress?.stage("Making the search index and other files");
     const all = siteFiles(site, bundle, { renderApart: pool?.render });
     const warnings = throwProblems(checkPaths(all), options.leniency);
     const files = firstAtEachPath(all);
-    onStage("search index and other files made");
 
     // Last step: write the files that differ from those of the last build.
-    const written = await writeSite(dir, files, { store, engine });
-    onStage("documents rendered, files written");
+    progress?.stage("Rendering documents, writing files");
+    const written = await writeSite(dir, files, { store, engine, onFile: progress?.step });
     return {
       pages: site.pages.length,
       files: written.files,

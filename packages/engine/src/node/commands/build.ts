@@ -2,6 +2,7 @@ import { relative, resolve } from "node:path";
 import { buildSite } from "../build.ts";
 import { warn } from "../failure.ts";
 import { type Options, readArguments } from "../options.ts";
+import { lineProgress, type Progress, profileProgress, terminalProgress } from "./progress.ts";
 
 /** Bytes that a server sends before it waits for the browser's first acknowledgement: ten TCP segments (RFC 6928). */
 const oneRoundTrip = 14_600;
@@ -12,25 +13,19 @@ const oneRoundTrip = 14_600;
  */
 export async function build(options: Options): Promise<void> {
   const start = performance.now();
-  if (options.profile) profile("engine started");
   // By this variable the bundler chooses between React's production and development builds.
   process.env.NODE_ENV = "production";
   const outDir = resolve(options.out);
   const shownOut = relative(process.cwd(), outDir) || ".";
   console.log(`Building ${options.site} into ${shownOut} …`);
-  const progress = process.stderr.isTTY;
+  const progress = progressFor(options);
   const { pages, files, warnings } = await buildSite({
     siteDir: resolve(options.site),
     outDir,
     leniency: options.lenient ? "pages" : "none",
     overrides: { baseUrl: options.base, url: options.url },
-    onStage: (stage) => options.profile && profile(stage),
-    onPage: (done, total) => {
-      if (progress && (done % 25 === 0 || done === total)) {
-        process.stderr.write(`\r${done}/${total} pages${done === total ? "\n" : ""}`);
-      }
-    },
-  });
+    progress,
+  }).finally(progress.end);
   warn(warnings, options.verbose);
   const documents = files.filter(({ path }) => path.endsWith(".html"));
   // Of very many documents none is compressed here, and their size says nothing about what is sent.
@@ -59,6 +54,14 @@ export async function build(options: Options): Promise<void> {
   );
 }
 
+function progressFor({ profile }: Options): Progress {
+  if (profile) return profileProgress((text) => process.stdout.write(text));
+  const isWatched = process.stderr.isTTY && process.env.TERM !== "dumb";
+  return isWatched
+    ? terminalProgress((text) => process.stderr.write(text))
+    : lineProgress((text) => process.stdout.write(text));
+}
+
 /** The options that the preview needs to find what was built. */
 function previewArguments({ site, out, base }: Options): string {
   const { values: defaults } = readArguments([]);
@@ -68,25 +71,6 @@ function previewArguments({ site, out, base }: Options): string {
     ...(base === undefined ? [] : ["--base", base]),
   ];
   return given.length === 0 ? "" : ` -- ${given.join(" ")}`;
-}
-
-/**
- * Prints the wall time, processor time and memory of the stage that ended. The first stage began with the process.
- */
-function profile(stage: string): void {
-  const { user, system } = process.cpuUsage();
-  const [wall, busy] = [performance.now(), (user + system) / 1000];
-  const { rss } = process.memoryUsage();
-  console.log(
-    `${seconds(wall - last.wall)} s  ${seconds(busy - last.busy)} s of processors  ${Math.round(rss / 1e6)} MB  ${stage}`,
-  );
-  last = { wall, busy };
-}
-
-let last = { wall: 0, busy: 0 };
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(2).padStart(6);
 }
 
 function kilobytes(bytes = 0): string {

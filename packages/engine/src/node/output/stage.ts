@@ -40,10 +40,18 @@ export interface Work {
 }
 
 /** Makes all files, several at a time. If one fails, it waits for those in progress and then throws. */
-export async function stageAll(files: SiteFile[], work: Work): Promise<void> {
+export async function stageAll(
+  files: SiteFile[],
+  work: Work,
+  onFile: (done: number, total: number) => void = () => {},
+): Promise<void> {
   const queue = [...files];
+  let done = 0;
   const stageNext = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) await stage(file, work);
+    for (let file = queue.pop(); file; file = queue.pop()) {
+      await stage(file, work);
+      onFile(++done, files.length);
+    }
   };
   const stop = (error: unknown) => {
     queue.length = 0;

@@ -18,6 +18,8 @@ interface WriteOptions {
   store?: Store | undefined;
   /** Hash of the engine: files that another one made are made again. Nothing is taken over without it. */
   engine?: string | undefined;
+  /** Called after each file that was made with the number of those. */
+  onFile?: ((done: number, total: number) => void) | undefined;
   /** Writes a file to disk. Tests pass one that fails. */
   write?: (file: string, content: FileContent) => void;
 }
@@ -35,7 +37,7 @@ interface WriteOptions {
 export async function writeSite(
   dir: string,
   files: SiteFile[],
-  { store, engine, write = writeFileSync }: WriteOptions = {},
+  { store, engine, onFile, write = writeFileSync }: WriteOptions = {},
 ): Promise<{ files: WrittenFile[]; warnings: Problem[] }> {
   const documents = files.filter(({ paths }) => isDocument(paths[0] ?? "")).length;
   const before = readRecord(dir);
@@ -51,7 +53,7 @@ export async function writeSite(
     rmSync(staging, { recursive: true, force: true });
     writeRecord(dir, { ...old, writing: writingNow() });
     mkdirSync(staging);
-    await stageAll(files, work);
+    await stageAll(files, work, onFile);
   } catch (error) {
     // Nothing has been moved yet.
     rmSync(isNew ? dir : staging, { recursive: true, force: true });

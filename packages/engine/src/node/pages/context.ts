@@ -18,7 +18,7 @@ export interface CompileOptions {
   /** Whether to make the pages of a file; without this function, those of all files. */
   only?: (file: string) => boolean;
   /** Called after each page with the number of compiled pages. */
-  onPage?: (done: number, total: number) => void;
+  onPage?: ((done: number, total: number) => void) | undefined;
 }
 
 /** What all pages of a site are made from. */
