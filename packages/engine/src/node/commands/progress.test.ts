@@ -41,6 +41,6 @@ it("a profile has a line of figures for each stage when it has ended", () => {
   const progress = profileProgress((text) => said.push(text));
   progress.stage("Reading files");
   progress.end();
-  const figures = /^ +\d+\.\d\d s +-?\d+\.\d\d s of processors {2}\d+ MB {2}/;
+  const figures = /^ *\d+\.\d\d s +-?\d+\.\d\d s of processors {2}\d+ MB {2}/;
   expect(said.map((line) => line.replace(figures, ""))).toEqual(["Starting\n", "Reading files\n"]);
 });
