@@ -183,7 +183,7 @@ describe("imports between the packages", () => {
     const own = importsFromOutside(name).filter(
       ({ to }) => to.startsWith(".") || to.startsWith("@plaindocs/"),
     );
-    const entries = ["", "/plugin", "/markdown"].map((entry) => `@plaindocs/engine${entry}`);
+    const entries = ["", "/plugin", "/markdown", "/search"].map((entry) => `@plaindocs/engine${entry}`);
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter(({ to }) => !entries.includes(to))).toEqual([]);
   });

@@ -9,7 +9,7 @@ const config = (images: object) =>
 const bundle = { scripts: { en: ["a.js"] }, css: "", print: "p.css", files: new Map(), licenses: "" };
 
 async function policies(siteDir: string, leniency: "none" | "pages") {
-  const files = siteFiles(await makeSite({ siteDir, leniency }), bundle as never);
+  const files = await siteFiles(await makeSite({ siteDir, leniency }), bundle as never);
   return Promise.all(
     ["index.html", "_headers", "_nginx.conf"].map(async (path) => {
       const content = files.find(({ paths }) => paths.includes(path))?.content;

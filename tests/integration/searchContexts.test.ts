@@ -36,8 +36,8 @@ describe("the contexts of a site", () => {
   });
 
   it("contexts add no files to the index, only ranges of its pages", async () => {
-    const plain = makeSearchIndexes(await makeSite({ siteDir: await siteWith("") }));
-    const parted = makeSearchIndexes(await makeSite({ siteDir: await siteWith('"guides", "größen"') }));
+    const plain = await makeSearchIndexes(await makeSite({ siteDir: await siteWith("") }));
+    const parted = await makeSearchIndexes(await makeSite({ siteDir: await siteWith('"guides", "größen"') }));
     const size = (files: typeof plain) => files.reduce((sum, { content }) => sum + content.length, 0);
     expect(parted.length).toBe(plain.length);
     expect(size(parted) - size(plain)).toBeLessThan(3 * 150);

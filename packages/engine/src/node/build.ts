@@ -61,7 +61,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     // Third step: make the files. Each document is rendered when it is written, because all of them together don't fit
     // into memory.
     progress?.stage("Making the search index and other files");
-    const all = siteFiles(site, bundle, { renderApart: pool?.render });
+    const all = await siteFiles(site, bundle, { renderApart: pool?.render });
     const warnings = throwProblems(checkPaths(all), options.leniency);
     const files = firstAtEachPath(all);
 

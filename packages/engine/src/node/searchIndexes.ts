@@ -1,24 +1,23 @@
-import type { MakeIndex } from "../shared/search/engine.ts";
+import { searchEngine } from "./config/plugins.ts";
 import { makeIndex } from "./makeIndex.ts";
 import type { MadeSite } from "./makeSite.ts";
 import { indexPath } from "./site/paths.ts";
-
-/** The engine of the search: another one takes its place here, and in the worker's entry. */
-const make: MakeIndex = makeIndex;
 
 /**
  * Makes the search index of each locale and version. The first file keeps its name; the others have a content hash in
  * theirs and can be cached for ever.
  */
-export function makeSearchIndexes(site: MadeSite): { paths: string[]; content: Uint8Array }[] {
-  return searchSets(site).flatMap(({ locale, version, pages, options }) => {
-    const { first, files } = make(pages, options);
-    const hashed = files.map(({ name, bytes }) => ({
-      paths: [`assets/search/${locale}-${version}/${name}`],
-      content: bytes,
-    }));
-    return [...hashed, { paths: [indexPath(locale, version)], content: first }];
-  });
+export async function makeSearchIndexes(site: MadeSite): Promise<{ paths: string[]; content: Uint8Array }[]> {
+  const make = searchEngine(site.config.plugins)?.makeIndex ?? makeIndex;
+  const all: { paths: string[]; content: Uint8Array }[] = [];
+  for (const { locale, version, pages, options } of searchSets(site)) {
+    const { first, files } = await make(pages, options);
+    for (const { name, bytes } of files) {
+      all.push({ paths: [`assets/search/${locale}-${version}/${name}`], content: bytes });
+    }
+    all.push({ paths: [indexPath(locale, version)], content: first });
+  }
+  return all;
 }
 
 /** The pages and settings of each search index of a site, one for every locale and version. */

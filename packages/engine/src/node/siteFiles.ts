@@ -5,6 +5,7 @@ import { keyOf } from "./cache/store.ts";
 import { replacesMade } from "./content/files/staticFiles.ts";
 import { absoluteLinks } from "./features/absoluteLinks.ts";
 import { features } from "./features/features.ts";
+import { policySources } from "./host/csp.ts";
 import { documentFiles } from "./host/documentFiles.ts";
 import { headerFiles } from "./host/headers.ts";
 import { manifest } from "./machines/manifest.ts";
@@ -28,21 +29,21 @@ interface FileOptions {
 const worthThreads = 100;
 
 /** Every file of a built site except the record of the build. Documents are rendered when they are written. */
-export function siteFiles(
+export async function siteFiles(
   site: MadeSite,
   bundle: ClientBundle,
   { renderApart }: FileOptions = {},
-): SiteFile[] {
+): Promise<SiteFile[]> {
   const { config, content, pages, sites } = site;
-  const imageOrigins = config.images.hosts.map((host) => `https://${host}`);
-  const { assets, styles } = documentAssets(sites, pages, bundle, content.styles, imageOrigins);
+  const sources = policySources(config);
+  const { assets, styles } = documentAssets(sites, pages, bundle, content.styles, sources);
   const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
   return [
     ...makeDocuments(site, assets, pages.length < worthThreads ? undefined : renderApart),
-    ...makeSearchIndexes(site),
+    ...(await makeSearchIndexes(site)),
     ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
     { paths: ["licenses.txt"], content: bundle.licenses },
-    ...besidesDocuments(site, headerFiles(sites, { scripts, styles, imageOrigins })),
+    ...besidesDocuments(site, headerFiles(sites, { scripts, styles, sources })),
   ];
 }
 

@@ -21,7 +21,7 @@ export function serveQueries(openIndex: OpenIndex): void {
   scope.onmessage = ({ data }) => {
     if (data.type === "open") {
       const { base, text } = data;
-      ask = openIndex(text, (name) => readFile(new URL(name, base)));
+      ask = openIndex(text, (name) => readFile(new URL(name, base)), base);
       ask.then(
         () => scope.postMessage({ type: "opened" }),
         (error) =>

@@ -1,5 +1,5 @@
-import { openIndex } from "./engine/openIndex.ts";
+import openIndex from "virtual:open-index";
 import { serveQueries } from "./serveQueries.ts";
 
-// The worker's entry. Another engine has an entry of its own, with its own function in place of `openIndex`.
+// The worker's entry. The engine of search is this one's, or that of a plugin.
 serveQueries(openIndex);

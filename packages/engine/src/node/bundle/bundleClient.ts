@@ -45,7 +45,7 @@ export async function bundleClient({ base, maps = false, ...client }: BundleInpu
     plugins: [react(), virtualSite(client), noPreload(), licenses],
     worker: {
       format: "es",
-      plugins: () => [licenses],
+      plugins: () => [virtualSite(client), licenses],
       rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } },
     },
     build: {

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from "node:v8";
 import { keyOf, type Store } from "../cache/store.ts";
-import { placeScripts } from "../config/plugins.ts";
+import { clientModules } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import type { BundleInput, ClientBundle } from "./bundleClient.ts";
 
@@ -9,22 +9,22 @@ import type { BundleInput, ClientBundle } from "./bundleClient.ts";
  * @param input with the plugins, whose scripts may import other files of theirs
  */
 export async function clientBundle(
-  { plugins, ...input }: Omit<BundleInput, "scripts"> & Pick<SiteConfig, "plugins">,
+  { plugins, ...input }: Omit<BundleInput, "scripts" | "openIndex"> & Pick<SiteConfig, "plugins">,
   store: Store | undefined,
 ): Promise<ClientBundle> {
-  const withScripts = plugins.filter(({ client }) => client);
-  const scripts = placeScripts(withScripts);
+  const modules = clientModules(plugins);
+  const bringing = plugins.filter(({ client, search }) => client || search);
   const key = keyOf(
     "client",
     input,
-    scripts,
-    withScripts.map(({ cacheKey }) => cacheKey),
+    modules,
+    bringing.map(({ cacheKey }) => cacheKey),
   );
   const stored = store?.get(key);
   if (stored) return deserialize(stored) as ClientBundle;
   // The bundler is imported only when needed, because loading it takes half a second.
   const { bundleClient } = await import("./bundleClient.ts");
-  const bundle = await bundleClient({ ...input, scripts });
+  const bundle = await bundleClient({ ...input, ...modules });
   store?.put(key, serialize(bundle));
   return bundle;
 }

@@ -1,23 +1,24 @@
 import type { Plugin } from "vite";
 import { clientMessages } from "../../shared/messages/clientMessages.ts";
 import type { Site } from "../../shared/site.ts";
-import type { PlaceScript } from "../config/plugins.ts";
+import type { ClientModules } from "../config/plugins.ts";
 
 const entry = "virtual:app/";
 const site = "virtual:site";
 const places = "virtual:place-scripts";
+const search = "virtual:open-index";
 
 /** What the client is made for. */
-export interface ClientSite {
+export interface ClientSite extends ClientModules {
   /** The configuration in each locale. */
   sites: Site[];
-  scripts: PlaceScript[];
 }
 
 /**
  * A plugin that gives the client its configuration. `virtual:app/<locale>` is the entry of a locale's pages: the
  * client's main module, in which `virtual:site` is that locale's `Site`. All other modules are shared by the locales;
- * `virtual:place-scripts` has a function for each script of a plugin, which loads it.
+ * `virtual:place-scripts` has a function for each script of a plugin, which loads it;
+ * `virtual:open-index` is the engine of search.
  * @param client read anew for each module, since the development server changes it
  */
 export function virtualSite(client: ClientSite): Plugin {
@@ -30,9 +31,14 @@ export function virtualSite(client: ClientSite): Plugin {
       if (id === site) {
         return `\0${site}/${/\?locale=(.+)$/.exec(importer ?? "")?.[1] ?? ""}`;
       }
-      return id === places ? `\0${places}` : null;
+      return id === places || id === search ? `\0${id}` : null;
     },
     load(id) {
+      if (id === `\0${search}`) {
+        return client.openIndex === undefined
+          ? 'export { openIndex as default } from "/src/client/search/engine/openIndex.ts";\n'
+          : `export { default } from ${JSON.stringify(client.openIndex)};\n`;
+      }
       if (id === `\0${places}`) {
         const lines = client.scripts.map(
           ({ selector, file }) => `${JSON.stringify(selector)}: () => import(${JSON.stringify(file)}),\n`,

@@ -26,7 +26,12 @@ const hookSchemas = {
     transform: v.optional(ofFunctions()),
   }),
   styles: v.string(),
-  client: v.record(v.string(), v.custom<string>(isModuleFile, "the absolute path, or file: URL, of a file")),
+  client: v.record(v.string(), moduleFile()),
+  search: v.strictObject({ makeIndex: ofFunctions(), openIndex: moduleFile() }),
+  policy: v.record(
+    v.picklist(["script-src", "style-src", "img-src", "font-src", "connect-src", "media-src"]),
+    v.array(v.pipe(v.string(), v.regex(/^[^\s;,]+$/))),
+  ),
   head: ofFunctions(),
   files: ofFunctions(),
   commands: v.record(v.string(), v.strictObject({ help: v.string(), run: ofFunctions() })),
@@ -36,6 +41,10 @@ const hookSchemas = {
 function isModuleFile(value: unknown): boolean {
   if (typeof value !== "string") return false;
   return /^(file:|\/|[a-z]:[\\/])/i.test(value) && existsSync(pathOf(value));
+}
+
+function moduleFile() {
+  return v.custom<string>(isModuleFile, "the absolute path, or file: URL, of a file");
 }
 
 function pathOf(file: string): string {
@@ -163,16 +172,29 @@ export function syntaxesOf(plugins: SetupHooks[]): MarkdownSyntax[] {
 }
 
 /** A script for a place in articles. */
-export interface PlaceScript {
+interface PlaceScript {
   /** The CSS selector of the place. */
   selector: string;
   /** Absolute path of the module. */
   file: string;
 }
 
-/** The scripts for places in articles of all plugins. */
-export function placeScripts(plugins: SetupHooks[]): PlaceScript[] {
-  return plugins.flatMap(({ client = {} }) =>
+/** What plugins add to the client: scripts for places in articles, and the file of an engine of search. */
+export interface ClientModules {
+  scripts: PlaceScript[];
+  openIndex?: string;
+}
+
+/** The modules of all plugins that run in the browser. */
+export function clientModules(plugins: SetupHooks[]): ClientModules {
+  const scripts = plugins.flatMap(({ client = {} }) =>
     Object.entries(client).map(([selector, file]) => ({ selector, file: pathOf(file) })),
   );
+  const search = searchEngine(plugins);
+  return search ? { scripts, openIndex: pathOf(search.openIndex) } : { scripts };
+}
+
+/** The engine of search that a plugin brings. */
+export function searchEngine(plugins: SetupHooks[]): SetupHooks["search"] {
+  return plugins.findLast(({ search }) => search)?.search;
 }

@@ -1,3 +1,4 @@
+import type { MakeIndex } from "../../shared/search/engine.ts";
 import type { ContentComponent, MarkdownSyntax } from "../markdown/common/types.ts";
 import type { FrontMatterKey } from "../markdown/frontMatter/schema.ts";
 import type { Problem } from "../problems.ts";
@@ -30,6 +31,17 @@ export interface SetupHooks {
   markdown?: MarkdownSyntax;
   /** CSS for all pages, as text. The site's own stylesheets win over it. */
   styles?: string;
+  /** Another engine of search. Of two plugins with one, the later wins. */
+  search?: {
+    makeIndex: MakeIndex;
+    /**
+     * The file of a module, as in `client`, that runs in the worker of the search. Its default export opens an index: a
+     * function of the type `OpenIndex` of `@plaindocs/engine/search`.
+     */
+    openIndex: string;
+  };
+  /** Sources that the Content-Security-Policy allows besides, by directive: `{ "script-src": ["'wasm-unsafe-eval'"] }`. */
+  policy?: Record<string, string[]>;
   /**
    * Scripts for places in articles: by the CSS selector of a place, the file of a module (an absolute path, or
    * `new URL("./play.ts", import.meta.url).href`). It is loaded when the page is idle and has such a place. Its default

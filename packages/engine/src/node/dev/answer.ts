@@ -74,7 +74,7 @@ async function madeFile(
   const name = decodePath(path.slice(site.config.baseUrl.length));
   const isIndex = /^(search-index|assets\/search)\//.test(name);
   if (isIndex) state.indexes ??= state.pipeline.makeSearchIndexes(site);
-  const files = (isIndex ? state.indexes : site.files) ?? [];
+  const files = (isIndex ? await state.indexes : site.files) ?? [];
   for (const candidate of candidates(name)) {
     const file = files.find(({ paths }) => paths.includes(candidate));
     if (file) return { status: 200, body: await contentOf(file), type: contentType(candidate) };

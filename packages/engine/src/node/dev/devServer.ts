@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
 import { type ClientSite, virtualSite } from "../bundle/virtualSite.ts";
 import { type ConfigOverrides, loadConfig } from "../config/load.ts";
-import { placeScripts } from "../config/plugins.ts";
+import { clientModules } from "../config/plugins.ts";
 import { cacheFolder, engineFolder } from "../folders.ts";
 import { normalizeBase } from "../http/base.ts";
 import { listenOnFreePort, urlHost } from "../http/listen.ts";
@@ -37,7 +37,7 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
     plugins: [],
   }));
   const http = createHttpServer();
-  const client: ClientSite = { sites: [], scripts: placeScripts(plugins) };
+  const client: ClientSite = { sites: [], ...clientModules(plugins) };
   const vite = await createServer({
     root: engineFolder,
     cacheDir: join(cacheFolder(siteDir), "vite"),
@@ -47,12 +47,12 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
     publicDir: false,
     appType: "custom",
     plugins: [react(), virtualSite(client), overlayWithoutTip],
-    worker: { format: "es" },
+    worker: { format: "es", plugins: () => [virtualSite(client)] },
     server: {
       middlewareMode: true,
       hmr: { server: http },
       fs: {
-        allow: [engineFolder, siteDir, packagesFolder, ...client.scripts.map(({ file }) => dirname(file))],
+        allow: [engineFolder, siteDir, packagesFolder, ...moduleFolders(client)],
       },
       watch: {
         // The compiled engine, which another command may compile anew.
@@ -116,6 +116,11 @@ const overlayWithoutTip: Plugin = {
       ? code.replace(/h\("br"\), "You can also disable.*?hmrConfigName\), "\."/s, '""')
       : undefined,
 };
+
+/** The folders of plugins' modules that run in the browser. They may be outside of the site. */
+function moduleFolders({ scripts, openIndex }: ClientSite): string[] {
+  return [...scripts.map(({ file }) => file), ...(openIndex ? [openIndex] : [])].map((file) => dirname(file));
+}
 
 function isBelow(folder: string, path: string): boolean {
   return !relative(folder, path).startsWith("..");

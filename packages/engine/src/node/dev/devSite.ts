@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
 import type { ClientSite } from "../bundle/virtualSite.ts";
-import { placeScripts } from "../config/plugins.ts";
+import { clientModules } from "../config/plugins.ts";
 import { failureText } from "../failure.ts";
 import { isSiteError } from "../problems.ts";
 import { encodePath } from "../urlPath.ts";
@@ -98,8 +98,7 @@ export class DevSite {
     if (isOld()) return state;
     this.last = state;
     const given = JSON.stringify(this.client.sites);
-    this.client.sites = state.loaded.sites;
-    this.client.scripts = placeScripts(state.loaded.config.plugins);
+    Object.assign(this.client, { sites: state.loaded.sites, ...clientModules(state.loaded.config.plugins) });
     // If the client's configuration changed, pages must be reloaded. It may contain titles and paths of pages.
     this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.client.sites);
     setTimeout(() => {

@@ -2,6 +2,7 @@ import { pruneStyles, usedLayers } from "../../client/styles/pruneStyles.ts";
 import type { Site } from "../../shared/site.ts";
 import type { ClientBundle } from "../bundle/bundleClient.ts";
 import { keyOf } from "../cache/store.ts";
+import type { PolicySources } from "../host/csp.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { DocumentAssets } from "./renderDocument.tsx";
 
@@ -15,16 +16,16 @@ export function documentAssets(
   pages: Pick<SitePage, "html">[],
   { scripts, css, print }: ClientBundle,
   ownStyles: string,
-  imageOrigins: string[],
+  sources: PolicySources,
 ): { assets: Record<string, DocumentAssets>; styles: string[] } {
   const layers = new Set(pages.flatMap(({ html }) => usedLayers(html)));
   const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, layers) + ownStyles] as const);
   // The build id changes with scripts and styles. A tab with an older one loads whole documents when it navigates.
-  const build = keyOf(scripts, styled, imageOrigins).slice(0, 8);
+  const build = keyOf(scripts, styled, sources).slice(0, 8);
   const assets = styled.map(([locale, inline]): [string, DocumentAssets] => {
     const [script, ...imports] = scripts[locale] ?? [];
     if (script === undefined) throw new Error(`the locale "${locale}" has no client`);
-    return [locale, { build, script, imports, style: { inline }, imageOrigins, print, published: true }];
+    return [locale, { build, script, imports, style: { inline }, sources, print, published: true }];
   });
   return { assets: Object.fromEntries(assets), styles: [...new Set(styled.map(([, style]) => style))] };
 }

@@ -4,7 +4,7 @@ import type { Page } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema.ts";
 import { escapeHtml, scriptJson } from "../escapeHtml.ts";
-import { contentSecurityPolicy } from "../host/csp.ts";
+import { contentSecurityPolicy, type PolicySources } from "../host/csp.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { headTags } from "./head.ts";
 import { inlineScripts } from "./inlineScripts.ts";
@@ -18,8 +18,8 @@ export interface DocumentAssets {
   imports: string[];
   /** The path of a stylesheet to load, and the text of an inline one after it. */
   style: { href?: string; inline?: string };
-  /** Other hosts' origins from which the Content-Security-Policy allows pictures. */
-  imageOrigins?: string[];
+  /** What the Content-Security-Policy allows besides the site's own files. */
+  sources?: PolicySources;
   /** The path of the print stylesheet. */
   print: string;
   /**
@@ -43,7 +43,7 @@ export function renderDocument(
   const policy = contentSecurityPolicy({
     scripts: [...scripts.head, ...scripts.body],
     styles: inline === undefined ? [] : [inline],
-    imageOrigins: assets.imageOrigins,
+    sources: assets.sources,
   });
   const { htmlLang, direction } = site.locale;
   return [

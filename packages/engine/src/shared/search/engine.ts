@@ -29,7 +29,7 @@ export interface BuiltIndex {
 }
 
 /** Makes the files of an index. The same pages and options give the same bytes. */
-export type MakeIndex = (pages: IndexedPage[], options: IndexOptions) => BuiltIndex;
+export type MakeIndex = (pages: IndexedPage[], options: IndexOptions) => BuiltIndex | Promise<BuiltIndex>;
 
 /** Where a query is searched, and how much of what was found is shown. */
 export interface SearchScope {
@@ -63,10 +63,15 @@ export type Ask = (query: string, scope: SearchScope) => SearchAnswer | Promise<
  * Opens an index.
  * @param first the text of its first file
  * @param read fetches the text of another file by its name; rejects when that fails
+ * @param base URL of the first file, to which `IndexOptions.at` is relative
  * @throws {OutdatedIndex} if the index was made for another version of the engine
  * @throws {Error} if a file is damaged
  */
-export type OpenIndex = (first: string, read: (name: string) => Promise<string>) => Promise<Ask>;
+export type OpenIndex = (
+  first: string,
+  read: (name: string) => Promise<string>,
+  base: string,
+) => Promise<Ask>;
 
 /** Thrown for an index that another version of the engine has made: index and page are of different builds. */
 export class OutdatedIndex extends Error {}

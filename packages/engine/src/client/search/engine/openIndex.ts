@@ -35,7 +35,7 @@ const TITLES = ["title", "page"];
 const damaged = () => new Error("The search index is damaged.");
 
 /** Opens an index that `makeIndex` has made. */
-export const openIndex: OpenIndex = async (first, read) => {
+export async function openIndex(first: string, read: Parameters<OpenIndex>[1]): Promise<Ask> {
   const file: FirstFile = JSON.parse(first);
   if (file.schema !== SCHEMA)
     throw new OutdatedIndex(`The index has schema ${file.schema}, and this page reads schema ${SCHEMA}.`);
@@ -50,7 +50,7 @@ export const openIndex: OpenIndex = async (first, read) => {
   const [json, stored] = await Promise.all([read(files.index), read(files.texts)]);
   const sections = sectionsOf(pages, JSON.parse(stored));
   return asker(file, sections, await MiniSearch.loadJSONAsync(json, options));
-};
+}
 
 /** @throws {Error} if the texts are not those of the pages' sections */
 function sectionsOf(pages: StoredPage[], { texts, codes }: Partial<StoredTexts>): SectionDocument[] {

@@ -3,6 +3,8 @@ import { testPages } from "../../../../../tests/search/testPages.ts";
 import { makeIndex } from "../../node/makeIndex.ts";
 import type { FromWorker, ToWorker } from "../../shared/search/engine.ts";
 import { SCHEMA } from "../../shared/search/indexFile.ts";
+import { openIndex } from "./engine/openIndex.ts";
+import { serveQueries } from "./serveQueries.ts";
 
 // An index in several files, so that the worker has to fetch some.
 const { first, files } = makeIndex(testPages(), { language: "en" }, 0);
@@ -10,7 +12,6 @@ const text = new TextDecoder().decode(first);
 const base = "https://example.org/docs/search-index/en.txt";
 let messages: FromWorker[];
 let online: boolean;
-let workers = 0;
 
 const send = (data: ToWorker) =>
   (globalThis as unknown as { onmessage(event: { data: ToWorker }): void }).onmessage({ data });
@@ -27,7 +28,7 @@ const answered = (seq: number) =>
     patience,
   );
 
-beforeEach(async () => {
+beforeEach(() => {
   messages = [];
   online = true;
   vi.stubGlobal("postMessage", (message: FromWorker) => messages.push(message));
@@ -36,8 +37,7 @@ beforeEach(async () => {
     const file = files.find(({ name }) => url.pathname === `/docs/search-index/${name}`);
     return new Response(file?.bytes.slice(), { status: file ? 200 : 404 });
   });
-  // Each test imports a worker of its own. Resetting all modules would make the next test files load theirs again.
-  await import(/* @vite-ignore */ `./worker.ts?${++workers}`);
+  serveQueries(openIndex);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,51 @@
+import type { Ask, OpenIndex, SearchAnswer } from "@plaindocs/engine/search";
+import type { FirstFile } from "./firstFile.ts";
+import { groupOf, type PageFound } from "./groups.ts";
+
+/** What this uses of `pagefind.js`. */
+interface Pagefind {
+  options(options: { noWorker: boolean; excerptLength: number }): Promise<void>;
+  init(): Promise<void>;
+  search(query: string): Promise<{ results: { data(): Promise<PageFound> }[] }>;
+}
+
+/** Pages whose sections are looked at for an answer: each costs a request. */
+const MOST_PAGES = 10;
+
+/** Opens an index that `makeIndex` has made. */
+const openIndex: OpenIndex = async (first, _read, base): Promise<Ask> => {
+  const { at, breadcrumbs }: FirstFile = JSON.parse(first);
+  // Pagefind asks for both by their names, which a worker doesn't have.
+  Object.assign(globalThis, { window: undefined, document: undefined });
+  const pagefind: Pagefind = await import(/* @vite-ignore */ new URL(`${at}pagefind.js`, base).href);
+  await pagefind.options({ noWorker: true, excerptLength: 20 });
+  await pagefind.init();
+  return async (query, { limit, within, diversify = false }): Promise<SearchAnswer> => {
+    const { results } = await pagefind.search(query);
+    const found = await Promise.all(results.slice(0, MOST_PAGES).map((result) => result.data()));
+    const inside = within === undefined ? found : found.filter(({ url }) => url.startsWith(within));
+    const groups = inside.map((page) => groupOf(page, query, breadcrumbs, diversify ? 3 : limit));
+    return {
+      query,
+      groups: cut(groups, limit),
+      total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
+      pages: within === undefined ? results.length : inside.length,
+      errors: [],
+      suggestion: undefined,
+      relaxed: false,
+      elsewhere: inside.length === 0 && found.length > 0,
+    };
+  };
+};
+
+export default openIndex;
+
+/** The first groups with as many hits as are shown. */
+function cut(groups: SearchAnswer["groups"], limit: number): SearchAnswer["groups"] {
+  let left = limit;
+  return groups.flatMap((group) => {
+    const hits = group.hits.slice(0, left);
+    left -= hits.length;
+    return hits.length > 0 ? [{ ...group, hits }] : [];
+  });
+}
