@@ -1,6 +1,5 @@
 import { clientBundle } from "./bundle/clientBundle.ts";
 import { buildStore } from "./cache/store.ts";
-import type { Progress } from "./commands/progress.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
 import { checkOutput } from "./output/outputFolder.ts";
@@ -9,6 +8,7 @@ import { writeSite } from "./output/writeSite.ts";
 import type { CompileOptions } from "./pages/context.ts";
 import { openPool } from "./pool.ts";
 import { type Problem, throwProblems } from "./problems.ts";
+import type { Progress } from "./progress.ts";
 import { siteFiles } from "./siteFiles.ts";
 
 interface BuildOptions extends MakeSiteOptions, Pick<CompileOptions, "store"> {
