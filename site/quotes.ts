@@ -1,4 +1,5 @@
 import { statements } from "./components/data.ts";
+import read from "./data/read.json" with { type: "json" };
 import unproven from "./data/unproven.json" with { type: "json" };
 import { readContent } from "./readContent.ts";
 import { type Sentence, sentencesOfPage } from "./sentences.ts";
@@ -12,19 +13,31 @@ export function allSentences(): Sentence[] {
   return pages.flatMap(sentencesOfPage);
 }
 
-/** The sentences of the pages that a test could prove, and that no statement quotes in full. */
+/** The sentences of the pages that can be true or false, and that no statement quotes. */
 export function claimsWithoutStatement(sentences: Sentence[]): Sentence[] {
-  const quotes = statements.flatMap((statement) => statement.quotes ?? []);
-  return sentences.filter(({ isClaim, text }) => isClaim && !quotes.some((quote) => quote.includes(text)));
+  const quotes = new Set(statements.flatMap((statement) => statement.quotes));
+  return sentences.filter(({ isClaim, text }) => isClaim && !quotes.has(text));
 }
 
-/** The quotes of statements that no sentence of the pages is, each behind the id of its statement. */
+/**
+ * The quotes of statements that don't stand in a section that the statement names, each behind the id of its statement,
+ * and the sections that a statement names without a quote from them.
+ */
 export function quotesWithoutSentence(sentences: Sentence[]): [id: string, quote: string][] {
-  const texts = new Set(sentences.map(({ text }) => text));
-  return statements.flatMap(({ id, quotes = [] }) =>
-    quotes.filter((quote) => !texts.has(quote)).map((quote): [string, string] => [id, quote]),
-  );
+  const sections = new Map<string, Set<string>>();
+  for (const { at, text } of sentences) sections.set(text, (sections.get(text) ?? new Set()).add(at));
+  return statements.flatMap(({ id, at, also = [], quotes = [] }) => {
+    const named = [at, ...also];
+    const astray = quotes.filter((quote) => !named.some((section) => sections.get(quote)?.has(section)));
+    const empty = also.filter((section) => !quotes.some((quote) => sections.get(quote)?.has(section)));
+    return [...astray, ...empty].map((each): [string, string] => [id, each]);
+  });
 }
 
-/** Sentences of that kind that no test proves, each with the reason. */
+/** Sentences of that kind that no test proves, each with the reason: they are of other programs, systems or times. */
 export const knownUnproven = unproven as { text: string; why: string }[];
+
+/** Sentences of that kind that were read and not run, by what proves them. */
+export const knownRead = (read as { why: string; sentences: string[] }[]).flatMap(({ why, sentences }) =>
+  sentences.map((text) => ({ text, why })),
+);

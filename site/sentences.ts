@@ -9,11 +9,12 @@ export interface Sentence {
   at: string;
   /** The sentence as plain text. */
   text: string;
-  /** Says whether a test can prove or refute it: it has a number, an order of events, or a message. */
+  /** Whether it says something that can be false: it has a number, an order of events, a message, an "all" or a "no". */
   isClaim: boolean;
 }
 
-const claim = /\d|\b(?:never|only|before|after)\b|"[^"]+"/i;
+const claim =
+  /\d|\b(?:never|only|before|after|no|not|none|nothing|all|always|cannot|first|last|until|both|early|late|ignored)\b|"[^"]+"/i;
 /** Numbers that claim nothing of the plugin's behaviour: issues, dates, versions and names. */
 const names = /#\d+|\b\d{4}(?:-\d\d){0,2}\b|PEP 723|Neovim 0\.\d+|\bPython 3|U\+\w+|42e8faa/g;
 

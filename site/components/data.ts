@@ -120,6 +120,8 @@ interface Statement {
   id: string;
   /** Address of the section that makes the statement: `/install#keymap`. */
   at: string;
+  /** Addresses of other sections whose sentences it quotes. */
+  also?: string[];
   /** The statement in one sentence. Markdown. */
   says: string;
   /** The sentences of the pages, as they stand there, that the case proves. */

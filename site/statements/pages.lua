@@ -784,4 +784,21 @@ cases["uv-deactivated-pick-undoes"] = function(t)
   t.active(python)
 end
 
+cases["variables-left-alone"] = function(t)
+  local names = { "PYTHONPATH", "PYTHONHOME", "CONDA_DEFAULT_ENV", "PS1" }
+  for _, name in ipairs(names) do vim.env[name] = "mine" end
+  activate(t)
+  for _, name in ipairs(names) do t.equal({ name, vim.env[name] }, { name, "mine" }) end
+end
+
+cases["level-that-does-not-exist"] = function(t)
+  local logger = require("venv-selector.logger")
+  local function level(name)
+    t.setup({ options = { log_level = name } })
+    return logger.get_level()
+  end
+  t.equal(level("WARN"), level("INFO"))
+  assert(level("WARN") ~= level("WARNING"))
+end
+
 return cases

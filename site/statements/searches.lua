@@ -520,4 +520,25 @@ cases["old-uv-search"] = function(t)
   t.equal(vim.fn.readfile(t.at("uv.log")), { "python find --script " .. file })
 end
 
+cases["fd-literally"] = function(t)
+  t.program("bin/fd", "echo /fake/bin/python")
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.setup({ options = { fd_binary_name = "none", enable_default_searches = false }, search = { mine = { command = "fd x" } } })
+  t.equal(t.search().mine, { "/fake/bin/python" })
+end
+
+cases["windows-powershell"] = function(t)
+  local utils = require("venv-selector.utils")
+  local function flags(shell)
+    local given = { "-NoLogo", "-Command", "$PSDefaultParameterValues=1;" }
+    return utils.on_windows_inject_noprofile(shell, utils.strip_shellcmd_preamble(shell, given))
+  end
+  local added = { "-NoLogo", "-NoProfile", "-Command" }
+  for _, shell in ipairs({ "pwsh", "powershell", [[C:\Program Files\PowerShell\7\pwsh]] }) do t.equal({ shell, flags(shell) }, { shell, added }) end
+  for _, shell in ipairs({ "pwsh.exe", "powershell.exe", "cmd.exe" }) do
+    t.equal({ shell, flags(shell) }, { shell, { "-NoLogo", "-Command", "$PSDefaultParameterValues=1;" } })
+  end
+  t.equal(utils.on_windows_inject_noprofile("pwsh", { "-noprofile", "-Command" }), { "-noprofile", "-Command" })
+end
+
 return cases
