@@ -32,6 +32,30 @@ it.each([
   expect(await run(...args)).toEqual({ code: 2, said, printed: "" });
 });
 
+it("--help lists the commands, those of the site's plugins too, with the exit codes", async () => {
+  const { code, said, printed } = await run("--help");
+  expect([code, said]).toEqual([0, ""]);
+  for (const text of [
+    "  build  ",
+    "  docs:version NAME  ",
+    "  --lenient  ",
+    "plugins\n  vimdoc  ",
+    "  2  the",
+  ]) {
+    expect(printed).toContain(text);
+  }
+});
+
+it.each(["init", "build", "preview", "dev", "docs:version"])(
+  "%s --help says what it does, takes and is written like",
+  async (name) => {
+    const { code, printed } = await run(name, "--help");
+    expect(code).toBe(0);
+    expect(printed).toMatch(new RegExp(`^Usage: plaindocs ${name} .*\\n\\n[A-Z].*\\.\\n\\nOptions\\n`));
+    expect(printed).toContain(`Example\n  npx plaindocs ${name}`);
+  },
+);
+
 it.each([
   ["build", "--site", "nowhere"],
   ["--site", "nowhere", "dev"],

@@ -1,33 +1,12 @@
 #!/usr/bin/env node
+import { type CommandName, commandHelp, commandTexts, helpText } from "./node/commands/help.ts";
 import { failureText } from "./node/failure.ts";
 import { CommandLineError, checkPlaces, type Options, readArguments } from "./node/options.ts";
 import { hintNear } from "./node/problems.ts";
 
-const usage = `Usage: plaindocs <command> [options]
-
-Commands
-  init [FOLDER]         write a first site into a folder (default: this one)
-  build                 build the site
-  preview               serve a built site as a static host would
-  dev                   serve the site while it is being written
-  docs:version NAME     keep the docs as they are now as a version of that name
-
-Options
-  --site DIR            folder of the site (default: site)
-  --out DIR             folder of the built site (default: dist)
-  --base /path/         path of the site on its host, in place of the config's baseUrl
-  --url https://…       origin of the published site, in place of the config's url
-  --lenient             let what leaves readable pages pass as warnings (build)
-  --profile             print where the time goes (build)
-  --port N, --host H    where to serve (default: 3000, or the next free one, on localhost)
-  --open                open a browser (preview, dev)
-  --verbose             list each problem, and show where in the program an error came from
-  --help                this text
-`;
-
 type Command = (options: Options, values: string[]) => Promise<void>;
 
-const commands: Record<string, () => Promise<Command>> = {
+const commands: Record<CommandName, () => Promise<Command>> = {
   init: async () => (await import("./node/commands/init.ts")).init,
   build: async () => (await import("./node/commands/build.ts")).build,
   preview: async () => (await import("./node/commands/preview.ts")).preview,
@@ -45,22 +24,21 @@ async function main(args: string[]): Promise<number> {
   }
   const [name, ...rest] = parsed.positionals;
   if (parsed.values.help) {
-    console.log(usage);
+    console.log(name !== undefined && isOwn(name) ? commandHelp(name) : await allHelp(parsed.values));
     return 0;
   }
   if (name === undefined) {
-    console.error(usage);
+    console.error(await allHelp(parsed.values));
     return 2;
   }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) return runPluginCommand(name, rest, parsed.values);
+  if (!isOwn(name)) return runPluginCommand(name, rest, parsed.values);
   const makesVersion = name === "docs:version";
   const extra = rest[makesVersion || name === "init" ? 1 : 0];
   if (extra !== undefined) return refuse(`"${extra}" is one word too many for ${name}`, seeHelp);
   isServer = ["dev", "preview"].includes(name);
   try {
     checkPlaces(name, parsed.values);
-    await (await load())(parsed.values, rest);
+    await (await commands[name]())(parsed.values, rest);
     return 0;
   } catch (error) {
     const writes = makesVersion || name === "init";
@@ -70,6 +48,17 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
+function isOwn(name: string): name is CommandName {
+  return Object.hasOwn(commandTexts, name);
+}
+
+/** The help for all commands, with those of the site's plugins if there is a site that can be read. */
+async function allHelp(options: Options): Promise<string> {
+  const { pluginCommands } = await import("./node/commands/pluginCommands.ts");
+  const added = await pluginCommands(options).catch(() => new Map<string, { help: string }>());
+  return helpText([...added].map(([name, { help }]) => [name, help]));
+}
+
 /** Runs a command of one of the site's plugins, which only its configuration names. Returns the exit code. */
 async function runPluginCommand(name: string, values: string[], options: Options): Promise<number> {
   const { pluginCommands } = await import("./node/commands/pluginCommands.ts");
@@ -77,9 +66,9 @@ async function runPluginCommand(name: string, values: string[], options: Options
     // A folder that was named has to exist; without one, the command is what is wrong.
     if (options.site !== readArguments([]).values.site) checkPlaces(name, options);
     const found = await pluginCommands(options);
-    const run = found.get(name);
-    if (!run) return refuse(`there is no command "${name}"`, nearCommand(name, found.keys()));
-    await run(values);
+    const command = found.get(name);
+    if (!command) return refuse(`there is no command "${name}"`, nearCommand(name, found.keys()));
+    await command.run(values);
     return 0;
   } catch (error) {
     console.error(failureText(error, { verbose: options.verbose }));

@@ -11,16 +11,19 @@ import { inHook } from "../plugins/run.ts";
  */
 export async function pluginCommands(
   options: Options,
-): Promise<Map<string, (values: string[]) => Promise<void>>> {
+): Promise<Map<string, { help: string; run(values: string[]): Promise<void> }>> {
   const siteDir = resolve(options.site);
   if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return new Map();
   const config = await loadConfig(siteDir, { baseUrl: options.base, url: options.url });
   return new Map(
     pluginsOf(config).flatMap((plugin) =>
-      Object.entries(plugin.commands ?? {}).map(([name, { run }]) => [
+      Object.entries(plugin.commands ?? {}).map(([name, { help, run }]) => [
         name,
-        (values) =>
-          inHook({ plugin, hook: "commands", config, siteDir }, () => run({ siteDir, options, values })),
+        {
+          help,
+          run: (values) =>
+            inHook({ plugin, hook: "commands", config, siteDir }, () => run({ siteDir, options, values })),
+        },
       ]),
     ),
   );

@@ -1,0 +1,102 @@
+/** Options by name, with what each takes and does. */
+const optionTexts = {
+  site: ["DIR", "folder of the site (default: site)"],
+  out: ["DIR", "folder of the built site (default: dist)"],
+  base: ["/path/", "path of the site on its host, in place of the config's baseUrl"],
+  url: ["https://…", "origin of the published site, in place of the config's url"],
+  lenient: ["", "let what leaves readable pages pass as warnings"],
+  profile: ["", "print where the time goes"],
+  port: ["N", "where to serve (default: 3000, or the next free one)"],
+  host: ["NAME", "the name to serve under (default: localhost)"],
+  open: ["", "open a browser"],
+  verbose: ["", "list each problem, and show where in the program an error came from"],
+} as const satisfies Record<string, readonly [takes: string, does: string]>;
+
+interface CommandText {
+  /** What follows the name, besides options. */
+  takes?: string;
+  /** A line for the list of commands, which begins a sentence. */
+  does: string;
+  options: (keyof typeof optionTexts)[];
+  example: string;
+}
+
+const site = ["site", "base", "url", "verbose"] as const;
+
+/** What the commands of the engine do. */
+export const commandTexts = {
+  init: {
+    takes: "[FOLDER]",
+    does: "write a first site into a folder (default: this one)",
+    options: ["verbose"],
+    example: "npx plaindocs init",
+  },
+  build: {
+    does: "build the site",
+    options: [...site, "out", "lenient", "profile"],
+    example: "npx plaindocs build --base /fern/",
+  },
+  preview: {
+    does: "serve a built site as a static host would",
+    options: ["site", "out", "base", "port", "host", "open", "verbose"],
+    example: "npx plaindocs preview --open",
+  },
+  dev: {
+    does: "serve the site while it is being written",
+    options: [...site, "port", "host", "open"],
+    example: "npx plaindocs dev --port 4000",
+  },
+  "docs:version": {
+    takes: "NAME",
+    does: "keep the docs as they are now as a version of that name",
+    options: ["site", "verbose"],
+    example: "npx plaindocs docs:version 2.0",
+  },
+} satisfies Record<string, CommandText>;
+
+/** The name of a command of the engine. */
+export type CommandName = keyof typeof commandTexts;
+
+const exitCodes = `Exit codes
+  0  done
+  1  something is wrong with the site or the machine, and was named; nothing was written
+  2  the command line can't be understood
+`;
+
+/**
+ * The text of `--help` for all commands.
+ * @param added commands of the site's plugins, by name, with a line for each
+ */
+export function helpText(added: [name: string, does: string][]): string {
+  const own = Object.entries<CommandText>(commandTexts).map(
+    ([name, { takes = "", does }]): [string, string] => [`${name} ${takes}`.trim(), does],
+  );
+  return [
+    "Usage: plaindocs <command> [options]\n",
+    table("Commands", own),
+    ...(added.length > 0 ? [table("Commands of the site's plugins", added)] : []),
+    table("Options", Object.keys(optionTexts).map(optionLine)),
+    exitCodes,
+    "plaindocs <command> --help says more, with an example.",
+  ].join("\n");
+}
+
+/** The text of `--help` for one command. */
+export function commandHelp(name: CommandName): string {
+  const { takes, does, options, example }: CommandText = commandTexts[name];
+  return [
+    `Usage: plaindocs ${[name, takes, "[options]"].filter(Boolean).join(" ")}\n`,
+    `${does[0]?.toUpperCase()}${does.slice(1)}.\n`,
+    table("Options", options.map(optionLine)),
+    `Example\n  ${example}`,
+  ].join("\n");
+}
+
+function optionLine(name: string): [string, string] {
+  const [takes, does] = optionTexts[name as keyof typeof optionTexts];
+  return [`--${name} ${takes}`.trim(), does];
+}
+
+function table(title: string, rows: [string, string][]): string {
+  return [title, ...rows.map(([left, right]) => `  ${left.padEnd(20)}  ${right}`), ""].join("\n");
+}
