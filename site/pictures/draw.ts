@@ -1,4 +1,5 @@
 import { boxPath } from "./boxes.ts";
+import { iconPath } from "./icons.ts";
 import type { Cell, Rows, Style } from "./screen.ts";
 
 /** Colours of the site by token name (`accent`), as CSS colours. */
@@ -96,6 +97,8 @@ function draw({ start, cells }: Run, top: number): string {
     const path = `M${x} ${top + 10}q5-7 10 0q-5 7-10 0zm10 0l5-4v8z`;
     return `<path d="${path}"${classes(style, "c")} stroke="none"/>`;
   }
+  const icon = iconPath(text, x, top);
+  if (icon) return `<path${classes(style, "l")} d="${icon}" stroke-width="1.3"/>`;
   const length = isIcon(text) ? "" : ` textLength="${round(cells.length * width)}"`;
   const line = style.underline
     ? `<path class="l${colour(style.foreground) || 1}" d="M${x} ${top + 18}h${round(cells.length * width)}" stroke-dasharray="2 2"/>`
@@ -132,9 +135,9 @@ function colour(value: number | undefined): number {
   return value !== undefined && value <= 0xff ? value : 0;
 }
 
-/** Whether the characters are emoji, which terminals draw two cells wide, or icons of a Nerd Font. */
+/** Whether the characters are emoji, which terminals draw two cells wide, icons of a Nerd Font, or the check mark. */
 function isIcon(text: string): boolean {
-  return /[\p{Emoji_Presentation}\p{Private_Use}]/u.test(text);
+  return /[\p{Emoji_Presentation}\p{Private_Use}✔]/u.test(text);
 }
 
 function escapeXml(text: string): string {

@@ -49,6 +49,14 @@ test("a drawn screen has its texts at their columns, escaped and in the colours 
   expect(drawn).toContain('<desc id="d">One &lt;row&gt;</desc>');
 });
 
+test("icons are drawn, since not every system has a font with them", () => {
+  expect(still(rowsOf("🏠", 2), picture)).toContain('<path class="l2" d="M0 0m1 9.5');
+  const written = readdirSync(images)
+    .filter((name) => name.endsWith(".svg"))
+    .filter((name) => /[\p{Emoji_Presentation}✔]/u.test(readFileSync(join(images, name), "utf8")));
+  expect(written).toEqual([]);
+});
+
 test("box-drawing characters become lines that reach the edges of their cell", () => {
   expect(boxPath("─", 0, 0, 8, 20)).toBe("M4,10L0,10M4,10L8,10");
   expect(boxPath("x", 0, 0, 8, 20)).toBe("");
