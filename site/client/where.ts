@@ -16,12 +16,18 @@ export default function startWhere(place: HTMLElement): void {
     tabOf(place, way)?.click();
     const inner = panel()?.querySelector(":scope > .tabs");
     if (inner) tabOf(inner, system)?.click();
-    place.scrollIntoView();
+    // The heading above the tabs stops below the navbar.
+    (document.getElementById("where") ?? place).scrollIntoView();
   }
-  place.addEventListener("click", ({ target }) => {
+  const keep = ({ target }: Event) => {
     if (!(target as Element).closest(".tab")) return;
     const inner = panel()?.querySelector<HTMLElement>(".tab-panel:not([data-inactive])");
-    const choice = `${panel()?.dataset.value},${inner?.dataset.value}`;
-    history.replaceState(history.state, "", `#where=${choice}`);
+    const choice = `#where=${panel()?.dataset.value},${inner?.dataset.value}`;
+    if (choice !== location.hash) history.replaceState(history.state, "", choice);
+  };
+  // Arrow keys choose too, when they are pressed. Tab only comes by.
+  place.addEventListener("click", keep);
+  place.addEventListener("keyup", (event) => {
+    if (event.key !== "Tab") keep(event);
   });
 }

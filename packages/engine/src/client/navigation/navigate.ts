@@ -66,8 +66,11 @@ function stay(tab: Tab, url: URL, event: NavigateEvent): void {
   navigationEnded();
   // If React is about to render another page, it renders the page shown instead.
   void showPage(tab.current);
-  // A change of the query alone doesn't scroll. A link to the current address does, as in browsers.
-  const moved = url.hash !== tab.shown.hash || url.search === tab.shown.search;
+  const isOther = url.hash !== tab.shown.hash;
+  // A change of the query alone doesn't scroll, nor does a script that writes into the address what the reader chose: no
+  // link replaces the address by another one without a `hashChange`. A link to the current address does, as in browsers.
+  const isWritten = isOther && event.navigationType === "replace" && !event.hashChange;
+  const moved = !isWritten && (isOther || url.search === tab.shown.search);
   tab.shown = url;
   if (followMoved(tab.current, url)) return;
   if (event.navigationType === "traverse") event.scroll();

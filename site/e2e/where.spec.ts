@@ -1,0 +1,67 @@
+import { axe } from "../../tests/e2e/harness/axe.ts";
+import { modes, showMode, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
+
+test.use({ siteName: "plugin" });
+
+const path = "/Configuration/Search/Built-In/";
+
+test("an address chooses the way and the system, below its heading", async ({ page }) => {
+  await page.goto(`${path}#where=conda,macos`);
+  await waitUntilHydrated(page);
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole("tab", { name: "conda" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("~/miniconda3/envs").filter({ visible: true }).first()).toBeVisible();
+  const heading = page.getByRole("heading", { name: "Where is your Python?" });
+  await expect(heading).toBeInViewport();
+  const bar = await page.locator(".navbar").boundingBox();
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
+});
+
+test("arrow keys choose a way; the address keeps it, and neither focus nor place change", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+  const script = page.waitForResponse(/where-[^/]*\.js$/);
+  await page.mouse.move(5, 5);
+  await (await script).finished();
+  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  await page.getByRole("tab", { name: "venv", exact: true }).focus();
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Poetry" })).toBeFocused();
+  await expect(page).toHaveURL(/#where=poetry,linux$/);
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+});
+
+test("on a phone, axe finds nothing in the chips, and each is 44 px high", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await page.goto(path);
+  await waitUntilHydrated(page);
+  await page.getByRole("tab", { name: "my own folder" }).click();
+  for (const mode of modes) {
+    await showMode(page, mode);
+    expect(await axe(page), mode).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await axe(page)).toEqual([]);
+  const heights = await page
+    .locator('[data-group="where"] > .tab-list > .tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+for (const text of ["picker", "zzzz"]) {
+  test(`axe finds nothing where the filter is asked for ${text}`, async ({ page }) => {
+    await page.goto("/Configuration/options");
+    await waitUntilHydrated(page);
+    await page.getByRole("searchbox", { name: "Filter the options" }).fill(text);
+    await expect(page.locator(".filter output")).toHaveText(/25$/);
+    for (const mode of modes) {
+      await showMode(page, mode);
+      expect(await axe(page), mode).toEqual([]);
+    }
+  });
+}
