@@ -23,11 +23,39 @@ async function search(page: Page, text: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+const options = "/Configuration/options";
+
+/** Chooses in the screen of the home page. */
+async function pick(page: Page, ...labels: string[]): Promise<void> {
+  for (const label of labels) await page.locator(".screen label", { hasText: label }).click();
+}
+
+async function filter(page: Page, text: string): Promise<void> {
+  await page.locator(".filter input").first().fill(text);
+  await page.locator(".filter").first().scrollIntoViewIfNeeded();
+}
+
+/** Shows the page with texts of twice the size. */
+async function enlarge(page: Page): Promise<void> {
+  await page.locator("html").evaluate((root) => root.style.setProperty("font-size", "200%"));
+}
+
 /** The states: each kind of page, and what only a press or a key shows. */
 export const states: State[] = [
   { name: "home", path: "/", isWhole: true },
+  { name: "home-picked", path: "/", act: (page) => pick(page, "~/shop/.venv") },
+  { name: "home-remembered", path: "/", act: (page) => pick(page, "~/miniconda3", "blog/post.py") },
   { name: "install", path: "/install", isWhole: true },
-  { name: "options", path: "/Configuration/options", isWhole: true },
+  { name: "options", path: options, isWhole: true },
+  { name: "filter", path: options, act: (page) => filter(page, "picker") },
+  { name: "filter-without-match", path: options, act: (page) => filter(page, "zzzz") },
+  {
+    name: "builder",
+    path: `${options}#config=picker:snacks,shell`,
+    act: (page) => page.keyboard.press("Escape"),
+  },
+  { name: "builder-open", path: `${options}#config=picker:snacks,enable_cached_venvs:false,shell` },
+  { name: "where", path: "/Configuration/Search/Built-In/#where=conda,macos" },
   { name: "functions", path: "/Configuration/exposed", isWhole: true },
   { name: "searches", path: "/Configuration/Search/Built-In/", isWhole: true },
   { name: "faq", path: "/Configuration/faq" },
@@ -44,5 +72,18 @@ export const states: State[] = [
     act: (page) => page.locator("header button").first().click(),
     widths: [390],
   },
-  { name: "printed", path: "/Configuration/options", act: (page) => page.emulateMedia({ media: "print" }) },
+  { name: "printed", path: options, act: (page) => page.emulateMedia({ media: "print" }) },
+  { name: "forced-colours", path: "/", act: (page) => page.emulateMedia({ forcedColors: "active" }) },
+  {
+    name: "forced-colours-builder",
+    path: `${options}#config=picker:snacks,shell`,
+    act: (page) => page.emulateMedia({ forcedColors: "active" }),
+  },
+  { name: "large-text", path: "/", act: enlarge },
+  { name: "large-text-options", path: `${options}#picker`, act: enlarge },
+  {
+    name: "right-to-left",
+    path: `${options}#picker`,
+    act: (page) => page.locator("html").evaluate((root) => root.setAttribute("dir", "rtl")),
+  },
 ];
