@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axe } from "../../tests/e2e/harness/axe.ts";
-import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { modes, showMode, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
 import { expect, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
@@ -41,6 +41,34 @@ test.describe("without scripts", () => {
     await walk(page);
     await expect(page.getByRole("button", { name: "Play" })).toHaveCount(0);
   });
+});
+
+test("the screen has the same size whatever it shows", async ({ page }) => {
+  await page.goto("");
+  const size = () => page.locator(".screen").boundingBox();
+  const before = await size();
+  for (const name of ["~/shop/.venv", "~/miniconda3/envs/lab", "blog/post.py"]) {
+    await choose(page, name);
+    expect(await size()).toEqual(before);
+  }
+});
+
+test("the screen is two groups of radio buttons for screen readers, each with what it stands for", async ({
+  page,
+}) => {
+  await page.goto("");
+  await expect(
+    page.getByRole("group", { name: "The plugin at work: choose an environment" }),
+  ).toMatchAriaSnapshot(`
+    - radiogroup "File":
+      - radio "shop/cart.py" [checked]
+      - radio "blog/post.py"
+    - radiogroup /./:
+      - radio "~/shop/.venv"
+      - radio "~/.virtualenvs/api"
+      - radio "~/.virtualenvs/blog"
+      - radio "~/miniconda3/envs/lab"
+  `);
 });
 
 test("arrow keys walk through the environments", async ({ page }) => {
@@ -121,8 +149,13 @@ test("axe finds nothing in the states of the screen, and on a narrow phone nothi
   await waitUntilHydrated(page);
   for (const name of ["~/shop/.venv", "blog/post.py"]) {
     await choose(page, name);
-    expect(await axe(page)).toEqual([]);
+    for (const mode of modes) {
+      await showMode(page, mode);
+      expect(await axe(page), mode).toEqual([]);
+    }
   }
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await axe(page)).toEqual([]);
   await choose(page, "shop/cart.py");
   await choose(page, "~/.virtualenvs/api");
   const size = await page.locator(".screen-buffer em").evaluate((message) => ({
