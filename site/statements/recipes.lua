@@ -317,4 +317,35 @@ cases["vs-is-the-plugin"] = function(t)
   t.equal(type(require("venv-selector").setup), "function")
 end
 
+-- in a path with spaces, from another directory ---------------------------------------------------------------------------
+
+cases["no-python-files-with-spaces"] = function(t)
+  local shop = t.project("my work/my shop")
+  t.setup({})
+  t.paste("/Configuration/exposed#no-python-files")
+  vim.cmd.cd(vim.fn.fnameescape(t.at("my work/my shop")))
+  t.equal({ t.python(), vim.env.VIRTUAL_ENV }, { shop, t.at("my work/my shop/.venv") })
+end
+
+cases["docker-with-spaces"] = function(t)
+  t.environment("my image/venv")
+  t.project("my shop")
+  vim.env.VIRTUAL_ENV = t.at("my image/venv")
+  vim.env.PATH = "/usr/bin:/bin"
+  t.paste("/Configuration/exposed#docker")
+  vim.cmd.cd(vim.fn.fnameescape(t.at("my shop")))
+  t.equal(t.search(), { here = { "~/my shop/.venv/bin/python" }, image = { "~/my image/venv/bin/python" } })
+end
+
+cases["activated-shell-with-spaces"] = function(t)
+  local python = t.environment("my envs/one")
+  t.project("my shop")
+  vim.env.VIRTUAL_ENV = t.at("my envs/one")
+  t.setup({})
+  t.paste("/Configuration/exposed#activated-shell")
+  vim.cmd.cd("/")
+  t.open("my shop/app.py")
+  t.equal({ t.python(), t.remembered() }, { python, { ["my shop"] = "my envs/one/bin/python" } })
+end
+
 return cases

@@ -302,4 +302,25 @@ cases["rows-are-paths"] = function(t)
   t.equal(require("venv-selector.gui.utils").draw_icons_for_types("workspace"), "💼")
 end
 
+cases["uv-functions-replaced-lazily"] = function(t)
+  fake_uv(t)
+  t.file("weather.py", script)
+  t.paste_lazily("/Configuration/debug#uv-runs", 2)
+  t.open("weather.py")
+  vim.cmd("write!")
+  t.pass(700)
+  t.equal({ vim.fn.exists(":VenvSelect"), uv_calls(t) }, { 2, {} })
+end
+
+cases["buffers-stay-lazily"] = function(t)
+  local shop, bank = t.project("shop"), t.project("bank")
+  t.remember("bank", bank)
+  t.paste_lazily("/Configuration/debug#buffers")
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(shop)
+  t.open("bank/app.py")
+  t.pass(1200)
+  t.equal(t.python(), shop)
+end
+
 return cases
