@@ -40,7 +40,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(60_000);
   await page.goto(server.url);
-  await page.locator("#_app .color-mode:enabled").first().waitFor({ state: "attached" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   const cdp = await page.context().newCDPSession(page);
   await grow("navigations", Number(values.navigations), cdp, (i) => navigate(page, i));
   await grow("searches", Number(values.searches), cdp, (i) => search(page, i));

@@ -1,3 +1,5 @@
+import { parts } from "./measure/beforePaint.ts";
+
 /** A measured quantity, and how it is shown. */
 export interface Quantity {
   key: string;
@@ -33,6 +35,23 @@ export const quantities: Quantity[] = [
   ms("phoneFcp", "on a phone (CPU/6), first paint"),
   ms("phoneLcp", "on a phone, largest paint"),
   ms("phoneTbt", "on a phone, blocking"),
+  ms("devtoolsFcp", "DevTools throttling, first paint"),
+  ms("devtoolsLcp", "DevTools throttling, largest paint"),
+  ms("devtoolsTbt", "DevTools throttling, blocking"),
+  ms("devtoolsHomeFcp", "DevTools throttling, home page, first paint"),
+  ms("devtoolsHomeLcp", "DevTools throttling, home page, largest paint"),
+  ms("devtoolsHomeTbt", "DevTools throttling, home page, blocking"),
+  ms("devtoolsFaqFcp", "DevTools throttling, FAQ, first paint"),
+  ms("devtoolsFaqLcp", "DevTools throttling, FAQ, largest paint"),
+  ms("devtoolsFaqTbt", "DevTools throttling, FAQ, blocking"),
+  ms("devtoolsPhoneFcp", "DevTools throttling, phone (CPU/6), first paint"),
+  ms("devtoolsPhoneLcp", "DevTools throttling, phone, largest paint"),
+  ms("devtoolsPhoneTbt", "DevTools throttling, phone, blocking"),
+  ...["", "Home"].flatMap((page) =>
+    [...parts, "all"].map((part) =>
+      ms(`main${page}-${part}`, `main thread before the first paint${page && ", home page"}: ${part}`),
+    ),
+  ),
   { key: "heap", label: "JavaScript heap", unit: "MB" },
   ms("navigationCold", "navigation, first"),
   ms("navigationWarm", "navigation, again"),

@@ -6,7 +6,8 @@ import { launch } from "./measure/browser.ts";
 import { type Buildable, measureBuilds } from "./measure/builds.ts";
 import { runCommand } from "./measure/command.ts";
 import { addressIn, type Host, hostSlowly } from "./measure/host.ts";
-import { measureLoad, measureOtherLoads } from "./measure/load.ts";
+import { measureLoad, measureOtherLoads, measureThrottledLoads } from "./measure/load.ts";
+import { measureMainThread } from "./measure/mainThread.ts";
 import { measureMenu } from "./measure/menu.ts";
 import { measureNavigation, type Place } from "./measure/navigation.ts";
 import { measureSearch } from "./measure/search.ts";
@@ -80,17 +81,23 @@ async function candidates(): Promise<Candidate[]> {
 async function measureBrowsing(
   browser: Browser,
   { subject, dist }: Candidate,
-  { origin }: Host,
+  { origin, direct }: Host,
 ): Promise<Values> {
   const [from, to] = [OTHER, PAGE].map(({ path, title }) => ({ path: addressIn(dist, path), title })) as [
     Place,
     Place,
   ];
   const url = origin + to.path;
-  const faq = origin + addressIn(dist, FAQ);
+  const placesAt = (host: string) => ({
+    page: host + to.path,
+    home: `${host}/`,
+    faq: host + addressIn(dist, FAQ),
+  });
   const parts = [
     () => measureLoad(browser, subject, url),
-    () => measureOtherLoads(browser, subject, { home: `${origin}/`, faq, page: url }),
+    () => measureOtherLoads(browser, subject, placesAt(origin)),
+    () => measureThrottledLoads(browser, subject, placesAt(direct)),
+    () => measureMainThread(browser, placesAt(direct)),
     () => measureNavigation(browser, subject, origin, [from, to]),
     () => measureSearch(browser, subject, url),
     () => measureMenu(browser, subject, url),

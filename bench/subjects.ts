@@ -33,7 +33,7 @@ export interface Peer extends Subject {
 export const ours: Subject = {
   name: "this",
   title: "This site",
-  hydrated: 'document.querySelector("#_app .color-mode:enabled") !== null',
+  hydrated: "document.documentElement.dataset.hydrated !== undefined",
   search: { open: ".search input", field: ".search input", hits: ".search-hit" },
   menu: { button: ".hamburger", opened: "dialog[open], #menu:popover-open" },
 };

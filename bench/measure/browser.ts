@@ -22,18 +22,31 @@ interface OpenPage {
   close(): Promise<void>;
 }
 
+/**
+ * While a debugger is attached, as it is to every measured page, V8 parses a script once more for the first error that it
+ * makes; React makes one when it starts. A reader's browser doesn't, nor does V8 with this option, which has it note the
+ * places of all code when it first parses it.
+ */
+const likeWithoutDebugger = "--js-flags=--no-enable-lazy-source-positions";
+
 export async function launch(args: string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs, ...args] });
+  const all = [...browserArgs, likeWithoutDebugger, ...args];
+  return chromium.launch({ executablePath: await findBrowser(), args: all });
 }
 
 /** A simulated device: its window, and how many times slower its processor is than this machine's. */
-interface Device {
+export interface Device {
   viewport: { width: number; height: number };
   hasTouch: boolean;
   cpuSlowdown: number;
+  /** Whether the browser slows the network down too, as its DevTools do by their preset "Slow 4G". */
+  slowNetwork?: boolean;
 }
 
-const desktop: Device = { viewport: { width: 1440, height: 900 }, hasTouch: false, cpuSlowdown: 4 };
+/** 1.6 Mbit/s down and 750 kbit/s up, in bytes a second, and 150 ms before each answer. */
+export const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+export const desktop: Device = { viewport: { width: 1440, height: 900 }, hasTouch: false, cpuSlowdown: 4 };
 export const phone: Device = { viewport: { width: 390, height: 844 }, hasTouch: true, cpuSlowdown: 4 };
 export const slowPhone: Device = { ...phone, cpuSlowdown: 6 };
 
@@ -42,7 +55,7 @@ export async function openPage(
   browser: Browser,
   subject: Subject,
   url: string,
-  { viewport, hasTouch, cpuSlowdown }: Device = desktop,
+  { viewport, hasTouch, cpuSlowdown, slowNetwork = false }: Device = desktop,
 ): Promise<OpenPage> {
   const context = await browser.newContext({ viewport, hasTouch });
   context.setDefaultTimeout(60_000);
@@ -55,6 +68,7 @@ export async function openPage(
   const transfers = noteTransfers(context);
   const cdp = await context.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  if (slowNetwork) await cdp.send("Network.emulateNetworkConditions", slow4G);
   await page.goto(url, { waitUntil: "load" });
   await rest(page);
   return { page, cdp, transfers, close: () => context.close() };

@@ -9,9 +9,12 @@ import { openSlowLink } from "./slowLink.ts";
 const compress = promisify(brotliCompress);
 const compressible = /\.(html|css|m?js|json|md|svg|txt|wasm|webmanifest|xml)$/;
 
-/** A server of a built site, reached over a simulated slow link. */
+/** A server of a built site. */
 export interface Host {
+  /** Where it is reached over a simulated slow link. */
   origin: string;
+  /** Where it is reached without that link, for browsers that are slow by themselves. */
+  direct: string;
   close(): Promise<void>;
 }
 
@@ -27,6 +30,7 @@ export async function hostSlowly(dir: string): Promise<Host> {
   const link = await openSlowLink(server.port);
   return {
     origin: `http://127.0.0.1:${link.port}`,
+    direct: `http://127.0.0.1:${server.port}`,
     async close() {
       link.close();
       await server.close();

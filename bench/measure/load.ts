@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Subject } from "../subjects.ts";
-import { bytesByKind, openPage, rest, slowPhone } from "./browser.ts";
+import { bytesByKind, type Device, desktop, openPage, rest, slowPhone } from "./browser.ts";
 import type { Values } from "./values.ts";
 
 /** Measures a first visit (bytes, paints, blocking time), and a second one with the cache that the first has filled. */
@@ -36,18 +36,38 @@ export async function measureLoad(browser: Browser, subject: Subject, url: strin
   };
 }
 
+/** Paths of the pages whose loads are measured. */
+export interface Places {
+  page: string;
+  home: string;
+  faq: string;
+}
+
 /** Measures paints and blocking time of first visits: to the home page, to the FAQ, and to a page on a slow phone. */
-export async function measureOtherLoads(
+export const measureOtherLoads = (browser: Browser, subject: Subject, { page, home, faq }: Places) =>
+  measurePaints(browser, subject, { home: [home], faq: [faq], phone: [page, slowPhone] });
+
+/**
+ * Measures paints and blocking time where the browser slows down network and processor, as its DevTools and Lighthouse
+ * do. Connections cost nothing there, and every answer comes 150 ms later, so bytes count for less than over the link.
+ */
+export const measureThrottledLoads = (browser: Browser, subject: Subject, { page, home, faq }: Places) => {
+  const wide = { ...desktop, slowNetwork: true };
+  return measurePaints(browser, subject, {
+    devtools: [page, wide],
+    devtoolsHome: [home, wide],
+    devtoolsFaq: [faq, wide],
+    devtoolsPhone: [page, { ...slowPhone, slowNetwork: true }],
+  });
+};
+
+async function measurePaints(
   browser: Browser,
   subject: Subject,
-  { home, faq, page }: { home: string; faq: string; page: string },
+  loads: Record<string, [url: string, device?: Device]>,
 ): Promise<Values> {
   const found: Values = {};
-  for (const [name, url, device] of [
-    ["home", home],
-    ["faq", faq],
-    ["phone", page, slowPhone],
-  ] as const) {
+  for (const [name, [url, device]] of Object.entries(loads)) {
     const opened = await openPage(browser, subject, url, device);
     const { fcp, lcp, tbt } = await readPaints(opened.page);
     Object.assign(found, { [`${name}Fcp`]: fcp, [`${name}Lcp`]: lcp, [`${name}Tbt`]: tbt });
