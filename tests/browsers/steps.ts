@@ -24,7 +24,7 @@ export const alive = (reader: Driver): Promise<void> =>
         () =>
           document.readyState === "complete" &&
           !window.navigation?.transition &&
-          document.querySelector("html:not([data-fresh]) #_app .color-mode:enabled") !== null,
+          document.querySelector("html[data-hydrated]:not([data-fresh])") !== null,
       ),
     true,
   );

@@ -153,7 +153,7 @@ it("build and preview show the first page, and its search finds words of another
 
 it("dev shows an edit in the open page", async () => {
   const { page, asked } = await open(await serve("dev"));
-  await page.locator("#_app .color-mode:enabled").first().waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   appendFileSync(join(dir, "site/docs/index.md"), "\nAn edited sentence.\n");
   await page.getByText("An edited sentence.").waitFor();
   expect(asked).toEqual([]);

@@ -43,7 +43,7 @@ const expect = base.expect.configure({ timeout: 30_000 });
 test("a saved page shows in the open page at once and keeps its place", async ({ page, site }) => {
   await page.goto(site.url);
   // Waits for hydration: a page that changes before it listens for changes is reloaded.
-  await page.locator("#_app .color-mode:enabled").first().waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   const heading = page.locator("article h1");
   const title = (await heading.textContent()) ?? "";
   await page.evaluate(() => {
@@ -154,7 +154,7 @@ test.describe("below a base", () => {
     page.on("response", (response) => response.status() >= 400 && failed.push(response.url()));
     site.edit("docs/settings.md", "\n\n", "\n\n:::tipp\n\nx\n\n:::\n\n");
     await page.goto(site.url);
-    await page.locator("#_app .color-mode:enabled").first().waitFor();
+    await page.locator("html[data-hydrated]").waitFor();
     await expect(page.locator(".navbar")).toHaveCSS("position", "sticky");
     expect(failed).toEqual([]);
     // The overlay reports the mistake; once it is mended, a saved page shows again.
@@ -162,7 +162,7 @@ test.describe("below a base", () => {
     await expect(overlay).toContainText("settings.md:");
     site.edit("docs/settings.md", ":::tipp\n\nx\n\n:::\n\n", "");
     await expect(overlay).toHaveCount(0);
-    await page.locator("#_app .color-mode:enabled").first().waitFor();
+    await page.locator("html[data-hydrated]").waitFor();
     site.edit("docs/index.md", "# Moth", "# Another title");
     await expect(page.locator("article h1")).toHaveText("Another title");
     expect(failed).toEqual([]);

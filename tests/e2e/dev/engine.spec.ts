@@ -56,7 +56,7 @@ test("a saved component and a saved style show in the open page, which isn't loa
   engine,
 }) => {
   await page.goto(engine.url);
-  await page.locator("#_app .color-mode:enabled").first().waitFor();
+  await page.locator("html[data-hydrated]").waitFor();
   await page.evaluate(() => Object.assign(window, { marked: true }));
 
   engine.edit(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { twoFrames } from "../harness/kitchen.ts";
-import { viewports } from "../harness/page.ts";
+import { viewports, waitUntilHydrated } from "../harness/page.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
 test.use({ siteName: "contrary" });
@@ -8,12 +8,11 @@ test.use({ siteName: "contrary" });
 const field = (page: Page) => page.locator("header search input[type=search]");
 const panel = (page: Page) => page.locator(".search-panel");
 
-/** Opens a page, moves the pointer, and waits for what that loads: there is no colour switch to wait for. */
+/** Opens a page, moves the pointer, and waits for what that loads. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator("html:not([data-fresh])").waitFor({ state: "attached" });
+  await waitUntilHydrated(page);
   await page.mouse.move(300, 300);
-  await page.locator("html[data-js]").waitFor({ state: "attached" });
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(1);
 }
 

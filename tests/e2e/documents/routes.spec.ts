@@ -16,7 +16,7 @@ for (const route of routes) {
     expect(title.endsWith(` | ${siteName}`) || (route === "/" && title === siteName), title).toBe(true);
     const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
     expect(new URL(canonical ?? "").pathname).toBe(route);
-    expect(await page.locator("#_app .color-mode:enabled").count()).toBe(0);
+    expect(await page.locator("html[data-hydrated]").count()).toBe(0);
     release();
     await waitUntilHydrated(page);
     expect(await page.locator("#article").textContent()).toBe(article);

@@ -139,11 +139,6 @@ test.describe("where it doesn't count", () => {
     await expect(switchTo(other, "dark mode")).toBeVisible();
   });
 
-  test("the colour mode switch is disabled until hydration", async ({ request }) => {
-    const served = await (await request.get("/")).text();
-    expect(served).toMatch(/<button[^>]*color-mode[^>]*disabled/);
-  });
-
   test("the chosen colour mode lasts on the next page", async ({ page }) => {
     await page.goto("/");
     await waitUntilHydrated(page);

@@ -11,8 +11,21 @@ export const faq = "/Configuration/faq";
 export const optionsFail =
   /failed request|Failed to load resource|The page \/Configuration\/options couldn't be loaded in place\.|A part of the app couldn't be loaded/;
 
-/** Opens a page, waits for hydration, and marks the document, so that `isSameDocument` recognizes it. */
+/** Has no page loaded ahead because a link to it is in view, so that tests decide what is requested. */
+export const loadNothingInView = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype;
+    IntersectionObserver.prototype.observe = function (target) {
+      if (!target.matches("a")) observe.call(this, target);
+    };
+  });
+
+/**
+ * Opens a page, waits for hydration, and marks the document, so that `isSameDocument` recognizes it. Only pages of
+ * links under the pointer or with the focus are loaded ahead.
+ */
 export async function start(page: Page, path = "/install"): Promise<void> {
+  await loadNothingInView(page);
   await page.goto(path);
   await waitUntilHydrated(page);
   await page.evaluate(() => Object.assign(window, { marked: true }));

@@ -21,10 +21,9 @@ export async function showMode(page: Page, mode: Mode): Promise<void> {
   await page.locator("html").evaluate((root, value) => root.setAttribute("data-theme", value), mode);
 }
 
-/** Waits until the frame is hydrated, which enables its colour switch, and the whole article is laid out. */
+/** Waits until the frame is hydrated and the whole article is laid out. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.locator("html:not([data-fresh])").waitFor({ state: "attached" });
-  await page.locator("#_app .color-mode:enabled").first().waitFor({ state: "attached" });
+  await page.locator("html[data-hydrated]:not([data-fresh])").waitFor({ state: "attached" });
 }
 
 /**

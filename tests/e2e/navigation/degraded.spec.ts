@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
-import { arrived, follow, heading, options, sidebarLink, start } from "../harness/navigation.ts";
+import {
+  arrived,
+  follow,
+  heading,
+  loadNothingInView,
+  options,
+  sidebarLink,
+  start,
+} from "../harness/navigation.ts";
 import { hold, waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -47,6 +55,7 @@ test.describe("an error while a page is rendered", () => {
   test("an error from a page's data is gone once the host has corrected them, by the button or on Back", async ({
     page,
   }) => {
+    await loadNothingInView(page);
     await open(page, "docs/install");
     const pattern = "**/docs/first-brew";
     const damage = () =>

@@ -10,6 +10,7 @@ import {
   start,
   watchDocuments,
 } from "../harness/navigation.ts";
+import { hold, waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** Moves a pointer over links without a pause, and rests on the last for long enough to prefetch its page. */
@@ -151,23 +152,106 @@ test("a page that is there already stands within a frame or two", async ({ page 
   expect(Math.min(...frames), frames.join(", ")).toBeLessThanOrEqual(2);
 });
 
-test("the next and the previous page are loaded ahead once the links to them are in view, and not before", async ({
-  page,
-}) => {
-  await start(page, callbacks);
-  await page.locator("#article h1").hover();
-  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
-  const seen = watchDocuments(page);
-  const [next, previous] = await page.evaluate(() =>
-    ["next", "prev"].map(
-      (rel) => document.querySelector<HTMLAnchorElement>(`.pagination [rel=${rel}]`)?.pathname,
-    ),
-  );
-  await twoFrames(page);
-  expect(seen.fetched).toEqual([]);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => seen.fetched).toEqual([next, previous]);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>(".pagination [rel=next]")?.click());
-  await expect(page).toHaveURL(String(next));
-  expect(seen).toEqual({ fetched: [next, previous], loaded: [] });
+test.describe("links in view", () => {
+  /** Opens a page and has its deferred part come, which fetches pages ahead. */
+  async function rest(page: Page, path = callbacks) {
+    const seen = watchDocuments(page);
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    await page.locator("#article h1").hover();
+    await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+    return seen;
+  }
+  /** Paths of links, among those that match a selector, that are in the window. */
+  const inView = (page: Page, selector: string) =>
+    page.evaluate((links) => {
+      const visible = [...document.querySelectorAll<HTMLAnchorElement>(links)].filter((link) => {
+        const { top, bottom, height } = link.getBoundingClientRect();
+        return height > 0 && bottom > 0 && top < innerHeight;
+      });
+      const paths = visible.map(({ pathname }) => pathname).filter((path) => path !== location.pathname);
+      return [...new Set(paths)];
+    }, selector);
+
+  test("the pages beside the current one in the sidebar, and those that the text in view links to, are loaded ahead, once each", async ({
+    page,
+  }) => {
+    const seen = await rest(page);
+    const near = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>("#menu [data-sidebar] a")];
+      const current = links.findIndex((link) => link.getAttribute("aria-current") === "page");
+      return [links[current - 1]?.pathname, links[current + 1]?.pathname];
+    });
+    const wanted = [...new Set([...near, ...(await inView(page, "#article a"))])].sort();
+    await expect.poll(() => seen.fetched.toSorted()).toEqual(wanted);
+    const [previous] = near;
+    await follow(page, String(previous));
+    await page.goBack();
+    await arrived(page, callbacks);
+    expect(seen.loaded).toEqual([callbacks]);
+    expect(seen.fetched).toHaveLength(new Set(seen.fetched).size);
+  });
+
+  test("what the text further down links to is loaded ahead when it comes into view", async ({ page }) => {
+    const seen = await rest(page, options);
+    const below = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>("#article a")];
+      return links.findLast(
+        ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname,
+      )?.pathname;
+    });
+    const last = page.locator(`#article a[href^="${below}"]`).last();
+    await expect.poll(() => seen.fetched.length).toBeGreaterThan(0);
+    await twoFrames(page);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => seen.fetched).toContain(below);
+  });
+
+  test("no more than four pages are on their way at a time", async ({ page }) => {
+    const release = await hold(
+      page,
+      ({ pathname }) => !pathname.includes("."),
+      (request) => !request.isNavigationRequest(),
+    );
+    const seen = await rest(page, "/");
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLElement>("#article a"))
+        link.style.cssText = "position: fixed; top: 0";
+    });
+    await expect.poll(() => seen.fetched.length).toBe(4);
+    await page.waitForTimeout(300);
+    expect(seen.fetched).toHaveLength(4);
+    release();
+    await expect.poll(() => seen.fetched.length).toBeGreaterThan(4);
+  });
+
+  test("pages that are larger together than the budget aren't all loaded ahead", async ({ page }) => {
+    await page.addInitScript(() => {
+      // Each page counts as 300 kB: after one of them the budget is spent.
+      Object.defineProperty(PerformanceResourceTiming.prototype, "encodedBodySize", { get: () => 300_000 });
+    });
+    const release = await hold(
+      page,
+      ({ pathname }) => !pathname.includes("."),
+      (request) => !request.isNavigationRequest(),
+    );
+    const seen = await rest(page, "/");
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLElement>("#article a"))
+        link.style.cssText = "position: fixed; top: 0";
+    });
+    await expect.poll(() => seen.fetched.length).toBe(4);
+    release();
+    await page.waitForTimeout(500);
+    expect(seen.fetched).toHaveLength(4);
+  });
+
+  test("with data saving nothing is loaded ahead", async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    const seen = await rest(page);
+    await page.waitForTimeout(300);
+    expect(seen.fetched).toEqual([]);
+  });
 });

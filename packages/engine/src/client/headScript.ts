@@ -26,7 +26,8 @@ function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
  * the colour mode and the choice behind it, whether the announcement is dismissed and the sidebar collapsed, and
  * whether the page is read from its top (`data-fresh`: neither an anchor, words to mark, nor a place to come back to);
  * CSS does the rest. Invalid stored values, and a storage that throws, count as nothing stored. Until the app handles
- * the search shortcuts (SearchBox.tsx), this script also focuses the search field for them.
+ * the search shortcuts (SearchBox.tsx), this script also focuses the search field for them, and until the app handles
+ * clicks it keeps the button that was pressed last (earlyPress.ts).
  */
 export function headScript({ colorMode, announcementBar, sidebar, search }: Site): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
@@ -38,6 +39,8 @@ export function headScript({ colorMode, announcementBar, sidebar, search }: Site
     'e.js="";e.themeChoice=c',
     'e.theme=c=="system"?matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light":c',
     'if(performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!/[#?]/.test(location))e.fresh=""',
+    // The last button pressed. Buttons with a `popovertarget` and those of forms do their work without the app.
+    'onclick=({target:t})=>{pressed=t.closest("[type=button]:not([popovertarget])")}',
     // If the app can't be loaded, the page becomes the one for readers without scripts.
     'addEventListener("error",({target:t})=>{if(t.type=="module")delete e.js},true)',
   ];

@@ -2,8 +2,10 @@ import site from "virtual:site";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { anchorTarget } from "./article/anchorTarget.ts";
+import { layOutArticle, layOutWhenIdle } from "./article/layOut.ts";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
+import { takeClicks } from "./earlyPress.ts";
 import { startNavigation } from "./navigation/navigate.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
 import { readPage } from "./navigation/readPage.ts";
@@ -21,8 +23,6 @@ import { whenIdle } from "./whenIdle.ts";
  * again for as long.
  */
 const patience = 1000;
-/** Milliseconds after which the app starts even if the browser isn't idle. */
-const idleTimeout = 2000;
 const intents = ["focusin", "keydown", "pointerdown", "pointerover", "scroll", "touchstart", "wheel"];
 setDeferredLoader(() => import("./deferred/deferred.tsx"));
 let started = false;
@@ -32,6 +32,7 @@ let timer: ReturnType<typeof setTimeout>;
 function start(): void {
   if (started) return;
   started = true;
+  takeClicks();
   const root = document.getElementById("_app");
   if (!root) return;
   // These styles are in the app's own script, so that an error can be shown even if other files can't be loaded.
@@ -45,7 +46,7 @@ function start(): void {
   startTransition(() => {
     hydrateRoot(root, <Root site={site} first={first} />);
   });
-  whenIdle(layOutArticle, idleTimeout);
+  layOutWhenIdle();
   startColorMode(site.colorMode);
   startActiveHeading();
   startTabs();
@@ -83,15 +84,7 @@ function awaitIntent(): void {
 function begin(): void {
   awaitIntent();
   timer = setTimeout(onIntent, patience);
-  whenIdle(start, idleTimeout);
-}
-
-/**
- * Lays out the part of the article that the first frame skips (`content-visibility` in article.css), so that the
- * scrollbar is right and the End key leads to the end.
- */
-function layOutArticle(): void {
-  delete document.documentElement.dataset.fresh;
+  whenIdle(start);
 }
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", begin);

@@ -5,7 +5,7 @@ import { startCopyPage } from "../article/copyPage.ts";
 import { addFilter, startFilter } from "../article/filter.ts";
 import { addHeadingLinks } from "../article/headingLinks.ts";
 import { startPlaces } from "../article/places.ts";
-import { prefetchNeighbours } from "../navigation/prefetchNeighbours.ts";
+import { prefetchInView } from "../navigation/prefetchInView.ts";
 import { startBackToTop } from "../page/backToTop.ts";
 import { startKeepingPlace } from "../page/keepPlace.ts";
 import { resultsUrl } from "../search/links.ts";
@@ -26,10 +26,13 @@ export function PageActions() {
   useEffect(() => {
     adoptStyles(styles);
     startCopyPage(messages);
-    startBackToTop(messages);
     startTocPopover();
     startFilter();
-    startKeepingPlace();
+    // Both read positions. In the next frame the browser has computed the styles for that, and computes them once.
+    requestAnimationFrame(() => {
+      startBackToTop(messages);
+      startKeepingPlace();
+    });
   }, [messages]);
   useOnPage(() => {
     addCodeActions(messages);
@@ -37,6 +40,7 @@ export function PageActions() {
     addFilter(messages, site.search && ((text) => resultsUrl(site, text, scopeOf(site, page))));
     startPlaces();
   });
-  useEffect(() => prefetchNeighbours(page), [page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of the page shown.
+  useEffect(() => prefetchInView(site), [site, page]);
   return null;
 }

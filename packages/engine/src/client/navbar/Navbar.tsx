@@ -5,7 +5,7 @@ import { Html } from "../Html.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { chooseColorMode, colorChoice, nextChoice, readChoice } from "../stores/colorMode.ts";
 import { openMenu } from "../stores/deferred.ts";
-import { useHydrated, useStore } from "../stores/store.ts";
+import { useStore } from "../stores/store.ts";
 import { Brand } from "./Brand.tsx";
 import { Dropdown } from "./Dropdown.tsx";
 import { ItemLink, useItems } from "./ItemLink.tsx";
@@ -81,11 +81,10 @@ function useNavbarHeight(bar: RefObject<HTMLElement | null>): void {
 
 /**
  * The button that switches to the next colour mode. CSS chooses its icon by an attribute of `<html>`, so that it is
- * right before hydration.
+ * right before hydration, and hides it where no scripts run.
  */
 export function ColorModeSwitch() {
   const { site } = useAppContext();
-  const hydrated = useHydrated();
   const choice = useStore(colorChoice, readChoice(null, site.colorMode));
   if (site.colorMode.disableSwitch) return null;
   const next = nextChoice(choice, site.colorMode);
@@ -95,7 +94,6 @@ export function ColorModeSwitch() {
     <button
       type="button"
       className="icon-button color-mode"
-      disabled={!hydrated}
       aria-label={label}
       title={label}
       onClick={() => chooseColorMode(next)}

@@ -1,6 +1,7 @@
 import { samePath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
 import { anchorTarget } from "../article/anchorTarget.ts";
+import { layOutArticle } from "../article/layOut.ts";
 import { revealTarget } from "../article/revealTarget.ts";
 import { arrive } from "./arrive.ts";
 import { decide } from "./decide.ts";
@@ -27,8 +28,8 @@ export function startNavigation(site: Site, first: LoadedPage): void {
   const tab: Tab = { shown, current: first, leaving: false };
   pages.add(shown.pathname, first);
   navigation.addEventListener("navigate", (event) => {
-    // Everything above the target must have its real height before scrolling to it: see `layOutArticle` in main.tsx.
-    delete document.documentElement.dataset.fresh;
+    // Everything above the target must have its real height before scrolling to it.
+    layOutArticle();
     if (tab.leaving) return;
     const url = new URL(event.destination.url);
     // Whether the address is already that of a page still loading. After a failed load, too, it isn't that of the page

@@ -15,10 +15,15 @@ interface Entry {
 /**
  * A cache of at most `bound` pages by path, which drops the least recently used.
  * @param fetchAt fetches the page at a path, until `signal` gives up the request, and calls `onBytes` whenever a part
- * of it arrives
+ * of it arrives; `priority` is that of the request
  */
 export function createPages(
-  fetchAt: (path: string, signal: AbortSignal, onBytes: () => void) => Promise<LoadedPage>,
+  fetchAt: (
+    path: string,
+    signal: AbortSignal,
+    onBytes: () => void,
+    priority?: RequestPriority,
+  ) => Promise<LoadedPage>,
   bound = 40,
 ) {
   const entries = new Map<string, Entry>();
@@ -30,13 +35,13 @@ export function createPages(
     if (entries.size > bound) entries.delete(oldest);
     return entry.page;
   };
-  const begin = (path: string): Entry => {
+  const begin = (path: string, priority?: RequestPriority): Entry => {
     const hear = () => {
       entry.heard = performance.now();
     };
     const request = new AbortController();
     const entry: Entry = {
-      page: fetchAt(path, request.signal, hear),
+      page: fetchAt(path, request.signal, hear, priority),
       heard: performance.now(),
       stop: () => request.abort(),
     };
@@ -50,7 +55,8 @@ export function createPages(
   };
   return {
     /** The page at a path, with one request for all callers. A failed request is forgotten. */
-    load: (path: string): Promise<LoadedPage> => put(path, entries.get(path) ?? begin(path)),
+    load: (path: string, priority?: RequestPriority): Promise<LoadedPage> =>
+      put(path, entries.get(path) ?? begin(path, priority)),
     /** Like `load` for a reader who waits: doesn't wait for a request under way that has been silent for a while. */
     loadNow(path: string): Promise<LoadedPage> {
       const known = entries.get(path);
@@ -66,4 +72,6 @@ export function createPages(
 }
 
 /** The pages loaded in this visit. */
-export const pages = createPages((path, signal, onBytes) => fetchPage(path, { signal }, onBytes));
+export const pages = createPages((path, signal, onBytes, priority = "auto") =>
+  fetchPage(path, { signal, priority }, onBytes),
+);

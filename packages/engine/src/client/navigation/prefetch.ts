@@ -18,6 +18,14 @@ export function allowsPrefetch(
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }
 
+/** Path of the page that a link leads to, unless it is the page shown, or none that may be prefetched. */
+export function pageBehind(link: HTMLAnchorElement, site: Site): string | undefined {
+  if (link.target || link.hasAttribute("download")) return undefined;
+  const url = new URL(link.href);
+  const here = new URL(location.href);
+  return samePath(url.pathname, here.pathname) || !isPage(url, here, site) ? undefined : url.pathname;
+}
+
 /** Prefetches the page of a link that the pointer or the focus rests on, or at once of one that a finger touches. */
 export function startPrefetch(site: Site): void {
   if (!window.navigation) return;
@@ -26,12 +34,10 @@ export function startPrefetch(site: Site): void {
   const enter = ({ type, target }: Event) => {
     cancel();
     const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
-    if (!link || link.target || link.hasAttribute("download") || !allowsPrefetch()) return;
-    const url = new URL(link.href);
-    const here = new URL(location.href);
-    if (samePath(url.pathname, here.pathname) || !isPage(url, here, site)) return;
+    const path = link && allowsPrefetch() && pageBehind(link, site);
+    if (!path) return;
     // A failure is handled when the link is followed.
-    const start = () => void pages.load(url.pathname).catch(() => {});
+    const start = () => void pages.load(path).catch(() => {});
     timer = setTimeout(start, type === "touchstart" ? 0 : dwell);
   };
   for (const type of ["pointerover", "focusin", "touchstart"]) {

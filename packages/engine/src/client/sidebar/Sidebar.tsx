@@ -67,10 +67,14 @@ function useScrollMemory(sidebar: Page["sidebar"]) {
     if (!sidebar || !element) return;
     sidebarMemory.learn(sidebar.items);
     const current = element.querySelector('[aria-current="page"]');
-    if (current) scrollIntoView(element, current);
+    // In the next frame all positions are known. Here the browser would compute them, and again after later effects.
+    const frame = requestAnimationFrame(() => current && scrollIntoView(element, current));
     const save = () => sidebarMemory.save(sidebar.name, element.scrollTop);
     addEventListener("pagehide", save);
-    return () => removeEventListener("pagehide", save);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener("pagehide", save);
+    };
   }, [sidebar]);
   return root;
 }

@@ -1,0 +1,69 @@
+import type { Site } from "../../shared/site.ts";
+import { whenIdle } from "../whenIdle.ts";
+import { pages } from "./pages.ts";
+import { allowsPrefetch, pageBehind } from "./prefetch.ts";
+
+/** How many pages are fetched at a time. */
+const together = 4;
+/** Bytes, as sent, after which no more pages are fetched ahead from the page shown. */
+const budget = 300_000;
+
+/**
+ * The links that a reader is most likely to follow: to the next and the previous page, those in the article, and in the
+ * sidebar those right beside the one of the page shown.
+ */
+function likelyLinks(): HTMLAnchorElement[] {
+  const menu = [...document.querySelectorAll<HTMLAnchorElement>("#menu [data-sidebar] a[href]")];
+  const at = menu.findIndex((link) => link.matches('[aria-current="page"]'));
+  const near = at < 0 ? [] : menu.slice(Math.max(0, at - 1), at + 2);
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    ".pagination [rel=next], .pagination [rel=prev], #article a[href]",
+  );
+  return [...links, ...near];
+}
+
+/** Bytes that the last request for a page took, as sent. A browser that has stopped counting requests gives none. */
+function sizeOf(path: string): number {
+  const entries = performance.getEntriesByName(new URL(path, location.href).href, "resource");
+  return (entries.at(-1) as PerformanceResourceTiming | undefined)?.encodedBodySize || budget / 10;
+}
+
+/**
+ * Prefetches the pages behind likely links once these come into view: at low priority, while the browser is idle, each
+ * once. Never with data saving or on 2g.
+ * @returns a function that stops prefetching, for when the reader leaves the page
+ */
+export function prefetchInView(site: Site): () => void {
+  if (!window.navigation || !allowsPrefetch()) return () => {};
+  const seen = new Set<string>();
+  const waiting: string[] = [];
+  let left = budget;
+  let under = 0;
+  const fetchNext = () => {
+    const path = under < together && left > 0 ? waiting.shift() : undefined;
+    if (path === undefined) return;
+    under++;
+    whenIdle(async () => {
+      // A failure is handled when the link is followed.
+      if (left > 0) await pages.load(path, "low").catch(() => {});
+      left -= sizeOf(path);
+      under--;
+      fetchNext();
+    });
+    fetchNext();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const path = isIntersecting ? pageBehind(target as HTMLAnchorElement, site) : undefined;
+      if (path === undefined || seen.has(path)) continue;
+      seen.add(path);
+      waiting.push(path);
+    }
+    fetchNext();
+  });
+  for (const link of likelyLinks()) observer.observe(link);
+  return () => {
+    left = 0;
+    observer.disconnect();
+  };
+}
