@@ -15,11 +15,11 @@ const engine = fileURLToPath(new URL("../packages/engine/", import.meta.url));
 /**
  * What is made of the schema's source and its comments: the reference of all options, and the type with comments that
  * editors show.
- * @returns {Record<"OPTIONS.md" | "src/node/config/written.ts", string>} by path in the package
+ * @returns {Record<"OPTIONS.md" | "src/node/config/schema/written.ts", string>} by path in the package
  */
 export function makeOptions() {
   const keys = ["themeSchema", "navbarSchema", "schema"].reduce(
-    (known, name) => readSchemas(join(engine, "src/node/config", `${name}.ts`), known),
+    (known, name) => readSchemas(join(engine, "src/node/config/schema", `${name}.ts`), known),
     /** @type {Map<string, Key>} */ (new Map()),
   );
   const site = keys.get("siteSchema");
@@ -28,7 +28,7 @@ export function makeOptions() {
   const note = "<!-- Made by `npm run options` from the schema and its comments. Edits here are lost. -->";
   return {
     "OPTIONS.md": `# Options\n\n${note}\n\nEverything that \`defineSite\` takes. \`title\` and \`url\` are needed, the rest has defaults.\n\n${sections.join("\n")}`,
-    "src/node/config/written.ts": [
+    "src/node/config/schema/written.ts": [
       "// Made by `npm run options` from the schema and its comments. Edits here are lost.",
       'import type * as v from "valibot";',
       'import type { siteSchema } from "./schema.ts";',

@@ -18,7 +18,7 @@ export function readCode() {
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );
   const own = files.filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\.d\.ts$|\/config\/written\.ts$/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\.d\.ts$|\/schema\/written\.ts$/.test(file),
   );
   return new Map(own.sort().map((file) => [file, readFileSync(join(root, file), "utf8")]));
 }

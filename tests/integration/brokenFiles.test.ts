@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { redirectFiles } from "../../packages/engine/src/node/host/redirects.ts";
 import { type MadeSite, makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { checkPaths } from "../../packages/engine/src/node/output/checkPaths.ts";
-import { formatProblem, SiteError } from "../../packages/engine/src/node/problems.ts";
+import { formatProblem, SiteError } from "../../packages/engine/src/node/problems/problems.ts";
 import { makeDocuments } from "../../packages/engine/src/node/siteFiles.ts";
 import { temporarySite } from "./temporarySite.ts";
 

@@ -1,5 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  decodePath,
+  encodeName,
+  encodePath,
+  pathProblem,
+} from "../../packages/engine/src/node/common/urlPath.ts";
 import { describeDoc } from "../../packages/engine/src/node/content/docs.ts";
 import { parseJson } from "../../packages/engine/src/node/content/files/json.ts";
 import { decodeText } from "../../packages/engine/src/node/content/files/readText.ts";
@@ -14,7 +20,6 @@ import {
 } from "../../packages/engine/src/node/content/model/naming.ts";
 import { documentFiles } from "../../packages/engine/src/node/host/documentFiles.ts";
 import { parseMarkdown, readUnparsed } from "../../packages/engine/src/node/markdown/parse.ts";
-import { decodePath, encodeName, encodePath, pathProblem } from "../../packages/engine/src/node/urlPath.ts";
 import { plainPath } from "../../packages/engine/src/shared/paths.ts";
 import { anyText } from "../../packages/engine/src/shared/testing/anyText.ts";
 

@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { migrate } from "../../packages/docusaurus/src/migrate/migrate.ts";
-import { failureText } from "../../packages/engine/src/node/failure.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { failureText } from "../../packages/engine/src/node/problems/failure.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const docusaurus = `

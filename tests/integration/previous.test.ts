@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
-import { checkConfig } from "../../packages/engine/src/node/config/check.ts";
+import { checkConfig } from "../../packages/engine/src/node/config/checks/check.ts";
 import config from "../sites/previous/site.config.ts";
 
 const site = resolve(import.meta.dirname, "../sites/previous");

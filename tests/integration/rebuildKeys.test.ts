@@ -6,8 +6,8 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
 import type { BundleInput, ClientBundle } from "../../packages/engine/src/node/bundle/bundleClient.ts";
 import { keyOf, openStore } from "../../packages/engine/src/node/cache/store.ts";
-import { siteSchema } from "../../packages/engine/src/node/config/schema.ts";
-import { knownKeys } from "../../packages/engine/src/node/config/values.ts";
+import { siteSchema } from "../../packages/engine/src/node/config/schema/schema.ts";
+import { knownKeys } from "../../packages/engine/src/node/config/schema/values.ts";
 import { frontMatterKeys } from "../../packages/engine/src/node/markdown/frontMatter/schema.ts";
 import { temporarySite } from "./temporarySite.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
-import { SiteError } from "../../packages/engine/src/node/problems.ts";
+import { SiteError } from "../../packages/engine/src/node/problems/problems.ts";
 import { siteFiles } from "../../packages/engine/src/node/siteFiles.ts";
 import { temporarySite } from "./temporarySite.ts";
 

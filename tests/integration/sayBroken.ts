@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { failureText } from "../../packages/engine/src/node/failure.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { failureText } from "../../packages/engine/src/node/problems/failure.ts";
 
 // Prints, as JSON, the messages of the command line about each site in a folder. A test runs it in another process, so
 // that configurations are loaded as on the command line, and not by the test runner.

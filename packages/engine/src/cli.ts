@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { type CommandName, commandHelp, commandTexts, helpText } from "./node/commands/help.ts";
-import { failureText } from "./node/failure.ts";
-import { CommandLineError, checkPlaces, type Options, readArguments } from "./node/options.ts";
-import { hintNear } from "./node/problems.ts";
+import { CommandLineError, checkPlaces, type Options, readArguments } from "./node/common/options.ts";
+import { failureText } from "./node/problems/failure.ts";
+import { hintNear } from "./node/problems/problems.ts";
 
 type Command = (options: Options, values: string[]) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { Tinypool } from "tinypool";
 import { loadConfig } from "./node/config/load.ts";
-import { type Compile, type Compiled, compiler } from "./node/pages/compile.ts";
+import { type Compile, type Compiled, compiler } from "./node/pages/compile/compile.ts";
 import type { Task, ThreadData } from "./node/pool.ts";
 import { renderDocument } from "./node/render/renderDocument.tsx";
 import type { Site } from "./shared/site.ts";

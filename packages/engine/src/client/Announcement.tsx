@@ -1,5 +1,5 @@
-import { useAppContext } from "./appContext.ts";
-import { Html } from "./Html.tsx";
+import { useAppContext } from "./common/appContext.ts";
+import { Html } from "./common/Html.tsx";
 import { announcementKeys } from "./stores/keys.ts";
 import { writeStored } from "./stores/storage.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Announcement } from "./Announcement.tsx";
-import { AppContext, type AppContextValue } from "./appContext.ts";
 import { Crash } from "./Crash.tsx";
+import { AppContext, type AppContextValue } from "./common/appContext.ts";
 import { Footer } from "./Footer.tsx";
 import { Navbar } from "./navbar/Navbar.tsx";
 import { NavigationStatus } from "./navigation/NavigationStatus.tsx";

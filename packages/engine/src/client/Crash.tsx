@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import type { ClientMessages } from "../shared/messages/clientMessages.ts";
 import { format } from "../shared/messages/format.ts";
 import type { Page } from "../shared/page.ts";
-import { pages } from "./navigation/pages.ts";
+import { pages } from "./navigation/pages/pages.ts";
 import { recoverPage } from "./navigation/refresh.ts";
 
 interface Props {

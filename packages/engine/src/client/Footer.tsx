@@ -1,8 +1,8 @@
 import type { FooterLink } from "../shared/site.ts";
-import { useAppContext } from "./appContext.ts";
-import { Html } from "./Html.tsx";
+import { useAppContext } from "./common/appContext.ts";
+import { Html } from "./common/Html.tsx";
+import { uniqueKeys } from "./common/uniqueKeys.ts";
 import { Logo } from "./navbar/Brand.tsx";
-import { uniqueKeys } from "./uniqueKeys.ts";
 
 /**
  * The configured footer: columns or a flat list of links, logo and copyright. Renders nothing if none is configured.

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { Site } from "../shared/site.ts";
 import { App } from "./App.tsx";
-import { pressAgain } from "./earlyPress.ts";
-import type { LoadedPage } from "./navigation/readPage.ts";
+import { pressAgain } from "./inline/earlyPress.ts";
+import type { LoadedPage } from "./navigation/pages/readPage.ts";
 import { acceptPages, pageShown } from "./navigation/showPage.ts";
 
 /**

@@ -5,18 +5,18 @@ import { anchorTarget } from "./article/anchorTarget.ts";
 import { layOutArticle, layOutWhenIdle } from "./article/layOut.ts";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
-import { takeClicks } from "./earlyPress.ts";
+import { takeClicks } from "./inline/earlyPress.ts";
 import { startNavigation } from "./navigation/navigate.ts";
+import { readPage } from "./navigation/pages/readPage.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
-import { readPage } from "./navigation/readPage.ts";
 import { Root } from "./Root.tsx";
 import "./search/workerUrl.ts";
+import { whenIdle } from "./common/whenIdle.ts";
 import { startColorMode } from "./stores/colorMode.ts";
 import { loadDeferred, setDeferredLoader } from "./stores/deferred.ts";
 import { adoptStyles } from "./styles/adoptStyles.ts";
-import faultStyles from "./styles/faults.css?inline";
+import faultStyles from "./styles/frame/faults.css?inline";
 import { startActiveHeading } from "./toc/useActiveHeading.ts";
-import { whenIdle } from "./whenIdle.ts";
 
 /**
  * Milliseconds after which the deferred part is loaded without any interaction. After a failure, no interaction tries

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useAppContext } from "./appContext.ts";
+import { useAppContext } from "./common/appContext.ts";
 import { reloadAfterDeploy } from "./navigation/refresh.ts";
 
 /** Milliseconds after which loading counts as slow. */

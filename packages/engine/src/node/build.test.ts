@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../tests/integration/temporarySite.ts";
 import { buildSite } from "./build.ts";
 import { makeSite } from "./makeSite.ts";
-import { formatProblem, type Leniency, SiteError } from "./problems.ts";
+import { formatProblem, type Leniency, SiteError } from "./problems/problems.ts";
 
 /** The problems of a site with these files, as text: those that it fails with, or else its warnings. */
 async function failures(

@@ -5,9 +5,9 @@ import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
 import { checkOutput } from "./output/outputFolder.ts";
 import type { WrittenFile } from "./output/stage.ts";
 import { writeSite } from "./output/writeSite.ts";
-import type { CompileOptions } from "./pages/context.ts";
+import type { CompileOptions } from "./pages/compile/context.ts";
 import { openPool } from "./pool.ts";
-import { type Problem, throwProblems } from "./problems.ts";
+import { type Problem, throwProblems } from "./problems/problems.ts";
 import type { Progress } from "./progress.ts";
 import { siteFiles } from "./siteFiles.ts";
 

@@ -1,15 +1,15 @@
 import type { Site } from "../shared/site.ts";
 import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
-import type { SiteConfig } from "./config/schema.ts";
+import type { SiteConfig } from "./config/schema/schema.ts";
 import { type LastChange, lastChanges } from "./content/files/gitDates.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
 import type { Redirect } from "./host/redirects.ts";
 import { resolveRedirects } from "./host/resolveRedirects.ts";
-import type { CompileOptions } from "./pages/context.ts";
+import type { CompileOptions } from "./pages/compile/context.ts";
 import { makePages } from "./pages/makePages.ts";
 import type { SitePage } from "./pages/page.ts";
-import { type Leniency, type Problem, SiteError, throwProblems } from "./problems.ts";
+import { type Leniency, type Problem, SiteError, throwProblems } from "./problems/problems.ts";
 import { resolveSite } from "./site/resolveSite.ts";
 
 export interface MakeSiteOptions {

@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import { Tinypool } from "tinypool";
 import type { Site } from "../shared/site.ts";
 import type { ConfigOverrides } from "./config/load.ts";
-import type { Compile } from "./pages/compile.ts";
-import type { Lookups, PageToCompile } from "./pages/lookups.ts";
+import type { Compile } from "./pages/compile/compile.ts";
+import type { Lookups, PageToCompile } from "./pages/compile/lookups.ts";
 import type { RenderedPage } from "./pages/page.ts";
-import { SiteError } from "./problems.ts";
+import { SiteError } from "./problems/problems.ts";
+import { timeLimit, tooMuch, watchTime } from "./problems/timeLimit.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
-import { timeLimit, tooMuch, watchTime } from "./timeLimit.ts";
 
 /**
  * The data that worker threads start with. They read the configuration themselves, because its content components are

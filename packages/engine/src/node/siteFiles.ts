@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Site } from "../shared/site.ts";
 import type { ClientBundle } from "./bundle/bundleClient.ts";
 import { keyOf } from "./cache/store.ts";
+import type { SiteFile } from "./common/siteFile.ts";
+import { decodePath } from "./common/urlPath.ts";
 import { replacesMade } from "./content/files/staticFiles.ts";
 import { absoluteLinks } from "./features/absoluteLinks.ts";
 import { features } from "./features/features.ts";
@@ -17,8 +19,6 @@ import { documentAssets } from "./render/documentAssets.ts";
 import { inlineScripts } from "./render/inlineScripts.ts";
 import { type DocumentAssets, renderDocument } from "./render/renderDocument.tsx";
 import { makeSearchIndexes } from "./searchIndexes.ts";
-import type { SiteFile } from "./siteFile.ts";
-import { decodePath } from "./urlPath.ts";
 
 interface FileOptions {
   /** Renders a page in a worker thread. */

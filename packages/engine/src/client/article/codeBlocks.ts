@@ -1,5 +1,5 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
-import { announce } from "../announce.ts";
+import { announce } from "../common/announce.ts";
 
 /** The text that the copy button copies: all lines of a code block but those that a diff removes. */
 export function copiedText(figure: Element): string {

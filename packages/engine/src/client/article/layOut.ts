@@ -1,4 +1,4 @@
-import { whenIdle } from "../whenIdle.ts";
+import { whenIdle } from "../common/whenIdle.ts";
 
 /** How many blocks are laid out in one task. */
 const slice = 16;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { tabRestoreScript } from "../bodyScripts.ts";
+import { tabRestoreScript } from "../inline/bodyScripts.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { selectTab, tabAfter } from "./tabs.ts";
 

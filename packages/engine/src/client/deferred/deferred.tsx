@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useAppContext, useOnPage } from "../appContext.ts";
 import { addCodeActions } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
-import { addFilter, startFilter } from "../article/filter.ts";
+import { addFilter, startFilter } from "../article/filter/filter.ts";
 import { addHeadingLinks } from "../article/headingLinks.ts";
 import { startPlaces } from "../article/places.ts";
+import { useAppContext, useOnPage } from "../common/appContext.ts";
 import { prefetchInView } from "../navigation/prefetchInView.ts";
 import { startBackToTop } from "../page/backToTop.ts";
 import { startKeepingPlace } from "../page/keepPlace.ts";

@@ -1,6 +1,6 @@
 import { type MouseEvent as ReactMouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { samePath } from "../../shared/paths.ts";
-import { useAppContext } from "../appContext.ts";
+import { useAppContext } from "../common/appContext.ts";
 import { Brand } from "../navbar/Brand.tsx";
 import { PrimaryMenu } from "../navbar/ItemLink.tsx";
 import { ColorModeSwitch } from "../navbar/Navbar.tsx";

@@ -1,5 +1,5 @@
 import type { Logo as LogoConfig } from "../../shared/site.ts";
-import { useAppContext } from "../appContext.ts";
+import { useAppContext } from "../common/appContext.ts";
 
 /** The logo and the title as one link, to the home page unless configured otherwise. */
 export function Brand() {

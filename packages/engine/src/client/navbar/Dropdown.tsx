@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { format } from "../../shared/messages/format.ts";
 import type { NavbarDropdown } from "../../shared/site.ts";
-import { useAppContext, useOnPage } from "../appContext.ts";
+import { useAppContext, useOnPage } from "../common/appContext.ts";
 import { ItemList } from "./ItemLink.tsx";
 import { activeLink, isDropdownActive } from "./items.ts";
 

@@ -1,6 +1,6 @@
 import type { NavbarDropdown, NavbarEntry } from "../../shared/site.ts";
-import { useAppContext } from "../appContext.ts";
-import { Html } from "../Html.tsx";
+import { useAppContext } from "../common/appContext.ts";
+import { Html } from "../common/Html.tsx";
 import { searchedVersion } from "../search/scope.ts";
 import { rememberVersion } from "../stores/preferredVersion.ts";
 import { useHydrated } from "../stores/store.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { format } from "../../shared/messages/format.ts";
-import { useAppContext } from "../appContext.ts";
-import { Html } from "../Html.tsx";
+import { useAppContext } from "../common/appContext.ts";
+import { Html } from "../common/Html.tsx";
 import { SearchBox } from "../search/SearchBox.tsx";
 import { chooseColorMode, colorChoice, nextChoice, readChoice } from "../stores/colorMode.ts";
 import { openMenu } from "../stores/deferred.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from "react";
-import { useAppContext } from "../appContext.ts";
+import { useAppContext } from "../common/appContext.ts";
 import { useStore } from "../stores/store.ts";
 import { hasFailed, navigationEnded, status } from "./status.ts";
 

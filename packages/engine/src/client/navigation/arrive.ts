@@ -1,6 +1,6 @@
-import { announce } from "../announce.ts";
 import { anchorTarget } from "../article/anchorTarget.ts";
 import { revealTarget } from "../article/revealTarget.ts";
+import { announce } from "../common/announce.ts";
 
 /**
  * Completes a navigation: shows the navbar, reveals the target of the anchor, scrolls (to the target, to the top, or on

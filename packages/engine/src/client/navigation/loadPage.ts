@@ -1,10 +1,10 @@
 import { samePath } from "../../shared/paths.ts";
 import { arrive } from "./arrive.ts";
-import { isConnectionLost } from "./failure.ts";
-import { NoAnswerError } from "./fetchPage.ts";
 import { followMoved } from "./moved.ts";
-import { pages } from "./pages.ts";
-import type { LoadedPage } from "./readPage.ts";
+import { isConnectionLost } from "./pages/failure.ts";
+import { NoAnswerError } from "./pages/fetchPage.ts";
+import { pages } from "./pages/pages.ts";
+import type { LoadedPage } from "./pages/readPage.ts";
 import { showPage } from "./showPage.ts";
 import { navigationEnded, navigationStarted } from "./status.ts";
 import { transition } from "./transition.ts";

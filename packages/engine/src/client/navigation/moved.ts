@@ -1,5 +1,5 @@
 import { anchorId } from "../article/anchorTarget.ts";
-import type { LoadedPage } from "./readPage.ts";
+import type { LoadedPage } from "./pages/readPage.ts";
 
 /**
  * The address where the content of a moved anchor is now, if the page lists the anchor of `url` as moved and no element

@@ -7,8 +7,8 @@ import { arrive } from "./arrive.ts";
 import { decide } from "./decide.ts";
 import { loadPage, type Tab } from "./loadPage.ts";
 import { followMoved, movedTarget } from "./moved.ts";
-import { pages } from "./pages.ts";
-import type { LoadedPage } from "./readPage.ts";
+import { pages } from "./pages/pages.ts";
+import type { LoadedPage } from "./pages/readPage.ts";
 import { showPage } from "./showPage.ts";
 import { hasFailed, navigationEnded } from "./status.ts";
 

@@ -1,7 +1,7 @@
 import { samePath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
 import { isPage } from "./decide.ts";
-import { pages } from "./pages.ts";
+import { pages } from "./pages/pages.ts";
 
 /** Milliseconds that the pointer or the focus has to stay on a link before its page is prefetched. */
 const dwell = 60;

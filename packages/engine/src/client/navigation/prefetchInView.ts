@@ -1,6 +1,6 @@
 import type { Site } from "../../shared/site.ts";
-import { whenIdle } from "../whenIdle.ts";
-import { pages } from "./pages.ts";
+import { whenIdle } from "../common/whenIdle.ts";
+import { pages } from "./pages/pages.ts";
 import { allowsPrefetch, pageBehind } from "./prefetch.ts";
 
 /** How many pages are fetched at a time. */

@@ -1,7 +1,7 @@
 import { arrive } from "./arrive.ts";
-import { fetchPage } from "./fetchPage.ts";
-import { pages } from "./pages.ts";
-import type { LoadedPage } from "./readPage.ts";
+import { fetchPage } from "./pages/fetchPage.ts";
+import { pages } from "./pages/pages.ts";
+import type { LoadedPage } from "./pages/readPage.ts";
 import { showPage } from "./showPage.ts";
 
 /** Fetches the page at the current address, asking the server even if the HTTP cache has the page. */

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { flushSync } from "react-dom";
-import { writeHead } from "./head.ts";
-import type { LoadedPage } from "./readPage.ts";
+import { writeHead } from "./pages/head.ts";
+import type { LoadedPage } from "./pages/readPage.ts";
 
 let setPage: ((page: LoadedPage) => void) | undefined;
 let waiting: { page: LoadedPage; shown: () => void }[] = [];

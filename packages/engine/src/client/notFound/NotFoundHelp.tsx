@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { useAppContext } from "../appContext.ts";
-import { Failure } from "../Failure.tsx";
+import { useAppContext } from "../common/appContext.ts";
+import { Failure } from "../common/Failure.tsx";
 import { usePart } from "../usePart.ts";
 import type { findPages } from "./findRoutes.ts";
 

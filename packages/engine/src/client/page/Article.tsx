@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
-import { useAppContext } from "../appContext.ts";
 import { watchOverflow } from "../article/overflow.ts";
 import { restoreTabs } from "../article/tabs.ts";
-import { innerHtml } from "../trustedHtml.ts";
+import { useAppContext } from "../common/appContext.ts";
+import { innerHtml } from "../common/trustedHtml.ts";
 
 /**
  * The article. React writes its HTML when prerendering; in the browser, React manages only the element, and the content

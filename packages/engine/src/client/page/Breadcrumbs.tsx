@@ -1,4 +1,4 @@
-import { useAppContext } from "../appContext.ts";
+import { useAppContext } from "../common/appContext.ts";
 
 export function Breadcrumbs() {
   const { site, page } = useAppContext();

@@ -1,5 +1,5 @@
 import { format } from "../../shared/messages/format.ts";
-import { useAppContext } from "../appContext.ts";
+import { useAppContext } from "../common/appContext.ts";
 import { formatWithElements } from "./formatWithElements.ts";
 
 /**

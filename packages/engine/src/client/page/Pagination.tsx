@@ -1,4 +1,4 @@
-import { useAppContext } from "../appContext.ts";
+import { useAppContext } from "../common/appContext.ts";
 
 export function Pagination() {
   const { site, page } = useAppContext();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
-import { useAppContext } from "../appContext.ts";
-import { Failure } from "../Failure.tsx";
+import { useAppContext } from "../common/appContext.ts";
+import { Failure } from "../common/Failure.tsx";
 import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./connection.ts";

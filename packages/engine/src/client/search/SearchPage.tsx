@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
 import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
-import { useAppContext } from "../appContext.ts";
-import { Failure } from "../Failure.tsx";
+import { useAppContext } from "../common/appContext.ts";
+import { Failure } from "../common/Failure.tsx";
 import { usePart } from "../usePart.ts";
 
 const loadResults = () => import("./parts/SearchParts.ts").then((parts) => parts.SearchResults);

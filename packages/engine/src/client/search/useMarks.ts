@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { samePath } from "../../shared/paths.ts";
-import { useAppContext, useOnPage } from "../appContext.ts";
+import { useAppContext, useOnPage } from "../common/appContext.ts";
 
 let loaded: typeof import("./highlight/showMarks.ts") | undefined;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
-import { useAppContext } from "../appContext.ts";
+import { useAppContext } from "../common/appContext.ts";
 import { PrimaryMenu } from "../navbar/ItemLink.tsx";
 import { sidebarKey } from "../stores/keys.ts";
 import { writeStored } from "../stores/storage.ts";

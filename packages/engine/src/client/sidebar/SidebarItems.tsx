@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
 import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
 import { samePath } from "../../shared/paths.ts";
-import { useAppContext, useOnPage } from "../appContext.ts";
-import { Failure } from "../Failure.tsx";
-import { Html } from "../Html.tsx";
+import { useAppContext, useOnPage } from "../common/appContext.ts";
+import { Failure } from "../common/Failure.tsx";
+import { Html } from "../common/Html.tsx";
+import { uniqueKeys } from "../common/uniqueKeys.ts";
 import { useHydrated } from "../stores/store.ts";
-import { uniqueKeys } from "../uniqueKeys.ts";
 import { categoryKey, holdsPage } from "./categories.ts";
 import * as sidebarMemory from "./sidebarMemory.ts";
 

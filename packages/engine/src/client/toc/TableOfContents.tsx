@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
-import { useAppContext } from "../appContext.ts";
+import { useAppContext } from "../common/appContext.ts";
 import { scrollIntoView } from "../sidebar/scrollIntoView.ts";
 import { shownItems } from "./shownItems.ts";
 import { useActiveHeading } from "./useActiveHeading.ts";

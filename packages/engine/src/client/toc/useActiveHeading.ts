@@ -1,5 +1,5 @@
-import { useOnPage } from "../appContext.ts";
 import { anchorTarget } from "../article/anchorTarget.ts";
+import { useOnPage } from "../common/appContext.ts";
 import { createStore, useStore } from "../stores/store.ts";
 import { activeHeading } from "./activeHeading.ts";
 

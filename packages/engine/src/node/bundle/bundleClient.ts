@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Rolldown } from "vite";
-import { engineFolder } from "../folders.ts";
+import { engineFolder } from "../common/folders.ts";
 import { collectPackages, licensesText } from "./licenses.ts";
 import { noPreload } from "./noPreload.ts";
 import { type ClientSite, virtualSite } from "./virtualSite.ts";

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from "node:v8";
 import { keyOf, type Store } from "../cache/store.ts";
 import { clientModules } from "../config/plugins.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import type { BundleInput, ClientBundle } from "./bundleClient.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { cacheFolder } from "../folders.ts";
+import { cacheFolder } from "../common/folders.ts";
 
 /**
  * A cache between builds. Each entry is stored under a hash of everything that it was made from (`keyOf`). It can be

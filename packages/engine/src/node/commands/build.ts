@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import { buildSite } from "../build.ts";
-import { warn } from "../failure.ts";
-import { type Options, readArguments } from "../options.ts";
+import { type Options, readArguments } from "../common/options.ts";
+import { warn } from "../problems/failure.ts";
 import { lineProgress, type Progress, profileProgress, terminalProgress } from "../progress.ts";
 
 /** Bytes that a server sends before it waits for the browser's first acknowledgement: ten TCP segments (RFC 6928). */

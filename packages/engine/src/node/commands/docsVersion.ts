@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import type { Options } from "../common/options.ts";
 import { loadConfig } from "../config/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
-import type { Options } from "../options.ts";
-import { SiteError } from "../problems.ts";
+import { SiteError } from "../problems/problems.ts";
 
 /** Version names that are valid as a folder name, a URL segment and a JSON key. */
 const NAME = /^[a-z\d][\w.+-]{0,31}$/i;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { isRecord } from "../config/issues.ts";
-import { engineFolder } from "../folders.ts";
-import type { Options } from "../options.ts";
-import { SiteError } from "../problems.ts";
+import { engineFolder } from "../common/folders.ts";
+import type { Options } from "../common/options.ts";
+import { isRecord } from "../problems/issues.ts";
+import { SiteError } from "../problems/problems.ts";
 
 const ignored = ["node_modules/", "dist/"];
 const scripts = { dev: "plaindocs dev", build: "plaindocs build", preview: "plaindocs preview" };

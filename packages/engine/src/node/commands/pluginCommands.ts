@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Options } from "../common/options.ts";
 import { loadConfig } from "../config/load.ts";
-import type { Options } from "../options.ts";
 import { pluginsOf } from "../plugins/plugin.ts";
 import { inHook } from "../plugins/run.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import type { Options } from "../common/options.ts";
 import { loadConfig } from "../config/load.ts";
 import { createPreviewServer } from "../http/server.ts";
-import type { Options } from "../options.ts";
-import { SiteError } from "../problems.ts";
+import { SiteError } from "../problems/problems.ts";
 import { openBrowser, portOf, sayOtherPort } from "./serving.ts";
 
 /**

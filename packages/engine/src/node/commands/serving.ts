@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import type { Options } from "../options.ts";
-import { SiteError } from "../problems.ts";
+import type { Options } from "../common/options.ts";
+import { SiteError } from "../problems/problems.ts";
 
 /** The port that is tried first when none is named. */
 const usualPort = 3000;

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
-import { endlessConfig, withinLimit } from "../timeLimit.ts";
+import { endlessConfig, withinLimit } from "../problems/timeLimit.ts";
 import { resolveFromHere } from "./resolvePackages.ts";
 
 /** Imports a TypeScript or JavaScript module of a site anew, with all that it imports. */

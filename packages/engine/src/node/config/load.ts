@@ -3,12 +3,12 @@ import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readJson } from "../content/files/json.ts";
-import { type Problem, SiteError } from "../problems.ts";
-import { checkConfig } from "./check.ts";
+import { isRecord, shown } from "../problems/issues.ts";
+import { type Problem, SiteError } from "../problems/problems.ts";
+import { checkConfig } from "./checks/check.ts";
 import { importModule } from "./importModule.ts";
-import { isRecord, shown } from "./issues.ts";
 import { withPlugins } from "./plugins.ts";
-import type { SiteConfig } from "./schema.ts";
+import type { SiteConfig } from "./schema/schema.ts";
 
 /** Imports a module. The development server has its own function, which reloads changed files. */
 export type ImportModule = typeof importModule;

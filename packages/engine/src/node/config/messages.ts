@@ -1,6 +1,6 @@
 import type { Messages } from "../../shared/messages/en.ts";
 import { messagesFor } from "../../shared/messages/index.ts";
-import type { SiteConfig } from "./schema.ts";
+import type { SiteConfig } from "./schema/schema.ts";
 
 /** The interface texts of a locale, with those of the plugins. */
 export function messagesOf(

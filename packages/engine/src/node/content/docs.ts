@@ -1,10 +1,10 @@
 import { basename, dirname, join } from "node:path";
 import type { Locale } from "../../shared/site.ts";
 import { keyOf } from "../cache/store.ts";
+import { encodeFile, encodeName } from "../common/urlPath.ts";
 import { frontMatterOf, syntaxesOf } from "../config/plugins.ts";
-import type { SiteConfig } from "../config/schema.ts";
-import { ofPage, type Problem } from "../problems.ts";
-import { encodeFile, encodeName } from "../urlPath.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import { ofPage, type Problem } from "../problems/problems.ts";
 import { listFiles } from "./files/list.ts";
 import { readPageFile } from "./files/pageFile.ts";
 import type { SourceFolder } from "./files/pageFiles.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
-import { isRecord, shown } from "../config/issues.ts";
-import type { DocsConfig, SiteConfig } from "../config/schema.ts";
-import { ofPage, type Problem } from "../problems.ts";
+import type { DocsConfig, SiteConfig } from "../config/schema/schema.ts";
+import { isRecord, shown } from "../problems/issues.ts";
+import { ofPage, type Problem } from "../problems/problems.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import { readJson } from "./files/json.ts";
 import { listFiles } from "./files/list.ts";

@@ -1,7 +1,7 @@
 import { contrast } from "../../shared/contrast.ts";
-import type { SiteConfig } from "../config/schema.ts";
-import type { Font } from "../config/themeSchema.ts";
-import { encodePath } from "../urlPath.ts";
+import { encodePath } from "../common/urlPath.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import type { Font } from "../config/schema/themeSchema.ts";
 import { joinPath } from "./model/naming.ts";
 
 /** The configured colours and fonts as a stylesheet that sets the engine's custom properties; empty without any. */

@@ -1,8 +1,8 @@
 import type { Locale } from "../../shared/site.ts";
-import { isRecord, shown } from "../config/issues.ts";
-import type { DocsConfig } from "../config/schema.ts";
-import { didYouMean, type Problem, SiteError } from "../problems.ts";
-import { encodeName } from "../urlPath.ts";
+import { encodeName } from "../common/urlPath.ts";
+import type { DocsConfig } from "../config/schema/schema.ts";
+import { isRecord, shown } from "../problems/issues.ts";
+import { didYouMean, type Problem, SiteError } from "../problems/problems.ts";
 import { readJson } from "./files/json.ts";
 import type { VersionInfo } from "./model/model.ts";
 import { routePath } from "./model/naming.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { samePath } from "../../shared/paths.ts";
+import { contentType } from "../common/mime.ts";
+import type { SiteFile } from "../common/siteFile.ts";
+import { decodePath } from "../common/urlPath.ts";
 import type { SourcePage } from "../content/model/model.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
-import { contentType } from "../mime.ts";
-import type { SiteFile } from "../siteFile.ts";
-import { decodePath } from "../urlPath.ts";
 import type { SiteState, WholeSite } from "./siteState.ts";
 
 export interface Served {

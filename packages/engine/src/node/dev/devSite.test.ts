@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { beforeEach, expect, test, vi } from "vitest";
-import { SiteError } from "../problems.ts";
+import { SiteError } from "../problems/problems.ts";
 import { DevSite } from "./devSite.ts";
 import type { Pipeline } from "./siteState.ts";
 

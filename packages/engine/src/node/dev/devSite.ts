@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
 import type { ClientSite } from "../bundle/virtualSite.ts";
+import { encodePath } from "../common/urlPath.ts";
 import { clientModules } from "../config/plugins.ts";
-import { failureText } from "../failure.ts";
-import { isSiteError } from "../problems.ts";
-import { encodePath } from "../urlPath.ts";
+import { failureText } from "../problems/failure.ts";
+import { isSiteError } from "../problems/problems.ts";
 import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
 import { overlayError } from "./errors.ts";
 import { Report } from "./report.ts";

@@ -1,8 +1,8 @@
 import { join, relative } from "node:path";
 import type { ErrorPayload } from "vite";
-import { scriptJson } from "../escapeHtml.ts";
-import { engineFolder } from "../folders.ts";
-import { isSiteError } from "../problems.ts";
+import { scriptJson } from "../common/escapeHtml.ts";
+import { engineFolder } from "../common/folders.ts";
+import { isSiteError } from "../problems/problems.ts";
 
 type OverlayError = ErrorPayload["err"];
 

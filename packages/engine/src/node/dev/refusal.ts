@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { decodePath } from "../urlPath.ts";
+import { decodePath } from "../common/urlPath.ts";
 
 /**
  * Why the development server answers a request with 403, if it does. Any page that is open in a browser can send

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Problem } from "../problems.ts";
+import type { Problem } from "../problems/problems.ts";
 import { Report } from "./report.ts";
 
 let said: string[];

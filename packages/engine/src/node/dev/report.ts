@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from "../problems.ts";
+import { formatProblem, type Problem } from "../problems/problems.ts";
 
 /**
  * What the development server says in the terminal of the problems of a site: each once, and once more when it is

@@ -1,12 +1,12 @@
 import { basename } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Store } from "../cache/store.ts";
+import type { SiteFile } from "../common/siteFile.ts";
 import { importFresh } from "../config/importModule.ts";
 import { type ConfigOverrides, withConfigFile } from "../config/load.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
-import { SiteError } from "../problems.ts";
-import type { SiteFile } from "../siteFile.ts";
-import { endlessConfig, withinLimit } from "../timeLimit.ts";
+import { SiteError } from "../problems/problems.ts";
+import { endlessConfig, withinLimit } from "../problems/timeLimit.ts";
 
 export type Pipeline = typeof import("./pipeline.ts");
 

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { engineFolder } from "../folders.ts";
+import { engineFolder } from "../common/folders.ts";
+import { decodePath } from "../common/urlPath.ts";
 import { belowBase } from "../http/base.ts";
-import { decodePath } from "../urlPath.ts";
 
 /** Paths of Vite's client, of virtual modules, and of the service that opens a file of the overlay in an editor. */
 const ownPaths = /^(@vite\/|@id\/|@fs\/|@react-refresh$|__open-in-editor$)/;

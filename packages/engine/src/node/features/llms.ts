@@ -1,6 +1,6 @@
+import type { SiteFile } from "../common/siteFile.ts";
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/page.ts";
-import type { SiteFile } from "../siteFile.ts";
 import { absoluteLinks } from "./absoluteLinks.ts";
 
 /**

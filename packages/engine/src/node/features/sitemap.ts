@@ -1,7 +1,7 @@
 import { plainPath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
+import { escapeHtml } from "../common/escapeHtml.ts";
 import { joinPath } from "../content/model/naming.ts";
-import { escapeHtml } from "../escapeHtml.ts";
 import type { SitePage } from "../pages/page.ts";
 
 /** The most addresses in one sitemap (sitemaps.org protocol 0.9). */

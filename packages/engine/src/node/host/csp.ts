@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 
 /** What documents may load besides their own, by directive: `{ "img-src": ["https://img.example"] }`. */
 export type PolicySources = Record<string, string[]>;

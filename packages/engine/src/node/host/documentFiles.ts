@@ -1,5 +1,5 @@
 import { plainPath } from "../../shared/paths.ts";
-import { decodePath } from "../urlPath.ts";
+import { decodePath } from "../common/urlPath.ts";
 
 /**
  * The files of a page's document, below the base URL: both `install.html` and `install/index.html`, so that any

@@ -1,6 +1,6 @@
 import type { Site } from "../../shared/site.ts";
-import { isText, types } from "../mime.ts";
-import type { SiteFile } from "../siteFile.ts";
+import { isText, types } from "../common/mime.ts";
+import type { SiteFile } from "../common/siteFile.ts";
 import { contentSecurityPolicy, type Inlined } from "./csp.ts";
 import { redirectScript } from "./redirects.ts";
 

@@ -1,9 +1,9 @@
 import { plainPath } from "../../shared/paths.ts";
+import { escapeHtml } from "../common/escapeHtml.ts";
+import { decodePart, encodeLink, isAddress, pathProblem, splitLink } from "../common/urlPath.ts";
 import { joinPath } from "../content/model/naming.ts";
-import { escapeHtml } from "../escapeHtml.ts";
 import type { SitePage } from "../pages/page.ts";
-import { hintNear, type Problem } from "../problems.ts";
-import { decodePart, encodeLink, isAddress, pathProblem, splitLink } from "../urlPath.ts";
+import { hintNear, type Problem } from "../problems/problems.ts";
 
 /**
  * The source or target of a redirect in one locale: as configured, the path that it has in that locale, and the page

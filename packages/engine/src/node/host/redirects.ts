@@ -1,7 +1,7 @@
-import type { SiteConfig } from "../config/schema.ts";
-import { escapeHtml } from "../escapeHtml.ts";
-import type { SiteFile } from "../siteFile.ts";
-import { isAddress } from "../urlPath.ts";
+import { escapeHtml } from "../common/escapeHtml.ts";
+import type { SiteFile } from "../common/siteFile.ts";
+import { isAddress } from "../common/urlPath.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { documentFiles } from "./documentFiles.ts";
 

@@ -1,9 +1,9 @@
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
 import type { SitePage } from "../pages/page.ts";
-import type { Problem } from "../problems.ts";
+import type { Problem } from "../problems/problems.ts";
 import { circleComplaint, findEnd, startComplaint, targetComplaint, withHash } from "./redirectEnds.ts";
 import type { Redirect } from "./redirects.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { RequestListener, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import sirv from "sirv";
-import { contentType } from "../mime.ts";
+import { contentType } from "../common/mime.ts";
 import { belowBase } from "./base.ts";
 import { headersFor } from "./headersFile.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { failureText } from "../failure.ts";
+import { failureText } from "../problems/failure.ts";
 import { listenOnFreePort, urlHost } from "./listen.ts";
 
 const answer: RequestListener = (_request, response) => response.end("here");

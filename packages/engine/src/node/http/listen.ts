@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SiteError } from "../problems.ts";
+import { SiteError } from "../problems/problems.ts";
 
 export interface Listening {
   port: number;

@@ -1,6 +1,6 @@
 import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
 
 /** The web manifest (W3C): name and icons for the home screen of a phone. */

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Root as MdastRoot } from "mdast";
 import { visit } from "unist-util-visit";
-import type { Problem } from "../problems.ts";
+import type { Problem } from "../problems/problems.ts";
 import { nameHeadings } from "./article/headings.ts";
 import { renderArticle } from "./article/render.ts";
 import { expandComponents } from "./blocks/components.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../shared/testing/anyText.ts";
-import { formatProblem } from "../problems.ts";
+import { formatProblem } from "../problems/problems.ts";
 import { parseMarkdown, readUnparsed, titleOf } from "./parse.ts";
 
 const parse = (source: string) => parseMarkdown("docs/a.md", source);

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
-import type { Problem } from "../problems.ts";
-import { tooMuch, watchThread } from "../timeLimit.ts";
+import type { Problem } from "../problems/problems.ts";
+import { tooMuch, watchThread } from "../problems/timeLimit.ts";
 import { heroNode } from "./blocks/hero.ts";
 import { limits, reportNesting } from "./common/limits.ts";
 import { at, createReport } from "./common/report.ts";

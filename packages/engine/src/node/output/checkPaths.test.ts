@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatProblem } from "../problems.ts";
+import { formatProblem } from "../problems/problems.ts";
 import { checkPaths } from "./checkPaths.ts";
 
 /** The first line of each problem of files at these paths, which come from Markdown files of the same name. */

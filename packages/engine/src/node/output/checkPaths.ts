@@ -1,5 +1,5 @@
-import type { Problem } from "../problems.ts";
-import type { SiteFile } from "../siteFile.ts";
+import type { SiteFile } from "../common/siteFile.ts";
+import type { Problem } from "../problems/problems.ts";
 import { recordName } from "./buildRecord.ts";
 import { stagingName } from "./stage.ts";
 

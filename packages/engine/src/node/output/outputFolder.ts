@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { relative, resolve, sep } from "node:path";
-import { fileProblem, isFileError } from "../fileErrors.ts";
-import { SiteError } from "../problems.ts";
+import { fileProblem, isFileError } from "../problems/fileErrors.ts";
+import { SiteError } from "../problems/problems.ts";
 import { type BuildRecord, isWriting, readRecord, recordName } from "./buildRecord.ts";
 
 /** Files that a folder may hold and still count as empty. */

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { SiteError } from "../problems.ts";
+import { SiteError } from "../problems/problems.ts";
 import { hashOf } from "./buildRecord.ts";
 
 /** Whether a path can only lead to a place inside a folder: parts with names, none of them `..` or absolute. */

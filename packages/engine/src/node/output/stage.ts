@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { keyOf, type Store } from "../cache/store.ts";
-import { fileProblem, isFileError } from "../fileErrors.ts";
-import { SiteError } from "../problems.ts";
-import type { FileContent, SiteFile } from "../siteFile.ts";
+import type { FileContent, SiteFile } from "../common/siteFile.ts";
+import { fileProblem, isFileError } from "../problems/fileErrors.ts";
+import { SiteError } from "../problems/problems.ts";
 import { type BuildRecord, hashOf } from "./buildRecord.ts";
 import { encode, manyDocuments } from "./encode.ts";
 import { isIntact } from "./place.ts";

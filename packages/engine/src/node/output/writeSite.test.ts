@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
-import type { SiteFile } from "../siteFile.ts";
+import type { SiteFile } from "../common/siteFile.ts";
 import { recordText } from "./buildRecord.ts";
 import { writeSite } from "./writeSite.ts";
 

@@ -3,7 +3,7 @@ import { plainPath } from "../../shared/paths.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model/model.ts";
 import { joinPath } from "../content/model/naming.ts";
 import { generatedEntries } from "../content/sidebars/places.ts";
-import type { LocaleContext } from "./context.ts";
+import type { LocaleContext } from "./compile/context.ts";
 
 /**
  * The paths of the same page in every locale, by locale name; empty on a site with one locale. `locales` has all,

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escapeHtml.ts";
+import { escapeHtml } from "../common/escapeHtml.ts";
 
 /** A list of links as HTML. */
 export function linkList(

@@ -1,13 +1,13 @@
 import { messagesOf } from "../config/messages.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import type { LocaleContent, SourcePage } from "../content/model/model.ts";
-import { ofPage } from "../problems.ts";
+import { ofPage } from "../problems/problems.ts";
 import { checkTargets } from "../site/checkTargets.ts";
 import { notFoundPath, searchPath } from "../site/paths.ts";
 import { findCounterparts } from "./alternates.ts";
-import { checkAnchors } from "./anchors.ts";
-import { compileAll } from "./compileAll.ts";
-import type { LocaleContext, MakeOptions } from "./context.ts";
+import { checkAnchors } from "./compile/anchors.ts";
+import { compileAll } from "./compile/compileAll.ts";
+import type { LocaleContext, MakeOptions } from "./compile/context.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docPages, generatedPages } from "./pageData.ts";

@@ -1,14 +1,14 @@
 import type { PageData } from "../../shared/page.ts";
+import { encodeFile } from "../common/urlPath.ts";
 import { frontMatterOf } from "../config/plugins.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import type { LastChange } from "../content/files/gitDates.ts";
 import { missingFile } from "../content/files/staticFiles.ts";
 import type { SourcePage } from "../content/model/model.ts";
 import type { CompiledMarkdown } from "../markdown/common/types.ts";
 import { markdownPath } from "../site/paths.ts";
-import { encodeFile } from "../urlPath.ts";
 import { alternatesOf, originalPath } from "./alternates.ts";
-import type { LocaleContext } from "./context.ts";
+import type { LocaleContext } from "./compile/context.ts";
 import type { SitePage } from "./page.ts";
 
 /**

@@ -1,13 +1,13 @@
 import type { PageData } from "../../shared/page.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import { escapeHtml } from "../common/escapeHtml.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { findDoc } from "../content/model/findDoc.ts";
 import { type CategoryNode, type Doc, type DocSet, lastSet } from "../content/model/model.ts";
 import { placesOf, type SidebarPlace } from "../content/sidebars/places.ts";
 import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
-import { escapeHtml } from "../escapeHtml.ts";
-import { hintNear } from "../problems.ts";
+import { hintNear } from "../problems/problems.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
-import type { LocaleContext } from "./context.ts";
+import type { LocaleContext } from "./compile/context.ts";
 import { linkList } from "./html.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";

@@ -1,8 +1,8 @@
 import { plainPath } from "../../shared/paths.ts";
+import { decodePath, pathProblem } from "../common/urlPath.ts";
 import type { LocaleContent } from "../content/model/model.ts";
 import { generatedEntries } from "../content/sidebars/places.ts";
-import type { Problem } from "../problems.ts";
-import { decodePath, pathProblem } from "../urlPath.ts";
+import type { Problem } from "../problems/problems.ts";
 
 interface Source {
   path: string;

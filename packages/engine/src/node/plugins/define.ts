@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isRecord, issueProblem } from "../config/issues.ts";
+import { isRecord, issueProblem } from "../problems/issues.ts";
 import type { Plugin, PluginWith } from "./plugin.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
 import type { MarkdownContext } from "../markdown/common/types.ts";
 import { parseText } from "../markdown/parse.ts";
-import { contextOf } from "../pages/lookups.ts";
+import { contextOf } from "../pages/compile/lookups.ts";
 
 /**
  * Returns a function that gives the Markdown tree of a doc, content components expanded, and where links in it lead.

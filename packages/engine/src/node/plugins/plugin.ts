@@ -1,12 +1,12 @@
 import type * as v from "valibot";
 import type { Site } from "../../shared/site.ts";
-import type { SiteConfig } from "../config/schema.ts";
-import type { SetupHooks } from "../config/setup.ts";
-import type { SiteConfigInput } from "../config/written.ts";
+import type { Options } from "../common/options.ts";
+import type { SiteFile } from "../common/siteFile.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import type { SetupHooks } from "../config/schema/setup.ts";
+import type { SiteConfigInput } from "../config/schema/written.ts";
 import type { MadeSite } from "../makeSite.ts";
-import type { Options } from "../options.ts";
 import type { RenderedPage } from "../pages/page.ts";
-import type { SiteFile } from "../siteFile.ts";
 
 /** An element of a document's head. Its attributes are escaped when it is written. */
 export interface HeadTag {

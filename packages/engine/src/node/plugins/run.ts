@@ -1,9 +1,9 @@
-import { shown } from "../config/issues.ts";
+import type { SiteFile } from "../common/siteFile.ts";
+import { placed } from "../config/checks/pluginChecks.ts";
 import { withConfigFile } from "../config/load.ts";
-import { placed } from "../config/plugins.ts";
-import type { SiteConfig } from "../config/schema.ts";
-import { isSiteError, type Problem, SiteError } from "../problems.ts";
-import type { SiteFile } from "../siteFile.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import { shown } from "../problems/issues.ts";
+import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
 import type { Plugin } from "./plugin.ts";
 
 /** A hook that is called, of which plugin in which configuration. */

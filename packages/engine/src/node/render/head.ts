@@ -1,12 +1,12 @@
 import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import { escapeHtml, scriptJson } from "../common/escapeHtml.ts";
+import { encodePath, isAddress } from "../common/urlPath.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
-import { escapeHtml, scriptJson } from "../escapeHtml.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { pluginsOf } from "../plugins/plugin.ts";
 import { inHook } from "../plugins/run.ts";
-import { encodePath, isAddress } from "../urlPath.ts";
 
 /** The document's title: `Install | venv-selector.nvim`, or the site's title alone for a page without its own. */
 function documentTitle({ title }: RenderedPage, site: Site): string {

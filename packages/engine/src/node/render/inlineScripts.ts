@@ -1,6 +1,10 @@
-import { baseUrlScript } from "../../client/baseUrlScript.ts";
-import { navbarHeightScript, sidebarRestoreScript, tabRestoreScript } from "../../client/bodyScripts.ts";
-import { headScript } from "../../client/headScript.ts";
+import { baseUrlScript } from "../../client/inline/baseUrlScript.ts";
+import {
+  navbarHeightScript,
+  sidebarRestoreScript,
+  tabRestoreScript,
+} from "../../client/inline/bodyScripts.ts";
+import { headScript } from "../../client/inline/headScript.ts";
 import type { Page, SidebarItem } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkConfig } from "../config/check.ts";
-import { formatProblem } from "../problems.ts";
+import { checkConfig } from "../config/checks/check.ts";
+import { formatProblem } from "../problems/problems.ts";
 import { checkTargets } from "./checkTargets.ts";
 
 /** The problems of a configuration's links and files, on a site with these pages and static files. */

@@ -1,12 +1,12 @@
 import { plainPath, samePath } from "../../shared/paths.ts";
-import { entriesIn } from "../config/linkChecks.ts";
-import { shownPictures } from "../config/pictures.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import { decodePath, splitLink } from "../common/urlPath.ts";
+import { entriesIn } from "../config/checks/linkChecks.ts";
+import { shownPictures } from "../config/checks/pictures.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { missingFile } from "../content/files/staticFiles.ts";
 import type { Content } from "../content/load.ts";
 import { joinPath, linkTarget } from "../content/model/naming.ts";
-import { hintNear, type Problem } from "../problems.ts";
-import { decodePath, splitLink } from "../urlPath.ts";
+import { hintNear, type Problem } from "../problems/problems.ts";
 
 /** What paths in the configuration can lead to. */
 interface Places {

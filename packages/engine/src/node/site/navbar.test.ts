@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { activeLink } from "../../client/navbar/items.ts";
 import type { NavbarItem } from "../../shared/site.ts";
-import { checkConfig } from "../config/check.ts";
-import type { NavbarItemInput } from "../config/navbarSchema.ts";
+import { checkConfig } from "../config/checks/check.ts";
+import type { NavbarItemInput } from "../config/schema/navbarSchema.ts";
 import type { Doc, DocSet, SidebarNode } from "../content/model/model.ts";
-import { formatProblem, type Problem } from "../problems.ts";
+import { formatProblem, type Problem } from "../problems/problems.ts";
 import { resolveNavbar } from "./navbar.ts";
 import type { NavbarContext } from "./navbarEntries.ts";
 

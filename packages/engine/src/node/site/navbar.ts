@@ -1,5 +1,5 @@
 import type { NavbarItem, NavbarSlot } from "../../shared/site.ts";
-import type { NavbarItemConfig } from "../config/navbarSchema.ts";
+import type { NavbarItemConfig } from "../config/schema/navbarSchema.ts";
 import {
   activeRules,
   lastDocs,

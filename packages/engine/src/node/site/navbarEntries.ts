@@ -1,13 +1,13 @@
 import type { NavbarEntry, NavbarLink } from "../../shared/site.ts";
-import type { DropdownEntryConfig } from "../config/navbarSchema.ts";
+import { splitLink } from "../common/urlPath.ts";
+import type { DropdownEntryConfig } from "../config/schema/navbarSchema.ts";
 import { findDoc } from "../content/model/findDoc.ts";
 import { type DocSet, lastSet } from "../content/model/model.ts";
 import { applyTrailingSlash, joinPath, linkTarget } from "../content/model/naming.ts";
 import { sidebarOf } from "../content/sidebars/places.ts";
 import { firstPath } from "../content/sidebars/view.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
-import type { Problem } from "../problems.ts";
-import { splitLink } from "../urlPath.ts";
+import type { Problem } from "../problems/problems.ts";
 
 /** What navbar items can refer to in one locale. */
 export interface NavbarContext {

@@ -1,5 +1,5 @@
 import { plainPath } from "../../shared/paths.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { applyTrailingSlash, joinPath } from "../content/model/naming.ts";
 
 /** Path of a locale's search page. */

@@ -1,12 +1,12 @@
 import { isBelow, samePath } from "../../shared/paths.ts";
 import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } from "../../shared/site.ts";
+import { decodePath } from "../common/urlPath.ts";
 import { messagesOf } from "../config/messages.ts";
-import type { SiteConfig } from "../config/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
 import { joinPath, routePath } from "../content/model/naming.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
-import type { Problem } from "../problems.ts";
-import { decodePath } from "../urlPath.ts";
+import type { Problem } from "../problems/problems.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { type NavbarContext, resolveTarget } from "./navbarEntries.ts";
 import { indexPath, searchPath } from "./paths.ts";

@@ -1,5 +1,5 @@
 import { format } from "../../../shared/messages/format.ts";
-import { useAppContext } from "../../appContext.ts";
+import { useAppContext } from "../../common/appContext.ts";
 import { countText } from "../countText.ts";
 import { QueryErrors } from "../Parts.tsx";
 import { Tips } from "../Tips.tsx";

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type RefObject } from "react";
 import { format } from "../../../shared/messages/format.ts";
-import { useAppContext } from "../../appContext.ts";
-import { uniqueKeys } from "../../uniqueKeys.ts";
+import { useAppContext } from "../../common/appContext.ts";
+import { uniqueKeys } from "../../common/uniqueKeys.ts";
 import { Parts, Snippet } from "../Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
 

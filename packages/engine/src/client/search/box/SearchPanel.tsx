@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { useAppContext } from "../../appContext.ts";
-import { Failure } from "../../Failure.tsx";
+import { useAppContext } from "../../common/appContext.ts";
+import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { keepText } from "../keptText.ts";
 import { rememberQuery } from "../recent.ts";

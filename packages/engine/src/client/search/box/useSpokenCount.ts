@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { SearchAnswer } from "../../../shared/search/engine.ts";
-import { announce } from "../../announce.ts";
-import { useAppContext } from "../../appContext.ts";
+import { announce } from "../../common/announce.ts";
+import { useAppContext } from "../../common/appContext.ts";
 import { countText } from "../countText.ts";
 
 /** Milliseconds without typing after which the count is read out. */

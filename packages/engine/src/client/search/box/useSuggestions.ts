@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useAppContext } from "../../appContext.ts";
+import { useAppContext } from "../../common/appContext.ts";
 import { forgetQuery, recentQueries } from "../recent.ts";
 import { scopeOf } from "../scope.ts";
 import { useSearch } from "../useSearch.ts";

@@ -1,6 +1,6 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { SearchAnswer } from "../../../shared/search/engine.ts";
-import { useAppContext } from "../../appContext.ts";
+import { useAppContext } from "../../common/appContext.ts";
 import { resultsUrl } from "../links.ts";
 import { QueryErrors } from "../Parts.tsx";
 import type { Scope } from "../scope.ts";

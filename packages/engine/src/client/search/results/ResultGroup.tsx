@@ -1,5 +1,5 @@
 import type { HitGroup } from "../../../shared/search/hit.ts";
-import { useAppContext } from "../../appContext.ts";
+import { useAppContext } from "../../common/appContext.ts";
 import { hitUrl } from "../links.ts";
 import { Parts, Snippet } from "../Parts.tsx";
 import { rememberQuery } from "../recent.ts";

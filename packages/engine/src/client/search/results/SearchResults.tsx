@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { format } from "../../../shared/messages/format.ts";
-import { useAppContext } from "../../appContext.ts";
-import { Failure } from "../../Failure.tsx";
+import { useAppContext } from "../../common/appContext.ts";
+import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../countText.ts";
 import { useRestoredScroll } from "../useRestoredScroll.ts";

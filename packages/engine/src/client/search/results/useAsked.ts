@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { samePath } from "../../../shared/paths.ts";
-import { useAppContext } from "../../appContext.ts";
+import { useAppContext } from "../../common/appContext.ts";
 import { type Asked, lateParameter, readAsked, writeParameter } from "./address.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { join, sep } from "node:path";
-import type { Problem } from "../../problems.ts";
+import type { Problem } from "../../problems/problems.ts";
 
 /** Matches paths with a name that begins with a dot, such as that of a file with passwords. */
 const hidden = /[\\/]\.[^.\\/]/;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Problem, SiteError } from "../../problems.ts";
+import { type Problem, SiteError } from "../../problems/problems.ts";
 import { placeOf, readText } from "./readText.ts";
 
 /**

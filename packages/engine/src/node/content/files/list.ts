@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { fileProblem } from "../../fileErrors.ts";
-import type { Problem } from "../../problems.ts";
+import { fileProblem } from "../../problems/fileErrors.ts";
+import type { Problem } from "../../problems/problems.ts";
 import { outsideProblem } from "./containment.ts";
 import { notAFile } from "./readText.ts";
 

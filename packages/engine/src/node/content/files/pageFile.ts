@@ -2,7 +2,7 @@ import { keyOf } from "../../cache/store.ts";
 import type { MarkdownSyntax } from "../../markdown/common/types.ts";
 import type { FrontMatterKey } from "../../markdown/frontMatter/schema.ts";
 import { readUnparsed, type UnparsedMarkdown } from "../../markdown/parse.ts";
-import type { Problem } from "../../problems.ts";
+import type { Problem } from "../../problems/problems.ts";
 import { readText } from "./readText.ts";
 
 /**

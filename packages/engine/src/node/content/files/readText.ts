@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileProblem } from "../../fileErrors.ts";
-import type { Problem } from "../../problems.ts";
+import { fileProblem } from "../../problems/fileErrors.ts";
+import type { Problem } from "../../problems/problems.ts";
 import { outsideProblem } from "./containment.ts";
 
 /** Bytes above which a file isn't read. The limit for Markdown is lower and checked by the parser. */

@@ -1,5 +1,5 @@
-import { hintNear, type Problem } from "../../problems.ts";
-import { decodePath, isAddress, splitLink } from "../../urlPath.ts";
+import { decodePath, isAddress, splitLink } from "../../common/urlPath.ts";
+import { hintNear, type Problem } from "../../problems/problems.ts";
 
 /** The part of the configuration that says which folders are published unchanged. */
 interface StaticFolders {

@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
-import type { Problem } from "../../problems.ts";
-import { isSafeLink } from "../../safeLink.ts";
+import { isSafeLink } from "../../common/safeLink.ts";
+import type { Problem } from "../../problems/problems.ts";
 import { svgAttributes, svgElements } from "./svgNames.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";

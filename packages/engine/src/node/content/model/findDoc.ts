@@ -1,4 +1,4 @@
-import { hintNear, type Problem } from "../../problems.ts";
+import { hintNear, type Problem } from "../../problems/problems.ts";
 import type { Doc, DocSet } from "./model.ts";
 
 /**

@@ -1,10 +1,17 @@
 import { posix } from "node:path";
 import { plainPath } from "../../../shared/paths.ts";
 import type { Locale } from "../../../shared/site.ts";
+import { isSafeLink } from "../../common/safeLink.ts";
+import {
+  decodePath,
+  encodeFile,
+  encodeLink,
+  encodePath,
+  isExternal,
+  splitLink,
+} from "../../common/urlPath.ts";
 import type { MarkdownContext } from "../../markdown/common/types.ts";
-import { hintNear } from "../../problems.ts";
-import { isSafeLink } from "../../safeLink.ts";
-import { decodePath, encodeFile, encodeLink, encodePath, isExternal, splitLink } from "../../urlPath.ts";
+import { hintNear } from "../../problems/problems.ts";
 import { pageFilePath, pathsBeside } from "../files/pageFiles.ts";
 import type { SourcePage } from "./model.ts";
 import { joinPath } from "./naming.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../../tests/integration/temporarySite.ts";
-import { siteSchema } from "../../config/schema.ts";
+import { siteSchema } from "../../config/schema/schema.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
-import type { Problem } from "../../problems.ts";
+import type { Problem } from "../../problems/problems.ts";
 import { describeDoc } from "../docs.ts";
 import type { Doc, SidebarNode, VersionInfo } from "../model/model.ts";
 import { buildSidebars } from "./build.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { isRecord, issueProblem, shown } from "../../config/issues.ts";
-import { link, text } from "../../config/values.ts";
-import { hintNear, type Problem } from "../../problems.ts";
+import { link, text } from "../../config/schema/values.ts";
+import { isRecord, issueProblem, shown } from "../../problems/issues.ts";
+import { hintNear, type Problem } from "../../problems/problems.ts";
 
 /** The place of a sidebar item or of a `_category_` file's key, for messages. */
 export interface Where {

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import type { DocsConfig } from "../../config/schema.ts";
-import type { Problem } from "../../problems.ts";
+import type { DocsConfig } from "../../config/schema/schema.ts";
+import type { Problem } from "../../problems/problems.ts";
 import { findDoc } from "../model/findDoc.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, routePath } from "../model/naming.ts";

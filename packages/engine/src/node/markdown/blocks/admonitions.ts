@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { hintNear } from "../../problems.ts";
+import { hintNear } from "../../problems/problems.ts";
 import type { Article } from "../common/article.ts";
 import { type Directive, h } from "../common/hast.ts";
 import { listOf } from "../common/report.ts";

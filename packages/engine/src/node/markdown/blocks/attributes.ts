@@ -1,4 +1,4 @@
-import { hintNear } from "../../problems.ts";
+import { hintNear } from "../../problems/problems.ts";
 import type { Directive } from "../common/hast.ts";
 import { listOf, type Report } from "../common/report.ts";
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
-import { didYouMean } from "../../problems.ts";
+import { didYouMean } from "../../problems/problems.ts";
 import { listOf, type Report } from "../common/report.ts";
 import type { ComponentOutput, MarkdownContext } from "../common/types.ts";
 import { changeAddresses } from "../html/addresses.ts";

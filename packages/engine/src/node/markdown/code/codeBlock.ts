@@ -1,7 +1,7 @@
 import type { Code } from "mdast";
 import { format } from "../../../shared/messages/format.ts";
-import { escapeHtml, escapeText } from "../../escapeHtml.ts";
-import { hintNear } from "../../problems.ts";
+import { escapeHtml, escapeText } from "../../common/escapeHtml.ts";
+import { hintNear } from "../../problems/problems.ts";
 import { at, type Positioned, type Report } from "../common/report.ts";
 import type { MarkdownContext } from "../common/types.ts";
 import { knownName } from "./aliases.ts";

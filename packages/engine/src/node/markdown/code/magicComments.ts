@@ -1,4 +1,4 @@
-import { hintNear } from "../../problems.ts";
+import { hintNear } from "../../problems/problems.ts";
 import { listOf } from "../common/report.ts";
 import { commentPatterns } from "./comments.ts";
 

@@ -1,5 +1,5 @@
 import type { Code } from "mdast";
-import { didYouMean } from "../../problems.ts";
+import { didYouMean } from "../../problems/problems.ts";
 import type { Complaint } from "../common/report.ts";
 
 /** The parsed info string of a code block, after the language. */

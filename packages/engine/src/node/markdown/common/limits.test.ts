@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatProblem } from "../../problems.ts";
+import { formatProblem } from "../../problems/problems.ts";
 import { compilePage } from "../testing/page.ts";
 
 const tooDeep =

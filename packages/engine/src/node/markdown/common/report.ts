@@ -1,5 +1,5 @@
 import type { Point } from "unist";
-import type { Problem } from "../../problems.ts";
+import type { Problem } from "../../problems/problems.ts";
 
 /** A node, or anything else with a position in a file. */
 export interface Positioned {

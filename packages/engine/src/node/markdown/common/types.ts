@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import type { Messages } from "../../../shared/messages/en.ts";
 import type { Heading } from "../../../shared/page.ts";
 import type { Section } from "../../../shared/search/section.ts";
-import type { Problem } from "../../problems.ts";
+import type { Problem } from "../../problems/problems.ts";
 import type { Report } from "./report.ts";
 
 /** A link of a page: as written, and its target. */

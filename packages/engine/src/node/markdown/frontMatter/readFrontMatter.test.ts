@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { anyText } from "../../../shared/testing/anyText.ts";
-import { formatProblem, type Problem } from "../../problems.ts";
+import { formatProblem, type Problem } from "../../problems/problems.ts";
 import { createReport } from "../common/report.ts";
 import { readFrontMatter } from "./readFrontMatter.ts";
 

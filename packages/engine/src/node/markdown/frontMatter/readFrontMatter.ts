@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
-import { hintNear } from "../../problems.ts";
-import { complexKey, isYamlTooDeep, maxYamlDepth } from "../../yamlDepth.ts";
+import { complexKey, isYamlTooDeep, maxYamlDepth } from "../../common/yamlDepth.ts";
+import { hintNear } from "../../problems/problems.ts";
 import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report, shortened } from "../common/report.ts";
 import { type FrontMatter, type FrontMatterKey, frontMatterKeys } from "./schema.ts";

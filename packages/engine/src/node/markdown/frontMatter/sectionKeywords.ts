@@ -1,5 +1,5 @@
 import type { Section } from "../../../shared/search/section.ts";
-import { hintNear } from "../../problems.ts";
+import { hintNear } from "../../problems/problems.ts";
 import { at, type Report } from "../common/report.ts";
 
 /** Adds the front matter's `section_keywords` to the sections by anchor. */

@@ -1,5 +1,5 @@
 import type { Definition, Html, Image, Link, Nodes, Root } from "mdast";
-import { didYouMean } from "../../problems.ts";
+import { didYouMean } from "../../problems/problems.ts";
 import { at, type Positioned, type Report, shortened } from "../common/report.ts";
 import { fromHtml } from "./clean.ts";
 import { forbiddenProtocol, isUserTag, loadsSomething, userProperty, userTags } from "./schema.ts";

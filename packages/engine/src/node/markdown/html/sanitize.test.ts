@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Problem } from "../../problems.ts";
+import type { Problem } from "../../problems/problems.ts";
 import { sanitizeHtml } from "./sanitize.ts";
 
 function sanitized(html: string) {

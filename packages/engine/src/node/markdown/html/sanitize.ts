@@ -1,6 +1,6 @@
 import { toHtml } from "hast-util-to-html";
 import { visit } from "unist-util-visit";
-import type { Problem } from "../../problems.ts";
+import type { Problem } from "../../problems/problems.ts";
 import { checkHtml } from "./check.ts";
 import { cleanHtml } from "./clean.ts";
 

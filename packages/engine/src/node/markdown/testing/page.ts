@@ -1,5 +1,5 @@
 import { en } from "../../../shared/messages/en.ts";
-import { formatProblem } from "../../problems.ts";
+import { formatProblem } from "../../problems/problems.ts";
 import type { CompiledMarkdown, MarkdownContext } from "../common/types.ts";
 import { compileMarkdown } from "../compile.ts";
 import { parseText, readUnparsed } from "../parse.ts";

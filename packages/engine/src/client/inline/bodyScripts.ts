@@ -1,0 +1,29 @@
+import { sidebarStateKey, tabKeyPrefix } from "../stores/keys.ts";
+
+/**
+ * Inline script for the end of the body: selects the stored choices of tabs, or the tab that holds the target of the
+ * anchor, before the article is painted, so that nothing shifts.
+ */
+export function tabRestoreScript(): string {
+  return `(()=>{const d=document,h=(t,v)=>{if(!v||![...t.children].some(p=>p.dataset.value==v))return;for(const p of t.querySelectorAll(":scope>.tab-panel"))p.toggleAttribute("data-inactive",p.dataset.value!=v);for(const b of t.querySelectorAll(":scope>.tab-list>.tab")){const s=b.dataset.value==v;b.ariaSelected=s;s?b.removeAttribute("tabindex"):b.tabIndex=-1}};try{for(const t of d.querySelectorAll(".tabs[data-group]"))h(t,localStorage.getItem(${JSON.stringify(tabKeyPrefix)}+t.dataset.group))}catch{}try{let p=d.getElementById(decodeURIComponent(location.hash.slice(1)));while(p=p?.parentElement?.closest(".tab-panel"))h(p.parentElement,p.dataset.value)}catch{}})()`;
+}
+
+/**
+ * Inline script for the end of the body: restores which sidebar folders are open and the sidebar's scroll position;
+ * on a first visit it scrolls a long sidebar to the current page. Only for that does it read positions, because the
+ * browser has to lay out the whole page for them before the first paint.
+ */
+export function sidebarRestoreScript(isLong: boolean): string {
+  const toCurrent = isLong
+    ? "else if(a?.offsetTop>m.clientHeight-80)m.scrollTop=a.offsetTop-m.clientHeight/2"
+    : "";
+  return `(()=>{try{const m=document.getElementById("menu"),n=m.querySelector("[data-sidebar]"),a=n.querySelector("[aria-current]"),s=JSON.parse(sessionStorage.getItem(${JSON.stringify(sidebarStateKey)}));if(s&&s.name==n.dataset.sidebar){for(const e of n.querySelectorAll("details[data-key]:not([data-lazy])")){const o=s.open[e.dataset.key];if(o||o===false&&!e.contains(a))e.open=o}if(s.scroll)m.scrollTop=s.scroll}${toCurrent}}catch{}})()`;
+}
+
+/**
+ * Inline script for the end of the body: in a document opened at an anchor, sets `--navbar-height` if the navbar has
+ * several rows, so that the navbar doesn't cover the anchor's target. After hydration Navbar.tsx does this.
+ */
+export function navbarHeightScript(): string {
+  return `if(location.hash){const r=document.documentElement,h=document.querySelector(".navbar").offsetHeight;if(h>3.75*parseFloat(getComputedStyle(r).fontSize)+1)r.style.setProperty("--navbar-height",h+"px")}`;
+}

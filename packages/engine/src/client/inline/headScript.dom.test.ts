@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { en } from "../../shared/messages/en.ts";
+import type { SearchConfig, Site } from "../../shared/site.ts";
+import { baseUrlScript } from "./baseUrlScript.ts";
+import { headScript } from "./headScript.ts";
+
+const site = (fields: Partial<Site> = {}) =>
+  ({
+    base: "/",
+    messages: en,
+    colorMode: { defaultMode: "dark", disableSwitch: false, respectPrefersColorScheme: false },
+    sidebar: { hideable: false, autoCollapseCategories: false },
+    ...fields,
+  }) as Site;
+const run = (source: string) => new Function(source)();
+const root = document.documentElement.dataset;
+const system = { defaultMode: "dark", disableSwitch: false, respectPrefersColorScheme: true } as const;
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
+});
+
+describe("the head script", () => {
+  test("the head script sets the default mode when nothing is stored, and marks that scripts run", () => {
+    run(headScript(site()));
+    expect([root.js, root.theme, root.themeChoice]).toEqual(["", "dark", "dark"]);
+  });
+
+  test("the head script sets the stored colour mode", () => {
+    localStorage.setItem("theme", "light");
+    run(headScript(site()));
+    expect([root.theme, root.themeChoice]).toEqual(["light", "light"]);
+  });
+
+  test("the head script ignores a stored value that is no colour mode", () => {
+    localStorage.setItem("theme", "purple");
+    run(headScript(site()));
+    expect(root.theme).toBe("dark");
+  });
+
+  test("the head script ignores the stored colour mode when the switch is off", () => {
+    localStorage.setItem("theme", "light");
+    run(
+      headScript(site({ colorMode: { ...system, disableSwitch: true, respectPrefersColorScheme: false } })),
+    );
+    expect(root.theme).toBe("dark");
+  });
+
+  test("the head script follows the system's colour mode where it counts and nothing is chosen", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    run(headScript(site({ colorMode: system })));
+    expect([root.theme, root.themeChoice]).toEqual(["light", "system"]);
+  });
+
+  test.each([
+    ["read from its top when it is opened", "", "navigate", true],
+    ["not when an anchor leads further down", "#setup", "navigate", false],
+    ["not when words are marked on it", "?_highlight=uv", "navigate", false],
+    ["not when the reader comes back to it", "", "back_forward", false],
+    ["not when it is loaded again", "", "reload", false],
+  ])("marks that a page is %s", (_, address, type, isFresh) => {
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as never);
+    history.replaceState(null, "", `/${address}`);
+    run(headScript(site()));
+    history.replaceState(null, "", "/");
+    expect(root.fresh).toBe(isFresh ? "" : undefined);
+  });
+
+  test("the head script focuses the search field for its shortcuts before hydration", () => {
+    document.body.innerHTML = "<search><input></search><textarea></textarea>";
+    const search = { shortcut: "mod+k", slashShortcut: "/" } as SearchConfig;
+    run(headScript(site({ search })));
+    const pressed = (init: KeyboardEventInit, on: Element | null = document.body) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
+      // In the tests, events don't reach `window`, so this listener passes the key press on to `window.onkeydown`.
+      on?.addEventListener("keydown", (press) => window.onkeydown?.(press as KeyboardEvent), { once: true });
+      on?.dispatchEvent(event);
+      return [event.defaultPrevented, document.activeElement?.localName];
+    };
+    expect(pressed({ key: "/" })).toEqual([true, "input"]);
+    expect(pressed({ key: "k", ctrlKey: true })).toEqual([true, "input"]);
+    expect(pressed({ key: "k" })).toEqual([false, "body"]);
+    expect(pressed({ key: "k", ctrlKey: true, altKey: true })).toEqual([false, "body"]);
+    expect(pressed({ key: "k", ctrlKey: true, metaKey: true })).toEqual([false, "body"]);
+    expect(pressed({ key: "/" }, document.querySelector("textarea"))).toEqual([false, "body"]);
+    window.onkeydown = null;
+  });
+
+  test("the head script ignores keys where no shortcuts are configured", () => {
+    const none = { shortcut: null, slashShortcut: null } as SearchConfig;
+    expect(headScript(site({ search: none }))).not.toContain("keydown");
+    expect(headScript(site())).not.toContain("keydown");
+  });
+
+  test("the head script works where storage throws", () => {
+    vi.stubGlobal("localStorage", {
+      getItem() {
+        throw new Error("blocked");
+      },
+    });
+    run(headScript(site()));
+    expect(root.theme).toBe("dark");
+  });
+
+  test("the head script hides a dismissed announcement until its id changes", () => {
+    const announcementBar = { id: "one", html: "x", closeable: true };
+    localStorage.setItem("docusaurus.announcement.dismiss", "true");
+    localStorage.setItem("docusaurus.announcement.id", "one");
+    run(headScript(site({ announcementBar })));
+    expect(root.announcement).toBe("dismissed");
+    delete root.announcement;
+    run(headScript(site({ announcementBar: { ...announcementBar, id: "</script>" } })));
+    expect(root.announcement).toBeUndefined();
+  });
+
+  test("a value of the configuration can't end the head script early", () => {
+    const announcementBar = { id: "</script>", html: "x", closeable: true };
+    expect(headScript(site({ announcementBar }))).not.toContain("</");
+  });
+
+  test("the head script unmarks the page as scripted when the app can't be loaded", () => {
+    run(headScript(site()));
+    const script = document.createElement("script");
+    script.type = "module";
+    document.body.append(script);
+    script.dispatchEvent(new Event("error"));
+    expect(root.js).toBeUndefined();
+  });
+});
+
+test("the home page suggests a base URL, once, when scripts of the app can't be loaded", () => {
+  run(baseUrlScript(site({ base: "/wrong/" })));
+  for (let count = 0; count < 3; count++) {
+    const script = document.createElement("script");
+    script.type = "module";
+    document.body.append(script);
+    script.dispatchEvent(new Event("error"));
+  }
+  const [banner, ...more] = document.querySelectorAll('[role="alert"]');
+  expect(more).toEqual([]);
+  expect(banner?.textContent).toContain("Configured base URL: /wrong/");
+  expect(banner?.textContent).toContain(`Base URL to try: ${location.pathname.replace(/\/?$/, "/")}`);
+});

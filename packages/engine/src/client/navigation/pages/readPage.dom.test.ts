@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../../shared/testing/anyText.ts";
+import { parseDocument } from "../../common/trustedHtml.ts";
+import { NotAPageError, readPage } from "./readPage.ts";
+
+const data = { kind: "doc", build: "b1", path: "/install", locale: "en", toc: { min: 2, max: 3 } };
+const parse = (body: string) =>
+  parseDocument(`<!doctype html><title>Install | Site</title>
+    <body><div id="_app">${body}</div>`);
+const block = `<script type="application/json" id="_page">${JSON.stringify(data)}</script>`;
+const article = `<article id="article"><h1>Install <code>it</code></h1><p>Text</p>
+  <div class="heading"><h2 id="lazy">With
+  <code>lazy</code></h2><a class="heading-anchor" href="#lazy" aria-label="Link to With lazy"></a></div>
+  <h3>No id</h3><h2 id="notes">Footnotes, which are no part of the text</h2><div class="heading"><h4 id="deep">Deep</h4></div></article>`;
+
+describe("readPage", () => {
+  test("readPage takes the data block as it is", () => {
+    expect(readPage(parse(article + block))).toMatchObject(data);
+  });
+
+  test("readPage reads both titles from the document", () => {
+    expect(readPage(parse(article + block))).toMatchObject({
+      documentTitle: "Install | Site",
+      title: "Install it",
+    });
+  });
+
+  test("readPage reads the headings that have an anchor, in order and on one line", () => {
+    expect(readPage(parse(article + block)).headings).toEqual([
+      { id: "lazy", text: "With lazy", level: 2 },
+      { id: "deep", text: "Deep", level: 4 },
+    ]);
+  });
+
+  test("readPage returns the article as it is", () => {
+    expect(readPage(parse(article + block)).article.innerHTML).toContain(
+      "<h1>Install <code>it</code></h1><p>Text</p>",
+    );
+  });
+
+  test("readPage uses the document's title when the article hides its own", () => {
+    expect(readPage(parse(`<article id="article"><p>x</p></article>${block}`)).title).toBe("Install | Site");
+  });
+
+  test("readPage says what is missing when a document isn't a page", () => {
+    expect(() => readPage(parse(block))).toThrow(
+      new NotAPageError('The document "Install | Site" has no #article.'),
+    );
+    expect(() => readPage(parse(article))).toThrow("data block (#_page)");
+    expect(() =>
+      readPage(parse(`${article}<script type="application/json" id="_page">{"ki</script>`)),
+    ).toThrow("is damaged");
+  });
+
+  test("readPage reads any document, or throws that it is no page", () => {
+    const part = fc.oneof(
+      anyText(),
+      fc.constantFrom(
+        article,
+        block,
+        "<article id='article'>",
+        '<script id="_page">',
+        "null",
+        "[]",
+        "{}",
+        "</script>",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        try {
+          const { title, article, headings } = readPage(parse(parts.join("")));
+          expect([typeof title, article.id]).toEqual(["string", "article"]);
+          for (const { id, level } of headings) expect(id !== "" && level > 0).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(NotAPageError);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { statSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { hintNear, SiteError } from "../problems/problems.ts";
+
+const optionTypes = {
+  site: { type: "string", default: "site" },
+  out: { type: "string", default: "dist" },
+  base: { type: "string" },
+  url: { type: "string" },
+  port: { type: "string" },
+  host: { type: "string", default: "localhost" },
+  open: { type: "boolean", default: false },
+  lenient: { type: "boolean", default: false },
+  profile: { type: "boolean", default: false },
+  verbose: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** A command line that can't be understood. */
+export class CommandLineError extends Error {
+  readonly hint: string;
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/**
+ * Parses the command line into options and positional arguments, in any order.
+ * @throws {CommandLineError} for an unknown option, or a value that is missing or too many
+ */
+export function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: optionTypes, allowPositionals: true });
+  } catch (error) {
+    const { message } = error as Error;
+    const [, unknown] = /^Unknown option '(.+?)'/.exec(message) ?? [];
+    const names = Object.keys(optionTypes).map((name) => `--${name}`);
+    if (unknown === undefined)
+      throw new CommandLineError(firstSentence(message), "--help lists the options.");
+    throw new CommandLineError(
+      `there is no option "${unknown}"`,
+      hintNear(unknown, names, "--help lists the options."),
+    );
+  }
+}
+
+function firstSentence(text: string): string {
+  return text.split(/\.?\n|\. /)[0] ?? text;
+}
+
+export type Options = ReturnType<typeof readArguments>["values"];
+
+/**
+ * Checks before any work that the folder of the site exists.
+ * @throws {SiteError} if the command reads a site, and there is no such folder
+ */
+export function checkPlaces(command: string, { site, base }: Options): void {
+  if (command === "init" || (command === "preview" && base !== undefined)) return;
+  if (statSync(site, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new SiteError({
+    key: "--site",
+    message: `there is no folder "${site}"`,
+    hint: "Name the folder of a site, in which its site.config.ts is.",
+  });
+}

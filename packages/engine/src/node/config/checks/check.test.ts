@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { formatProblem } from "../../problems/problems.ts";
+import { checkConfig } from "./check.ts";
+
+const needed = { title: "Docs", url: "https://example.org" };
+
+function messages(values: object): string[] {
+  const result = checkConfig({ ...needed, ...values }, "site.config.ts");
+  return "problems" in result ? result.problems.map(formatProblem) : [];
+}
+
+describe("a configuration", () => {
+  it("needs only a title and a url, and gets every other value by default", () => {
+    const result = checkConfig(needed, "site.config.ts");
+    expect(result).toMatchObject({
+      config: {
+        baseUrl: "/",
+        titleDelimiter: "|",
+        colorMode: { defaultMode: "light", respectPrefersColorScheme: false },
+        docs: { path: "docs", routeBasePath: "/" },
+        tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+        search: { searchResultLimits: 8, searchBarShortcutKeymap: "mod+k" },
+      },
+    });
+  });
+
+  it("gets slashes at both ends of its base path and none at the end of its url", () => {
+    const result = checkConfig(
+      { title: "Docs", url: "https://example.org/", baseUrl: "/docs" },
+      "site.config.ts",
+    );
+    expect(result).toMatchObject({ config: { baseUrl: "/docs/", url: "https://example.org" } });
+  });
+
+  it("reports all its errors at once", () => {
+    const result = checkConfig({ baseUrl: "docs", colorMode: { defaultMode: "purple" } }, "site.config.ts");
+    expect("problems" in result && result.problems.map(formatProblem)).toEqual([
+      "site.config.ts title: this key is missing\n  → Add it to the configuration.",
+      "site.config.ts url: this key is missing\n  → Add it to the configuration.",
+      'site.config.ts baseUrl: "docs" is not accepted\n  → Expected a path that starts with one slash, such as /docs/.',
+      'site.config.ts colorMode.defaultMode: "purple" is not accepted\n  → Expected "light" or "dark".',
+    ]);
+  });
+
+  it("names an unknown key and the known one that was meant", () => {
+    expect(messages({ navbar: { hideOnScrol: true } })).toEqual([
+      'site.config.ts navbar.hideOnScrol: this key is not known\n  → Did you mean "hideOnScroll"?',
+    ]);
+    expect(messages({ search: { searchResultLimit: 3 } })).toEqual([
+      'site.config.ts search.searchResultLimit: this key is not known\n  → Did you mean "searchResultLimits"?',
+    ]);
+  });
+
+  it("refuses a url with a path, and says where the path goes", () => {
+    const hint =
+      "Expected an http or https URL without a path, such as https://example.org; a path goes into baseUrl.";
+    for (const url of ["https://me.github.io/repo", "https://example.org?a", "https://example.org#a"]) {
+      expect(messages({ url })).toEqual([`site.config.ts url: "${url}" is not accepted\n  → ${hint}`]);
+    }
+    expect(messages({ docs: { editUrl: "https://code.example/repo/edit/main" } })).toEqual([]);
+  });
+
+  it("refuses icons and logos of another host, which pages couldn't load", () => {
+    const src = "https://cdn.example/a.svg";
+    const navbar = { logo: { src: "/a.svg", srcDark: src } };
+    const values = { favicon: src, icons: [{ src }], navbar, footer: { logo: { src } } };
+    const hint = "Put it into the static folder: pages load nothing from elsewhere.";
+    expect(messages({ ...values, image: { src, alt: "A card" } })).toEqual(
+      ["favicon", "icons[0].src", "navbar.logo.srcDark", "footer.logo.src"].map(
+        (key) => `site.config.ts ${key}: "${src}" is on another host\n  → ${hint}`,
+      ),
+    );
+  });
+
+  it("says that an author without a date isn't shown", () => {
+    expect(messages({ docs: { showLastUpdateAuthor: true } })).toEqual([
+      "site.config.ts docs.showLastUpdateAuthor: it does nothing without showLastUpdateTime: the author is shown beside the date\n  → Set docs.showLastUpdateTime to true, or remove showLastUpdateAuthor.",
+    ]);
+    expect(messages({ docs: { showLastUpdateAuthor: true, showLastUpdateTime: true } })).toEqual([]);
+  });
+
+  it("refuses links that run scripts", () => {
+    expect(messages({ navbar: { items: [{ label: "x", href: "java\nscript:alert(1)" }] } })).toEqual([
+      'site.config.ts navbar.items[0].href: "java\\nscript:alert(1)" is not accepted\n  → Expected a path or an http, https, mailto or tel URL.',
+    ]);
+  });
+
+  it("refuses table-of-contents levels in the wrong order", () => {
+    expect(messages({ tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } })).toEqual([
+      "site.config.ts tableOfContents: minHeadingLevel 4 is greater than maxHeadingLevel 3\n  → Give the smaller number to minHeadingLevel.",
+    ]);
+  });
+
+  it("refuses a default locale that isn't one of the locales", () => {
+    expect(messages({ i18n: { defaultLocale: "fr", locales: ["en"] } })).toEqual([
+      'site.config.ts i18n.defaultLocale: "fr" is not one of the locales: en\n  → Add it to i18n.locales.',
+    ]);
+  });
+});
+
+it("a search of pages alone, which there is none of, is reported", () => {
+  expect(messages({ docs: false, search: { indexPages: true } })).toEqual([
+    "site.config.ts search.indexPages: it does nothing with docs: false: a site without docs has no search\n  → Remove search.indexPages, or docs: false.",
+  ]);
+  expect(messages({ docs: false })).toEqual([]);
+  expect(messages({ docs: false, search: false })).toEqual([]);
+  expect(messages({ search: { indexPages: true } })).toEqual([]);
+});
+
+it("a link of the footer takes exactly one of to and href, in a column or not", () => {
+  const links = [
+    { label: "A" },
+    { label: "B", to: "/b", href: "https://example.org" },
+    { label: "C", to: "/c" },
+    { html: "<b>D</b>" },
+  ];
+  const hint = "\n  → Use to for a page of this site and href for anything else.";
+  const said = (key: string) => [
+    `site.config.ts ${key}[0]: a link needs to or href${hint}`,
+    `site.config.ts ${key}[1]: a link takes to or href, not both${hint}`,
+  ];
+  expect(messages({ footer: { links } })).toEqual(said("footer.links"));
+  expect(messages({ footer: { links: [{ title: "E", items: links }] } })).toEqual(
+    said("footer.links[0].items"),
+  );
+});
+
+describe("a site's own interface texts", () => {
+  const own = (texts: object) => messages({ i18n: { messages: { en: texts } } });
+
+  it("take any of the catalogue's keys, and any plural form", () => {
+    expect(
+      own({ skipToMain: "Skip", search: { sections: { many: "{count} hits", other: "{count} hits" } } }),
+    ).toEqual([]);
+  });
+
+  it("with a key or a value that the catalogue doesn't have are refused", () => {
+    expect(own({ navbar: { labell: "x" }, skipToMain: 3 })).toEqual([
+      'site.config.ts i18n.messages.en.navbar.labell: this key is not known\n  → Did you mean "label"?',
+      "site.config.ts i18n.messages.en.skipToMain: 3 is not accepted\n  → Expected a text.",
+    ]);
+  });
+});
+
+describe("a navbar item", () => {
+  const item = (values: object) => messages({ navbar: { items: [values] } });
+
+  it("goes right unless it says otherwise", () => {
+    const result = checkConfig({ ...needed, navbar: { items: [{ label: "A", to: "/a" }] } }, "f");
+    expect(result).toMatchObject({ config: { navbar: { items: [{ position: "right" }] } } });
+  });
+
+  it("of an unknown type is reported with the known types", () => {
+    expect(item({ type: "custom-foo" })).toEqual([
+      'site.config.ts navbar.items[0]: no component was found for the type "custom-foo"; known types: default, html, doc, docSidebar, docsVersion, dropdown, localeDropdown, search, docsVersionDropdown',
+    ]);
+  });
+
+  it("takes exactly one of to and href", () => {
+    expect(item({ label: "A", to: "/a", href: "https://example.org" })).toEqual([
+      "site.config.ts navbar.items[0]: a link takes to or href, not both\n  → Use to for a page of this site and href for anything else.",
+    ]);
+    expect(item({ label: "A" })).toEqual([
+      "site.config.ts navbar.items[0]: a link needs to or href\n  → Use to for a page of this site and href for anything else.",
+    ]);
+  });
+
+  it("takes exactly one of label and html", () => {
+    expect(item({ to: "/a", label: "A", html: "<b>A</b>" })).toEqual([
+      "site.config.ts navbar.items[0]: a link takes a label or html, not both",
+    ]);
+  });
+
+  it("inside a dropdown is checked like one outside, and a dropdown holds no dropdown", () => {
+    expect(item({ label: "Menu", items: [{ label: "A" }] })).toEqual([
+      "site.config.ts navbar.items[0].items[0]: a link needs to or href\n  → Use to for a page of this site and href for anything else.",
+    ]);
+    expect(item({ label: "Menu", items: [{ type: "dropdown", label: "B", items: [] }] })[0]).toContain(
+      'navbar.items[0].items[0]: no component was found for the type "dropdown"',
+    );
+  });
+
+  it("of the docs may name their one instance, and no other", () => {
+    for (const values of [
+      { type: "doc", docId: "a" },
+      { type: "docSidebar", sidebarId: "a" },
+      { type: "docsVersion" },
+      { type: "docsVersionDropdown" },
+    ]) {
+      expect(item({ ...values, docsPluginId: "default" })).toEqual([]);
+      expect(item({ ...values, docsPluginId: "api" })).toEqual([
+        'site.config.ts navbar.items[0].docsPluginId: "api" is not accepted\n  → Expected "default", or no docsPluginId at all: a site has one instance of the docs.',
+      ]);
+    }
+  });
+
+  it("with a wrong regular expression is refused", () => {
+    expect(item({ label: "A", to: "/a", activeBaseRegex: "(" })).toEqual([
+      'site.config.ts navbar.items[0].activeBaseRegex: "(" is not accepted\n  → Expected a regular expression.',
+    ]);
+  });
+});

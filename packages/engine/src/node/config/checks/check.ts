@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { issueProblem, keyPath } from "../../problems/issues.ts";
+import type { Problem } from "../../problems/problems.ts";
+import { type SiteConfig, siteSchema } from "../schema/schema.ts";
+import { knownKeys } from "../schema/values.ts";
+import { crossChecks } from "./crossChecks.ts";
+
+const hints = {
+  unknown: "Remove it, or look for its name in OPTIONS.md of @plaindocs/engine, which lists every key.",
+  missing: "Add it to the configuration.",
+};
+
+/** Keys of earlier versions, with what is written instead. */
+const moved: Record<string, string> = {
+  markdown:
+    'Install @plaindocs/docusaurus, import { docusaurus } from it, and write plugins: [docusaurus({ format: "mdx" })].',
+  vimdoc:
+    'Install @plaindocs/vimdoc, import { vimdoc } from it, and write plugins: [vimdoc({ file: "name.txt" })].',
+};
+
+function problemOf(issue: v.BaseIssue<unknown>): Problem {
+  const key = keyPath((issue.path ?? []).map((item) => item.key));
+  const hint = issue.expected === "never" && Object.hasOwn(moved, key) ? moved[key] : undefined;
+  if (hint === undefined) return issueProblem(issue, knownKeys, hints);
+  return { key, message: "it is no longer an option, but a plugin", hint };
+}
+
+/**
+ * Validates a configuration and fills in its defaults.
+ * @returns the configuration, or every problem found in it; each names its key, the value and what is accepted
+ */
+export function checkConfig(input: unknown, file: string): { config: SiteConfig } | { problems: Problem[] } {
+  const result = v.safeParse(siteSchema, input);
+  const problems = result.success ? crossChecks(result.output) : result.issues.map(problemOf);
+  if (!result.success || problems.length > 0) {
+    return { problems: problems.map((problem) => ({ file, ...problem })) };
+  }
+  return { config: result.output };
+}

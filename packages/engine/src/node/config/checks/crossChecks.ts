@@ -1,0 +1,110 @@
+import { en } from "../../../shared/messages/en.ts";
+import { isAddress } from "../../common/urlPath.ts";
+import { shown, unknownKey } from "../../problems/issues.ts";
+import type { Problem } from "../../problems/problems.ts";
+import type { SiteConfig } from "../schema/schema.ts";
+import { checkLinks } from "./linkChecks.ts";
+import { shownPictures } from "./pictures.ts";
+import { checkPlugins } from "./pluginChecks.ts";
+import { checkTheme } from "./themeChecks.ts";
+
+/** Problems that involve several keys, which contradict or require each other. */
+export function crossChecks(config: SiteConfig): Problem[] {
+  const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
+  const { defaultLocale, locales, localeConfigs, messages } = config.i18n;
+  const twice = locales.find((name, index) => locales.indexOf(name) !== index);
+  const problems: (Problem | false)[] = [
+    min > max && {
+      key: "tableOfContents",
+      message: `minHeadingLevel ${min} is greater than maxHeadingLevel ${max}`,
+      hint: "Give the smaller number to minHeadingLevel.",
+    },
+    !locales.includes(defaultLocale) && {
+      key: "i18n.defaultLocale",
+      message: `"${defaultLocale}" is not one of the locales: ${locales.join(", ")}`,
+      hint: "Add it to i18n.locales.",
+    },
+    twice !== undefined && {
+      key: "i18n.locales",
+      message: `"${twice}" is in it twice`,
+      hint: "Remove one of them.",
+    },
+    ...Object.keys(localeConfigs).map(
+      (name) =>
+        !locales.includes(name) && {
+          key: `i18n.localeConfigs.${name}`,
+          message: "there is no such locale",
+          hint: `The locales are: ${locales.join(", ")}.`,
+        },
+    ),
+    ...Object.entries(messages).flatMap(([name, texts]) =>
+      checkMessages(texts, en, ["i18n", "messages", name]),
+    ),
+    config.docs !== false &&
+      config.docs.showLastUpdateAuthor &&
+      !config.docs.showLastUpdateTime && {
+        key: "docs.showLastUpdateAuthor",
+        message: "it does nothing without showLastUpdateTime: the author is shown beside the date",
+        hint: "Set docs.showLastUpdateTime to true, or remove showLastUpdateAuthor.",
+      },
+    ...shownPictures(config).map(
+      ({ key, src }) =>
+        isAddress(src) && {
+          key,
+          message: `"${src}" is on another host`,
+          hint: "Put it into the static folder: pages load nothing from elsewhere.",
+        },
+    ),
+    ...checkSearch(config),
+    ...checkLinks(config),
+    ...checkTheme(config),
+    ...checkPlugins(config.plugins),
+  ];
+  return problems.filter((problem) => problem !== false);
+}
+
+/** Search settings that have no effect, because there is nothing to search or no search box. */
+function checkSearch({ docs, search, navbar }: SiteConfig): (Problem | false)[] {
+  if (search === false) {
+    return navbar.items.map(
+      ({ type }, index) =>
+        type === "search" && {
+          key: `navbar.items[${index}]`,
+          message: "there is no search box to show: the configuration says search: false",
+          hint: "Remove the item, or search: false.",
+        },
+    );
+  }
+  if (docs !== false) return [];
+  const without = { indexPages: search.indexPages, searchContextByPaths: search.searchContextByPaths.length };
+  return Object.entries(without).map(
+    ([key, isSet]) =>
+      Boolean(isSet) && {
+        key: `search.${key}`,
+        message: "it does nothing with docs: false: a site without docs has no search",
+        hint: `Remove search.${key}, or docs: false.`,
+      },
+  );
+}
+
+/** Checks the interface texts of a site: each key must exist in the catalogue, with a value of the same type. */
+function checkMessages(texts: unknown, catalogue: unknown, path: string[]): Problem[] {
+  const key = path.join(".");
+  if (typeof catalogue !== "object" || catalogue === null) {
+    return typeof texts === typeof catalogue
+      ? []
+      : [{ key, message: `${shown(texts)} is not accepted`, hint: "Expected a text." }];
+  }
+  if (typeof texts !== "object" || texts === null) {
+    return [{ key, message: `${shown(texts)} is not accepted`, hint: "Expected an object of texts." }];
+  }
+  // Other languages have plural forms that English lacks.
+  const known = "other" in catalogue ? pluralForms : Object.keys(catalogue);
+  return Object.entries(texts).flatMap(([name, value]) => {
+    const own = [...path, name];
+    if (!known.includes(name)) return unknownKey(own, known);
+    return checkMessages(value, (catalogue as Record<string, unknown>)[name] ?? "", own);
+  });
+}
+
+const pluralForms = ["zero", "one", "two", "few", "many", "other"];

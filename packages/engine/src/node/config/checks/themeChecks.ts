@@ -1,0 +1,28 @@
+import { contrast, mix } from "../../../shared/contrast.ts";
+import { surfaceColors } from "../../../shared/themeColors.ts";
+import type { Problem } from "../../problems/problems.ts";
+import type { SiteConfig } from "../schema/schema.ts";
+
+const enough = 4.5;
+const modes = ["light", "dark"] as const;
+
+/** The accent colours in which texts can't be read. */
+export function checkTheme({ theme: { accent } }: SiteConfig): Problem[] {
+  if (!accent) return [];
+  return modes.flatMap((mode) => {
+    const color = accent[mode];
+    const [page = ""] = surfaceColors[mode];
+    // What is active lies on a tint of the accent itself.
+    const surfaces = [...surfaceColors[mode], mix(color, page, 0.11)];
+    const least = Math.min(...surfaces.map((surface) => contrast(color, surface)));
+    if (least >= enough) return [];
+    const message = `"${color}" can't be read on the backgrounds of the ${mode} mode: its contrast is ${rounded(least)}:1`;
+    const hint = `Texts need ${enough}:1 or more. Choose a ${mode === "light" ? "darker" : "lighter"} colour.`;
+    return [{ key: `theme.accent.${mode}`, message, hint }];
+  });
+}
+
+/** Rounded down, so that too little never reads as enough. */
+function rounded(value: number): string {
+  return (Math.floor(value * 10) / 10).toFixed(1);
+}

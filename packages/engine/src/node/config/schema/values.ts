@@ -1,0 +1,140 @@
+import * as v from "valibot";
+import { isSafeLink } from "../../common/safeLink.ts";
+import { isAddress, pathProblem } from "../../common/urlPath.ts";
+
+/** A string that isn't empty. */
+export const text = v.pipe(v.string(), v.nonEmpty("a text that isn't empty"));
+
+/** An http or https URL that may have a path, but no query or hash. */
+export const url = textThat(
+  (value) => /^https?:\/\/[^\s/"'<>?#]+(\/[^\s"'<>?#]*)?$/.test(value) && URL.canParse(value),
+  "an http or https URL such as https://example.org",
+);
+
+/** An origin such as `https://example.org`; a slash at its end is removed. */
+export const origin = v.pipe(
+  textThat(
+    (value) => /^https?:\/\/[^\s/"'<>?#]+\/?$/.test(value) && URL.canParse(value),
+    "an http or https URL without a path, such as https://example.org; a path goes into baseUrl",
+  ),
+  v.transform((value) => value.replace(/\/$/, "")),
+);
+
+/** The name of a host, without scheme, port and path. It is written into headers. */
+export const hostName = textThat(
+  (value) => /^[a-z\d-]+(?:\.[a-z\d-]+)*$/.test(value) && hostOf(`https://${value}`) === value,
+  "the name of a host in small letters, such as img.shields.io, without https:// and without a path",
+);
+
+/** The host and port of an address; undefined if it isn't one. */
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined;
+}
+
+/** A key that was replaced by another one: every value is refused, with a message that names the new key. */
+export function renamed(key: string, takes: string) {
+  const message = `this key is now ${key}, ${takes}`;
+  return v.pipe(
+    v.unknown(),
+    v.rawCheck(({ addIssue }) => addIssue({ message })),
+  );
+}
+
+/** A path that begins with a slash. */
+export const path = textThat(
+  (value) => value.startsWith("/") && !value.startsWith("//"),
+  "a path that starts with one slash, such as /docs/",
+);
+
+/**
+ * A path that pages are below: without query, hash and `..`, and given slashes at both ends. It is written into
+ * configuration files of hosts, so characters that are special there (`$`, `;`, `*`, `:`) are refused too.
+ */
+export const basePath = v.pipe(
+  path,
+  v.check(
+    (value) => /^[\w\-~.%/]*$/.test(value) && pathProblem(value) === undefined,
+    "a path of letters, digits, dashes and slashes, such as /docs/",
+  ),
+  v.transform((value) => `${value}/`.replaceAll(/\/+/g, "/")),
+);
+
+/** A path that pages are below, whose slash at the start may be missing. */
+export const relativeBasePath = textThat(
+  (value) => !/[?#\\\s]|^\/\/|^[a-z][a-z\d+.-]*:/i.test(value) && pathProblem(value) === undefined,
+  "a path such as guide/2.0: no address, no spaces, no ? or #, no part that begins with a dot",
+);
+
+/** A file name without folders. */
+export const fileName = v.pipe(
+  text,
+  v.check(
+    (value) => !value.includes("/") && pathProblem(value) === undefined,
+    "a file name without a folder",
+  ),
+);
+
+/** A language tag, which also names folders and URL segments. */
+export const locale = v.pipe(
+  text,
+  v.check((value) => succeeds(() => new Intl.Locale(value)), 'a language tag such as "en" or "pt-BR"'),
+);
+
+/** Attributes of a meta element, without those that run or load anything. */
+export const metaAttributes = v.record(
+  v.picklist(["name", "property", "itemprop", "content", "media", "lang"]),
+  v.string(),
+);
+
+/** The target of a link. Line breaks are refused: in a redirect, one would break the host's configuration file. */
+export const link = v.pipe(
+  v.string(),
+  v.check(isSafeLink, "a path or an http, https, mailto or tel URL"),
+  v.check(
+    (value) => !isSafeLink(value) || !(isAddress(value) ? /\s|\p{Cc}/u : /\p{Cc}/u).test(value),
+    "a path or an address without line breaks, and an address without spaces",
+  ),
+);
+
+/**
+ * A keyboard shortcut: a key with a modifier other than Shift, since otherwise the key couldn't be typed any more, or a key
+ * from F1 to F12.
+ */
+export const shortcut = textThat(
+  (value) =>
+    /^((mod|ctrl|meta|cmd|alt|shift)\+)*((mod|ctrl|meta|cmd|alt)\+(shift\+)*\S|f([1-9]|1[0-2]))$/i.test(
+      value,
+    ),
+  'mod, ctrl, meta, cmd or alt and a key, such as "mod+k", or a key from F1 to F12; false for none',
+);
+
+/** The source of a regular expression. */
+export const regex = textThat((value) => succeeds(() => new RegExp(value)), "a regular expression");
+
+/** A whole number within limits. */
+export function integer(min: number, max: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+}
+
+/** Every key that the configuration has anywhere: an unknown key may be one of them at the wrong place. */
+export const knownKeys = new Set<string>();
+
+/** An object with these keys and no others. */
+export function object<Entries extends v.ObjectEntries>(entries: Entries) {
+  for (const key of Object.keys(entries)) knownKeys.add(key);
+  return v.strictObject(entries);
+}
+
+/** A text that passes a test; `expected` says which do. */
+export function textThat(test: (value: string) => boolean, expected: string) {
+  return v.pipe(v.string(), v.check(test, expected));
+}
+
+function succeeds(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch {
+    return false;
+  }
+}

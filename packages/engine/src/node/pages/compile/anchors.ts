@@ -1,0 +1,36 @@
+import { plainPath } from "../../../shared/paths.ts";
+import { decodePart } from "../../common/urlPath.ts";
+import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+import { hintNear, type Problem } from "../../problems/problems.ts";
+import type { PageToCompile } from "./lookups.ts";
+
+/** Checks that the hash of every link is an anchor of its target page. */
+export function checkAnchors(compiled: ReadonlyMap<PageToCompile, CompiledMarkdown>): Problem[] {
+  const targets = new Map(
+    [...compiled].map(([{ path, file }, { anchors }]) => [
+      plainPath(path),
+      { file, anchors: new Set(anchors) },
+    ]),
+  );
+  return [...compiled].flatMap(([{ file }, { links }]) =>
+    links.flatMap(({ href, raw, line, column, external }): Problem[] => {
+      const [path = "", hash] = href.split("#");
+      const target = external || !hash ? undefined : targets.get(plainPath(path.replace(/\?.*$/s, "")));
+      const anchor = decodePart(hash ?? "");
+      if (!target || target.anchors.has(anchor)) {
+        return [];
+      }
+      const otherwise = "Link to a heading of that page, or give the heading this id with {#id}.";
+      return [
+        {
+          file,
+          line,
+          column,
+          severity: "link",
+          message: `the link "${raw}" leads to an anchor that doesn't exist: #${anchor} in ${target.file}`,
+          hint: hintNear(anchor, target.anchors, otherwise, (near) => `#${near}`),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { keyOf } from "../../cache/store.ts";
+import type { SiteConfig } from "../../config/schema/schema.ts";
+import type { SetupHooks } from "../../config/schema/setup.ts";
+import type { CompiledMarkdown, MarkdownContext } from "../../markdown/common/types.ts";
+import { compileMarkdown } from "../../markdown/compile.ts";
+import { parseText } from "../../markdown/parse.ts";
+import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
+import { type Trace, traced } from "./trace.ts";
+
+/** A compiled page with its trace (see trace.ts). Plain JSON, so that it can be cached and sent between threads. */
+export interface Compiled {
+  page: CompiledMarkdown;
+  trace: Trace;
+}
+
+/** Compiles a page of the folder with this number. */
+export type Compile = (page: PageToCompile, folder: number) => Promise<Compiled>;
+
+/**
+ * Creates the function that compiles pages of several folders. What it returns depends only on the page and the
+ * answers of the lookups, and includes the problems of the page's text.
+ */
+export function compiler(config: SiteConfig, lookups: Lookups): Compile {
+  return async (page, folder) => {
+    const context = contextOf(page, lookups.folders[folder] as Folder, config, lookups);
+    const trace: Trace = [];
+    const parsed = parseText(page.source, context.syntaxes);
+    const compiled = await compileMarkdown(parsed, traced(context, trace));
+    // Problems of the front matter were reported when it was read.
+    const problems = [...parsed.problems.slice(page.source.problems.length), ...compiled.problems];
+    return { page: { ...compiled, problems }, trace };
+  };
+}
+
+/**
+ * The cache key of a compiled page: all that was read of its file, and all of its context that is no function. What
+ * the functions of the context answer is in the page's trace; syntaxes are known by the plugins that bring them.
+ */
+export function compileKey(
+  { source }: PageToCompile,
+  { locale }: Folder,
+  { components, syntaxes, ...context }: MarkdownContext,
+  plugins: SetupHooks[],
+): string {
+  const readers = plugins.filter(({ markdown }) => markdown).map(({ cacheKey }) => cacheKey);
+  return keyOf("page", source, locale.name, context, Object.keys(components), readers);
+}

@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import { en } from "../../../shared/messages/en.ts";
+import { memoryStore } from "../../cache/store.ts";
+import type { SiteConfig } from "../../config/schema/schema.ts";
+import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+import { readUnparsed } from "../../markdown/parse.ts";
+import { SiteError } from "../../problems/problems.ts";
+import { compiler } from "./compile.ts";
+import { compileAll } from "./compileAll.ts";
+import type { Lookups } from "./lookups.ts";
+
+const locale = {
+  name: "en",
+  label: "English",
+  htmlLang: "en",
+  direction: "ltr",
+  path: "/",
+  isDefault: true,
+} as const;
+const folder = { locale, dir: "docs", messages: en, routes: new Map(), files: new Map() };
+const lookups: Lookups = { folders: [folder], siteDir: "", staticFiles: new Map() };
+
+/**
+ * Makes a function that compiles a page, with the same cache at each call. In the result, `count` is how often it was
+ * compiled, not taken from the cache.
+ */
+function compiling(components: SiteConfig["components"] = {}) {
+  const config = {
+    baseUrl: "/",
+    staticDirectories: ["static"],
+    components,
+    plugins: [],
+  } as unknown as SiteConfig;
+  const store = memoryStore();
+  let count = 0;
+  const threads = () => ({
+    atOnce: 1,
+    compile: (...job: Parameters<ReturnType<typeof compiler>>) => {
+      count++;
+      return compiler(config, lookups)(...job);
+    },
+  });
+  return async (source: string) => {
+    const page = { name: "a.md", file: "docs/a.md", path: "/a", source: readUnparsed("docs/a.md", source) };
+    const compiled = await compileAll([{ page, folder: 0 }], lookups, { config, store, threads });
+    const { html = "", problems = [] } = compiled.get(page) ?? {};
+    return { html, problems: problems.map(({ message }) => message), count };
+  };
+}
+
+it("a page that doesn't change is compiled once", async () => {
+  const compile = compiling();
+  expect((await compile("# A\n\nText.\n")).html).toContain("Text.");
+  expect(await compile("# A\n\nText.\n")).toMatchObject({ html: expect.stringContaining("Text."), count: 1 });
+  expect(await compile("# A\n\nOther.\n")).toMatchObject({
+    html: expect.stringContaining("Other."),
+    count: 2,
+  });
+});
+
+it("a page with a warning is compiled once, and every build reports the warning", async () => {
+  const compile = compiling();
+  const source = "# A\n\n```js {9}\none line\n```\n";
+  const [first, second] = [await compile(source), await compile(source)];
+  expect(first.problems).toEqual(["Line 9 is to be highlighted, but the code block has 1 line."]);
+  expect(second).toEqual(first);
+});
+
+it("a page is compiled again if a content component returns something else or no longer throws", async () => {
+  let fact = "first";
+  const compile = compiling({
+    fact: () => {
+      if (fact === "") throw new Error("there is no fact");
+      return fact;
+    },
+  });
+  const source = "# A\n\n::fact\n";
+  expect((await compile(source)).html).toContain("first");
+  fact = "";
+  expect((await compile(source)).problems).toEqual([expect.stringContaining("there is no fact")]);
+  fact = "second";
+  expect(await compile(source)).toMatchObject({ problems: [], html: expect.stringContaining("second") });
+});
+
+it("a page that reached a limit beside others is compiled once more, alone, before it is a problem", async () => {
+  const source = readUnparsed("docs/a.md", "# A\n");
+  const pages = ["a", "b", "c"].map((name) => ({ name, file: `docs/${name}.md`, path: `/${name}`, source }));
+  const tried: string[] = [];
+  let atWork = 0;
+  let isBusy = true;
+  const threads = () => ({
+    atOnce: 2,
+    compile: async ({ name }: { name: string }) => {
+      tried.push(`${name} ${++atWork}`);
+      await Promise.resolve();
+      atWork--;
+      if (name === "b" && isBusy) throw new SiteError({ file: "docs/b.md", message: "it takes too long" });
+      return { page: { problems: [] } as unknown as CompiledMarkdown, trace: [] };
+    },
+  });
+  const config = {
+    baseUrl: "/",
+    staticDirectories: ["static"],
+    components: {},
+    plugins: [],
+  } as unknown as SiteConfig;
+  const jobs = pages.map((page) => ({ page, folder: 0 }));
+  await expect(compileAll(jobs, lookups, { config, threads })).rejects.toThrow(
+    "docs/b.md: it takes too long",
+  );
+  expect(tried.filter((said) => said.startsWith("b"))).toEqual(["b 2", "b 1"]);
+  expect(tried.at(-1)).toBe("b 1");
+  isBusy = false;
+  expect((await compileAll(jobs, lookups, { config, threads })).size).toBe(3);
+});

@@ -1,0 +1,40 @@
+import type { Messages } from "../../../shared/messages/en.ts";
+import type { Store } from "../../cache/store.ts";
+import type { SiteConfig } from "../../config/schema/schema.ts";
+import type { LastChange } from "../../content/files/gitDates.ts";
+import type { Content } from "../../content/load.ts";
+import type { LocaleContent, SourcePage } from "../../content/model/model.ts";
+import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+import type { Problem } from "../../problems/problems.ts";
+import type { Compile } from "./compile.ts";
+import type { Lookups, PageToCompile } from "./lookups.ts";
+
+/** How pages are compiled. */
+export interface CompileOptions {
+  /** The cache of compiled pages. */
+  store?: Store | undefined;
+  /** Compiles pages in worker threads, at most `atOnce` at a time. */
+  threads?: ((lookups: Lookups, pages: number) => { compile: Compile; atOnce: number }) | undefined;
+  /** Whether to make the pages of a file; without this function, those of all files. */
+  only?: (file: string) => boolean;
+  /** Called after each page with the number of compiled pages. */
+  onPage?: ((done: number, total: number) => void) | undefined;
+}
+
+/** What all pages of a site are made from. */
+export interface MakeOptions extends CompileOptions {
+  config: SiteConfig;
+  content: Content;
+  /** The last change of each file, from git. */
+  changes: Map<string, LastChange>;
+  problems: Problem[];
+}
+
+/** What the pages of one locale are made from. */
+export interface LocaleContext extends MakeOptions {
+  locale: LocaleContent;
+  messages: Messages;
+  /** Each page with the pages of the same file and version in every locale, by locale name. */
+  counterparts: ReadonlyMap<SourcePage, ReadonlyMap<string, SourcePage>>;
+  compiled: ReadonlyMap<PageToCompile, CompiledMarkdown>;
+}

@@ -1,0 +1,66 @@
+import { keyOf } from "../../cache/store.ts";
+import type { ContentComponent, MarkdownContext } from "../../markdown/common/types.ts";
+
+/** A page's trace: what it asked of the rest of the site when it was compiled, with the answers. Plain JSON. */
+export type Trace = [kind: "link" | "image" | "component", question: string, answer: string][];
+
+type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "components">;
+
+/**
+ * Wraps a context so that its questions and answers are recorded in `trace`. Each link and image is resolved only once,
+ * although the article and its Markdown version both need it.
+ */
+export function traced(context: MarkdownContext, trace: Trace): MarkdownContext {
+  const noted = <Answer>(kind: "link" | "image", resolve: (raw: string) => Answer) => {
+    const known = new Map<string, Answer>();
+    return (raw: string): Answer => {
+      const answer = known.get(raw) ?? resolve(raw);
+      if (!known.has(raw)) trace.push([kind, raw, JSON.stringify(answer)]);
+      known.set(raw, answer);
+      return answer;
+    };
+  };
+  return {
+    ...context,
+    resolveLink: noted("link", context.resolveLink),
+    resolveImage: noted("image", context.resolveImage),
+    components: Object.fromEntries(
+      Object.entries(context.components).map(([name, component]) => [
+        name,
+        (...given) => {
+          const question = JSON.stringify([name, ...given]);
+          try {
+            const answer = component(...given);
+            trace.push(["component", question, keyOf(answer)]);
+            return answer;
+          } catch (error) {
+            trace.push(["component", question, failureOf(error)]);
+            throw error;
+          }
+        },
+      ]),
+    ),
+  };
+}
+
+/** Whether the rest of the site still gives the same answers to all questions in a page's trace. */
+export function stillHolds(trace: Trace, context: Answers): boolean {
+  return trace.every(([kind, question, answer]) => ask(kind, question, context) === answer);
+}
+
+function ask(kind: Trace[number][0], question: string, context: Answers): string | undefined {
+  if (kind === "link") return JSON.stringify(context.resolveLink(question));
+  if (kind === "image") return JSON.stringify(context.resolveImage(question));
+  const [name, ...given] = JSON.parse(question) as [string, ...Parameters<ContentComponent>];
+  const component = Object.hasOwn(context.components, name) ? context.components[name] : undefined;
+  try {
+    return component && keyOf(component(...given));
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Represents the error of a content component in a trace. */
+function failureOf(error: unknown): string {
+  return keyOf("failed", String(error));
+}

@@ -1,0 +1,49 @@
+import { relative } from "node:path";
+import { fileProblem, isFileError } from "./fileErrors.ts";
+import { shown } from "./issues.ts";
+import { formatProblem, formatProblems, type Problem, SiteError } from "./problems.ts";
+
+/**
+ * The error message of a command: first what is wrong. The stack trace is added for programming errors, with the
+ * request to report them, and for all errors with `verbose`.
+ * @param undone what the command failed to do
+ */
+export function failureText(
+  error: unknown,
+  { undone, verbose = false }: { undone?: "built" | "written" | undefined; verbose?: boolean } = {},
+): string {
+  const place = verbose ? `\n\n${stackOf(error)}` : "";
+  if (error instanceof SiteError) {
+    const count = error.problems.length;
+    const sum = undone ? `\n\nNothing was ${undone}: ${count} ${count === 1 ? "problem" : "problems"}.` : "";
+    const canPass =
+      undone === "built" &&
+      error.problems.every(({ severity }) => severity === "lenient" || severity === "link");
+    const pass = count === 1 ? "it is a warning" : "they are warnings";
+    const lenient = canPass ? ` With --lenient ${pass}, and the site is built.` : "";
+    const said = verbose ? error.problems.map(formatProblem).join("\n\n") : error.message;
+    return `\n${said}${sum}${lenient}${place}`;
+  }
+  if (isFileError(error)) {
+    const file = error.path === undefined ? "a file" : relative(process.cwd(), error.path);
+    return `\n${formatProblem(fileProblem(error, file))}${place}`;
+  }
+  const message = error instanceof Error ? error.message : `${shown(error)} was thrown`;
+  return [
+    `\nSomething went wrong that is no fault of your site: ${message}`,
+    "  → Please report it, with the lines below and what you did.",
+    "",
+    stackOf(error),
+  ].join("\n");
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : shown(error);
+}
+
+/** Prints warnings, grouped by kind, or each of them with `verbose`. */
+export function warn(warnings: Problem[], verbose: boolean): void {
+  if (warnings.length === 0) return;
+  const said = verbose ? warnings.map(formatProblem).join("\n\n") : formatProblems(warnings);
+  console.warn(`${warnings.length === 1 ? "Warning" : `${warnings.length} warnings`}:\n\n${said}\n`);
+}

@@ -1,0 +1,80 @@
+import type * as v from "valibot";
+import { hintNear, type Problem } from "./problems.ts";
+
+/** The problem of a key that isn't among the known ones. */
+export function unknownKey(
+  path: unknown[],
+  known: Iterable<string>,
+  otherwise = `Known keys: ${[...known].join(", ")}.`,
+): Problem {
+  const hint = hintNear(String(path.at(-1)), known, otherwise);
+  return { key: keyPath(path), message: "this key is not known", hint };
+}
+
+/**
+ * The problem for a validation issue in an object of a site's file.
+ * @param known the keys that the object may have
+ * @param hints for a key that is like none of the known ones, and for a missing one
+ */
+export function issueProblem(
+  issue: v.BaseIssue<unknown>,
+  known: Iterable<string>,
+  hints: { unknown?: string; missing: string } = { missing: "Add it." },
+): Problem {
+  const path = (issue.path ?? []).map((item) => item.key);
+  const key = keyPath(path);
+  if (issue.expected === "never") return unknownKey(path, known, hints.unknown);
+  if (issue.input === undefined) return { key, message: "this key is missing", hint: hints.missing };
+  // The messages of raw checks are whole sentences; those of other schemas only name what is expected.
+  if (issue.type === "raw_check") return { key, message: issue.message };
+  return { key, message: `${shown(issue.input)} is not accepted`, hint: `Expected ${expected(issue)}.` };
+}
+
+/** Formats `["navbar", "items", 2, "to"]` as `navbar.items[2].to`. */
+export function keyPath(path: unknown[]): string {
+  return path
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index === 0 ? "" : "."}${String(key)}`))
+    .join("");
+}
+
+/** What a schema expects, in words for a writer. */
+function expected(issue: v.BaseIssue<unknown>): string {
+  const fromType = issue.expected === "unknown" ? undefined : issue.expected?.replaceAll(/[()]/g, "");
+  const named: Record<string, string> = {
+    string: "a text",
+    boolean: "true or false",
+    number: "a number",
+    Array: "a list",
+    Object: "an object",
+    "!0": "a text that isn't empty",
+  };
+  if (fromType) {
+    return fromType
+      .split(" | ")
+      .map((part) => named[part] ?? part.replace(/^>=/, "at least ").replace(/^<=/, "at most "))
+      .join(" or ");
+  }
+  return issue.message;
+}
+
+/** Formats a value for a message: shortened, with strings in quotes. */
+export function shown(value: unknown): string {
+  const text = typeof value === "function" ? "a function" : asJson(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // The value contains itself, or a BigInt, and has no JSON.
+    return typeof value === "object"
+      ? `${Array.isArray(value) ? "a list" : "an object"} that JSON can't hold`
+      : String(value);
+  }
+}
+
+/** Whether a value is an object and not a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,145 @@
+import { editDistance } from "../../shared/editDistance.ts";
+
+/** A mistake in the site: what is wrong, where, and how to fix it. */
+export interface Problem {
+  /** Path of the file relative to the site folder. */
+  file?: string | undefined;
+  line?: number | undefined;
+  column?: number | undefined;
+  /** Key path in the configuration: `navbar.items[2].type`. */
+  key?: string;
+  /** One sentence: what is wrong, with the value. */
+  message: string;
+  /** One sentence: how to fix it. */
+  hint?: string | undefined;
+  /**
+   * Without a severity a problem is an `error`, which fails every build. `lenient`: the page can still be read, so a
+   * lenient build only warns. `link`: a link that leads nowhere, which a lenient build and the development server
+   * accept, because its target may be written later. `warning`: never fails a build.
+   */
+  severity?: "error" | "lenient" | "link" | "warning";
+}
+
+/** The problems that stop a command. `message` lists them by kind. */
+export class SiteError extends Error {
+  readonly problems: Problem[];
+  /** Problems that were found together with these, and stop nothing. */
+  readonly warnings: Problem[];
+  constructor(problems: Problem | Problem[], warnings: Problem[] = []) {
+    const all = [problems].flat();
+    super(formatProblems(all));
+    this.name = "SiteError";
+    this.problems = all;
+    this.warnings = warnings;
+  }
+}
+
+/** Whether an error is a SiteError, also if another copy of this module created it, as in the development server. */
+export function isSiteError(error: unknown): error is SiteError {
+  return error instanceof Error && error.name === "SiteError" && "problems" in error;
+}
+
+/** Two lines of text for a terminal: `docs/install.md:3:1 what is wrong` and `  → how to fix it`. */
+export function formatProblem(problem: Problem): string {
+  const { message, hint } = problem;
+  const where = placeOf(problem);
+  return [where === "" ? message : `${where}: ${message}`, ...(hint ? [`  → ${hint}`] : [])].join("\n");
+}
+
+/** What is accepted with a warning: nothing, broken links, or everything that leaves readable pages. */
+export type Leniency = "none" | "links" | "pages";
+
+const passing: Record<Leniency, Problem["severity"][]> = {
+  none: ["warning"],
+  links: ["warning", "link"],
+  pages: ["warning", "link", "lenient"],
+};
+
+/**
+ * Throws if there are problems that the leniency doesn't let pass.
+ * @returns the others, each once, as warnings: a folder that several locales share is read for each of them
+ * @throws {SiteError} with the problems that don't pass
+ */
+export function throwProblems(problems: Problem[], leniency: Leniency = "none"): Problem[] {
+  const distinct = [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+  const passes = ({ severity }: Problem) => passing[leniency].includes(severity);
+  const warnings = distinct.filter(passes);
+  if (warnings.length === distinct.length) return distinct;
+  throw new SiteError(
+    distinct.filter((problem) => !passes(problem)),
+    warnings,
+  );
+}
+
+/** Marks a problem of a page as one that leaves the page readable, unless it has a severity already. */
+export function ofPage(problem: Problem): Problem {
+  return { severity: "lenient", ...problem };
+}
+
+function placeOf({ file, line, column, key }: Problem): string {
+  const place = [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(":");
+  return [place, key].filter(Boolean).join(" ");
+}
+
+/** The number of problems of one kind that are shown in full; of more, only this many positions are listed. */
+const shownOfKind = 3;
+
+/**
+ * Formats problems for a terminal, separated by empty lines. Problems of one kind (messages that differ only in names
+ * and numbers) that occur more than three times become one message with a count and the first three positions.
+ */
+export function formatProblems(problems: readonly Problem[]): string {
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    // Problems of configuration keys aren't grouped, because each needs its own message.
+    const kind = problem.key === undefined ? shapeOf(problem.message) : formatProblem(problem);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
+  }
+  return [...kinds.values()].flatMap(formatKind).join("\n\n");
+}
+
+function shapeOf(message: string): string {
+  return message.replace(/"[^"]*"|\d+/g, "…");
+}
+
+function formatKind(alike: Problem[]): string[] {
+  const [first] = alike;
+  if (!first || alike.length <= shownOfKind) return alike.map(formatProblem);
+  const isSame = alike.every(({ message }) => message === first.message);
+  const places = alike.slice(0, shownOfKind).map(placeOf).join(", ");
+  const lines = [
+    `${alike.length} times${isSame ? "" : ", for example"}: ${first.message}`,
+    `  ${places} and ${alike.length - shownOfKind} more (--verbose lists each)`,
+    ...(first.hint === undefined ? [] : [`  → ${first.hint}`]),
+  ];
+  return [lines.join("\n")];
+}
+
+/** The known name nearest to `name`, if it is near enough for a typing error. */
+export function didYouMean(name: string, known: Iterable<string>): string | undefined {
+  let best: { name: string; distance: number } | undefined;
+  for (const candidate of known) {
+    const max = Math.max(1, Math.floor(candidate.length / 3));
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), max);
+    if (distance <= max && (!best || distance < best.distance)) {
+      best = { name: candidate, distance };
+    }
+  }
+  return best?.name;
+}
+
+/**
+ * A hint that offers the known name nearest to `name`; the hint `otherwise` if none is near.
+ * @param written turns the near name into what a writer has to write
+ */
+export function hintNear(
+  name: string,
+  known: Iterable<string>,
+  otherwise: string,
+  written = (near: string) => near,
+): string {
+  const near = didYouMean(name, known);
+  return near ? `Did you mean "${written(near)}"?` : otherwise;
+}
