@@ -67,7 +67,7 @@ if (typeof installed === "string") {
       async (_at, _says, id) => {
         expect(await runStatement(id)).toBeUndefined();
       },
-      60_000,
+      120_000,
     );
   });
 }

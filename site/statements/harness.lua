@@ -75,10 +75,10 @@ function t.open(path)
   return vim.api.nvim_get_current_buf()
 end
 
---- Waits until a function returns something true, which it returns; fails after 40 seconds.
+--- Waits until a function returns something true, which it returns; fails after 90 seconds.
 function t.wait(what, check)
   local value
-  if not vim.wait(40000, function()
+  if not vim.wait(90000, function()
     value = check()
     return value
   end, 10) then
@@ -217,6 +217,10 @@ function t.child(...)
   end
   function child.type(keys)
     vim.rpcrequest(channel, "nvim_input", keys)
+  end
+  --- Whether it waits for an answer, as the native list does.
+  function child.asks()
+    return vim.rpcrequest(channel, "nvim_get_mode").mode == "c"
   end
   function child.rows()
     return child.lua([[

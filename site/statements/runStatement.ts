@@ -68,7 +68,7 @@ export function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
     };
     const args = ["--clean", "--headless", "-c", `luafile ${join(import.meta.dirname, "harness.lua")}`];
     return new Promise<string | undefined>((resolve) => {
-      execFile(neovim, args, { cwd: home, env, timeout: 55_000 }, (error, stdout, stderr) =>
+      execFile(neovim, args, { cwd: home, env, timeout: 110_000 }, (error, stdout, stderr) =>
         resolve(error === null ? undefined : `${stderr}${stdout}` || error.message),
       );
     });
