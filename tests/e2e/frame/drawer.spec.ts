@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames } from "../harness/kitchen.ts";
-import { holdFetch } from "../harness/navigation.ts";
+import { holdFetch, loadNothingInView } from "../harness/navigation.ts";
 import { hold, viewports } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -116,6 +116,7 @@ test("Back, while the menu is open and a page is on its way, stays on the page s
 });
 
 test("the menu stays open when a page comes that was on its way before", async ({ page }) => {
+  await loadNothingInView(page);
   await open(page, "docs/install");
   const release = await hold(page, "**/docs/first-brew");
   await page.locator(".pagination [rel=next]").click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
+import { loadNothingInView } from "../harness/navigation.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -58,6 +59,7 @@ test.describe("without a connection", () => {
   test.use({ allowedProblems: /failed request|Failed to load resource|Cleaning couldn't be loaded/ });
 
   test("without a connection, opening a folder shows an error and offers another try", async ({ page }) => {
+    await loadNothingInView(page);
     await open(page, "docs/reference/heating/warm");
     await page.route("**/docs/reference/cleaning/**", (route) => route.abort("connectionfailed"));
     await folder(page, "Cleaning").press("Enter");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { twoFrames } from "../harness/kitchen.ts";
-import { arrived, faq, isSameDocument, start } from "../harness/navigation.ts";
+import { arrived, faq, isSameDocument, loadNothingInView, start } from "../harness/navigation.ts";
 import { hold, viewports } from "../harness/page.ts";
 import { field, hits, openPage, type, typeToEnd } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
@@ -38,6 +38,7 @@ test("a hit leads to its heading, its words are marked, and the text stays as it
 });
 
 test("the page that one leaves is not marked while the page of the hit is loading", async ({ page }) => {
+  await loadNothingInView(page);
   await openPage(page, highlighted("/Configuration/faq", "poetry"));
   await expect.poll(() => marked(page)).not.toEqual([]);
   await page.locator('#menu a[href="/install"]').click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { twoFrames, watchShifts } from "../harness/kitchen.ts";
-import { scrolled, scrollTo } from "../harness/navigation.ts";
+import { loadNothingInView, scrolled, scrollTo } from "../harness/navigation.ts";
 import { hold } from "../harness/page.ts";
 import { routes } from "../harness/routes.ts";
 import {
@@ -96,6 +96,7 @@ test("the search page loses no key at 10 ms per key, and adds no history entries
 });
 
 test("the hits stay while the page of a chosen one is loading", async ({ page }) => {
+  await loadNothingInView(page);
   await openPage(page, "/search?q=fd_binary_name");
   await answered(page, "fd_binary_name");
   const release = await hold(page, "**/Configuration/options");

@@ -30,11 +30,11 @@ function sizeOf(path: string): number {
 
 /**
  * Prefetches the pages behind likely links once these come into view: at low priority, while the browser is idle, each
- * once. Never with data saving or on 2g.
+ * once. Never with data saving or on 2g, nor from the development server, which makes a page when it is asked for.
  * @returns a function that stops prefetching, for when the reader leaves the page
  */
 export function prefetchInView(site: Site): () => void {
-  if (!window.navigation || !allowsPrefetch()) return () => {};
+  if (import.meta.hot || !window.navigation || !allowsPrefetch()) return () => {};
   const seen = new Set<string>();
   const waiting: string[] = [];
   let left = budget;
