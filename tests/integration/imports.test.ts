@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -133,7 +133,11 @@ describe("imports between the rooms", () => {
 /** Every TypeScript file of the project with its text, by path. */
 function sources(): Map<string, string> {
   const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}/src`);
-  const files = [...packages, "site", "bench", "tests", "scripts"].flatMap((folder) =>
+  // A copy of the project may lack the website.
+  const folders = [...packages, "site", "bench", "tests", "scripts"].filter((name) =>
+    existsSync(join(root, name)),
+  );
+  const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   );
   const code = [...readdirSync(root), ...files].filter(
@@ -187,4 +191,45 @@ describe("imports between the packages", () => {
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter(({ to }) => !entries.includes(to))).toEqual([]);
   });
+});
+
+/** What source files name as a path into the website's folder: in imports of any kind, and in other texts. */
+function pathsIntoSite(texts: Map<string, string>): string[] {
+  return [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/["'`](\.\.?\/[^"'`\n]*)["'`]/g)]
+      .map(([, path = ""]) => join(dirname(file), path))
+      .filter((path) => path === "site" || path.startsWith("site/"))
+      .map((path) => `${file}: ${path}`),
+  );
+}
+
+it("packages and their tests name nothing of the website", () => {
+  const own = new Map([...sources()].filter(([file]) => /^(packages|tests)\//.test(file)));
+  // The falsehoods below.
+  own.delete("tests/integration/imports.test.ts");
+  expect(own.size).toBeGreaterThan(300);
+  expect(pathsIntoSite(own)).toEqual([]);
+  const wrong = {
+    "tests/integration/a.test.ts": 'const made = () => import("../../site/madeSite.ts");',
+    "packages/engine/src/node/b.test.ts": 'join(import.meta.dirname, "../../../../site")',
+    "tests/e2e/c.spec.ts": 'import "./site/other.ts";',
+  };
+  expect(pathsIntoSite(new Map(Object.entries(wrong)))).toEqual([
+    "tests/integration/a.test.ts: site/madeSite.ts",
+    "packages/engine/src/node/b.test.ts: site",
+  ]);
+});
+
+/** Folders of the packages' sources with more files than one can see at once, tests left out. */
+function crowdedFolders(): string[] {
+  const counts = new Map<string, number>();
+  for (const file of sources().keys()) {
+    if (!file.startsWith("packages/") || /\.test\.tsx?$/.test(file)) continue;
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > 12).map(([folder]) => folder);
+}
+
+it("no folder of the packages has more than twelve source files", () => {
+  expect(crowdedFolders().filter((folder) => folder !== "packages/engine/src/client/search")).toEqual([]);
 });

@@ -202,9 +202,12 @@ export const wrong = defineSite({ ${site}, futer: { style: "dark" } });
 });
 
 it("a Docusaurus folder is migrated and built, once the plugin is installed too", async () => {
-  const website = join(dir, "website");
+  // It has no packages of its own, and is CommonJS, as most are.
+  const website = await mkdtemp(join(tmpdir(), "website-"));
+  onTestFinished(() => rm(website, { recursive: true, force: true }));
   mkdirSync(join(website, "docs"), { recursive: true });
   const files = {
+    "package.json": '{ "name": "website", "private": true }',
     "docusaurus.config.js": 'module.exports = { title: "Moth", url: "https://moth.example", baseUrl: "/" };',
     "docs/index.mdx": "import Part from './_part.mdx';\n\n# Moth :tada:\n\n<Part name=\"wings\" />\n",
     "docs/_part.mdx": "It has {props.name}.\n",
@@ -214,9 +217,9 @@ it("a Docusaurus folder is migrated and built, once the plugin is installed too"
     cwd: dir,
     env: environment,
   });
-  const { stdout } = await run(process.execPath, [`${program()}-migrate`, "website"], { cwd: dir, env });
+  const { stdout } = await run(process.execPath, [`${program()}-migrate`, website], { cwd: dir, env });
   expect(stdout).toContain("Taken over: title, url, baseUrl");
-  const args = [program(), "build", "--site", "website", "--out", "moth"];
+  const args = [program(), "build", "--site", website, "--out", "moth"];
   await run(process.execPath, args, { cwd: dir, env });
   const html = readFileSync(join(dir, "moth/docs.html"), "utf8");
   expect(html).toContain("Moth 🎉");

@@ -1,7 +1,7 @@
 import type { MadeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { pluginsOf } from "../../packages/engine/src/node/plugins/plugin.ts";
-import { helpWidth } from "../../packages/vimdoc/src/help/layout.ts";
-import { displayWidth } from "../../packages/vimdoc/src/help/width.ts";
+import { helpWidth } from "../../packages/vimdoc/src/text/layout.ts";
+import { displayWidth } from "../../packages/vimdoc/src/text/width.ts";
 
 /** What Vim finds in a help file. */
 interface HelpMarks {

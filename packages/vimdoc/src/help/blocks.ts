@@ -8,15 +8,15 @@ import {
 } from "@plaindocs/engine/plugin";
 import type { Blockquote, Code, Heading, List, ListItem, Paragraph, RootContent, Table } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
-import { codeLines } from "./code.ts";
+import { codeLines } from "../text/code.ts";
+import { type Block, helpWidth, layOut } from "../text/layout.ts";
+import { tableLines } from "../text/table.ts";
+import { displayWidth } from "../text/width.ts";
+import { fixedBlank, unbreakable, wrap } from "../text/wrap.ts";
 import { headingBlock, headingName } from "./headings.ts";
 import { capitalised, type InlineScope, inlineText, plainText, withoutTags } from "./inline.ts";
-import { type Block, helpWidth, layOut } from "./layout.ts";
 import { pictureText } from "./pictures.ts";
-import { tableLines } from "./table.ts";
 import { tabBlocks } from "./tabs.ts";
-import { displayWidth } from "./width.ts";
-import { fixedBlank, unbreakable, wrap } from "./wrap.ts";
 
 /** What `makeBlocks` needs to know about the page and the site. */
 export interface BlockScope extends InlineScope {

@@ -1,6 +1,6 @@
-import { helpWidth } from "./layout.ts";
-import { displayWidth } from "./width.ts";
-import { wrap } from "./wrap.ts";
+import { helpWidth } from "../text/layout.ts";
+import { displayWidth } from "../text/width.ts";
+import { wrap } from "../text/wrap.ts";
 
 /**
  * The lines of a page or section in the table of contents: text, dots, link. If both don't fit on one line, the link

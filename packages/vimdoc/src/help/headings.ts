@@ -1,9 +1,9 @@
 import { headingText, splitHeadingId } from "@plaindocs/engine/plugin";
 import type { Heading } from "mdast";
+import { type Block, helpWidth } from "../text/layout.ts";
+import { displayWidth, padTo } from "../text/width.ts";
+import { wrap } from "../text/wrap.ts";
 import { plainText } from "./inline.ts";
-import { type Block, helpWidth } from "./layout.ts";
-import { displayWidth, padTo } from "./width.ts";
-import { wrap } from "./wrap.ts";
 
 /** The name, if a heading is nothing but one name in code, such as that of an option, a command or a function. */
 export function headingName(node: Heading): string | undefined {

@@ -1,9 +1,9 @@
 import { slug } from "github-slugger";
 import type { Link, Nodes, PhrasingContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
+import { displayWidth } from "../text/width.ts";
+import { fill, unbreakable } from "../text/wrap.ts";
 import { nameInTag } from "./tags.ts";
-import { displayWidth } from "./width.ts";
-import { fill, unbreakable } from "./wrap.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
 

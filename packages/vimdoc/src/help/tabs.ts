@@ -2,9 +2,9 @@ import { plainTab, splitLabel } from "@plaindocs/engine/plugin";
 import type { RootContent } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
+import { type Block, helpWidth } from "../text/layout.ts";
+import { displayWidth } from "../text/width.ts";
 import { plainText } from "./inline.ts";
-import { type Block, helpWidth } from "./layout.ts";
-import { displayWidth } from "./width.ts";
 
 /**
  * The panels of tabs one after the other under their labels. Panels with the same content are written once; one that

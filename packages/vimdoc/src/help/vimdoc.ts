@@ -1,13 +1,13 @@
 import { decodePart, headingText, type MadeSite, messagesOf, type Problem } from "@plaindocs/engine/plugin";
+import { type Block, helpWidth, layOut } from "../text/layout.ts";
+import { wrap } from "../text/wrap.ts";
 import { type BlockScope, linesAfter, makeBlocks } from "./blocks.ts";
 import { contentsEntry } from "./contents.ts";
 import { taggedLines } from "./headings.ts";
 import { type HelpTarget, plainText } from "./inline.ts";
-import { type Block, helpWidth, layOut } from "./layout.ts";
 import { contentsTag, type HelpTags, nameAll } from "./names.ts";
 import type { VimdocOptions } from "./options.ts";
 import { type HelpSource, helpSources } from "./sources.ts";
-import { wrap } from "./wrap.ts";
 
 /**
  * Makes the Vim help file of a site: its current docs in the order of the sidebar.

@@ -1,7 +1,8 @@
-import { register } from "node:module";
+import Module, { createRequire, register } from "node:module";
+import { delimiter } from "node:path";
 
 /**
- * What runs in Node's thread for hooks: packages that aren't installed where a module asks for them are looked for from
+ * What runs in Node's thread for hooks of ES modules: packages that aren't installed where a module asks for them are looked for from
  * here, so that `npx plaindocs build --site folder` works for a folder whose configuration imports the engine or a
  * plugin beside it.
  */
@@ -25,4 +26,9 @@ export function resolveFromHere(): void {
   if (isRegistered) return;
   isRegistered = true;
   register(`data:text/javascript,${encodeURIComponent(hooks(import.meta.url))}`);
+  // In a folder whose package.json doesn't say `"type": "module"`, the configuration is CommonJS, for which Node 20 has
+  // no hooks: it looks in the folders of NODE_PATH last.
+  const folders = createRequire(import.meta.url).resolve.paths("a-package") ?? [];
+  process.env.NODE_PATH = [process.env.NODE_PATH ?? "", ...folders].filter(Boolean).join(delimiter);
+  (Module as unknown as { _initPaths(): void })._initPaths();
 }
