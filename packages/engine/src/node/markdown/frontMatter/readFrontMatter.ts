@@ -76,7 +76,7 @@ function readKeys(yaml: string, report: Report): Key[] | undefined {
     return at(Math.max(line, 1) + linesAbove, Math.max(col, 1));
   };
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
-  for (const error of document.errors) {
+  for (const error of document.errors.slice(0, limits.frontMatter.errors)) {
     report(place(error.pos[0]), {
       message: `The front matter is not valid YAML: ${reason(error)}`,
       hint: "Put values that hold a colon, a # or quotes in quotes, and give every key a line of its own.",
