@@ -76,6 +76,22 @@ it("a part may be in a folder called partials", async () => {
   expect(pages.find(({ file }) => file === "docs/index.md")?.html).toMatch(/One.*Two/s);
 });
 
+it("a part outside of the docs links to pages, also from a translated page", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config.replace("url:", 'i18n: { locales: ["en", "de"] }, url:'),
+    "docs/index.md": "# Start\n\n::part{src=partials/a.md}\n",
+    "docs/deep/b.md": "# B\n",
+    "i18n/de/docusaurus-plugin-content-docs/current/index.md": "# Anfang\n\n::part{src=partials/a.md}\n",
+    "partials/a.md": "[b](../docs/deep/b.md) and [start][s]\n\n[s]: ../docs/index.md\n",
+  });
+  const { pages, warnings } = await makeSite({ siteDir });
+  expect(warnings).toEqual([]);
+  const html = pages.filter(({ file }) => file?.endsWith("index.md")).map((page) => page.html);
+  expect(html).toHaveLength(2);
+  expect(html[0]).toContain('href="/deep/b"');
+  expect(html[1]).toContain('href="/de/deep/b"');
+});
+
 it("a part can include another one, named from its own file", async () => {
   const siteDir = await temporarySite({
     "site.config.mjs": config,

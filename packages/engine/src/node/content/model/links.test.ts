@@ -37,6 +37,11 @@ describe("a link of a page", () => {
     expect(href("/install.md")).toBe("/docs/install");
   });
 
+  it("to a Markdown file may go through folders above the docs", () => {
+    expect(href("../../docs/install.md")).toBe("/docs/install");
+    expect(href("../../../docs/install.md")).toMatchObject({ problem: expect.stringContaining("exist") });
+  });
+
   it("to a path of the site gets the base and the spelling of the route table", () => {
     expect(href("/install/")).toBe("/docs/install");
     expect(href("/guide#x")).toBe("/docs/guide/#x");

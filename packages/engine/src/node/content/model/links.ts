@@ -67,21 +67,16 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   return /\.mdx?$/.test(path) ? toFile(path, rest, raw, targets) : toPath(encoded, rest, raw, targets);
 }
 
-function toFile(
-  path: string,
-  rest: string,
-  raw: string,
-  { files, fileInFolder, dir }: LinkTargets,
-): Resolved {
-  const file = path.startsWith("/")
-    ? path.slice(1)
-    : path.startsWith("@site/")
-      ? posix.relative(dir, path.slice("@site/".length))
-      : posix.join(posix.dirname(fileInFolder), path);
-  const found = files.get(file) ?? files.get(posix.normalize(file));
+function toFile(path: string, rest: string, raw: string, targets: LinkTargets): Resolved {
+  const { files, fileInFolder, dir } = targets;
+  const meant = path.startsWith("/")
+    ? [path.slice(1)]
+    : pathsBeside(path, targets).map((file) => posix.relative(dir, file));
+  const found = meant.map((file) => files.get(file) ?? files.get(posix.normalize(file))).find(Boolean);
   if (found !== undefined) {
     return { href: found + rest, external: false };
   }
+  const file = meant.at(-1) ?? path;
   const otherwise = "Correct the path; it is relative to this file.";
   return {
     problem: `the link "${raw}" leads to a file that doesn't exist: ${file}`,
