@@ -63,6 +63,15 @@ test.each([
   expect(svgProblem(text)?.message).toContain(what);
 });
 
+test("an SVG that nests its elements deeper than any picture is refused, and read no further", () => {
+  const groups = (depth: number) => svg("<g>".repeat(depth) + "</g>".repeat(depth));
+  expect(svgProblem(groups(100))).toBe(undefined);
+  expect(svgProblem(groups(300_000))).toMatchObject({
+    column: 685,
+    message: "this SVG nests more than 200 elements",
+  });
+});
+
 test("the problem has its place", () => {
   expect(svgProblem(svg("\n<g>\n  <script/></g>"))).toMatchObject({ line: 3, column: 12 });
   expect(svgProblem(svg("\n</b>"))).toMatchObject({ line: 2 });

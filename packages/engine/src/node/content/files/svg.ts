@@ -9,6 +9,9 @@ const rdfNamespace = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 const embeddedPicture = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 const embeddedFont = /^data:(?:font\/[\w.+-]+|application\/(?:[\w.+-]*font[\w.+-]*|octet-stream))[;,]/i;
 
+/** Elements inside each other. For each, the parser looks for its namespace in all those that it is in. */
+const maxDepth = 200;
+
 /**
  * The problem with an SVG that holds anything but a picture: what isn't known to be harmless when the file is opened
  * by its own address, where on hosts that send no headers no policy guards it. It is parsed as browsers parse it;
@@ -19,11 +22,14 @@ export function svgProblem(text: string): Pick<Problem, "line" | "column" | "mes
   const parser = new SaxesParser({ xmlns: true });
   let found: ReturnType<typeof svgProblem>;
   let isRoot = true;
+  let depth = 0;
   let style: string | undefined;
   const refuse = (what: string | undefined, hint = plainHint) => {
-    if (what === undefined || found) return;
+    if (what === undefined) return;
     const { line, column } = parser;
     found = { line, column: column + 1, message: `this SVG ${what}`, hint };
+    // Ends the parsing.
+    throw new Error(what);
   };
   parser.on("xmldecl", ({ encoding = "utf-8", version }) => {
     if (!/^utf-8$/i.test(encoding)) refuse(`is declared as ${encoding}, and only UTF-8 is read`);
@@ -39,6 +45,8 @@ export function svgProblem(text: string): Pick<Problem, "line" | "column" | "mes
       refuse("doesn't begin with <svg>", `Begin it with <svg xmlns="${svgNamespace}">.`);
     }
     isRoot = false;
+    if (++depth > maxDepth)
+      refuse(`nests more than ${maxDepth} elements`, "Take groups that hold only a group out of it.");
     refuse(style === undefined ? wrongElement(tag) : `has the element <${tag.name}> in its styles`);
     for (const attribute of Object.values(tag.attributes)) refuse(wrongAttribute(tag, attribute));
     if (tag.local === "style") style = "";
@@ -49,6 +57,7 @@ export function svgProblem(text: string): Pick<Problem, "line" | "column" | "mes
   parser.on("text", addText);
   parser.on("cdata", addText);
   parser.on("closetag", ({ local }) => {
+    depth--;
     if (local !== "style") return;
     refuse(wrongStyle(style ?? ""));
     style = undefined;
