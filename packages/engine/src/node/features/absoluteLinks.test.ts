@@ -21,7 +21,16 @@ it("makes the addresses of pictures and files absolute", () => {
   );
 });
 
-it("leaves code and other sites alone", () => {
-  const text = "`[b](/x/b)` [o](https://o.org/x/b)\n\n```md\n[b](/x/b)\n[1]: /x/b\n```\n";
+it("makes the addresses in HTML absolute", () => {
+  expect(absolute('<a href="/x/b">b</a> <img src="/x/p.svg"> <a href="#d">d</a>')).toBe(
+    '<a href="https://example.org/x/b.md">b</a> <img src="https://example.org/x/p.svg"> <a href="https://example.org/x/a.md#d">d</a>',
+  );
+});
+
+it.each([
+  "`[b](/x/b)` [o](https://o.org/x/b)\n\n```md\n[b](/x/b)\n[1]: /x/b\n```\n",
+  "````md\n```\nx\n```\n[b](/x/b)\n````\n",
+  "1. ~~~md\n   [b](/x/b)\n   ~~~\n",
+])("leaves code and other sites alone: %j", (text) => {
   expect(absolute(text)).toBe(text);
 });
