@@ -6,7 +6,8 @@ import {
   shortened,
   voidElements,
 } from "@plaindocs/engine/markdown";
-import type { List, Nodes, PhrasingContent, Root, RootContent } from "mdast";
+import type { Program } from "estree-jsx";
+import type { Data, List, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
 import { tocItems } from "./inlineToc.ts";
 import { evaluate, type MdxNames, readNames } from "./mdxValues.ts";
@@ -45,7 +46,7 @@ export function convertMdx(tree: Root, report: Report, props: Record<string, unk
     styled: [],
   };
   for (const node of tree.children) {
-    if (node.type === "mdxjsEsm") readNames(node.data?.estree?.body ?? [], work.names);
+    if (node.type === "mdxjsEsm") readNames(statementsOf(node), work.names);
   }
   const converted = {
     ...tree,
@@ -104,7 +105,7 @@ function isElement(node: Nodes): boolean {
 function convertExpression(node: Braces, work: Work): Nodes[] {
   const [, id] = /^\s*\/\*\s*(#[^\s{}*]+)\s*\*\/\s*$/.exec(node.value) ?? [];
   if (id !== undefined) return [{ type: "text", value: `{${id}}` }];
-  if (!node.data?.estree?.body.length) return [];
+  if (statementsOf(node).length === 0) return [];
   const value = evaluateBraces(node, work);
   if (typeof value === "string" || typeof value === "number") {
     const text: PhrasingContent = { type: "text", value: String(value) };
@@ -171,9 +172,14 @@ function directive({ position }: Jsx, name: string, attributes: Attributes, chil
   return directiveNode(name, texts, children, position);
 }
 
+/** The code of an expression, import or export, which the parser has read but not run. */
+function statementsOf({ data }: { data?: Data | null | undefined }): Program["body"] {
+  return (data as { estree?: Program | null } | null | undefined)?.estree?.body ?? [];
+}
+
 /** The value of the expression in braces; undefined if code would have to run to find it. */
-function evaluateBraces({ data }: { data?: Braces["data"] | null }, work: Work): unknown {
-  const [statement] = data?.estree?.body ?? [];
+function evaluateBraces(node: { data?: Data | null | undefined }, work: Work): unknown {
+  const [statement] = statementsOf(node);
   return evaluate(statement?.type === "ExpressionStatement" ? statement.expression : undefined, work.names);
 }
 
