@@ -8,7 +8,7 @@ const engine = fileURLToPath(new URL("../packages/engine/", import.meta.url));
 
 /**
  * A key of the configuration as the schema's source says it.
- * @typedef {{ name: string, text: string, isOptional: boolean, otherwise: string, keys: Key[], isMany: boolean, type: string }} Key
+ * @typedef {{ name: string, text: string, example: string, isGone: boolean, isOptional: boolean, otherwise: string, keys: Key[], isMany: boolean, type: string }} Key
  */
 /** @typedef {{ type: string, start: number, end: number, [name: string]: any }} Node */
 
@@ -65,7 +65,17 @@ function readSchemas(file, known) {
 /** @param {Node} node @param {{ code: string, comments: Node[], known: Map<string, Key> }} source @returns {Key} */
 function read(node, source) {
   const { code, comments, known } = source;
-  const key = { name: "", text: "", isOptional: false, otherwise: "", keys: [], isMany: false, type: "" };
+  const key = {
+    name: "",
+    text: "",
+    example: "",
+    isGone: false,
+    isOptional: false,
+    otherwise: "",
+    keys: [],
+    isMany: false,
+    type: "",
+  };
   const text = code.slice(node.start, node.end);
   if (node.type === "Identifier") return known.get(node.name) ?? { ...key, type: words[node.name] ?? "" };
   if (node.type === "ArrowFunctionExpression") return read(node.body, source);
@@ -81,10 +91,12 @@ function read(node, source) {
         const before = comments.filter(
           ({ end }) => /^\s*$/.test(code.slice(end, property.start)) && end < property.start,
         );
+        const [text = "", example = ""] = withoutStars(before.at(-1)?.value ?? "").split(/\n?@example\n/);
         return {
           ...read(property.value, source),
           name: property.key.name ?? property.key.value,
-          text: plain(before.at(-1)?.value ?? ""),
+          text: text.replaceAll(/\s*\n\s*/g, " ").trim(),
+          example: example.trim(),
         };
       }),
     };
@@ -107,6 +119,14 @@ function read(node, source) {
     return { ...inner, type: `false or ${inner.type}` };
   }
   if (called === "pipe") return read(first, source);
+  if (called === "renamed") return { ...key, isGone: true };
+  if (called === "union")
+    return {
+      ...key,
+      type: first.elements.map((/** @type {Node} */ one) => read(one, source).type).join(" or "),
+    };
+  if (called === "textThat" && second?.type === "Literal")
+    return { ...key, type: second.value.replace(/; false for none$/, "") };
   return {
     ...key,
     type: words[called] ?? /^integer\((\d+), (\d+)\)/.exec(text)?.slice(1).join(" to ") ?? "",
@@ -131,11 +151,7 @@ const words = {
 };
 
 /** The text of a comment, without its stars. @param {string} comment */
-const plain = (comment) =>
-  comment
-    .replaceAll(/^\s*\*+ ?/gm, "")
-    .replaceAll(/\s*\n\s*/g, " ")
-    .trim();
+const withoutStars = (comment) => comment.replaceAll(/^\s*\*+ ?/gm, "").trim();
 
 /** @param {Key} key @param {string} above @returns {string} */
 function section(key, above) {
@@ -150,13 +166,15 @@ function section(key, above) {
     "",
     [key.text, facts.filter(Boolean).join("; ")].filter(Boolean).join("\n\n"),
     "",
+    ...(key.example ? ["```ts", key.example, "```", ""] : []),
   ];
   if (key.keys.length === 0) return lines.join("\n");
-  const rows = key.keys.map(
+  const shown = key.keys.filter(({ isGone }) => !isGone);
+  const rows = shown.map(
     ({ name, text, type, otherwise, isOptional }) =>
       `| \`${name}\` | ${cell(text)} | ${cell(type)} | ${isOptional ? otherwise && cell(`\`${otherwise}\``) : "needed"} |`,
   );
-  const nested = key.keys.filter(({ keys }) => keys.length > 0).map((inner) => section(inner, `${path}.`));
+  const nested = shown.filter(({ keys }) => keys.length > 0).map((inner) => section(inner, `${path}.`));
   return [
     ...lines,
     "| Key | Is for | Value | When missing |",
@@ -170,9 +188,16 @@ function section(key, above) {
 /** @param {string} text */
 const cell = (text) => text.replaceAll("|", "\\|");
 
+/** A comment that editors show. @param {string} text @param {string} example @param {string} indent */
+function commentOf(text, example, indent) {
+  if (example === "") return text === "" ? [] : [`${indent}/** ${text} */`];
+  const lines = [text, "@example", "```ts", ...example.split("\n"), "```"];
+  return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
+}
+
 /** The members of a type for keys. @param {Key[]} keys @param {string} from the type that has them @param {string} indent @returns {string} */
 function members(keys, from, indent) {
-  const lines = keys.flatMap(({ name, text, isOptional, keys: inner, isMany, type }) => {
+  const lines = keys.flatMap(({ name, text, example, isOptional, keys: inner, isMany, type }) => {
     const own = `${from}["${name}"]`;
     const isObject = inner.length > 0 && !isMany && type.endsWith("object");
     const value = isObject
@@ -183,7 +208,7 @@ function members(keys, from, indent) {
           `${indent}  `,
         )
       : own;
-    const comment = text === "" ? [] : [`${indent}  /** ${text} */`];
+    const comment = commentOf(text, example, `${indent}  `);
     return [
       ...comment,
       `${indent}  ${/^\w+$/.test(name) ? name : `"${name}"`}${isOptional ? "?" : ""}: ${value};`,

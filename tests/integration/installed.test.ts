@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -201,7 +202,86 @@ export const wrong = defineSite({ ${site}, futer: { style: "dark" } });
   });
 });
 
-it("a Docusaurus folder is migrated and built, once the plugin is installed too", async () => {
+/** What the author of another plugin writes: a look of its own, versions, a help file, and names of emoji. */
+const mothConfig = `
+import { docusaurus } from "@plaindocs/docusaurus";
+import { defineSite } from "@plaindocs/engine";
+import { vimdoc } from "@plaindocs/vimdoc";
+
+export default defineSite({
+  title: "moth.nvim",
+  url: "https://moth.example",
+  image: { src: "social.png", alt: "moth.nvim finds lamps" },
+  theme: {
+    accent: { light: "#6a0dad", dark: "#c9a0ff" },
+    browserBars: { light: "#fefefe", dark: "#101014" },
+    textFont: { family: "Moth Sans", src: "/moth.woff2" },
+  },
+  navbar: { logo: { src: "logo.svg", alt: "Moth" }, items: [{ type: "docsVersionDropdown" }] },
+  footer: { copyright: "© moth people", links: [{ label: "Install", to: "/install" }] },
+  docs: { routeBasePath: "/", versions: { current: { label: "main" } } },
+  plugins: [docusaurus(), vimdoc({ file: "moth.txt" })],
+});
+`;
+
+it("a site for another plugin has its logo, colours, font, browser's bars, social picture, versions and footer", async () => {
+  const add = [
+    "install",
+    "--prefer-offline",
+    "--no-audit",
+    "--no-fund",
+    packed("docusaurus"),
+    packed("vimdoc"),
+  ];
+  await run("npm", add, { cwd: dir, env: environment });
+  const look = resolve(import.meta.dirname, "../sites/kitchen-sink/static");
+  const inter = createRequire(import.meta.url).resolve(
+    "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  );
+  mkdirSync(join(dir, "site/static"));
+  await copyFile(join(look, "img/logo-light.svg"), join(dir, "site/static/logo.svg"));
+  await copyFile(join(look, "img/social-card.png"), join(dir, "site/static/social.png"));
+  await copyFile(inter, join(dir, "site/static/moth.woff2"));
+  const config = join(dir, "site/site.config.ts");
+  const before = readFileSync(config, "utf8");
+  onTestFinished(() => writeFileSync(config, before));
+  writeFileSync(config, mothConfig);
+  await run(process.execPath, [program(), "docs:version", "1.0"], { cwd: dir, env });
+  appendFileSync(join(dir, "site/docs/index.md"), "\n:tada: New in main.\n");
+  await build();
+
+  const { page, asked } = await open(`${await serve("preview")}next`);
+  const seen = {
+    logo: await page
+      .getByRole("img", { name: "Moth" })
+      .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0),
+    color: await page
+      .getByRole("link", { name: "Install it" })
+      .evaluate((link) => getComputedStyle(link).color),
+    font: await page.evaluate(() =>
+      document.fonts.ready.then(() => document.fonts.check("16px 'Moth Sans'")),
+    ),
+    bars: await page.locator('meta[name="theme-color"]').getAttribute("content"),
+    picture: await page.locator('meta[property="og:image"]').getAttribute("content"),
+    footer: await page.getByRole("contentinfo").innerText(),
+    version: await page.getByRole("navigation").getByRole("button", { name: "main" }).count(),
+    text: await page.getByText("🎉 New in main.").count(),
+  };
+  expect(seen).toEqual({
+    logo: true,
+    color: "rgb(106, 13, 173)",
+    font: true,
+    bars: "#fefefe",
+    picture: "https://moth.example/social.png",
+    footer: expect.stringContaining("© moth people"),
+    version: 1,
+    text: 1,
+  });
+  expect(asked).toEqual([]);
+  expect(readFileSync(join(dir, "dist/moth.txt"), "utf8")).toContain("*moth.txt*");
+}, 180_000);
+
+it("a Docusaurus folder is migrated and built, by the packages of another folder", async () => {
   // It has no packages of its own, and is CommonJS, as most are.
   const website = await mkdtemp(join(tmpdir(), "website-"));
   onTestFinished(() => rm(website, { recursive: true, force: true }));
@@ -213,10 +293,6 @@ it("a Docusaurus folder is migrated and built, once the plugin is installed too"
     "docs/_part.mdx": "It has {props.name}.\n",
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(website, name), text);
-  await run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", packed("docusaurus")], {
-    cwd: dir,
-    env: environment,
-  });
   const { stdout } = await run(process.execPath, [`${program()}-migrate`, website], { cwd: dir, env });
   expect(stdout).toContain("Taken over: title, url, baseUrl");
   const args = [program(), "build", "--site", website, "--out", "moth"];

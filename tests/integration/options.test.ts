@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
+import { checkConfig } from "../../packages/engine/src/node/config/checks/check.ts";
 import { makeOptions } from "../../scripts/options.mjs";
 
 const engine = resolve(import.meta.dirname, "../../packages/engine");
@@ -16,5 +18,26 @@ it("the reference has the keys of every depth with their comments and defaults",
   expect(text).toContain(
     "| `hideOnScroll` | Hide the navbar while readers scroll down. | true or false | `false` |",
   );
-  expect(text).toContain("| `width` |  | number | `32` |");
+  expect(text).toContain("| `width` | Width in pixels. | number | `32` |");
+});
+
+it("the reference says of each key what it is for and what it may be", () => {
+  const rows = makeOptions()["OPTIONS.md"].match(/^\| `.*$/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(80);
+  expect(rows.filter((row) => / \| {2}\|.* \|.*\|$/.test(row.replace(/ \|[^|]*\|$/, " | |")))).toEqual([]);
+});
+
+const examples = makeOptions()["OPTIONS.md"].match(/(?<=^```ts\n)[\s\S]*?(?=\n```$)/gm) ?? [];
+
+it("logo, colours, fonts, browser's bars, social picture, versions and footer have an example", () => {
+  for (const text of ["logo:", "accent:", "textFont:", "browserBars:", "image:", "versions:", "footer:"]) {
+    expect(examples.some((example) => example.includes(text))).toBe(true);
+  }
+});
+
+it.each(examples)("the configuration takes the example %j", (example) => {
+  const config = runInNewContext(`({ title: "Fern", url: "https://fern.example", ${example} })`, {
+    vimdoc: ({ file }: { file: string }) => ({ name: file }),
+  });
+  expect(checkConfig(config, "site.config.ts")).not.toHaveProperty("problems");
 });

@@ -30,7 +30,9 @@ const logoSchema = object({
   srcDark: v.exactOptional(text),
   /** Where the logo leads; the home page when missing. */
   href: v.exactOptional(link),
+  /** Width in pixels. */
   width: v.optional(v.number(), 32),
+  /** Height in pixels. */
   height: v.optional(v.number(), 32),
 });
 
@@ -76,13 +78,24 @@ const docsSchema = object({
   }),
   /** Start of the "Edit this page" links; the file's path below the site folder is added. */
   editUrl: v.exactOptional(url),
+  /** Say below each page when it was last changed, by its Git history. */
   showLastUpdateTime: v.optional(v.boolean(), false),
+  /** Say also who changed it; only with `showLastUpdateTime`. */
   showLastUpdateAuthor: v.optional(v.boolean(), false),
+  /** Show above a page's title the categories that it is in. */
   breadcrumbs: v.optional(v.boolean(), true),
   /** Whether the sidebar's categories start closed, except those that contain the current page. */
   sidebarCollapsed: v.optional(v.boolean(), true),
+  /** Whether categories can be opened and closed at all. */
   sidebarCollapsible: v.optional(v.boolean(), true),
-  /** Settings per version name; the versions themselves are in versions.json. */
+  /**
+   * Settings per version name. `npx plaindocs docs:version 1.0` keeps the docs as they are now as version 1.0 and lists it
+   * in versions.json; the docs folder is then the next version, called `current`. A navbar item of the type
+   * `docsVersionDropdown` lets readers choose.
+   * @example
+   * docs: { versions: { current: { label: "main" }, "1.0": { banner: "none" } } },
+   * navbar: { items: [{ type: "docsVersionDropdown" }] },
+   */
   versions: v.optional(v.record(v.string(), versionSchema), {}),
   /** The version at the docs' base; the newest of versions.json by default. */
   lastVersion: v.exactOptional(text),
@@ -96,7 +109,9 @@ const searchContextPath = v.pipe(
   v.transform((path) => ({ path, label: path })),
 );
 const searchContextSchema = object({
+  /** Path of a folder below the docs' base. */
   path: text,
+  /** What readers see: one text, or one for each locale. */
   label: v.lazy((input) => (typeof input === "string" ? text : v.record(v.string(), text))),
 });
 
@@ -118,7 +133,9 @@ const searchSchema = object({
     falseOr(textThat((key) => /^\S$/u.test(key), 'one key, such as "/"; false for none')),
     "/",
   ),
+  /** Show the shortcut inside the search box. */
   searchBarShortcutHint: v.optional(v.boolean(), true),
+  /** On which side of the search box the shortcut is shown; `auto` is right. */
   searchBarPosition: v.optional(v.picklist(["left", "right", "auto"]), "auto"),
   /** On the page that a hit leads to, mark the words that were found. */
   highlightSearchTermsOnTargetPage: v.optional(v.boolean(), true),
@@ -140,6 +157,7 @@ const localeSchema = object({
   label: v.exactOptional(text),
   /** Value of `<html lang>`; the locale's name when missing. */
   htmlLang: v.exactOptional(locale),
+  /** Direction of its script; by default that of the language. */
   direction: v.exactOptional(v.picklist(["ltr", "rtl"])),
 });
 
@@ -162,66 +180,145 @@ export const siteSchema = object({
   titleDelimiter: v.optional(text, "|"),
   /** true: paths end in a slash; false: never; missing: only those of index files. */
   trailingSlash: v.exactOptional(v.boolean()),
-  /** Icon of the site, a path below the static folder. */
+  /**
+   * Icon of the site, a path below the static folder.
+   * @example
+   * favicon: "img/favicon.svg",
+   */
   favicon: v.exactOptional(text),
   /** More icons. Those with a size are also listed in the web manifest; those with rel "manifest" only there. */
   icons: v.optional(
-    v.array(object({ src: text, sizes: v.exactOptional(text), rel: v.exactOptional(text) })),
+    v.array(
+      object({
+        /** Path of the picture below the static folder. */
+        src: text,
+        /** Its size: `180x180`. */
+        sizes: v.exactOptional(text),
+        /** `apple-touch-icon`, `manifest`, or another relation; `icon` when missing. */
+        rel: v.exactOptional(text),
+      }),
+    ),
     [],
   ),
-  /** Picture for links in chats and social media, 1200 by 630. */
+  /**
+   * Picture that chats and social media show beside a link to the site.
+   * @example
+   * image: { src: "img/social.png", alt: "fern.nvim: notes in a tree" },
+   */
   image: v.exactOptional(
     object({
+      /** Path of a PNG or JPEG below the static folder. */
       src: text,
+      /** What it shows, for who doesn't see it. */
       alt: text,
+      /** Width in pixels. */
       width: v.optional(v.number(), 1200),
+      /** Height in pixels. */
       height: v.optional(v.number(), 630),
     }),
   ),
+  /**
+   * Languages of the site. Translated pages are in `i18n/LOCALE/docusaurus-plugin-content-docs/current`.
+   * @example
+   * i18n: { defaultLocale: "en", locales: ["en", "de"] },
+   */
   i18n: v.optional(
     object({
+      /** The locale whose pages are at the site's base; the others are below their names. */
       defaultLocale: v.optional(locale, "en"),
+      /** All locales, the default one too. */
       locales: v.optional(v.pipe(v.array(locale), v.minLength(1)), ["en"]),
+      /** Settings of single locales. */
       localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
       /** The site's own interface texts by locale, which win over the engine's; where both lack one, it is English. */
       messages: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
     }),
     {},
   ),
+  /** The light and the dark mode. */
   colorMode: v.optional(
     object({
+      /** The mode of readers who haven't chosen one. */
       defaultMode: v.optional(v.picklist(["light", "dark"]), "light"),
+      /** Leave the switch out: the site has its default mode alone. */
       disableSwitch: v.optional(v.boolean(), false),
+      /** Begin with the mode of the reader's system, and let the switch return to it. */
       respectPrefersColorScheme: v.optional(v.boolean(), false),
     }),
     {},
   ),
-  /** How the site looks: colours and fonts. Stylesheets (`styles`) change all else. */
+  /**
+   * How the site looks: colours and fonts. Stylesheets (`styles`) change all else.
+   * @example
+   * theme: {
+   *   accent: { light: "#0a6b46", dark: "#76dba4" },
+   *   browserBars: { light: "#ffffff", dark: "#101014" },
+   *   textFont: { family: "Inter", src: "/fonts/inter.woff2" },
+   *   codeFont: { family: "JetBrains Mono", src: "/fonts/mono.woff2", weight: "400" },
+   * },
+   */
   theme: v.optional(themeSchema, {}),
+  /**
+   * A line above the navbar.
+   * @example
+   * announcementBar: { id: "2.0", content: 'Version 2 is out: <a href="/upgrade">upgrade</a>' },
+   */
   announcementBar: v.exactOptional(
     object({
       /** Change the id to show the bar again to readers who closed it. */
       id: v.optional(text, "announcement-bar"),
       /** The bar's text, as HTML. */
       content: text,
+      /** Whether readers can close it. */
       isCloseable: v.optional(v.boolean(), true),
     }),
   ),
+  /**
+   * The bar at the top: logo, title, and items of the types `default` (a link), `dropdown`, `doc`, `docSidebar`,
+   * `docsVersion`, `docsVersionDropdown`, `localeDropdown`, `search` and `html`.
+   * @example
+   * navbar: {
+   *   title: "fern.nvim",
+   *   logo: { src: "img/logo.svg", srcDark: "img/logo-dark.svg" },
+   *   items: [
+   *     { label: "Guide", to: "/install", position: "left" },
+   *     { label: "More", items: [{ label: "Issues", href: "https://codeberg.example/fern/issues" }] },
+   *     { type: "docsVersionDropdown" },
+   *   ],
+   * },
+   */
   navbar: v.optional(
     object({
       /** Title in the navbar; when missing, the site's title, unless the logo has an alternative text. */
       title: v.optional(v.string(), ""),
+      /** Picture before the title. */
       logo: v.exactOptional(logoSchema),
       /** Hide the navbar while readers scroll down. */
       hideOnScroll: v.optional(v.boolean(), false),
+      /** Its ground: that of pages, dark in both modes, or the accent. */
       style: v.optional(v.picklist(["default", "dark", "primary"]), "default"),
+      /** What is in it beside the title, in this order. */
       items: v.optional(v.array(navbarItemSchema), []),
     }),
     {},
   ),
+  /**
+   * The end of every page; none when missing.
+   * @example
+   * footer: {
+   *   style: "dark",
+   *   links: [
+   *     { title: "Docs", items: [{ label: "Install", to: "/install" }] },
+   *     { title: "Elsewhere", items: [{ label: "Forum", href: "https://forum.example" }] },
+   *   ],
+   *   copyright: "© 2026 the authors of fern.nvim",
+   * },
+   */
   footer: v.exactOptional(
     object({
+      /** Its ground: that of pages, or dark in both modes. */
       style: v.optional(v.picklist(["light", "dark"]), "light"),
+      /** Picture above the copyright notice. */
       logo: v.exactOptional(logoSchema),
       /** Copyright notice, as HTML. */
       copyright: v.exactOptional(text),
@@ -232,9 +329,12 @@ export const siteSchema = object({
       ),
     }),
   ),
+  /** The list of pages beside a page. */
   sidebar: v.optional(
     object({
+      /** Let readers hide it on wide screens. */
       hideable: v.optional(v.boolean(), false),
+      /** Close the other categories when one is opened. */
       autoCollapseCategories: v.optional(v.boolean(), false),
     }),
     {},
@@ -243,6 +343,7 @@ export const siteSchema = object({
   docs: v.optional(falseOr(docsSchema), {}),
   /** Folder of the pages outside the docs. */
   pages: v.optional(text, "pages"),
+  /** Pictures of pages. */
   images: v.optional(
     object({
       /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */
@@ -255,21 +356,52 @@ export const siteSchema = object({
   styles: v.optional(v.array(text), []),
   /** Folders whose files are published unchanged. */
   staticDirectories: v.optional(v.array(text), ["static"]),
+  /** The list of a page's headings; pages can say it of themselves. */
   tableOfContents: v.optional(
     object({
+      /** The highest level in it. */
       minHeadingLevel: v.optional(headingLevel, 2),
+      /** The lowest level in it. */
       maxHeadingLevel: v.optional(headingLevel, 3),
     }),
     {},
   ),
+  /** The search; false for a site without it. */
   search: v.optional(falseOr(searchSchema), {}),
-  /** Plugins, asked in this order. */
+  /**
+   * Plugins, asked in this order.
+   * @example
+   * plugins: [vimdoc({ file: "fern.txt" })],
+   */
   plugins: v.optional(v.array(v.custom<SetupHooks>(() => true)), []),
   /** What `llms.txt` says to programs above its list of pages. Markdown. */
-  llms: v.exactOptional(object({ notes: text })),
-  /** Moved pages and headings: old path to new path, both with hashes if need be. */
-  redirects: v.optional(v.array(object({ from: v.union([path, v.array(path)]), to: link })), []),
-  /** Content components by directive name. */
+  llms: v.exactOptional(
+    object({
+      /** The text. */
+      notes: text,
+    }),
+  ),
+  /**
+   * Moved pages and headings.
+   * @example
+   * redirects: [{ from: ["/old", "/older#part"], to: "/install#steps" }],
+   */
+  redirects: v.optional(
+    v.array(
+      object({
+        /** The old path, or several; with a hash for a heading. */
+        from: v.union([path, v.array(path)]),
+        /** The new path or address. */
+        to: link,
+      }),
+    ),
+    [],
+  ),
+  /**
+   * Functions that return Markdown, for pages that write `::name{attributes}`.
+   * @example
+   * components: { version: () => "1.4.0" },
+   */
   components: v.optional(
     v.record(
       v.string(),

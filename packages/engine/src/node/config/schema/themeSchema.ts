@@ -16,15 +16,22 @@ const fontSchema = object({
   weight: v.optional(weights, "100 900"),
 });
 
+const modesSchema = object({
+  /** In the light mode. */
+  light: color,
+  /** In the dark mode. */
+  dark: color,
+});
+
 /** How a site looks. */
 export const themeSchema = object({
   /**
    * Colour of links, buttons and what is active, in each mode: `{ light: "#0a6b46", dark: "#76dba4" }`. Texts have this
    * colour, so its contrast with the backgrounds has to be 4.5:1 or more.
    */
-  accent: v.exactOptional(object({ light: color, dark: color })),
+  accent: v.exactOptional(modesSchema),
   /** Colour that browsers give their own bars (`theme-color`), in each mode; the background of pages when missing. */
-  browserBars: v.exactOptional(object({ light: color, dark: color })),
+  browserBars: v.exactOptional(modesSchema),
   /** Font of texts: `{ family: "Inter", src: "/fonts/inter.woff2" }`; the reader's system font when missing. */
   textFont: v.exactOptional(fontSchema),
   /** Font of code; the reader's own when missing. */

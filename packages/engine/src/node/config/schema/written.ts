@@ -18,39 +18,84 @@ export interface SiteConfigInput {
   titleDelimiter?: Input["titleDelimiter"];
   /** true: paths end in a slash; false: never; missing: only those of index files. */
   trailingSlash?: Input["trailingSlash"];
-  /** Icon of the site, a path below the static folder. */
+  /**
+   * Icon of the site, a path below the static folder.
+   * @example
+   * ```ts
+   * favicon: "img/favicon.svg",
+   * ```
+   */
   favicon?: Input["favicon"];
   /** More icons. Those with a size are also listed in the web manifest; those with rel "manifest" only there. */
   icons?: Input["icons"];
-  /** Picture for links in chats and social media, 1200 by 630. */
+  /**
+   * Picture that chats and social media show beside a link to the site.
+   * @example
+   * ```ts
+   * image: { src: "img/social.png", alt: "fern.nvim: notes in a tree" },
+   * ```
+   */
   image?: {
+    /** Path of a PNG or JPEG below the static folder. */
     src: NonNullable<Input["image"]>["src"];
+    /** What it shows, for who doesn't see it. */
     alt: NonNullable<Input["image"]>["alt"];
+    /** Width in pixels. */
     width?: NonNullable<Input["image"]>["width"];
+    /** Height in pixels. */
     height?: NonNullable<Input["image"]>["height"];
   };
+  /**
+   * Languages of the site. Translated pages are in `i18n/LOCALE/docusaurus-plugin-content-docs/current`.
+   * @example
+   * ```ts
+   * i18n: { defaultLocale: "en", locales: ["en", "de"] },
+   * ```
+   */
   i18n?: {
+    /** The locale whose pages are at the site's base; the others are below their names. */
     defaultLocale?: NonNullable<Input["i18n"]>["defaultLocale"];
+    /** All locales, the default one too. */
     locales?: NonNullable<Input["i18n"]>["locales"];
+    /** Settings of single locales. */
     localeConfigs?: NonNullable<Input["i18n"]>["localeConfigs"];
     /** The site's own interface texts by locale, which win over the engine's; where both lack one, it is English. */
     messages?: NonNullable<Input["i18n"]>["messages"];
   };
+  /** The light and the dark mode. */
   colorMode?: {
+    /** The mode of readers who haven't chosen one. */
     defaultMode?: NonNullable<Input["colorMode"]>["defaultMode"];
+    /** Leave the switch out: the site has its default mode alone. */
     disableSwitch?: NonNullable<Input["colorMode"]>["disableSwitch"];
+    /** Begin with the mode of the reader's system, and let the switch return to it. */
     respectPrefersColorScheme?: NonNullable<Input["colorMode"]>["respectPrefersColorScheme"];
   };
-  /** How the site looks: colours and fonts. Stylesheets (`styles`) change all else. */
+  /**
+   * How the site looks: colours and fonts. Stylesheets (`styles`) change all else.
+   * @example
+   * ```ts
+   * theme: {
+   *   accent: { light: "#0a6b46", dark: "#76dba4" },
+   *   browserBars: { light: "#ffffff", dark: "#101014" },
+   *   textFont: { family: "Inter", src: "/fonts/inter.woff2" },
+   *   codeFont: { family: "JetBrains Mono", src: "/fonts/mono.woff2", weight: "400" },
+   * },
+   * ```
+   */
   theme?: {
     /** Colour of links, buttons and what is active, in each mode: `{ light: "#0a6b46", dark: "#76dba4" }`. Texts have this colour, so its contrast with the backgrounds has to be 4.5:1 or more. */
     accent?: {
+      /** In the light mode. */
       light: NonNullable<NonNullable<Input["theme"]>["accent"]>["light"];
+      /** In the dark mode. */
       dark: NonNullable<NonNullable<Input["theme"]>["accent"]>["dark"];
     };
     /** Colour that browsers give their own bars (`theme-color`), in each mode; the background of pages when missing. */
     browserBars?: {
+      /** In the light mode. */
       light: NonNullable<NonNullable<Input["theme"]>["browserBars"]>["light"];
+      /** In the dark mode. */
       dark: NonNullable<NonNullable<Input["theme"]>["browserBars"]>["dark"];
     };
     /** Font of texts: `{ family: "Inter", src: "/fonts/inter.woff2" }`; the reader's system font when missing. */
@@ -72,16 +117,40 @@ export interface SiteConfigInput {
       weight?: NonNullable<NonNullable<Input["theme"]>["codeFont"]>["weight"];
     };
   };
+  /**
+   * A line above the navbar.
+   * @example
+   * ```ts
+   * announcementBar: { id: "2.0", content: 'Version 2 is out: <a href="/upgrade">upgrade</a>' },
+   * ```
+   */
   announcementBar?: {
     /** Change the id to show the bar again to readers who closed it. */
     id?: NonNullable<Input["announcementBar"]>["id"];
     /** The bar's text, as HTML. */
     content: NonNullable<Input["announcementBar"]>["content"];
+    /** Whether readers can close it. */
     isCloseable?: NonNullable<Input["announcementBar"]>["isCloseable"];
   };
+  /**
+   * The bar at the top: logo, title, and items of the types `default` (a link), `dropdown`, `doc`, `docSidebar`, `docsVersion`, `docsVersionDropdown`, `localeDropdown`, `search` and `html`.
+   * @example
+   * ```ts
+   * navbar: {
+   *   title: "fern.nvim",
+   *   logo: { src: "img/logo.svg", srcDark: "img/logo-dark.svg" },
+   *   items: [
+   *     { label: "Guide", to: "/install", position: "left" },
+   *     { label: "More", items: [{ label: "Issues", href: "https://codeberg.example/fern/issues" }] },
+   *     { type: "docsVersionDropdown" },
+   *   ],
+   * },
+   * ```
+   */
   navbar?: {
     /** Title in the navbar; when missing, the site's title, unless the logo has an alternative text. */
     title?: NonNullable<Input["navbar"]>["title"];
+    /** Picture before the title. */
     logo?: {
       /** Text for readers who don't see the logo; empty when the title stands beside it. */
       alt?: NonNullable<NonNullable<Input["navbar"]>["logo"]>["alt"];
@@ -91,16 +160,36 @@ export interface SiteConfigInput {
       srcDark?: NonNullable<NonNullable<Input["navbar"]>["logo"]>["srcDark"];
       /** Where the logo leads; the home page when missing. */
       href?: NonNullable<NonNullable<Input["navbar"]>["logo"]>["href"];
+      /** Width in pixels. */
       width?: NonNullable<NonNullable<Input["navbar"]>["logo"]>["width"];
+      /** Height in pixels. */
       height?: NonNullable<NonNullable<Input["navbar"]>["logo"]>["height"];
     };
     /** Hide the navbar while readers scroll down. */
     hideOnScroll?: NonNullable<Input["navbar"]>["hideOnScroll"];
+    /** Its ground: that of pages, dark in both modes, or the accent. */
     style?: NonNullable<Input["navbar"]>["style"];
+    /** What is in it beside the title, in this order. */
     items?: NonNullable<Input["navbar"]>["items"];
   };
+  /**
+   * The end of every page; none when missing.
+   * @example
+   * ```ts
+   * footer: {
+   *   style: "dark",
+   *   links: [
+   *     { title: "Docs", items: [{ label: "Install", to: "/install" }] },
+   *     { title: "Elsewhere", items: [{ label: "Forum", href: "https://forum.example" }] },
+   *   ],
+   *   copyright: "© 2026 the authors of fern.nvim",
+   * },
+   * ```
+   */
   footer?: {
+    /** Its ground: that of pages, or dark in both modes. */
     style?: NonNullable<Input["footer"]>["style"];
+    /** Picture above the copyright notice. */
     logo?: {
       /** Text for readers who don't see the logo; empty when the title stands beside it. */
       alt?: NonNullable<NonNullable<Input["footer"]>["logo"]>["alt"];
@@ -110,7 +199,9 @@ export interface SiteConfigInput {
       srcDark?: NonNullable<NonNullable<Input["footer"]>["logo"]>["srcDark"];
       /** Where the logo leads; the home page when missing. */
       href?: NonNullable<NonNullable<Input["footer"]>["logo"]>["href"];
+      /** Width in pixels. */
       width?: NonNullable<NonNullable<Input["footer"]>["logo"]>["width"];
+      /** Height in pixels. */
       height?: NonNullable<NonNullable<Input["footer"]>["logo"]>["height"];
     };
     /** Copyright notice, as HTML. */
@@ -118,8 +209,11 @@ export interface SiteConfigInput {
     /** Columns `{ title, items }`, or links without columns. */
     links?: NonNullable<Input["footer"]>["links"];
   };
+  /** The list of pages beside a page. */
   sidebar?: {
+    /** Let readers hide it on wide screens. */
     hideable?: NonNullable<Input["sidebar"]>["hideable"];
+    /** Close the other categories when one is opened. */
     autoCollapseCategories?: NonNullable<Input["sidebar"]>["autoCollapseCategories"];
   };
   /** The docs; false for a site without them. */
@@ -132,13 +226,24 @@ export interface SiteConfigInput {
     sidebars?: Exclude<NonNullable<Input["docs"]>, false>["sidebars"];
     /** Start of the "Edit this page" links; the file's path below the site folder is added. */
     editUrl?: Exclude<NonNullable<Input["docs"]>, false>["editUrl"];
+    /** Say below each page when it was last changed, by its Git history. */
     showLastUpdateTime?: Exclude<NonNullable<Input["docs"]>, false>["showLastUpdateTime"];
+    /** Say also who changed it; only with `showLastUpdateTime`. */
     showLastUpdateAuthor?: Exclude<NonNullable<Input["docs"]>, false>["showLastUpdateAuthor"];
+    /** Show above a page's title the categories that it is in. */
     breadcrumbs?: Exclude<NonNullable<Input["docs"]>, false>["breadcrumbs"];
     /** Whether the sidebar's categories start closed, except those that contain the current page. */
     sidebarCollapsed?: Exclude<NonNullable<Input["docs"]>, false>["sidebarCollapsed"];
+    /** Whether categories can be opened and closed at all. */
     sidebarCollapsible?: Exclude<NonNullable<Input["docs"]>, false>["sidebarCollapsible"];
-    /** Settings per version name; the versions themselves are in versions.json. */
+    /**
+     * Settings per version name. `npx plaindocs docs:version 1.0` keeps the docs as they are now as version 1.0 and lists it in versions.json; the docs folder is then the next version, called `current`. A navbar item of the type `docsVersionDropdown` lets readers choose.
+     * @example
+     * ```ts
+     * docs: { versions: { current: { label: "main" }, "1.0": { banner: "none" } } },
+     * navbar: { items: [{ type: "docsVersionDropdown" }] },
+     * ```
+     */
     versions?: Exclude<NonNullable<Input["docs"]>, false>["versions"];
     /** The version at the docs' base; the newest of versions.json by default. */
     lastVersion?: Exclude<NonNullable<Input["docs"]>, false>["lastVersion"];
@@ -147,6 +252,7 @@ export interface SiteConfigInput {
   };
   /** Folder of the pages outside the docs. */
   pages?: Input["pages"];
+  /** Pictures of pages. */
   images?: {
     /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */
     hosts?: NonNullable<Input["images"]>["hosts"];
@@ -156,10 +262,14 @@ export interface SiteConfigInput {
   styles?: Input["styles"];
   /** Folders whose files are published unchanged. */
   staticDirectories?: Input["staticDirectories"];
+  /** The list of a page's headings; pages can say it of themselves. */
   tableOfContents?: {
+    /** The highest level in it. */
     minHeadingLevel?: NonNullable<Input["tableOfContents"]>["minHeadingLevel"];
+    /** The lowest level in it. */
     maxHeadingLevel?: NonNullable<Input["tableOfContents"]>["maxHeadingLevel"];
   };
+  /** The search; false for a site without it. */
   search?: false | {
     /** Include the docs in the search. */
     indexDocs?: Exclude<NonNullable<Input["search"]>, false>["indexDocs"];
@@ -175,7 +285,9 @@ export interface SiteConfigInput {
     searchBarShortcutKeymap?: Exclude<NonNullable<Input["search"]>, false>["searchBarShortcutKeymap"];
     /** Single key that focuses the search box when no field has the focus; false for none. */
     searchBarSlashKey?: Exclude<NonNullable<Input["search"]>, false>["searchBarSlashKey"];
+    /** Show the shortcut inside the search box. */
     searchBarShortcutHint?: Exclude<NonNullable<Input["search"]>, false>["searchBarShortcutHint"];
+    /** On which side of the search box the shortcut is shown; `auto` is right. */
     searchBarPosition?: Exclude<NonNullable<Input["search"]>, false>["searchBarPosition"];
     /** On the page that a hit leads to, mark the words that were found. */
     highlightSearchTermsOnTargetPage?: Exclude<NonNullable<Input["search"]>, false>["highlightSearchTermsOnTargetPage"];
@@ -190,11 +302,24 @@ export interface SiteConfigInput {
   };
   /** What `llms.txt` says to programs above its list of pages. Markdown. */
   llms?: {
+    /** The text. */
     notes: NonNullable<Input["llms"]>["notes"];
   };
-  /** Moved pages and headings: old path to new path, both with hashes if need be. */
+  /**
+   * Moved pages and headings.
+   * @example
+   * ```ts
+   * redirects: [{ from: ["/old", "/older#part"], to: "/install#steps" }],
+   * ```
+   */
   redirects?: Input["redirects"];
-  /** Content components by directive name. */
+  /**
+   * Functions that return Markdown, for pages that write `::name{attributes}`.
+   * @example
+   * ```ts
+   * components: { version: () => "1.4.0" },
+   * ```
+   */
   components?: Input["components"];
   /** Extra meta tags: `{ name: "author", content: "…" }`. */
   metadata?: Input["metadata"];
