@@ -99,6 +99,33 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     expect(await readdir(siteDir)).not.toContain("elsewhere.ts");
   });
 
+  const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
+  it.each([
+    [
+      "process.exit(0);",
+      /^\nThe configuration ended the command before it was read, and nothing was written\.\n {2}→ /,
+    ],
+    ["module.exports = new Promise(() => {});", /^\nThe configuration ended the command before it was read/],
+    ["Promise.reject(new Error('later')); module.exports = new Promise(() => {});", /: later\n/],
+    [
+      "module.exports = { title: 'A', presets: [['classic', { docs: { get path() { throw null; } } }]] };",
+      /^\ndocusaurus\.config\.js: it can't be run: null was thrown\n {2}→ /,
+    ],
+  ])("migrate ends with a message if the configuration is %s", async (config, said) => {
+    const siteDir = await temporarySite({ "docusaurus.config.js": config, "docs/index.md": "# A\n" });
+    await rm(join(siteDir, "site.config.mjs"));
+    const run = promisify(execFile)(process.execPath, [cli, "migrate", siteDir], { timeout: 60_000 });
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(said) });
+    expect(await readdir(siteDir)).not.toContain("site.config.ts");
+  });
+
+  it("a configuration that holds itself is read", async () => {
+    const config = `${docusaurus}\n(config as any).customFields = { config };\n`;
+    const siteDir = await temporarySite({ ...folder, "docusaurus.config.ts": config });
+    await rm(join(siteDir, "site.config.mjs"));
+    expect(await migrate(siteDir)).toContain("Wrote site.config.ts");
+  });
+
   it("migrate never writes over a configuration that is there", async () => {
     const siteDir = await temporarySite({ ...folder, "site.config.ts": "export default {};" });
     await expect(migrate(siteDir)).rejects.toThrow("site.config.ts: it exists already");
