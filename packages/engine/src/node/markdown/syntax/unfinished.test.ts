@@ -19,12 +19,29 @@ test("rows without the line of dashes are a warning with the line that is missin
 });
 
 test.each([
+  ["name | value\na | b\n", "1:1", 2],
+  ["| a | b\n| 1 | 2\n", "1:1", 2],
+  ["text\n| a | b | c |\n| 1 | 2 | 3 |\n", "2:1", 3],
+  ["| a | b |\n|---|\n| 1 | 2 |\n", "1:1", 2],
+  ["> a | b\n> ---|---|---\n> 1 | 2\n", "1:3", 2],
+])("rows in another form are a warning too: %j", async (text, place, columns) => {
+  const [problem = "", ...more] = await problemsOf(text);
+  expect(more).toEqual([]);
+  expect(problem).toContain(`docs/page.md:${place}: These lines look like a table`);
+  expect(problem).toContain(`Write |${" --- |".repeat(columns)} as`);
+});
+
+test.each([
   "```lua\nx\n```\n",
   "> ```\n> x\n> ```\n",
   "1. a\n\n   ````md\n   ```\n   x\n   ```\n   ````\n",
   "| a |\n|---|\n| 1 |\n",
   "| one line |",
-  "a | b\nc | d\n",
+  "either a | b\nor c\n",
+  "|x| = 1\n|y| = 2\n",
+  "a || b\nc || d\n",
+  "`a | b`\n`c | d`\n",
+  "a \\| b\nc \\| d\n",
   "    indented | code\n",
 ])("what is complete gets no warning: %j", async (text) => {
   expect(await problemsOf(text)).toEqual([]);

@@ -30,18 +30,28 @@ function checkFence(node: Code, source: string, report: Report): void {
   });
 }
 
-/** Rows that begin and end with a bar. */
-const row = /^\s*\|.*\|\s*$/;
+/** How many cells a line has if it looks like the row of a table: with bars at both ends, or between spaces. */
+function cellsOf(line: string): number | undefined {
+  // Bars in code are text, as are those after a backslash.
+  const bars = line.replace(/(`+)[^`]*\1|\\./g, "_").trim();
+  if (!/^\|.*\|$|[^|] \| [^|]/.test(bars)) return undefined;
+  return bars.replace(/^\||\|$/g, "").split("|").length;
+}
 
+/** Reports two lines of a paragraph that are rows of as many cells, or of which one is a line of dashes. */
 function checkTable(node: Paragraph, source: string, report: Report): void {
   const lines = source.split("\n").map((line) => line.replace(/^[ \t]*(?:>[ \t]*)*/, ""));
-  if (lines.length < 2 || !lines.every((line) => row.test(line))) return;
+  const isDashes = (line = "") => /^[|:\- \t]*\|[|:\- \t]*$/.test(line) && line.includes("-");
+  const counts = lines.map(cellsOf);
+  const first = counts.findIndex(
+    (count, at) => count !== undefined && (count === counts[at + 1] || isDashes(lines[at + 1])),
+  );
+  if (first === -1) return;
   const { line = 1, column = 1 } = node.position?.start ?? {};
-  const columns = (lines[0]?.match(/(?<!\\)\|/g)?.length ?? 2) - 1;
-  report(at(line, column), {
+  report(at(line + first, first === 0 ? column : 1), {
     message:
       "These lines look like a table, but are text: the line of dashes below the first one is missing or wrong.",
-    hint: `Write |${" --- |".repeat(columns)} as the second line.`,
+    hint: `Write |${" --- |".repeat(counts[first] ?? 1)} as the second line.`,
     severity: "warning",
   });
 }
