@@ -62,6 +62,20 @@ it("the development server reports each mistake that a build reports, once, and 
   await vi.waitFor(() => expect(said()).toMatch(/Mended: docs\/keys\.md:2:1[^\n]*titel/), patience);
 }, 90_000);
 
+it("the development server reports each warning of a build, once", async () => {
+  const siteDir = await temporarySite({
+    ...home,
+    "docs/aside.md": "# Aside\n\na | b\nc | d\n\n```lua\nx\n",
+    "site.config.mjs": config('docs: { sidebars: { main: ["index"] } }'),
+  });
+  const expected = await buildProblems(siteDir);
+  expect(expected).toHaveLength(3);
+  const { said } = await startServer(siteDir);
+  await vi.waitFor(() => {
+    for (const line of expected) expect([line, said().split(line).length - 1]).toEqual([line, 1]);
+  }, patience);
+}, 90_000);
+
 it("the development server serves what a build makes besides documents", async () => {
   const siteDir = await temporarySite({
     ...home,

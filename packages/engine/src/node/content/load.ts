@@ -14,6 +14,7 @@ import { svgProblem } from "./files/svg.ts";
 import type { Doc, DocSet, LocaleContent, SidebarNode, VersionInfo } from "./model/model.ts";
 import { joinPath } from "./model/naming.ts";
 import { buildSidebars } from "./sidebars/build.ts";
+import { leftOutDocs } from "./sidebars/leftOut.ts";
 import { sidebarEntries } from "./sidebars/view.ts";
 import { themeStyles } from "./themeStyles.ts";
 import { loadVersions, versionedSidebarsFile } from "./versions.ts";
@@ -154,7 +155,9 @@ function loadDocSet(version: VersionInfo, config: DocsConfig, context: ReadConte
   });
   // Wrong sidebar items are left out; their pages still exist.
   problems.push(...inSidebars.map(ofPage));
-  return { ...read, version, sidebars, mainDoc: findMainDoc(version, read.docs, sidebars) };
+  const mainDoc = findMainDoc(version, read.docs, sidebars);
+  problems.push(...leftOutDocs(sidebars, read.docs, mainDoc));
+  return { ...read, version, sidebars, mainDoc };
 }
 
 /** The main doc of a version: the doc at its path, else the first of its first sidebar, else the first of all. */
