@@ -85,6 +85,7 @@ const values: Record<keyof typeof frontMatterKeys, unknown[]> = {
   keywords: [["one"], ["two"]],
   section_keywords: [{ sugar: ["one"] }, { sugar: ["two"] }],
   slug: ["/one", "/two"],
+  redirect_from: ["/one", ["/one", "/two"]],
   id: ["one", "two"],
   sidebar_label: ["One", "Two"],
   sidebar_position: [5, 0],

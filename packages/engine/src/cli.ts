@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { type CommandName, commandHelp, commandTexts, helpText } from "./node/commands/help.ts";
+import { type CommandName, commandHelp, commandTexts, helpText, wordsOf } from "./node/commands/help.ts";
 import { CommandLineError, checkPlaces, type Options, readArguments } from "./node/common/options.ts";
 import { failureText } from "./node/problems/failure.ts";
 import { hintNear } from "./node/problems/problems.ts";
@@ -11,6 +11,7 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   build: async () => (await import("./node/commands/build.ts")).build,
   preview: async () => (await import("./node/commands/preview.ts")).preview,
   dev: async () => (await import("./node/commands/dev.ts")).dev,
+  move: async () => (await import("./node/commands/move/move.ts")).move,
   "docs:version": async () => (await import("./node/commands/docsVersion.ts")).docsVersion,
 };
 
@@ -32,8 +33,7 @@ async function main(args: string[]): Promise<number> {
     return 2;
   }
   if (!isOwn(name)) return runPluginCommand(name, rest, parsed.values);
-  const makesVersion = name === "docs:version";
-  const extra = rest[makesVersion || name === "init" ? 1 : 0];
+  const extra = rest[wordsOf(name)];
   if (extra !== undefined) return refuse(`"${extra}" is one word too many for ${name}`, seeHelp);
   isServer = ["dev", "preview"].includes(name);
   try {
@@ -41,8 +41,7 @@ async function main(args: string[]): Promise<number> {
     await (await commands[name]())(parsed.values, rest);
     return 0;
   } catch (error) {
-    const writes = makesVersion || name === "init";
-    const undone = name === "build" ? "built" : writes ? "written" : undefined;
+    const undone = name === "build" ? "built" : isServer ? undefined : "written";
     console.error(failureText(error, { undone, verbose: parsed.values.verbose }));
     return 1;
   }

@@ -46,6 +46,12 @@ export const commandTexts = {
     options: [...site, "port", "host", "open"],
     example: "npx plaindocs dev --port 4000",
   },
+  move: {
+    takes: "FROM TO",
+    does: "move a page, mend links to it, and have its old address lead on",
+    options: ["site", "verbose"],
+    example: "npx plaindocs move docs/tea.md docs/recipes/tea.md",
+  },
   "docs:version": {
     takes: "NAME",
     does: "keep the docs as they are now as a version of that name",
@@ -56,6 +62,12 @@ export const commandTexts = {
 
 /** The name of a command of the engine. */
 export type CommandName = keyof typeof commandTexts;
+
+/** How many words may follow the name of a command, besides options. */
+export function wordsOf(name: CommandName): number {
+  const { takes }: CommandText = commandTexts[name];
+  return takes?.split(" ").length ?? 0;
+}
 
 const exitCodes = `Exit codes
   0  done

@@ -4,6 +4,7 @@ import { keyOf } from "../cache/store.ts";
 import { encodeFile, encodeName } from "../common/urlPath.ts";
 import { frontMatterOf, syntaxesOf } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import type { FrontMatter } from "../markdown/frontMatter/schema.ts";
 import { ofPage, type Problem } from "../problems/problems.ts";
 import { listFiles } from "./files/list.ts";
 import { readPageFile } from "./files/pageFile.ts";
@@ -82,7 +83,7 @@ export function readDocs(version: VersionInfo, context: ReadContext): Pick<DocSe
     const label =
       frontMatter.sidebar_label ?? frontMatter.title ?? title ?? labelFromName(numbered(name).name);
     files.set(described.id, page.file);
-    docs.push({ ...described, ...page, label });
+    docs.push({ ...described, ...page, label, movedFrom: earlierPaths(frontMatter, version.path) });
   }
   return { docs, drafts };
 }
@@ -90,6 +91,11 @@ export function readDocs(version: VersionInfo, context: ReadContext): Pick<DocSe
 /** The name of a Markdown file without its ending and number prefix, and the number. */
 function numbered(file: string): ReturnType<typeof stripNumberPrefix> {
   return stripNumberPrefix(basename(file).replace(markdownFile, ""));
+}
+
+/** The earlier paths of a page that its front matter names, below the path of its version or locale. */
+function earlierPaths({ redirect_from = [] }: FrontMatter, start: string): string[] {
+  return redirect_from.map((path) => routePath(start, path));
 }
 
 /** Derives id, folder, path and position of a doc from its file name and front matter. */
@@ -132,13 +138,24 @@ export function readPages(folder: SourceFolder, context: ReadContext): SourcePag
   const pages: SourcePage[] = [];
   for (const { isExcluded, page } of readFolder(folder, context)) {
     if (isExcluded) continue;
-    const route = page.name.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
-    const path = routePath(home, page.source.frontMatter.slug ?? encodeFile(route));
+    const { name, source } = page;
     pages.push({
       kind: "page",
       ...page,
-      path: applyTrailingSlash(path, context.config.trailingSlash, home),
+      path: pagePath(name, source.frontMatter, context.config.trailingSlash, home),
+      movedFrom: earlierPaths(page.source.frontMatter, home),
     });
   }
   return pages;
+}
+
+/** Derives the path of a page outside the docs from its file name and front matter. */
+export function pagePath(
+  file: string,
+  { slug }: { slug?: string },
+  trailingSlash: boolean | undefined,
+  home: string,
+): string {
+  const route = file.replace(markdownFile, "").replace(/(^|\/)index$/, "$1");
+  return applyTrailingSlash(routePath(home, slug ?? encodeFile(route)), trailingSlash, home);
 }

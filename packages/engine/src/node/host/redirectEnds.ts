@@ -59,14 +59,14 @@ export function circleComplaint({ written }: End, address: string): Problem | un
   };
 }
 
-/** What is wrong with the source of a redirect, if anything. `other` is the index of one with the same source. */
-export function startComplaint(start: End, other: number | undefined): Problem | undefined {
+/** What is wrong with the source of a redirect, if anything. `other` says where one with the same source is. */
+export function startComplaint(start: End, other: string | undefined): Problem | undefined {
   const { written, path, hash, page } = start;
   const wrong = pathProblem(path) ?? (path.includes("?") ? "has a query" : undefined);
   if (wrong !== undefined) return { message: `"${written}" ${wrong}`, hint: "Correct the path." };
   if (other !== undefined) {
     return {
-      message: `"${written}" is redirected already, by redirects[${other}]`,
+      message: `"${written}" is redirected already, by ${other}`,
       hint: "Remove one of the two.",
     };
   }

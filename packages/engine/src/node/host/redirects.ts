@@ -9,8 +9,8 @@ import { documentFiles } from "./documentFiles.ts";
 export interface Redirect {
   from: string;
   to: string;
-  /** Key path of the redirect in the configuration. */
-  key: string;
+  /** Key path of the redirect in the configuration, or the page whose front matter has it. */
+  source: { key: string } | { file: string; key: string };
 }
 
 /**
@@ -21,10 +21,10 @@ export interface Redirect {
  * @param starts paths of the locales
  */
 export function redirectFiles(redirects: Redirect[], config: SiteConfig, starts: string[]): SiteFile[] {
-  const stubs = redirects.map(({ from, to, key }) => ({
+  const stubs = redirects.map(({ from, to, source }) => ({
     paths: documentFiles(from, config.baseUrl, false),
     content: stub(to, config),
-    source: { key },
+    source,
   }));
   const rules = [
     // A colon or an asterisk would be a pattern in these rules; the document at the path leads on all the same.

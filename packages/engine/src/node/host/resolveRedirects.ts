@@ -8,7 +8,7 @@ import { circleComplaint, findEnd, startComplaint, targetComplaint, withHash } f
 import type { Redirect } from "./redirects.ts";
 
 /**
- * Resolves the configured redirects in every locale. A redirect from a heading (`/options#old`) is added to the data
+ * Resolves the configured redirects in every locale, and those in the front matter of pages. A redirect from a heading (`/options#old`) is added to the data
  * of its page; the others are returned. In the default locale, a target that doesn't exist or a source that still
  * exists is a problem. In another locale, whose translation may differ, that redirect is left out.
  * @param locales the default one first
@@ -21,8 +21,8 @@ export function resolveRedirects(
 ): Redirect[] {
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
   const byRoute = new Map(shown.map((page) => [plainPath(page.data.path), page]));
-  /** The sources resolved so far, with the index of each redirect. */
-  const starts = new Map<string, number>();
+  /** The sources resolved so far, with the place where each is written. */
+  const starts = new Map<string, string>();
   const moved: Redirect[] = [];
   const resolve = ({ from, to }: SiteConfig["redirects"][number], index: number, locale: Locale) => {
     const isWrong = (end: "from" | "to", complaint: Problem | undefined) => {
@@ -39,18 +39,30 @@ export function resolveRedirects(
       // One spelling for all forms of the path, because they are one page and one file.
       const name = withHash(plainPath(start.path), start.hash);
       const other = starts.get(name);
-      starts.set(name, index);
+      starts.set(name, `redirects[${index}]`);
       if (isWrong("from", startComplaint(start, other))) continue;
       if (isWrong("to", circleComplaint(target, url + start.path))) continue;
       const { page, hash, path } = start;
       if (page && hash !== undefined) page.data.moved = { ...page.data.moved, [hash]: href };
-      else moved.push({ from: path, to: href, key: `redirects[${index}].from` });
+      else moved.push({ from: path, to: href, source: { key: `redirects[${index}].from` } });
     }
   };
   // The default locale comes first, so that a redirect configured for `/de/old` wins over the one that `/old`
   // implies.
   for (const locale of locales) {
     for (const [index, redirect] of redirects.entries()) resolve(redirect, index, locale);
+  }
+  for (const page of shown) {
+    for (const from of page.movedFrom ?? []) {
+      const start = findEnd(from, byRoute, "/");
+      const name = plainPath(start.path);
+      const wrong = startComplaint(start, starts.get(name));
+      const source = { file: page.file ?? "", key: "redirect_from" };
+      // In another locale, the configuration may say where the path leads.
+      if (!wrong) moved.push({ from: start.path, to: page.data.path, source });
+      else if (page.locale.isDefault) problems.push({ ...wrong, ...source });
+      starts.set(name, source.file);
+    }
   }
   return moved;
 }

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { addRedirect, rewriteLinks } from "./rewritePage.ts";
+
+const toB = (target: string) =>
+  target.startsWith("./a.md") ? target.replace("./a.md", "./b.md") : undefined;
+
+it("targets of links, pictures and definitions change, and nothing else does", () => {
+  const file = [
+    "---",
+    "title: ./a.md",
+    "---",
+    "",
+    "[./a.md](./a.md) and [one](./a.md#x 'title'), ![p](./a.md)",
+    "",
+    "| a | b |",
+    "|---|---|",
+    "| [c](./a.md) | `[d](./a.md)` |",
+    "",
+    "[![q](./a.md)](./a.md) [ref][r] [other](./ab.md)",
+    "",
+    "[r]: <./a.md>",
+    "",
+    "```md",
+    "[e](./a.md)",
+    "```",
+    "",
+  ].join("\n");
+  expect(rewriteLinks(file, toB)).toBe(
+    file
+      .replace("](./a.md) and", "](./b.md) and")
+      .replace("(./a.md#x", "(./b.md#x")
+      .replace("![p](./a.md)", "![p](./b.md)")
+      .replace("[c](./a.md)", "[c](./b.md)")
+      .replace("[![q](./a.md)](./a.md)", "[![q](./b.md)](./b.md)")
+      .replace("<./a.md>", "<./b.md>"),
+  );
+});
+
+it("places are right with the line ends of Windows and letters beyond the first plane", () => {
+  expect(rewriteLinks("---\r\nid: x\r\n---\r\n\r\n🎉 [ü](./a.md)\r\n", toB)).toBe(
+    "---\r\nid: x\r\n---\r\n\r\n🎉 [ü](./b.md)\r\n",
+  );
+});
+
+it("an earlier path is added to the front matter, which otherwise stays as it is", () => {
+  expect(addRedirect("# A\n", "/a", "/z")).toBe("---\nredirect_from: /a\n---\n\n# A\n");
+  expect(addRedirect("---\n# note\ntags: [ x ]\n---\n# A\n", "/a", "/z")).toBe(
+    "---\n# note\ntags: [ x ]\nredirect_from: /a\n---\n# A\n",
+  );
+  expect(addRedirect("---\n---\n# A\n", "/a", "/z")).toBe("---\nredirect_from: /a\n---\n# A\n");
+});
+
+it("an earlier path joins those that are there, once, without the page's own", () => {
+  const file = "---\ntitle: A\nredirect_from: /a\n---\n# A\n";
+  const twice = addRedirect(file, "/b", "/z");
+  expect(twice).toContain("title: A\n");
+  expect(addRedirect(addRedirect(twice, "/c", "/z"), "/b", "/a").match(/\/[abc]/g)).toEqual(["/b", "/c"]);
+});

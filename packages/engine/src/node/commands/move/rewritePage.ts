@@ -1,0 +1,61 @@
+import { visit } from "unist-util-visit";
+import { parseDocument } from "yaml";
+import { readSource } from "../../markdown/frontMatter/source.ts";
+import { parseTree } from "../../markdown/syntax/processor.ts";
+
+/**
+ * Replaces targets of links, pictures and link definitions in a Markdown file, and leaves all else as it is.
+ * @param file the file's text, with its front matter
+ * @param rewrite gets a target as it is written, and returns what takes its place, or undefined to keep it
+ * @returns the new text
+ */
+export function rewriteLinks(file: string, rewrite: (target: string) => string | undefined): string {
+  const starts = lineStarts(file);
+  const changes: { at: number; length: number; text: string }[] = [];
+  visit(parseTree(readSource(file).text), ["link", "image", "definition"], (node) => {
+    if (!("url" in node) || typeof node.url !== "string" || !node.position) return;
+    const text = rewrite(node.url);
+    if (text === undefined || text === node.url) return;
+    const { start, end } = node.position;
+    const from = offset(starts, start);
+    // The target is the last thing in the node that looks like it: a text before it may say the same.
+    const at = file.slice(from, offset(starts, end)).lastIndexOf(node.url);
+    // A target that is written with escapes isn't found as it is read; the build names it afterwards.
+    if (at >= 0) changes.push({ at: from + at, length: node.url.length, text });
+  });
+  // From the end, so that places before a change stay right. A picture in a link is within it.
+  return changes
+    .sort((a, b) => b.at - a.at)
+    .reduce((all, { at, length, text }) => all.slice(0, at) + text + all.slice(at + length), file);
+}
+
+function lineStarts(file: string): number[] {
+  const starts = [0];
+  for (const { index, 0: sign } of file.matchAll(/\r\n?|\n/g)) starts.push(index + sign.length);
+  return starts;
+}
+
+function offset(starts: number[], { line, column }: { line: number; column: number }): number {
+  return (starts[line - 1] ?? 0) + column - 1;
+}
+
+/**
+ * Adds an earlier path to `redirect_from` in the front matter of a Markdown file, and removes the page's own, which it
+ * may have had before. Returns the new text.
+ */
+export function addRedirect(file: string, path: string, own: string): string {
+  const { frontMatter } = readSource(file);
+  if (frontMatter === undefined) return `---\nredirect_from: ${path}\n---\n\n${file.replace(/^\uFEFF/, "")}`;
+  const start = file.indexOf("\n") + 1;
+  const end = start + frontMatter.length;
+  const document = parseDocument(file.slice(start, end));
+  if (!document.has("redirect_from"))
+    return `${file.slice(0, end)}redirect_from: ${path}\n${file.slice(end)}`;
+  const { redirect_from: before } = document.toJS() as { redirect_from: string | string[] };
+  const all = new Set([before, path].flat());
+  all.delete(own);
+  document.set("redirect_from", [...all]);
+  return (
+    file.slice(0, start) + document.toString({ lineWidth: 0, flowCollectionPadding: false }) + file.slice(end)
+  );
+}
