@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axe } from "../../tests/e2e/harness/axe.ts";
 import { watchShifts } from "../../tests/e2e/harness/kitchen.ts";
 import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { restyledByChange } from "../../tests/e2e/harness/restyled.ts";
 import { expect, test } from "../../tests/e2e/harness/test.ts";
 import { testOptions } from "../builder/testOptions.ts";
 
@@ -205,4 +206,9 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("switch")).toHaveCount(0);
     await expect(bar(page)).toHaveCount(0);
   });
+});
+
+test("with the builder's styles, too, a small change has the styles of few elements computed", async ({ page }) => {
+  await open(page);
+  expect(await restyledByChange(page)).toBeLessThan(20);
 });

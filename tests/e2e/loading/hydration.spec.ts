@@ -1,4 +1,6 @@
+import { open } from "../harness/kitchen.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
+import { restyledByChange } from "../harness/restyled.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
 // The fixture `test` itself checks that the console is empty, no request fails, and none goes to another origin.
@@ -24,5 +26,16 @@ test.describe("below a base path", () => {
     await page.locator("nav a[href='/docs/install']").first().click();
     await expect(page).toHaveURL(/\/docs\/install$/);
     await expect(page).toHaveTitle(/^Install /);
+  });
+});
+
+test.describe("on a page with everything", () => {
+  test.use({ siteName: "kitchen-sink" });
+
+  test("a small change has the styles of few elements computed", async ({ page }) => {
+    await open(page, "docs/everything");
+    await page.locator("#article h1").hover();
+    await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+    expect(await restyledByChange(page)).toBeLessThan(20);
   });
 });
