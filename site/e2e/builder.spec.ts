@@ -208,7 +208,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("with the builder's styles, too, a small change has the styles of few elements computed", async ({ page }) => {
+test("with the builder's styles, too, a small change has the styles of few elements computed", async ({
+  page,
+}) => {
   await open(page);
   expect(await restyledByChange(page)).toBeLessThan(20);
 });
