@@ -294,11 +294,12 @@ function t.package(environment, name)
   t.program(environment .. "/bin/python", "cat <<'END'\n" .. answer .. "\nEND")
 end
 
---- Enables real pyright for all Python buffers of a project. It sends what it finds unasked, so that nothing is lost
---- when Neovim takes back a question for it.
-function t.pyright()
-  local cmd = { vim.env.NODE, vim.env.PYRIGHT, "--stdio" }
-  t.process("pyright", { cmd = cmd, init_options = { disablePullDiagnostics = true } })
+--- Enables real pyright or basedpyright for all Python buffers of a project. They send what they find unasked, so that
+--- nothing is lost when Neovim takes back a question for it.
+function t.pyright(name)
+  local program = name == "basedpyright" and vim.env.BASEDPYRIGHT or vim.env.PYRIGHT
+  local cmd = { vim.env.NODE, program, "--stdio" }
+  t.process(name or "pyright", { cmd = cmd, init_options = { disablePullDiagnostics = true } })
 end
 
 --- The errors that language servers show in the current buffer.

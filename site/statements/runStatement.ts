@@ -8,8 +8,10 @@ import { SKIP, visit } from "unist-util-visit";
 import { type ContentPage, readContent } from "../readContent.ts";
 import type { Installed } from "./findPlugin.ts";
 
-/** The language server of pyright: its package is a development tool of this repository. */
-const pyright = createRequire(import.meta.url).resolve("pyright/langserver.index.js");
+const { resolve: resolvePackage } = createRequire(import.meta.url);
+/** The language servers of pyright and basedpyright: their packages are development tools of the site. */
+const pyright = resolvePackage("pyright/langserver.index.js");
+const basedpyright = resolvePackage("basedpyright/langserver.index.js");
 
 /** A Lua example, and the same as a spec for lazy.nvim where the page shows both in tabs. */
 interface LuaExample {
@@ -63,6 +65,7 @@ export function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
       NODE: process.execPath,
       NVIM: neovim,
       PYRIGHT: pyright,
+      BASEDPYRIGHT: basedpyright,
       EXAMPLES: examples,
       STATEMENT: id,
     };
