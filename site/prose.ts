@@ -44,7 +44,7 @@ export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+(?=[\p{Lu}"…])/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => /\p{L}/u.test(sentence));
+    .filter((sentence) => /[\p{L}…]/u.test(sentence));
 }
 
 /** Syllables of an English word, guessed from its vowels. */

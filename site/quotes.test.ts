@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { statements } from "./components/data.ts";
 import {
   allSentences,
-  claimsWithoutStatement,
   knownRead,
   knownUnproven,
   quotesWithoutSentence,
+  sentencesWithoutStatement,
 } from "./quotes.ts";
 import type { Sentence } from "./sentences.ts";
 
@@ -29,23 +29,27 @@ describe("what statements quote", () => {
   });
 });
 
-describe("a sentence with a number, an order of events, a message, an all or a no", () => {
-  it("is quoted by a statement, or named as read or unproven", () => {
-    const left = new Set(claimsWithoutStatement(sentences).map(({ text }) => text));
-    const known = [...knownUnproven, ...knownRead].map(({ text }) => text);
-    expect([...left].sort()).toEqual(known.sort());
+const known = new Set([...knownUnproven, ...knownRead].map(({ text }) => text));
+
+describe("a sentence of the pages", () => {
+  it("is quoted by a statement, or named as read or unproven; `npm run check:statements` lists the others", () => {
+    const left = new Set(sentencesWithoutStatement(sentences).map(({ text }) => text));
+    expect([...left].sort()).toEqual([...known].sort());
+  });
+
+  it("is in most cases quoted where it has a number, an order of events, a message, an all or a no", () => {
+    const claims = new Set(sentences.filter(({ isClaim }) => isClaim).map(({ text }) => text));
     expect(knownUnproven.length).toBeLessThanOrEqual(15);
-    expect(knownRead.length).toBeLessThan(100);
+    expect(knownRead.filter(({ text }) => claims.has(text)).length).toBeLessThan(100);
   });
 });
 
 /** Whether the checks notice that one sentence of the pages was replaced by another. */
 function isNoticed(from: Sentence, text: string): boolean {
-  const known = new Set([...knownUnproven, ...knownRead].map((one) => one.text));
   const changed = sentences.map((one) => (one === from ? { ...one, text } : one));
-  const left = claimsWithoutStatement(changed).map((one) => one.text);
-  const isGone = known.has(from.text) && !left.includes(from.text);
-  return isGone || quotesWithoutSentence(changed).length > 0 || left.some((one) => !known.has(one));
+  const left = new Set(sentencesWithoutStatement(changed).map((one) => one.text));
+  const isGone = known.has(from.text) && !left.has(from.text);
+  return isGone || quotesWithoutSentence(changed).length > 0 || [...left].some((one) => !known.has(one));
 }
 
 describe("a false sentence in the place of a true one", () => {
@@ -63,6 +67,14 @@ describe("a false sentence in the place of a true one", () => {
     ["Its return value is ignored.", "Its return value is shown."],
     ["Lists are the exception: picker_columns and hooks replace the default list.", "Lists are merged too."],
     ["Only the text changes.", "The text and the interpreter change."],
+    ["-d N, --max-depth N", "-m N, --max-depth N"],
+    ["Ctrl-] follows a link, Ctrl-O goes back.", "Ctrl-] follows a link, Ctrl-T goes back."],
+    ["search_timeout, Default: 5", "search_timeout, Default: 10"],
+    ["switches it off", "switches it on"],
+    ['Load it at startup or on ft = "python".', "Load it on the event VeryLazy."],
+    ["vim.pack is part of Neovim 0.12.", "vim.pack is part of Neovim 0.11."],
+    ["brew install fd", "brew install fd-find"],
+    ["Searches run where Neovim runs.", "Searches run where the project lies."],
   ])("is noticed: %s", (text, falsehood) => {
     const from = sentences.find((one) => one.text === text);
     if (from === undefined) throw new Error(`No page says: ${text}`);

@@ -13,10 +13,11 @@ export function allSentences(): Sentence[] {
   return pages.flatMap(sentencesOfPage);
 }
 
-/** The sentences of the pages that can be true or false, and that no statement quotes. */
-export function claimsWithoutStatement(sentences: Sentence[]): Sentence[] {
-  const quotes = new Set(statements.flatMap((statement) => statement.quotes));
-  return sentences.filter(({ isClaim, text }) => isClaim && !quotes.has(text));
+const quotes = new Set(statements.flatMap(({ quotes = [] }) => quotes));
+
+/** The sentences of the pages that no statement quotes. */
+export function sentencesWithoutStatement(sentences: Sentence[]): Sentence[] {
+  return sentences.filter(({ text }) => !quotes.has(text));
 }
 
 /**
@@ -34,10 +35,10 @@ export function quotesWithoutSentence(sentences: Sentence[]): [id: string, quote
   });
 }
 
-/** Sentences of that kind that no test proves, each with the reason: they are of other programs, systems or times. */
+/** Claims that no test proves, each with the reason: they are of other programs, systems or times. */
 export const knownUnproven = unproven as { text: string; why: string }[];
 
-/** Sentences of that kind that were read and not run, by what proves them. */
+/** Sentences that were read and not run, by what proves them; labels and advice are among them. */
 export const knownRead = (read as { why: string; sentences: string[] }[]).flatMap(({ why, sentences }) =>
   sentences.map((text) => ({ text, why })),
 );

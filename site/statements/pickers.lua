@@ -128,6 +128,61 @@ cases["picker-mini-empty"] = function(t)
   t.equal(child.floats(), 0)
 end
 
+cases["picker-mini-file"] = function(t)
+  local child = open(t, "mini-pick", "ls '$FILE_DIR'/.venv/bin/python")
+  has_rows(t, child, 1)
+end
+
+cases["picker-columns"] = function(t)
+  for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
+    local function row(columns)
+      local child = open(t, picker, "ls ~/envs/one/bin/python", { picker_columns = columns })
+      has_rows(t, child, 1)
+      return child.rows()[1]:gsub("%s+", " "):gsub("^[> ]*", "")
+    end
+    local one = t.at("envs/one/bin/python")
+    t.equal({ picker, (row({ "search_result", "nope", "search_name" }):gsub(" $", "")) }, { picker, one .. " mine" })
+    t.equal({ picker, (row(nil):gsub(" $", "")) }, { picker, "🐍 mine " .. one })
+  end
+end
+
+cases["picker-marker"] = function(t)
+  for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
+    local child = open(t, picker, "ls ~/shop/.venv/bin/python", { selected_venv_marker_icon = "#" })
+    has_rows(t, child, 1)
+    child.type("<CR>")
+    picked(t, child)
+    child.lua("vim.schedule(function() vim.cmd.VenvSelect() end)")
+    t.wait("the marker is shown", function() return (child.rows()[1] or ""):find("#", 1, true) end)
+  end
+end
+
+cases["picker-marker-cut"] = function(t)
+  local child = open(t, "telescope", "ls ~/shop/.venv/bin/python", { selected_venv_marker_icon = "YES" })
+  has_rows(t, child, 1)
+  child.type("<CR>")
+  picked(t, child)
+  child.lua("vim.schedule(function() vim.cmd.VenvSelect() end)")
+  t.wait("the marker is shown", function() return (child.rows()[1] or ""):find("Y…", 1, true) end)
+end
+
+cases["picker-case"] = function(t)
+  local child = open(t, "telescope")
+  has_rows(t, child, 3)
+  child.type("TWO/")
+  has_rows(t, child, 0)
+  local found = {}
+  for _, options in ipairs({ "noignorecase", "ignorecase", "ignorecase smartcase" }) do
+    child = open(t, "mini-pick", "ls ~/envs/two/bin/python")
+    has_rows(t, child, 1)
+    child.lua("vim.cmd.set(...)", options)
+    child.type("TWO/")
+    t.pass(500)
+    table.insert(found, #child.rows())
+  end
+  t.equal(found, { 0, 1, 0 })
+end
+
 cases["picker-closing-stops"] = function(t)
   for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
     local child = open(t, picker, "ls -d ~/envs/one/bin/python; sleep 4; touch ~/ran-on-" .. picker)

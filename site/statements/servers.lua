@@ -172,20 +172,20 @@ end
 
 -- Opens the file of each project in turn. Each imports a package that only its own environment has, and one that none
 -- has, which shows that real pyright has looked at the file. Waits for these errors, and that they stay.
-local function expect_errors(t, unresolved)
+local function expect_errors(t, unresolved, server)
   projects(t)
   for _, name in ipairs({ "shop", "bank" }) do
     t.package(name .. "/.venv", "only" .. name)
     t.file(name .. "/app.py", ("import only%s\nimport nowhere"):format(name))
   end
-  t.pyright()
+  t.pyright(server)
   t.paste_lazily("/#quick-start")
   for _, name in ipairs({ "shop", "bank" }) do
     t.open(name .. "/app.py")
     local expected = vim.tbl_map(function(package)
       return ('Import "%s" could not be resolved'):format(package:format(name))
     end, unresolved)
-    t.wait("pyright shows them", function() return vim.deep_equal(t.errors(), expected) end)
+    t.wait("the server shows them", function() return vim.deep_equal(t.errors(), expected) end)
     t.pass(1500)
     t.equal(t.errors(), expected)
   end
@@ -199,6 +199,25 @@ cases["pyright-lines"] = function(t)
   t.paste("/install#language-server")
   t.paste(lines)
   expect_errors(t, { "nowhere" })
+end
+
+cases["basedpyright-lines"] = function(t)
+  t.paste(lines)
+  expect_errors(t, { "nowhere" }, "basedpyright")
+end
+
+-- Without the plugin: the environment lies in the root, under the name .venv or another one.
+cases["basedpyright-finds-venv"] = function(t)
+  for _, name in ipairs({ "shop/.venv", "bank/env" }) do
+    t.package(name, "only")
+    t.file(vim.fs.dirname(name) .. "/pyproject.toml")
+    t.file(vim.fs.dirname(name) .. "/app.py", "import only\nimport nowhere")
+  end
+  t.pyright("basedpyright")
+  for name, count in pairs({ shop = 1, bank = 2 }) do
+    t.open(name .. "/app.py")
+    t.wait(count .. " errors are shown", function() return #t.errors() == count end)
+  end
 end
 
 return cases

@@ -1,0 +1,601 @@
+-- Cases for what the reference says: names, types, orders of events, and what each row of a table does.
+local cases = {}
+
+local function data(t)
+  return vim.json.decode(table.concat(vim.fn.readfile(vim.env.CASES .. "/../data/plugin.json"), "\n")), t
+end
+
+-- The text of all Lua files of the plugin.
+local function source()
+  local text = {}
+  for _, file in ipairs(vim.fn.glob(vim.env.PLUGIN .. "/lua/**/*.lua", true, true)) do
+    vim.list_extend(text, vim.fn.readfile(file))
+  end
+  return table.concat(text, "\n")
+end
+
+-- The commands that searches run with these settings, by the name of the search, sorted.
+local function commands_of(t, conf, file)
+  local start, found = vim.fn.jobstart, {}
+  t.setup(conf)
+  if file then t.open(file) end
+  vim.fn.jobstart = function(command) table.insert(found, command) return 0 end
+  require("venv-selector.search").run_search(nil, { args = "" })
+  vim.fn.jobstart = start
+  table.sort(found, function(a, b) return a[#a] < b[#b] end)
+  return found
+end
+
+cases["names"] = function(t)
+  local plugin, text = data(t), source()
+  t.setup({ options = { cached_venv_automatic_activation = false } })
+  for _, command in ipairs(plugin.commands) do t.equal({ command.name, vim.fn.exists(":" .. command.name) }, { command.name, 2 }) end
+  for _, entry in ipairs(plugin.functions) do
+    t.equal({ entry.name, type(require("venv-selector")[entry.name]) }, { entry.name, "function" })
+  end
+  for _, entry in ipairs(plugin.internals) do
+    local module, field = entry.name:match('^require%("([^"]+)"%)%.([%w_]+)')
+    assert(require(module)[field] ~= nil, entry.name)
+  end
+  for _, variable in ipairs(plugin.variables) do assert(text:find(variable.name:sub(3), 1, true), variable.name) end
+  for _, list in ipairs(plugin.names) do
+    for _, name in ipairs(list.names) do assert(text:find(name, 1, true), name) end
+  end
+end
+
+cases["gone"] = function(t)
+  local removed = data(t).removed
+  local options = require("venv-selector.config").get_defaults().options
+  for _, name in ipairs(removed.options) do t.equal({ name, options[name] }, { name }) end
+  for _, entry in ipairs(removed.functions) do
+    t.equal({ entry.name, require("venv-selector")[entry.name] }, { entry.name })
+  end
+end
+
+cases["four-keys"] = function(t)
+  local keys = vim.tbl_keys(require("venv-selector.config").get_defaults())
+  table.sort(keys)
+  t.equal(keys, { "cache", "hooks", "options", "search" })
+end
+
+cases["names-of-fd-in-order"] = function(t)
+  vim.env.PATH = t.at("bin")
+  for _, name in ipairs({ "fd_find", "fdfind", "fd" }) do
+    t.program("bin/" .. name, "exit 0")
+    package.loaded["venv-selector.config"] = nil
+    t.equal(require("venv-selector.config").user_settings.options.fd_binary_name, name)
+  end
+end
+
+cases["order-of-steps"] = function(t)
+  local steps, python = {}, t.project("shop")
+  local path, venv = require("venv-selector.path"), require("venv-selector.venv")
+  local function note(table, name, step)
+    local original = table[name]
+    table[name] = function(...)
+      steps[#steps + 1] = step
+      return original(...)
+    end
+  end
+  note(require("venv-selector.cached_venv"), "save", "cache")
+  note(path, "add", "PATH")
+  note(path, "update_python_dap", "dap")
+  note(path, "save_selected_python", "venv()")
+  note(venv, "unset_env", "other cleared")
+  note(venv, "set_env", "variable")
+  t.setup({
+    hooks = { function()
+      local known = t.python() == python and vim.b.venv_selector_last_python == python
+      steps[#steps + 1] = known and "hook, python() known" or "hook"
+      return 0
+    end },
+    options = { on_venv_activate_callback = function()
+      local final = require("venv-selector").venv() == t.at("shop/.venv") and vim.env.VIRTUAL_ENV == t.at("shop/.venv")
+      steps[#steps + 1] = final and not vim.g.venv_selector_activated and "callback, all final" or "callback"
+    end },
+  })
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(python)
+  t.equal(steps, {
+    "hook, python() known", "cache", "PATH", "dap", "venv()", "other cleared", "variable", "callback, all final",
+  })
+  t.equal(vim.g.venv_selector_activated, true)
+end
+
+cases["hook-arguments"] = function(t)
+  local calls, fails = {}, false
+  local python, conda = t.project("shop"), t.environment("envs/ml")
+  t.setup({ hooks = { function(...)
+    table.insert(calls, { select("#", ...), ... })
+    if fails then error("mine") end
+    return 0
+  end } })
+  local buffer = t.open("shop/app.py")
+  local vs = require("venv-selector")
+  vs.activate_from_path(python)
+  vs.activate_from_path(conda, "anaconda")
+  fails = true
+  vs.restart_lsp_servers()
+  vs.stop_lsp_servers()
+  fails = false
+  t.equal(calls, {
+    { 3, python, "venv", buffer }, { 3, conda, "anaconda", buffer }, { 3, conda, "anaconda", buffer }, { 3, nil, nil, buffer },
+  })
+  vim.cmd.terminal()
+  vs.activate_from_path(python)
+  t.equal(calls[5], { 3, python, "venv" })
+end
+
+cases["longest-root"] = function(t)
+  local python = t.project("repo/pkg")
+  vim.fn.mkdir(t.at("repo/.git"), "p")
+  t.server("ruff", { root_markers = { ".git" } })
+  t.server("pyright")
+  t.setup({})
+  t.open("repo/pkg/app.py")
+  t.wait("both are attached", function() return #vim.lsp.get_clients({ bufnr = 0 }) == 2 end)
+  require("venv-selector").activate_from_path(python)
+  t.equal(t.remembered(), { ["repo/pkg"] = "repo/pkg/.venv/bin/python" })
+end
+
+cases["cache-file-expanded"] = function(t)
+  local python = t.project("shop")
+  vim.env.MINE = t.at("mine")
+  for _, file in ipairs({ "$MINE/venvs.json", "~/mine/other.json" }) do
+    package.loaded["venv-selector.cached_venv"] = nil
+    t.setup({ cache = { file = file } })
+    t.open("shop/app.py")
+    require("venv-selector.cached_venv").save(python, "venv", 0)
+  end
+  for _, name in ipairs({ "venvs", "other" }) do t.equal({ name, vim.fn.filereadable(t.at("mine/" .. name .. ".json")) }, { name, 1 }) end
+end
+
+cases["log-level-rows"] = function(t)
+  local seen = {}
+  for _, level in ipairs({ "trace", "Debug", "INFO", "WARNING", "ERROR", "NONE" }) do
+    package.loaded["venv-selector.logger"] = nil
+    for name in pairs(package.loaded) do if name:find("^venv%-selector") then package.loaded[name] = nil end end
+    pcall(vim.api.nvim_buf_delete, vim.fn.bufnr("VenvSelectLog"), { force = true })
+    t.setup({
+      options = { log_level = level, search_timeout = 1, enable_default_searches = false },
+      search = { one = { command = "echo /a/bin/python" }, slow = { command = "sleep 3" } },
+    })
+    t.search()
+    require("venv-selector.config").user_settings.options.picker = "nope"
+    vim.cmd.VenvSelect()
+    t.pass(50)
+    local buffer = vim.fn.bufnr("VenvSelectLog")
+    local text = buffer > 0 and table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false), "\n") or ""
+    seen[level] = {}
+    for _, words in ipairs({ "Found venv", "Executing search", "Searching finished", "took more than 1 seconds", "invalid picker" }) do
+      table.insert(seen[level], text:find(words, 1, true) and 1 or 0)
+    end
+    if level == "trace" then assert(text:find("^%d%d:%d%d:%d%d%.%d%d%d %[%u+%]: "), text) end
+  end
+  t.equal(seen, {
+    trace = { 1, 1, 1, 1, 1 }, Debug = { 0, 1, 1, 1, 1 }, INFO = { 0, 0, 1, 1, 1 }, WARNING = { 0, 0, 0, 1, 1 },
+    ERROR = { 0, 0, 0, 0, 1 }, NONE = { 0, 0, 0, 0, 0 },
+  })
+end
+
+cases["log-of-servers-and-cache"] = function(t)
+  local python = t.project("shop")
+  t.server("basedpyright")
+  t.setup({ options = { log_level = "TRACE" } })
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(python)
+  t.restarted(python)
+  t.pass(200)
+  vim.cmd.VenvSelectLog()
+  local text = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
+  for _, words in ipairs({ "LSP Seen", "LSP Started", "gate.", "Cache written", "[DEBUG]: User plugin settings", "root=" .. t.at("shop"), "fts=[python]" }) do
+    assert(text:find(words, 1, true), words .. "\n" .. text)
+  end
+  t.equal({ vim.bo.filetype, vim.bo.buflisted, vim.bo.modifiable }, { "venv-selector-log", false, false })
+  vim.cmd.VenvSelectLog()
+  t.equal(vim.api.nvim_buf_get_name(0), t.at("shop/app.py"))
+end
+
+cases["debug-option"] = function(t)
+  local logger = require("venv-selector.logger")
+  t.setup({ options = { debug = true } })
+  t.equal(logger.get_level(), "DEBUG")
+  t.setup({ options = { log_level = true } })
+  t.equal(logger.get_level(), "DEBUG")
+end
+
+cases["checkhealth-shows-python"] = function(t)
+  local python = t.project("shop")
+  t.server("basedpyright")
+  t.setup({})
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(python)
+  t.restarted(python)
+  vim.cmd("checkhealth vim.lsp")
+  local text = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
+  assert(text:find("pythonPath = .*shop/.venv/bin/python") and text:find("Root directory", 1, true), text)
+end
+
+cases["shell-flags"] = function(t)
+  vim.o.shell, vim.o.shellcmdflag = "/bin/dash", "-e -c"
+  local function run(shell)
+    return commands_of(t, {
+      options = { enable_default_searches = false, shell = shell }, search = { mine = { command = "echo a b" } },
+    })[1]
+  end
+  t.equal(run({ shell = "bash", shellcmdflag = "--rcfile 'my file' -c" }), { "bash", "--rcfile", "my file", "-c", "echo a b" })
+  t.equal(run({ shell = "bash", shellcmdflag = { "-x y", "-c" } }), { "bash", "-x y", "-c", "echo a b" })
+  package.loaded["venv-selector.config"], package.loaded["venv-selector"] = nil, nil
+  t.equal(run({ shell = "bash" }), { "bash", "-e", "-c", "echo a b" })
+end
+
+cases["search-fields"] = function(t)
+  t.project("shop")
+  local odd = t.environment("envs/odd")
+  t.server("basedpyright")
+  t.setup({
+    options = { enable_default_searches = false },
+    search = {
+      plain = { command = "ls ~/envs/odd/bin/python", on_fd_result_callback = function(line) return "fd " .. line end },
+      conda = { command = "ls ~/shop/.venv/bin/python; echo error >&2; exit 3", type = "anaconda" },
+    },
+  })
+  local found, types, names = t.search()
+  t.equal(found, { plain = { "~/envs/odd/bin/python" }, conda = { "~/shop/.venv/bin/python" } })
+  t.equal(types, { plain = "venv", conda = "anaconda" })
+  t.equal(names["~/envs/odd/bin/python"], "fd " .. odd)
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(odd, "mine")
+  t.equal({ t.restarted(odd).config.cmd_env, vim.env.VIRTUAL_ENV }, { nil, t.at("envs/odd") })
+end
+
+cases["second-call-stops-first"] = function(t)
+  t.setup({ options = { enable_default_searches = false }, search = { slow = { command = "sleep 30" } } })
+  local search = require("venv-selector.search")
+  search.run_search(nil, { args = "" })
+  local first = next(search.active_jobs)
+  search.run_search(nil, { args = "" })
+  t.wait("the first is stopped", function() return vim.fn.jobwait({ first }, 0)[1] ~= -1 end)
+  t.equal(vim.tbl_count(search.active_jobs), 1)
+  search.stop_search()
+end
+
+cases["native-binds-to-alternate"] = function(t)
+  local other = t.environment("envs/other")
+  t.file("one/app.py")
+  t.file("two/app.py")
+  t.setup({})
+  local one, two = t.open("one/app.py"), t.open("two/app.py")
+  t.pick(other, "ls " .. other)
+  t.equal({ vim.b[one].venv_selector_last_python, vim.b[two].venv_selector_last_python }, { other })
+  t.equal(t.remembered(), { one = "envs/other/bin/python" })
+end
+
+cases["native-shows-file-search"] = function(t)
+  local python = t.project("shop")
+  t.setup({})
+  t.open("shop/app.py")
+  t.equal(t.pick(nil, "ls '$FILE_DIR/.venv/bin/python'"), { "1. " .. python .. "  [interactive]" })
+end
+
+cases["placeholder-values"] = function(t)
+  t.file("shop/app.py")
+  local function run(command, file)
+    local found = commands_of(t, { options = { enable_default_searches = false }, search = { mine = { command = command } } }, file)
+    return found[1] and found[1][#found[1]]
+  end
+  t.equal(run("$FD x '$FILE_DIR' '$FILE_DIR'", "shop/app.py"), ("%s x '%s' '%s'"):format("fd", t.at("shop"), t.at("shop")))
+  t.equal(run("echo $CURRENT_FILE"), "echo " .. t.at("shop/app.py"))
+  vim.cmd.enew()
+  t.equal(require("venv-selector").file_dir(), nil)
+  t.equal(run("echo $CURRENT_FILE"), "echo " .. t.at("shop/app.py"))
+  t.equal(run("echo $FILE_DIR"), nil)
+  t.equal(run("~/find ~/x 'python$'"), t.at("find") .. " ~/x 'python$'")
+  t.equal(run("echo ${HOME} $(pwd)"), "echo ${HOME} $(pwd)")
+  t.equal(run("echo $CWD"), "echo " .. t.home)
+end
+
+cases["workspace-once-for-each-folder"] = function(t)
+  t.project("repo/pkg")
+  vim.fn.mkdir(t.at("repo/.git"), "p")
+  t.server("ruff", { root_markers = { ".git" } })
+  t.server("pyright")
+  t.setup({})
+  t.open("repo/pkg/app.py")
+  t.wait("both are attached", function() return #vim.lsp.get_clients({ bufnr = 0 }) == 2 end)
+  local found = commands_of(t, { options = { enable_default_searches = false }, search = { mine = { command = "ls $WORKSPACE_PATH" } } })
+  t.equal(vim.tbl_map(function(command) return command[#command] end, found), { "ls " .. t.at("repo"), "ls " .. t.at("repo/pkg") })
+end
+
+cases["order-of-rows"] = function(t)
+  local order = {
+    "workspace", "file", "pixi", "poetry", "pipenv", "virtualenvs", "pyenv", "hatch", "anaconda_envs", "anaconda_base",
+    "miniconda_envs", "miniconda_base", "pipx", "cwd",
+  }
+  t.file("shop/app.py")
+  t.setup({})
+  t.open("shop/app.py")
+  local rows = { { path = "/z/bin/python", name = "zz", source = "mine" }, { path = "/z/bin/python", name = "za", source = "interactive" } }
+  table.insert(rows, { path = t.at("shop/.venv/bin/python"), name = "zzz", source = "cwd" })
+  for i = #order, 1, -1 do table.insert(rows, { path = "/e/bin/python", name = "e", source = order[i] }) end
+  local active = t.environment("envs/active")
+  require("venv-selector").activate_from_path(active)
+  table.insert(rows, { path = active, name = "active", source = "mine" })
+  require("venv-selector.gui.utils").sort_results(rows)
+  local expected = vim.list_extend({ "active mine" }, vim.tbl_map(function(name) return "e " .. name end, order))
+  table.insert(expected, #expected, "zzz cwd")
+  vim.list_extend(expected, { "za interactive", "zz mine" })
+  t.equal(vim.tbl_map(function(row) return row.name .. " " .. row.source end, rows), expected)
+end
+
+-- The paths below the folder `tree` that fd prints with these flags, sorted.
+local function fd(t, flags, pattern)
+  local command = ("cd ~ && fd --color never %s %s tree"):format(flags, pattern or "python")
+  local lines = vim.fn.systemlist({ "/bin/sh", "-c", command })
+  table.sort(lines)
+  return lines
+end
+
+cases["flags-of-fd"] = function(t)
+  vim.fn.mkdir(t.at("tree/.git"), "p")
+  for _, path in ipairs({ ".venv", "build", "notes", "plain", "a/b/deep" }) do t.file("tree/" .. path .. "/python", "") end
+  t.file("tree/.gitignore", "build")
+  t.file("tree/.ignore", "notes")
+  t.file("outside/python")
+  vim.uv.fs_symlink(t.at("outside"), t.at("tree/link"))
+  local plain = { "tree/a/b/deep/python", "tree/plain/python" }
+  local function with(...)
+    local all = vim.list_extend({ ... }, plain)
+    table.sort(all)
+    return all
+  end
+  t.equal(fd(t, ""), plain)
+  t.equal(fd(t, "-H"), with("tree/.venv/python"))
+  t.equal(fd(t, "-I"), with("tree/build/python", "tree/notes/python"))
+  t.equal(fd(t, "--no-ignore-vcs"), with("tree/build/python"))
+  t.equal(fd(t, "-u"), with("tree/.venv/python", "tree/build/python", "tree/notes/python"))
+  t.equal(fd(t, "-L"), with("tree/link/python"))
+  t.equal(fd(t, "-E plain -E deep"), {})
+  t.equal(fd(t, "-d 2"), { "tree/plain/python" })
+  t.equal(fd(t, "--prune", "plain"), { "tree/plain/" })
+  t.equal(fd(t, "-d 2 -a"), { t.at("tree/plain/python") })
+  t.equal(#fd(t, "-1"), 1)
+  t.equal(fd(t, "-p", "'plain/python$'"), { "tree/plain/python" })
+  t.program("tree/bin/real-python", "exit 0")
+  vim.uv.fs_symlink(t.at("tree/bin/real-python"), t.at("tree/bin/linked-python"))
+  t.equal(fd(t, "-t x", "-- -python"), { "tree/bin/real-python" })
+  t.equal(fd(t, "-t l", "-- -python"), { "tree/bin/linked-python" })
+  t.equal(fd(t, "-t x -t l", "-- -python"), { "tree/bin/linked-python", "tree/bin/real-python" })
+end
+
+cases["linked-folder-needs-L"] = function(t)
+  t.environment("real/one")
+  vim.fn.mkdir(t.at("envs"), "p")
+  vim.uv.fs_symlink(t.at("real/one"), t.at("envs/one"))
+  local function found(flags)
+    return t.search("$FD '/bin/python$' ~/envs --full-path -a " .. flags).interactive
+  end
+  t.setup({})
+  t.equal({ found(""), found("-L") }, { nil, { "~/envs/one/bin/python" } })
+end
+
+cases["uv-server-and-debugger"] = function(t)
+  local script = t.environment("uvcache/weather")
+  t.program("bin/uv", 'if [ "$1" = python ]; then echo "' .. script .. '"; fi')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.project("shop")
+  t.file("shop/weather.py", "# /// script\n# dependencies = []\n# ///")
+  package.loaded.dap, package.loaded["dap-python"] = {}, {}
+  t.process("stub")
+  t.setup({})
+  vim.cmd.cd(t.at("shop"))
+  t.open("shop/app.py")
+  t.serves(nil)
+  t.pick("shop/.venv")
+  t.serves(t.at("shop/.venv/bin/python"))
+  local before = require("venv-selector").source()
+  t.open("shop/weather.py")
+  t.equal(t.serves(script).VIRTUAL_ENV, t.at("uvcache/weather"))
+  t.equal(package.loaded["dap-python"].resolve_python(), script)
+  t.equal({ before ~= nil, require("venv-selector").source(), vim.b.venv_selector_last_type }, { true, before, "uv" })
+end
+
+cases["retrieve-calls-done"] = function(t)
+  local python = t.project("shop")
+  t.remember("shop", python)
+  t.setup({ options = { cached_venv_automatic_activation = false } })
+  local results = {}
+  local function done(activated) table.insert(results, activated) end
+  require("venv-selector.cached_venv").retrieve(t.open("shop/app.py"), done)
+  t.wait("it has ended", function() return #results == 1 end)
+  t.file("plain/app.py")
+  require("venv-selector.cached_venv").retrieve(t.open("plain/app.py"), done)
+  t.equal({ results, t.python() }, { { true, false }, python })
+end
+
+cases["deactivate-restores-configuration"] = function(t)
+  local python = t.project("shop")
+  t.process("stub", { cmd_env = { MINE = "1" } })
+  t.setup({})
+  t.open("shop/app.py")
+  t.serves(nil)
+  t.pick(python)
+  t.serves(python)
+  require("venv-selector").deactivate()
+  t.serves(nil)
+  local vs = require("venv-selector")
+  t.equal({ t.client().config.cmd_env, vs.python(), vs.venv(), vs.source(), vim.env.VIRTUAL_ENV }, { { MINE = "1" } })
+  t.file("shop/other.py")
+  t.open("shop/other.py")
+  t.active(python)
+end
+
+cases["follows-buffer"] = function(t)
+  t.project("shop")
+  t.project("bank")
+  local child = t.child("plenary.nvim", "telescope.nvim")
+  child.lua([[require("venv-selector").setup({ options = { picker = "telescope" } })]])
+  local function python() return child.lua([[return require("venv-selector").python() or false]]) end
+  local function enter(project)
+    child.lua("vim.cmd.cd(...) vim.cmd.edit(... .. '/app.py')", t.at(project))
+    return t.at(project .. "/.venv/bin/python")
+  end
+  for _, project in ipairs({ "shop", "bank" }) do
+    local own = enter(project)
+    child.lua("vim.schedule(function() vim.cmd.VenvSelect() end)")
+    t.wait("the row is shown", function() return (child.rows()[1] or ""):find(own, 1, true) end)
+    child.type("<CR>")
+    t.wait("it is active", function() return python() == own end)
+  end
+  for _, project in ipairs({ "shop", "bank", "shop" }) do t.equal({ enter(project), python() }, { enter(project), enter(project) }) end
+end
+
+cases["forgotten-with-the-file"] = function(t)
+  local python = t.project("shop")
+  t.remember("shop", python)
+  vim.fn.delete(t.at(".cache/venv-selector/venvs2.json"))
+  t.setup({})
+  t.open("shop/app.py")
+  t.pass(1200)
+  t.equal(t.python(), nil)
+end
+
+cases["picker-auto-native"] = function(t)
+  local asked
+  t.setup({ options = { enable_default_searches = false }, search = { mine = { command = "echo /a/bin/python" } } })
+  vim.fn.inputlist = function(lines) asked = lines return 0 end
+  vim.cmd.VenvSelect()
+  t.wait("the list appears", function() return asked end)
+  t.equal(asked[2], "1. /a/bin/python  [mine]")
+end
+
+cases["callback-every-kind"] = function(t)
+  local seen = {}
+  local shop, bank, script = t.project("shop"), t.project("bank"), t.environment("uvcache/weather")
+  t.program("bin/uv", 'if [ "$1" = python ]; then echo "' .. script .. '"; fi')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.file("weather.py", "# /// script\n# dependencies = []\n# ///")
+  t.remember("shop", shop)
+  t.setup({ options = { on_venv_activate_callback = function() table.insert(seen, t.python()) end } })
+  local function last(python) t.wait("the callback ran for " .. python, function() return seen[#seen] == python end) end
+  t.open("bank/app.py")
+  t.pick(bank)
+  last(bank)
+  t.open("shop/app.py")
+  last(shop)
+  t.pass(1200)
+  t.open("bank/app.py")
+  last(bank)
+  t.pass(1200)
+  t.open("weather.py")
+  last(script)
+  require("venv-selector").activate_from_path(shop)
+  last(shop)
+end
+
+cases["left-within-a-second"] = function(t)
+  local shop, bank = t.project("shop"), t.project("bank")
+  t.remember("shop", shop)
+  t.remember("bank", bank)
+  t.process("stub")
+  t.file("shop/sub/more.py")
+  t.setup({})
+  t.open("bank/app.py")
+  t.pass(1200)
+  t.open("shop/sub/more.py")
+  t.open("bank/app.py")
+  t.equal(t.python(), bank)
+  t.active(shop)
+  t.open("shop/app.py")
+  t.open("bank/app.py")
+  t.equal(t.python(), bank)
+end
+
+cases["server-without-filetypes"] = function(t)
+  local python = t.project("shop")
+  t.server("odd")
+  t.setup({})
+  t.open("shop/app.py")
+  local client = t.attached()
+  client.config.filetypes = nil
+  require("venv-selector").activate_from_path(python)
+  t.pass(900)
+  t.equal({ t.attached().id, vim.tbl_get(t.client().config, "settings", "python") }, { client.id })
+end
+
+cases["log-of-uv"] = function(t)
+  t.program("bin/uv", 'if [ "$1" = sync ]; then echo "Resolved 3 packages" >&2; fi')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.file("weather.py", "# /// script\n# dependencies = []\n# ///")
+  t.setup({ options = { log_level = "DEBUG" } })
+  t.open("weather.py")
+  t.wait("it is in the log", function()
+    local buffer = vim.fn.bufnr("VenvSelectLog")
+    local lines = buffer > 0 and vim.api.nvim_buf_get_lines(buffer, 0, -1, false) or {}
+    return table.concat(lines, "\n"):find("[DEBUG]: uv sync: Resolved 3 packages", 1, true)
+  end)
+end
+
+cases["returns"] = function(t)
+  local python = t.project("shop")
+  t.server("basedpyright")
+  local vs = require("venv-selector")
+  t.equal({ vs.setup({}), vs.python(), vs.venv(), vs.source(), vs.file_dir() }, {})
+  t.open("shop/app.py")
+  t.attached()
+  t.equal({ vs.activate_from_path(python), vs.restart_lsp_servers(), vs.stop_lsp_servers() }, {})
+  t.equal({ type(vs.python()), type(vs.venv()), type(vs.file_dir()), type(vs.cwd()) }, { "string", "string", "string", "string" })
+  assert(vim.islist(vs.workspace_paths()))
+  t.equal({ vs.deactivate() }, {})
+end
+
+cases["defaults-nil"] = function(t)
+  local options = require("venv-selector.config").get_defaults().options
+  local compared = 0
+  for _, option in ipairs(data(t).options) do
+    if option.default == "nil" then
+      t.equal({ option.name, options[option.name] }, { option.name })
+      compared = compared + 1
+    end
+  end
+  t.equal({ compared, options.shell }, { 3, { shell = vim.o.shell, shellcmdflag = vim.o.shellcmdflag } })
+  t.setup({})
+  t.equal(require("venv-selector.logger").get_level(), "NONE")
+end
+
+cases["places"] = function(t)
+  local config, compared = require("venv-selector.config"), 0
+  for system, name in pairs({ linux = "Linux", macos = "Darwin", windows = "Windows_NT" }) do
+    vim.uv.os_uname = function() return { sysname = name } end
+    local searches = config.get_default_searches()
+    for _, search in ipairs(data(t).searches) do
+      local entry = search.systems[system]
+      for place in vim.gsplit((entry and entry.looksIn or ""):gsub("`", ""):gsub(" %(.*", ""), ", ") do
+        local command = entry and searches[search.name].command or ""
+        if place ~= "" then compared = compared + 1 end
+        assert(command:gsub("\\+ ", " "):gsub("\\+", "\\"):find(place, 1, true), search.name .. " does not look in " .. place)
+      end
+    end
+  end
+  assert(compared > 41, compared)
+end
+
+cases["uv-needs-name-and-type"] = function(t)
+  t.program("bin/uv", 'echo "$1" >> "$HOME/uv.log"')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  local text = "# /// script\n# dependencies = []\n# ///"
+  t.file("weather.txt", text)
+  t.setup({})
+  t.open("weather.txt")
+  vim.cmd.enew()
+  vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(text, "\n"))
+  vim.bo.filetype = "python"
+  vim.cmd.doautocmd("BufEnter")
+  t.pass(700)
+  t.equal(vim.fn.filereadable(t.at("uv.log")), 0)
+end
+
+return cases
