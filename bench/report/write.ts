@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { chart } from "./chart.ts";
+import { withFigures } from "./readme.ts";
 import { type Measured, table } from "./table.ts";
 
 /** What was measured, with what, and where the results are written. */
@@ -18,7 +19,11 @@ interface Run {
   measured: Measured[];
 }
 
-/** Writes the results as Markdown, chart and JSON, with the commit and the machine. @returns the Markdown */
+/**
+ * Writes the results as Markdown, chart and JSON, with the commit and the machine; those of a run with peers into the
+ * README too, if they go where its links lead.
+ * @returns the Markdown
+ */
 export function writeResults({ out, name, root, browser, rounds, builds, measured }: Run): string {
   const processor = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB`;
   const machine = `${processor}, Node ${process.versions.node}, Chromium ${browser}, load ${loadavg()[1]?.toFixed(1)}`;
@@ -43,5 +48,9 @@ ${table(measured)}
     join(out, `${name}.json`),
     `${JSON.stringify({ date, commit, machine, measured }, null, 1)}\n`,
   );
+  const readme = join(root, "README.md");
+  if (name === "peers" && out === "bench/results") {
+    writeFileSync(readme, withFigures(readFileSync(readme, "utf8"), measured, { date, commit }));
+  }
   return text;
 }
