@@ -109,6 +109,27 @@ it("a server keeps serving when its options come before its command", async () =
   expect(child.exitCode).toBe(null);
 }, 60_000);
 
+it("a server listens on loopback only, unless --host says otherwise", async () => {
+  const dir = await temporarySite({ "dist/index.html": "home", "dist/_build.json": "{}" });
+  // Another address of this machine: nothing that listens on 127.0.0.1 answers there.
+  const ask = (url: string) =>
+    fetch(new URL(url.replace("localhost", "127.0.0.1").replace("127.0.0.1", "127.0.0.2"))).then(
+      () => "answered",
+      () => "refused",
+    );
+  for (const [host, answer] of [
+    [[], "refused"],
+    [["--host", "0.0.0.0"], "answered"],
+  ] as const) {
+    const args = ["preview", "--port", "0", "--site", dir, "--out", join(dir, "dist"), ...host];
+    const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+    onTestFinished(() => void child.kill());
+    const [line] = await once(child.stdout, "data");
+    const url = /http:\S+/.exec(String(line))?.[0] ?? "";
+    expect([host, await ask(url)]).toEqual([host, answer]);
+  }
+}, 60_000);
+
 it("a build says at its start what it does, and at its end what comes next", async () => {
   const dir = await temporarySite({ "docs/index.md": "---\nslug: /\n---\n\n# A\n" });
   const out = join(dir, "dist");

@@ -119,3 +119,13 @@ it("a workflow that may publish restores no cache", () => {
   expect(publishing.map(({ name }) => name)).toEqual(["pages.yml"]);
   for (const { text } of publishing) expect(text).not.toMatch(/^\s+cache: /m);
 });
+
+it("packages are audited, additions reviewed, and releases a week old before they are proposed", () => {
+  expect(read(".github/workflows/ci.yml")).toMatch(
+    /run: npm audit[\s\S]*uses: actions\/dependency-review-action@/,
+  );
+  const dependabot = read(".github/dependabot.yml");
+  const updates = dependabot.match(/package-ecosystem: /g) ?? [];
+  expect(updates.length).toBeGreaterThan(1);
+  expect(dependabot.match(/cooldown:\n {6}default-days: 7$/gm)).toHaveLength(updates.length);
+});

@@ -58,3 +58,27 @@ for (const name of ["handbook", "kitchen-sink"]) {
     }
   });
 }
+
+test("pages ask only their own host, send nothing about their reader and set no cookie", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { origin, search } = new URL(request.url());
+    const own = origin === new URL(page.url() === "about:blank" ? request.url() : page.url()).origin;
+    if (!own || request.method() !== "GET" || request.postData() !== null || search !== "") {
+      sent.push(`${request.method()} ${request.url()}`);
+    }
+  });
+  await page.goto("/");
+  await page.locator("html[data-hydrated]").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("install");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL("/");
+  await page.locator("article").first().waitFor();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  expect(sent).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe("");
+});
