@@ -1,36 +1,78 @@
-/** `npm run check:statements` lists the sentences of the pages that no statement quotes: those that `data/unproven.json`
- * and `data/read.json` name, by the reason, and those that neither does. It fails for the latter, for a quote that
- * doesn't stand where its statement says, and for a sentence of the two files that no page has. With `--all` it lists
- * labels and advice too. */
+/** `npm run check:statements` compares the sentences of the pages with the data. It fails for a sentence that no statement
+ * quotes and no file names as read or unproven, for a quote that doesn't stand where its statement says, and for a
+ * sentence that a file names and no page has. See `help` for what else it does. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
 import {
   allSentences,
   knownRead,
   knownUnproven,
-  quotesWithoutSentence,
+  listRead,
+  problemsOf,
+  sentencesRead,
   sentencesWithoutStatement,
 } from "./quotes.ts";
 
-const reasons = new Map([...knownUnproven, ...knownRead].map(({ text, why }) => [text, why]));
-const sentences = allSentences();
-const left = sentencesWithoutStatement(sentences);
-const unknown = left.filter(({ text }) => !reasons.has(text));
-const texts = new Set(left.map(({ text }) => text));
-const gone = [...reasons.keys()].filter((text) => !texts.has(text));
-const missing = quotesWithoutSentence(sentences);
-const isAll = process.argv.includes("--all");
+const help = `npm run check:statements                  what is to be mended, and how many sentences are quoted
+npm run check:statements -- --list        also the claims that are not quoted, each with what was read for it
+npm run check:statements -- --list --all  labels and advice too
+npm run check:statements -- --tidy        takes sentences that no page has out of data/read.json
+npm run check:statements -- --read "WHY"  the same, and puts all new sentences into data/read.json; WHY names what
+                                          proves them: a file of the plugin, the documentation of another program,
+                                          or "${knownRead.at(-1)?.why}"`;
 
-for (const { at, text, isClaim } of left)
-  if (reasons.has(text) && (isClaim || isAll)) console.log(`${at}\n  ${text}\n  ${reasons.get(text)}\n`);
-for (const text of gone) console.log(`No page has, or a statement quotes:\n  ${text}\n`);
-for (const [id, quote] of missing) console.log(`The sections of the statement "${id}" lack:\n  ${quote}\n`);
-for (const { at, text } of unknown)
-  console.log(
-    `${at}\n  ${text}\n  NO STATEMENT QUOTES IT. Add it to the quotes of the one that proves it, or to data/read.json.\n`,
+try {
+  const { values } = parseArgs({
+    options: {
+      help: { type: "boolean" },
+      list: { type: "boolean" },
+      all: { type: "boolean" },
+      tidy: { type: "boolean" },
+      read: { type: "string" },
+    },
+  });
+  if (values.help) console.log(help);
+  else if (values.tidy || values.read !== undefined) rewrite(values.read);
+  else check(values.list === true, values.all === true);
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  process.exitCode = 1;
+}
+
+/** Writes the lists of what was read and what is unproven, with the new sentences if `why` says what proves them. */
+function rewrite(why: string | undefined): void {
+  if (why?.trim() === "") throw new Error("--read needs what you read, in quotation marks.");
+  const sentences = allSentences();
+  const texts = new Set(sentencesWithoutStatement(sentences).map(({ text }) => text));
+  write(
+    "unproven.json",
+    knownUnproven.filter(({ text }) => texts.has(text)),
   );
-const counts = [
-  `${sentences.length - left.length} sentences are quoted`,
-  `${left.length - unknown.length} are listed as read`,
-  `${unknown.length} are neither`,
-];
-console.log(`${counts.join(", ")}.`);
-if (missing.length + unknown.length + gone.length > 0) process.exitCode = 1;
+  write("read.json", listRead(knownRead, sentences, why));
+  const before = new Set([...knownUnproven, ...sentencesRead].map(({ text }) => text));
+  for (const text of before) if (!texts.has(text)) console.log(`- ${text}`);
+  for (const text of texts) if (!before.has(text) && why !== undefined) console.log(`+ ${text}`);
+  console.log("data/read.json is written. Run npm run format, and look at the difference.");
+}
+
+function write(name: string, data: unknown): void {
+  writeFileSync(join(import.meta.dirname, "data", name), `${JSON.stringify(data, null, 2)}\n`);
+}
+
+/** Prints what is wrong, and how many sentences are quoted. */
+function check(isList: boolean, isAll: boolean): void {
+  const sentences = allSentences();
+  const left = sentencesWithoutStatement(sentences);
+  const reasons = new Map([...knownUnproven, ...sentencesRead].map(({ text, why }) => [text, why]));
+  for (const { at, text, isClaim } of left)
+    if (isList && reasons.has(text) && (isClaim || isAll))
+      console.log(`${at}\n  ${text}\n  ${reasons.get(text)}\n`);
+  const problems = problemsOf(sentences);
+  for (const problem of problems) console.log(`${problem}\n`);
+  const read = left.filter(({ text }) => reasons.has(text)).length;
+  console.log(
+    `${sentences.length - left.length} sentences are quoted, ${read} are listed as read, ${left.length - read} are neither.`,
+  );
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -1,16 +1,26 @@
 import { statements } from "./components/data.ts";
+import { statementList } from "./components/statements.ts";
 import read from "./data/read.json" with { type: "json" };
 import unproven from "./data/unproven.json" with { type: "json" };
-import { readContent } from "./readContent.ts";
+import { parseMarkdown, readContent } from "./readContent.ts";
 import { type Sentence, sentencesOfPage } from "./sentences.ts";
 
-/** The page that counts the statements: its own numbers are made from them. */
-const aboutThesePages = "/markdown-page";
-
-/** Every sentence of the pages. */
+/** Every sentence of the pages, but for the list of statements, which is made from the data that the tests compare. */
 export function allSentences(): Sentence[] {
-  const pages = readContent().filter(({ route }) => route !== aboutThesePages);
-  return pages.flatMap(sentencesOfPage);
+  const tree = parseMarkdown(statementList({}));
+  const listed = {
+    file: "",
+    route: "",
+    frontMatter: {},
+    markdown: "",
+    tree,
+    headings: [],
+    anchors: new Set<string>(),
+  };
+  const made = new Set(sentencesOfPage(listed).map(({ text }) => text));
+  return readContent()
+    .flatMap(sentencesOfPage)
+    .filter(({ at, text }) => !(at.startsWith("/markdown-page#") && made.has(text)));
 }
 
 const quotes = new Set(statements.flatMap(({ quotes = [] }) => quotes));
@@ -38,7 +48,62 @@ export function quotesWithoutSentence(sentences: Sentence[]): [id: string, quote
 /** Claims that no test proves, each with the reason: they are of other programs, systems or times. */
 export const knownUnproven = unproven as { text: string; why: string }[];
 
+/** Sentences that were read, by what was read. */
+export type Read = { why: string; sentences: string[] }[];
+
 /** Sentences that were read and not run, by what proves them; labels and advice are among them. */
-export const knownRead = (read as { why: string; sentences: string[] }[]).flatMap(({ why, sentences }) =>
+export const knownRead = read as Read;
+
+/** The same one by one. */
+export const sentencesRead = knownRead.flatMap(({ why, sentences }) =>
   sentences.map((text) => ({ text, why })),
 );
+
+/** What is wrong between the sentences of the pages and the data, each with the way to mend it. */
+export function problemsOf(sentences: Sentence[]): string[] {
+  const left = unlisted(sentences);
+  return [
+    ...left.added.map(
+      ({ at, text }) =>
+        `${at} says: ${text}\n  No statement quotes it. Add it to the quotes of one that proves it in data/statements.json. ` +
+        `If none can, read what proves it and run: npm run check:statements -- --read "what you read"`,
+    ),
+    ...left.gone.map(
+      (text) =>
+        `data/read.json or data/unproven.json has: ${text}\n  No page says so, or a statement quotes it. ` +
+        "Take it out, or run: npm run check:statements -- --tidy",
+    ),
+    ...quotesWithoutSentence(sentences).map(
+      ([id, text]) =>
+        `The statement "${id}" of data/statements.json has: ${text}\n  No section that it names in at and also says so. ` +
+        "If the page is right, change the quote and see that the case still proves it.",
+    ),
+  ];
+}
+
+/** Sentences of pages that neither a statement quotes nor a file names, and those that a file names without need. */
+function unlisted(sentences: Sentence[]): { added: Sentence[]; gone: string[] } {
+  const left = new Map(sentencesWithoutStatement(sentences).map((one) => [one.text, one]));
+  const known = new Set([...knownUnproven, ...sentencesRead].map(({ text }) => text));
+  return {
+    added: [...left.values()].filter(({ text }) => !known.has(text)),
+    gone: [...known].filter((text) => !left.has(text)),
+  };
+}
+
+/**
+ * The list of what was read as it is to be: without sentences that no page has or a statement quotes, and where `why`
+ * is given, with all new ones below that reason.
+ */
+export function listRead(listed: Read, sentences: Sentence[], why?: string): Read {
+  const { added } = unlisted(sentences);
+  const left = new Set(sentencesWithoutStatement(sentences).map(({ text }) => text));
+  const kept = listed
+    .map(({ why, sentences }) => ({ why, sentences: sentences.filter((text) => left.has(text)) }))
+    .filter(({ sentences }) => sentences.length > 0);
+  if (why === undefined || added.length === 0) return kept;
+  const texts = added.map(({ text }) => text);
+  const group = kept.find((one) => one.why === why);
+  if (group === undefined) return [...kept, { why, sentences: texts }];
+  return kept.map((one) => (one === group ? { why, sentences: [...group.sentences, ...texts] } : one));
+}

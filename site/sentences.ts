@@ -1,5 +1,6 @@
-import type { Code, Nodes, Table } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Code, Image, Nodes, Table } from "mdast";
 import { sentencesOf } from "./prose.ts";
 import type { ContentPage } from "./readContent.ts";
 
@@ -8,12 +9,19 @@ export interface Sentence {
   /** Address of its section: `/install#keymap`. */
   at: string;
   /**
-   * The sentence as plain text. "Yes." and "No." have the sentence after them, and a cell of up to three words has the
-   * names of its row and column: `file search, telescope: not run`.
+   * The sentence as plain text. "Yes." and "No." have the sentence after them. What depends on its place says so, that no
+   * two can change places unseen: a step has its number, a cell of a table the names of its row and column
+   * (`file search, telescope: not run`), a sentence in a tab the tab's label (`macOS: brew install fd`).
    */
   text: string;
   /** Whether it has a number, an order of events, a message, an "all" or a "no". */
   isClaim: boolean;
+}
+
+/** What a sentence stands behind: the label of its tab, the number of its step. */
+interface Place {
+  tab: string;
+  step: string;
 }
 
 const claim =
@@ -29,20 +37,59 @@ export function sentencesOfPage(page: ContentPage): Sentence[] {
     const at = `${page.route}#${page.headings[heading - 1]?.id ?? ""}`;
     found.push({ at, text, isClaim: claim.test(claimed.replaceAll(names, "")) });
   };
-  const hero = page.frontMatter.hero as { tagline?: string } | undefined;
-  for (const text of [page.frontMatter.title, page.frontMatter.description, hero?.tagline])
-    if (typeof text === "string") for (const sentence of sentencesOf(text)) add(sentence);
-  visit(page.tree, (node) => {
+  const walk = (node: Nodes, { tab, step }: Place) => {
     if (node.type === "heading") {
       heading += 1;
       add(page.headings[heading - 1]?.text ?? "", "");
-    } else if (node.type === "code") for (const line of factsOfCode(node)) add(line, "");
-    else if (node.type === "table") for (const cell of cellsOf(node)) add(...cell);
-    else if (node.type === "paragraph") for (const sentence of sentencesIn(node)) add(...sentence);
-    else return undefined;
-    return SKIP;
-  });
+    } else if (node.type === "code") for (const line of factsOfCode(node)) add(tab + line, "");
+    else if (node.type === "table") for (const [text, claimed] of cellsOf(node)) add(tab + text, claimed);
+    else if (node.type === "paragraph") {
+      for (const [place, [text, claimed]] of sentencesIn(node).entries())
+        add(tab + (place === 0 ? step : "") + text, claimed);
+      for (const child of node.children)
+        if (child.type === "image") for (const text of textsOfDiagram(child)) add(text, "");
+    } else if (node.type === "html") for (const text of textsOf(node.value)) add(tab + text, "");
+    else if (node.type === "list" && node.ordered)
+      for (const [place, item] of node.children.entries())
+        walk(item, { tab, step: `${(node.start ?? 1) + place}. ` });
+    else if ("children" in node)
+      for (const [place, child] of node.children.entries())
+        walk(child, { tab: isTabs(node) ? labelOf(child) : tab, step: place === 0 ? step : "" });
+  };
+  const hero = page.frontMatter.hero as { tagline?: string } | undefined;
+  for (const text of [page.frontMatter.title, page.frontMatter.description, hero?.tagline])
+    if (typeof text === "string") for (const sentence of sentencesOf(text)) add(sentence);
+  walk(page.tree, { tab: "", step: "" });
   return found;
+}
+
+/** The texts of a diagram, as one sentence behind the name of its file. */
+function textsOfDiagram({ url, alt }: Image): string[] {
+  const name = url.replace(/^.*\//, "");
+  return alt?.startsWith("Diagram:") ? [`${name}: ${textsOfPicture(name).join(" · ")}`] : [];
+}
+
+/** The texts of an SVG in `static/img`. */
+export function textsOfPicture(name: string): string[] {
+  return textsOf(readFileSync(join(import.meta.dirname, "static/img", name), "utf8"));
+}
+
+/** The texts between the tags of HTML, or of an SVG. */
+function textsOf(html: string): string[] {
+  return html
+    .replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, "")
+    .split(/<[^>]*>/)
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}/u.test(text));
+}
+
+/** Whether a node is tabs of which each has text of its own: `plain` tabs say the same in two ways. */
+function isTabs(node: Nodes): boolean {
+  return node.type === "containerDirective" && node.name === "tabs" && !node.attributes?.plain;
+}
+
+function labelOf(node: Nodes): string {
+  return node.type === "containerDirective" ? `${node.attributes?.label}: ` : "";
 }
 
 /** What code says that no case can run: the comments of Lua, and the lines of everything else. */
@@ -61,10 +108,10 @@ function cellsOf(table: Table): [text: string, claimed: string][] {
     ...rows.flatMap(({ children: cells }) =>
       cells.flatMap((cell, place) => {
         const sentences = sentencesIn(cell);
-        const [[text, claimed] = ["", ""]] = sentences;
-        if (place === 0 || sentences.length !== 1 || text.split(" ").length > 3) return sentences;
+        const [[text, claimed] = ["", ""], ...more] = sentences;
+        if (place === 0 || text === "") return sentences;
         const row = sentencesIn(cells[0] as Nodes)[0]?.[0];
-        return [[`${row}, ${heads[place]}: ${text}`, claimed] as [string, string]];
+        return [[`${row}, ${heads[place]}: ${text}`, claimed] as [string, string], ...more];
       }),
     ),
   ];

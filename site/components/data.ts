@@ -124,7 +124,7 @@ interface Statement {
   also?: string[];
   /** The statement in one sentence. Markdown. */
   says: string;
-  /** The sentences of the pages, as they stand there, that the case proves. */
+  /** The sentences of the pages, as they stand there, that the case proves; `sentences.ts` says what stands before some. */
   quotes?: string[];
   /** Why no test runs the statement: it was only checked by reading the plugin's code. */
   untried?: string;
