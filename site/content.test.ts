@@ -5,16 +5,17 @@ import { plugin, type System } from "./components/data.ts";
 import { type ContentPage, fileExists, readContent, targetFile } from "./readContent.ts";
 
 const pages = readContent();
-const docs = (name: string) => {
-  const page = pages.find((candidate) => candidate.file === `docs/${name}.md`);
-  if (page === undefined) throw new Error(`There is no page docs/${name}.md.`);
+// Files are named in full: a page that is moved by `npm run move` is found here too.
+const pageOf = (file: string) => {
+  const page = pages.find((candidate) => candidate.file === file);
+  if (page === undefined) throw new Error(`There is no page ${file}.`);
   return page;
 };
-const options = docs("Configuration/options");
-const exposed = docs("Configuration/exposed");
-const debug = docs("Configuration/debug");
-const callbacks = docs("Configuration/callbacks");
-const builtIn = docs("Configuration/Search/Built-In/index");
+const options = pageOf("docs/Configuration/options.md");
+const exposed = pageOf("docs/Configuration/exposed.md");
+const debug = pageOf("docs/Configuration/debug.md");
+const callbacks = pageOf("docs/Configuration/callbacks.md");
+const builtIn = pageOf("docs/Configuration/Search/Built-In/index.md");
 
 /** Names in code that look like options or functions of the plugin but belong to something else. */
 const foreign = new Set(
@@ -244,13 +245,17 @@ describe("the data", () => {
   });
 
   it("says which version of the plugin and of Neovim the pages are about", () => {
-    for (const page of [docs("about"), ...pages.filter(({ file }) => file === "pages/markdown-page.md")]) {
+    for (const page of [
+      pageOf("docs/about.md"),
+      ...pages.filter(({ file }) => file === "pages/markdown-page.md"),
+    ]) {
       expect(page.markdown, page.file).toContain(`/commit/${plugin.commit})`);
       expect(page.markdown, page.file).toContain(`[${plugin.commit.slice(0, 7)}]`);
       expect(page.markdown, page.file).toContain(plugin.commitDate);
     }
     const minimum = `Neovim ${plugin.neovimMinimum} or newer`;
-    for (const page of [docs("about"), docs("install")]) expect(page.markdown, page.file).toContain(minimum);
+    for (const page of [pageOf("docs/about.md"), pageOf("docs/install.md")])
+      expect(page.markdown, page.file).toContain(minimum);
   });
 
   it("names groups, values and traps that the components know", () => {

@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 import { deriveQueries } from "../bench/search/deriveQueries.ts";
 import { evaluate, type JudgedQuery, qualityOf } from "../bench/search/evaluate.ts";
-import { heldBackHalf, unseenQueries, workingHalf } from "../bench/search/judgedSets.ts";
 import { searchInput } from "../bench/search/readSite.ts";
 import { findWords } from "../packages/engine/src/shared/search/findWords.ts";
 import { stopWords } from "../packages/engine/src/shared/search/words.ts";
 import { engineFor } from "../tests/search/nodeEngine.ts";
 import { madeSite } from "./madeSite.ts";
+import { heldBackHalf, unseenQueries, workingHalf } from "./queries/judgedSets.ts";
 
 // Hundreds of queries take a while on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

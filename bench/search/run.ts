@@ -1,5 +1,6 @@
 import type { Ask, BuiltIndex } from "../../packages/engine/src/shared/search/engine.ts";
 import type { IndexedPage } from "../../packages/engine/src/shared/search/section.ts";
+import { heldBackHalf, judgedSets, unseenQueries, workingHalf } from "../../site/queries/judgedSets.ts";
 import { engineFor } from "../../tests/search/nodeEngine.ts";
 import { CACHE } from "../peers/installPackages.ts";
 import { readArgs } from "../readArgs.ts";
@@ -7,7 +8,6 @@ import { deriveQueries } from "./deriveQueries.ts";
 import { evaluate, type JudgedQuery, type Outcome, percentile, qualityOf } from "./evaluate.ts";
 import { generatePages } from "./generatePages.ts";
 import { hostileQueries } from "./hostileQueries.ts";
-import { heldBackHalf, judgedSets, unseenQueries, workingHalf } from "./judgedSets.ts";
 import { sent } from "./peers/bytes.ts";
 import { type Comparison, compare, installEngines } from "./peers/compare.ts";
 import { writeReport } from "./peers/report.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { move } from "../../packages/engine/src/node/commands/move/move.ts";
@@ -45,6 +45,32 @@ it("a moved page has its links, its translation and its old addresses with it", 
     "/base/de/tea /base/de/hot/black-tea",
     "/base/tea /base/hot/black-tea",
   ]);
+});
+
+it("files of the site besides its pages name the new place, and the sidebar to mend by hand is named", async () => {
+  const config = files["site.config.mjs"].replace("};", 'docs: { sidebars: { main: ["index", "tea"] } } };');
+  const siteDir = await temporarySite({
+    ...files,
+    "site.config.mjs": config,
+    "data/questions.json": '{ "right": ["/tea#milk", "/teas"], "file": "docs/tea.md" }\n',
+    "static/kept.json": '"/tea"\n',
+  });
+  const said = await run(siteDir, "docs/tea.md", "docs/hot/black-tea.md");
+  expect(said).toContain("  data/questions.json\n");
+  expect(said).toContain('names "tea"; write "hot/black-tea" there');
+  const read = (file: string) => readFile(join(siteDir, file), "utf8");
+  expect(await read("data/questions.json")).toBe(
+    '{ "right": ["/hot/black-tea#milk", "/teas"], "file": "docs/hot/black-tea.md" }\n',
+  );
+  expect(await read("static/kept.json")).toBe('"/tea"\n');
+  expect(await read("site.config.mjs")).toBe(config);
+});
+
+it("a page at the start of the site leaves other names of the start alone", async () => {
+  const siteDir = await temporarySite({ ...files, "data/start.json": '{ "start": "/" }' });
+  await writeFile(join(siteDir, "docs/index.md"), "# Start\n");
+  await run(siteDir, "docs/index.md", "docs/start.md");
+  expect(await readFile(join(siteDir, "data/start.json"), "utf8")).toBe('{ "start": "/" }');
 });
 
 it("a page that is moved back to a folder keeps its name, and the path that is its own again is no redirect", async () => {

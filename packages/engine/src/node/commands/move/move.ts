@@ -18,7 +18,7 @@ export async function move(options: Options, [from, to]: string[]): Promise<void
   }
   const siteDir = resolve(options.site);
   const { content, config } = await loadSite({ siteDir, drafts: true });
-  const { moved, texts } = planMove(content, config, inSite(from, siteDir), inSite(to, siteDir));
+  const { moved, texts, sidebarId } = planMove(content, config, inSite(from, siteDir), inSite(to, siteDir));
   for (const [file, text] of texts) {
     mkdirSync(dirname(join(siteDir, file)), { recursive: true });
     writeFileSync(join(siteDir, file), text);
@@ -29,7 +29,9 @@ export async function move(options: Options, [from, to]: string[]): Promise<void
     "Moved, with the old path as redirect_from in the front matter:",
     ...moved.map(({ from, to }) => `  ${from} → ${to}`),
     ...(mended.length > 0 ? ["Links mended in:", ...mended.map((file) => `  ${file}`)] : []),
-    "Next: a build names links that stand elsewhere, such as in the configuration.",
+    sidebarId
+      ? `Next: the sidebar in the configuration names "${sidebarId.from}"; write "${sidebarId.to}" there. Then build the site.`
+      : "Next: build the site, which names what is left to mend.",
   ];
   console.log(lines.join("\n"));
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
+import { plainPath } from "../../../shared/paths.ts";
 import type { Locale } from "../../../shared/site.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import { describeDoc, pagePath } from "../../content/docs.ts";
@@ -7,6 +8,7 @@ import { pagesFolder } from "../../content/files/pageFiles.ts";
 import type { Content } from "../../content/load.ts";
 import type { SourcePage } from "../../content/model/model.ts";
 import { hintNear, SiteError } from "../../problems/problems.ts";
+import { rewriteMentions } from "./mentions.ts";
 import { newLink } from "./newLink.ts";
 import { addRedirect, rewriteLinks } from "./rewritePage.ts";
 
@@ -24,6 +26,8 @@ interface Folder {
 interface MovePlan {
   moved: { from: string; to: string }[];
   texts: Map<string, string>;
+  /** The doc's id before and after, where a sidebar of the configuration names it and has to be changed by hand. */
+  sidebarId: { from: string; to: string } | undefined;
 }
 
 /**
@@ -44,7 +48,7 @@ export function planMove(
   ]);
   const { dir, page } = findPage(from, folders);
   const name = newName(to, page, dir, siteDir);
-  const plan: MovePlan = { moved: [], texts: new Map() };
+  const plan: MovePlan = { moved: [], texts: new Map(), sidebarId: idInSidebars(page, name, config) };
   for (const folder of folders) {
     const home = folders.find((other) => other.dir === dir && other.locale === folder.locale);
     const moved = home?.pages.find((other) => other.name === page.name);
@@ -69,6 +73,15 @@ export function planMove(
       const text = isElsewhere ? addRedirect(linked, below(path.from), below(path.to)) : linked;
       if (isMoved) plan.moved.push({ from: source.file, to });
       if (isMoved || text !== before) plan.texts.set(to, text);
+      // The start of the site or of a version may be named for another reason, such as `baseUrl`.
+      if (isMoved && isElsewhere && folder.locale.isDefault && !isStart(path.from, folder)) {
+        const written = (path: string) => `/${path.slice(folder.locale.path.length)}`;
+        const mentions = rewriteMentions(siteDir, [
+          [written(path.from), written(path.to)],
+          [source.file, to],
+        ]);
+        for (const [file, text] of mentions) plan.texts.set(file, text);
+      }
     }
   }
   return plan;
@@ -106,6 +119,17 @@ function newName(to: string, page: SourcePage, dir: string, siteDir: string): st
   const [, message, hint] = wrong.find(([isWrong]) => isWrong) ?? [];
   if (message !== undefined && hint !== undefined) throw new SiteError({ file, message, hint });
   return name;
+}
+
+const isStart = (path: string, folder: Folder) =>
+  [folder.path, folder.locale.path].some((start) => plainPath(start) === plainPath(path));
+
+function idInSidebars(page: SourcePage, name: string, { docs }: SiteConfig): MovePlan["sidebarId"] {
+  if (page.kind !== "doc" || !docs) return undefined;
+  const id = (name: string) => describeDoc(name, page.source.frontMatter, "/", undefined).id;
+  const change = { from: id(page.name), to: id(name) };
+  const isNamed = JSON.stringify(docs.sidebars ?? {}).includes(JSON.stringify(change.from));
+  return isNamed && change.from !== change.to ? change : undefined;
 }
 
 function pathOf(

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { JudgedQuery } from "./evaluate.ts";
+import type { JudgedQuery } from "../../bench/search/evaluate.ts";
 
 const FILES = {
-  "judged by hand": "queries",
-  "invented before its pages were read": "blindQueries",
-  "as Neovim's users type": "typedQueries",
-  "asked later": "newQueries",
-  "in wordings that nobody foresaw": "unforeseenQueries",
+  "judged by hand": "judged",
+  "invented before its pages were read": "inventedFirst",
+  "as Neovim's users type": "typed",
+  "asked later": "askedLater",
+  "in wordings that nobody foresaw": "unforeseen",
 };
 
 const readQueries = (name: string): JudgedQuery[] =>
@@ -35,4 +35,4 @@ export const workingHalf = judged.filter((query) => !isHeldBack(query));
 export const heldBackHalf = judged.filter(isHeldBack);
 
 /** Questions and queries in other words than the pages', written before any engine had answered them. */
-export const unseenQueries = readQueries("unseenQueries");
+export const unseenQueries = readQueries("otherWords");
