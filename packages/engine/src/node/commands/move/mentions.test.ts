@@ -5,6 +5,7 @@ it.each([
   ['{ "at": "/tea#milk" }', '{ "at": "/hot/tea#milk" }'],
   ["link: '/tea', other: `/tea?q=1`", "link: '/hot/tea', other: `/hot/tea?q=1`"],
   ['to: "/tea/"', 'to: "/hot/tea/"'],
+  ['get("/tea.md")', 'get("/hot/tea.md")'],
   ['"says": "See [tea](/tea#milk)."', '"says": "See [tea](/hot/tea#milk)."'],
 ])("a path changes in %s", (text, expected) => {
   expect(replaceMentions(text, "/tea", "/hot/tea")).toBe(expected);

@@ -42,6 +42,33 @@ it("places are right with the line ends of Windows and letters beyond the first 
   );
 });
 
+it("targets of a hero change, its texts and other keys don't", () => {
+  const file = (target: string, end = "\n") =>
+    [
+      "---",
+      "title: ./a.md",
+      "hero:",
+      "  tagline: ./a.md",
+      "  actions:",
+      `    - { label: "./a.md", href: "${target}" }`,
+      `    - label: B`,
+      `      href: ${target}#x`,
+      "  image: { src: ./p.svg, alt: P }",
+      "---",
+      "",
+      "Ä",
+      "",
+    ].join(end);
+  expect(rewriteLinks(file("./a.md"), toB)).toBe(file("./b.md"));
+  expect(rewriteLinks(file("./a.md", "\r\n"), toB)).toBe(file("./b.md", "\r\n"));
+});
+
+it("an earlier path is added in the line ends of Windows, behind a byte order mark", () => {
+  expect(addRedirect("\uFEFF---\r\nid: x\r\ntags: []\r\n---\r\n# A\r\n", "/a", "/z")).toBe(
+    "\uFEFF---\r\nid: x\r\ntags: []\r\nredirect_from: /a\n---\r\n# A\r\n",
+  );
+});
+
 it("an earlier path is added to the front matter, which otherwise stays as it is", () => {
   expect(addRedirect("# A\n", "/a", "/z")).toBe("---\nredirect_from: /a\n---\n\n# A\n");
   expect(addRedirect("---\n# note\ntags: [ x ]\n---\n# A\n", "/a", "/z")).toBe(

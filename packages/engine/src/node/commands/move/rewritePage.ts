@@ -1,17 +1,18 @@
 import { visit } from "unist-util-visit";
-import { parseDocument } from "yaml";
+import { isNode, isScalar, parseDocument, visit as visitYaml } from "yaml";
 import { readSource } from "../../markdown/frontMatter/source.ts";
 import { parseTree } from "../../markdown/syntax/processor.ts";
 
 /**
- * Replaces targets of links, pictures and link definitions in a Markdown file, and leaves all else as it is.
+ * Replaces targets of links, pictures and link definitions in a Markdown file, and those of its hero, and leaves all else as
+ * it is.
  * @param file the file's text, with its front matter
  * @param rewrite gets a target as it is written, and returns what takes its place, or undefined to keep it
  * @returns the new text
  */
 export function rewriteLinks(file: string, rewrite: (target: string) => string | undefined): string {
   const starts = lineStarts(file);
-  const changes: { at: number; length: number; text: string }[] = [];
+  const changes = heroChanges(file, rewrite);
   visit(parseTree(readSource(file).text), ["link", "image", "definition"], (node) => {
     if (!("url" in node) || typeof node.url !== "string" || !node.position) return;
     const text = rewrite(node.url);
@@ -29,6 +30,39 @@ export function rewriteLinks(file: string, rewrite: (target: string) => string |
     .reduce((all, { at, length, text }) => all.slice(0, at) + text + all.slice(at + length), file);
 }
 
+interface Replacement {
+  at: number;
+  length: number;
+  text: string;
+}
+
+function heroChanges(file: string, rewrite: (target: string) => string | undefined): Replacement[] {
+  const range = frontMatterRange(file);
+  const hero = range && parseDocument(file.slice(...range)).get("hero");
+  const changes: Replacement[] = [];
+  if (!range || !isNode(hero)) return changes;
+  visitYaml(hero, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !["href", "src"].includes(String(key.value))) return;
+      if (!isScalar<string>(value) || typeof value.value !== "string" || !value.range) return;
+      const text = rewrite(value.value);
+      const at = file.indexOf(value.value, range[0] + value.range[0]);
+      const isThere = at >= 0 && at < range[0] + value.range[1];
+      if (text !== undefined && isThere) changes.push({ at, length: value.value.length, text });
+    },
+  });
+  return changes;
+}
+
+/** Where the YAML between the `---` lines begins and ends, as the file is written; undefined where there is none. */
+function frontMatterRange(file: string): [number, number] | undefined {
+  const { frontMatter } = readSource(file);
+  if (frontMatter === undefined) return undefined;
+  const starts = lineStarts(file);
+  const lines = frontMatter.split("\n").length - 1;
+  return [starts[1] ?? 0, starts[1 + lines] ?? file.length];
+}
+
 function lineStarts(file: string): number[] {
   const starts = [0];
   for (const { index, 0: sign } of file.matchAll(/\r\n?|\n/g)) starts.push(index + sign.length);
@@ -44,10 +78,9 @@ function offset(starts: number[], { line, column }: { line: number; column: numb
  * may have had before. Returns the new text.
  */
 export function addRedirect(file: string, path: string, own: string): string {
-  const { frontMatter } = readSource(file);
-  if (frontMatter === undefined) return `---\nredirect_from: ${path}\n---\n\n${file.replace(/^\uFEFF/, "")}`;
-  const start = file.indexOf("\n") + 1;
-  const end = start + frontMatter.length;
+  const range = frontMatterRange(file);
+  if (range === undefined) return `---\nredirect_from: ${path}\n---\n\n${file.replace(/^\uFEFF/, "")}`;
+  const [start, end] = range;
   const document = parseDocument(file.slice(start, end));
   if (!document.has("redirect_from"))
     return `${file.slice(0, end)}redirect_from: ${path}\n${file.slice(end)}`;
