@@ -5,7 +5,18 @@ import { parseArgs } from "node:util";
 import { compilePackages } from "./compile.mjs";
 import { npmCommand, programFile, root, run, runNode } from "./process.mjs";
 
-const { values } = parseArgs({ options: { out: { type: "string", default: ".cache/packages" } } });
+const help = `npm run pack: packs the engine and its plugins into files that npm can install.
+
+  npm run pack -- [options]
+
+  --out DIR   folder for the files; packages that it has already are replaced (.cache/packages)
+  --help      this text`;
+
+const values = readOptions();
+if (values.help) {
+  console.log(help);
+  process.exit();
+}
 const out = resolve(root, values.out);
 
 // Packs every package into a tarball that npm can install: compiled files, types and what package.json lists. They are
@@ -17,8 +28,9 @@ for (const name of ["packages", "tsconfig.json"]) {
   cpSync(join(root, name), join(copy, name), { recursive: true, filter: isOwn });
 }
 await compilePackages(copy);
-rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
+// Packages of an older version would be taken for new ones. Whatever else the folder has is somebody's.
+for (const name of readdirSync(out)) if (/^plaindocs-.+\.tgz$/.test(name)) rmSync(join(out, name));
 // The engine first, because the types of the other packages are made from its own.
 const names = readdirSync(join(copy, "packages"));
 for (const name of names.sort((a, b) => Number(b === "engine") - Number(a === "engine"))) {
@@ -30,6 +42,20 @@ for (const name of names.sort((a, b) => Number(b === "engine") - Number(a === "e
   if (!types.ok || !(await run(command, packArgs)).ok) {
     console.error(`${name} can't be packed.`);
     process.exit(1);
+  }
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        out: { type: "string", default: ".cache/packages" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
+    process.exit(2);
   }
 }
 
