@@ -13,7 +13,7 @@ function plain(tree: unknown): unknown {
   );
 }
 
-test.each(["site/docs", "tests/sites/kitchen-sink/docs"])(
+test.each(["tests/sites/handbook/docs", "tests/sites/kitchen-sink/docs"])(
   "the fast parser makes the same trees of %s as the one in JavaScript, with the same positions",
   (folder) => {
     const pages = readdirSync(resolve(root, folder), { recursive: true, encoding: "utf8" }).filter((name) =>
