@@ -106,11 +106,18 @@ it.each([
   ["const = 1;", /^site\.config\.ts:1:\d+: it can't be loaded: .*\n {2}→ /m],
   ['throw new Error("boom");', /^site\.config\.ts:1:\d+: it can't be loaded: boom\n {2}→ /m],
   ["throw null;", /^site\.config\.ts: it can't be loaded: null was thrown\n {2}→ /m],
-  ['import "./none.ts";', /^site\.config\.ts: it can't be loaded: .*none\.ts.*\n {2}→ /m],
+  ['import "./none.ts";', /^site\.config\.ts:1:8: it can't be loaded: .*none\.ts.*\n {2}→ /m],
+  ['import "./wrong.ts";', /^wrong\.ts:2:11: it can't be loaded: .*\n {2}→ /m],
+  ['import "./throws.ts";', /^throws\.ts:3:\d+: it can't be loaded: no luck\n {2}→ /m],
 ])(
   "a configuration that begins with %j gives the place and no stack of the engine",
   async (code, message) => {
-    const siteDir = await temporarySite({ ...home, "site.config.ts": config() });
+    const siteDir = await temporarySite({
+      ...home,
+      "site.config.ts": config(),
+      "wrong.ts": "\nconst a = ;\n",
+      "throws.ts": "interface A {}\n\nthrow new TypeError('no luck');\n",
+    });
     const { url, said } = await startServer(siteDir);
     expect(await (await fetch(url)).text()).toContain("It flies.");
     const file = join(siteDir, "site.config.ts");

@@ -1,11 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import { readJson } from "../content/files/json.ts";
 import { isRecord, shown } from "../problems/issues.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { checkConfig } from "./checks/check.ts";
+import { failureMessage, failurePlace } from "./failurePlace.ts";
 import { importModule } from "./importModule.ts";
 import { withPlugins } from "./plugins.ts";
 import type { SiteConfig } from "./schema/schema.ts";
@@ -52,17 +51,18 @@ async function loadModule(name: string, siteDir: string, load: ImportModule): Re
   try {
     return await load(file);
   } catch (error) {
-    throw unloadable(error, name, file);
+    throw unloadable(error, name, siteDir);
   }
 }
 
 /** An error that code of the configuration threw, when it was loaded or when its values were read. */
-function unloadable(error: unknown, name: string, file: string): SiteError {
+function unloadable(error: unknown, name: string, siteDir: string): SiteError {
+  const place = failurePlace(error, name, siteDir);
+  const where = place.line === undefined ? "" : ", at that place";
   return new SiteError({
-    file: name,
-    ...placeOf(error, file),
-    message: `it can't be loaded: ${messageOf(error)}`,
-    hint: "Mend the configuration, or what it imports, at that place.",
+    ...place,
+    message: `it can't be loaded: ${failureMessage(error, siteDir)}`,
+    hint: `Mend the configuration, or what it imports${where}.`,
   });
 }
 
@@ -105,7 +105,7 @@ export async function loadConfig(
   const result = await withSidebars(values, siteDir, load)
     .then((all) => checkConfig({ ...all, ...given }, name))
     .catch((error: unknown) => {
-      throw error instanceof SiteError ? error : unloadable(error, name, join(siteDir, name));
+      throw error instanceof SiteError ? error : unloadable(error, name, siteDir);
     });
   if ("config" in result) return withPlugins(result.config, siteDir);
   throw new SiteError(
@@ -121,51 +121,6 @@ export async function loadConfig(
 /** The command line options that override a key. */
 const options = { baseUrl: "--base", url: "--url" } satisfies Record<keyof ConfigOverrides, string>;
 
-/** The message of an error, of whatever type. The first line of a bundler's message only repeats file and place. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return `${shown(error)} was thrown`;
-  return error.message
-    .replace(/^Transform failed with \d+ errors?:\n/, "")
-    .replace(/^\S+:\d+:\d+: ERROR: /, "")
-    .replace(/\nRequire stack:.*/s, "")
-    .replaceAll("file://", "");
-}
-
 function kindOf(value: unknown): string {
   return value instanceof Promise ? "a promise" : Array.isArray(value) ? "a list" : shown(value);
-}
-
-type Place = Pick<Problem, "line" | "column">;
-
-/**
- * Where an error happened: the place that the bundler reports, or the first line of the stack that is in the file.
- */
-function placeOf(error: unknown, file: string): Place {
-  if (!(error instanceof Error)) return {};
-  const { loc, errors } = error as Error & {
-    loc?: Place;
-    errors?: { location?: { line: number; column: number } }[];
-  };
-  const location = errors?.[0]?.location;
-  const place =
-    loc ??
-    // esbuild counts columns from 0.
-    (location && { line: location.line, column: location.column + 1 }) ??
-    placeInText(error.stack ?? "", file) ??
-    (error instanceof SyntaxError ? placeInText(syntaxCheck(file), file) : undefined);
-  return { line: place?.line, column: place?.column };
-}
-
-/** The syntax error that Node reports for a file. Errors of its module loader don't include the place. */
-function syntaxCheck(file: string): string {
-  return spawnSync(process.execPath, ["--check", file], { encoding: "utf8", timeout: 20_000 }).stderr;
-}
-
-function placeInText(text: string, file: string): Place | undefined {
-  for (const spelling of [pathToFileURL(file).href, file]) {
-    const [, after = ""] = text.split(spelling);
-    const [, line, column] = /^(?:\?[^\s:]*)?:(\d+)(?::(\d+))?/.exec(after) ?? [];
-    if (line) return { line: Number(line), column: column === undefined ? undefined : Number(column) };
-  }
-  return undefined;
 }
