@@ -147,7 +147,7 @@ describe("redirects", () => {
     expect(problems).toBe(
       [
         'site.config.mjs redirects[0].from: there is a page at "/a"\n  → Remove the page or the redirect.',
-        'site.config.mjs redirects[1].to: there is no page at "/aa"\n  → Did you mean "/a"?',
+        'site.config.mjs redirects[1].to: there is no page at "/aa"\n  → Name the page that took its place.',
         "site.config.mjs redirects[2].to: the page /a has no anchor #nwe\n  → Name one of its headings' ids.",
       ].join("\n\n"),
     );

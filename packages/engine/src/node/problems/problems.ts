@@ -111,7 +111,7 @@ function formatKind(alike: Problem[]): string[] {
   const places = alike.slice(0, shownOfKind).map(placeOf).join(", ");
   const lines = [
     `${alike.length} times${isSame ? "" : ", for example"}: ${first.message}`,
-    `  ${places} and ${alike.length - shownOfKind} more (--verbose lists each)`,
+    `  ${places} and ${alike.length - shownOfKind} more`,
     ...(first.hint === undefined ? [] : [`  → ${first.hint}`]),
   ];
   return [lines.join("\n")];
@@ -121,7 +121,7 @@ function formatKind(alike: Problem[]): string[] {
 export function didYouMean(name: string, known: Iterable<string>): string | undefined {
   let best: { name: string; distance: number } | undefined;
   for (const candidate of known) {
-    const max = Math.max(1, Math.floor(candidate.length / 3));
+    const max = Math.floor(candidate.length / 3);
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), max);
     if (distance <= max && (!best || distance < best.distance)) {
       best = { name: candidate, distance };
