@@ -1,6 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -28,6 +29,20 @@ it.each([
     ["build", "site"],
     '"site" is one word too many for build\n  → --help lists the commands and their options.',
   ],
+  [["biuld", "--help"], 'there is no command "biuld"\n  → Did you mean "build"?'],
+  [
+    ["dev", "--port", "abc"],
+    '--port: "abc" is not a port\n  → Give a number from 0 to 65535; 0 is any free one.',
+  ],
+  [
+    ["preview", "--port", "70000", "--out", "nowhere"],
+    '--port: "70000" is not a port\n  → Give a number from 0 to 65535; 0 is any free one.',
+  ],
+  [
+    ["move", "docs/tea.md"],
+    "move needs FROM TO\n  → Write for example: npm run move -- docs/tea.md docs/recipes/tea.md",
+  ],
+  [["docs:version"], "docs:version needs NAME\n  → Write for example: npm run docs:version -- 2.0"],
   [["build", "--site"], "Option '--site <value>' argument missing\n  → --help lists the options."],
 ])("a command line with a mistake is answered by what was probably meant: %j", async (args, said) => {
   expect(await run(...args)).toEqual({ code: 2, said, printed: "" });
@@ -47,13 +62,13 @@ it("--help lists the commands, those of the site's plugins too, with the exit co
   }
 });
 
-it.each(["init", "build", "preview", "dev", "docs:version"])(
+it.each(["init", "build", "preview", "dev", "move", "docs:version", "vimdoc"])(
   "%s --help says what it does, takes and is written like",
   async (name) => {
-    const { code, printed } = await run(name, "--help");
+    const { code, printed } = await run(name, "--help", "--site", handbook);
     expect(code).toBe(0);
     expect(printed).toMatch(new RegExp(`^Usage: plaindocs ${name} .*\\n\\n[A-Z].*\\.\\n\\nOptions\\n`));
-    expect(printed).toContain(`Example\n  npx plaindocs ${name}`);
+    expect(printed).toContain(`Example\n  npm run ${name}`);
   },
 );
 
@@ -128,6 +143,36 @@ it("a server listens on loopback only, unless --host says otherwise", async () =
     const url = /http:\S+/.exec(String(line))?.[0] ?? "";
     expect([host, await ask(url)]).toEqual([host, answer]);
   }
+}, 60_000);
+
+it.each([
+  ["/", "is above the site's own folder"],
+  ["..", "is above the folder that the build was started in"],
+])(
+  "an output folder that a build may not write to is named as it was typed, before any work: %s",
+  async (out, why) => {
+    const dir = await temporarySite({ "docs/index.md": "# A" });
+    const { code, said, printed } = await run("build", "--site", dir, "--out", out);
+    expect([code, printed]).toEqual([1, ""]);
+    expect(said).toContain(`${out} ${why}`);
+  },
+);
+
+it("of many mistakes of a kind the first are shown, the rest counted, and each is in a file", async () => {
+  const links = Array.from({ length: 9 }, (_, index) => `[${index}](./gone-${index}.md)`).join("\n\n");
+  const dir = await temporarySite({ "docs/index.md": `# A\n\n${links}\n` });
+  const args = ["build", "--site", dir, "--out", join(dir, "dist")];
+  const { code, said } = await run(...args);
+  expect(code).toBe(1);
+  expect(said).toContain('9 times, for example: the link "./gone-0.md"');
+  expect(said).toContain("docs/index.md:3:1, docs/index.md:5:1, docs/index.md:7:1 and 6 more\n");
+  const [, file = ""] = /\nEach of them is in (\S+)$/.exec(said) ?? [];
+  const list = await readFile(file, "utf8");
+  expect(list.match(/gone-\d\.md" leads/g)).toHaveLength(9);
+  expect(await run(...args, "--verbose")).toMatchObject({
+    said: expect.not.stringContaining("Each of them"),
+  });
+  expect((await run(...args, "--lenient")).said).toContain(`Each of them is in ${file}`);
 }, 60_000);
 
 it("a build says at its start what it does, and at its end what comes next", async () => {

@@ -118,13 +118,6 @@ describe("cutting a version", () => {
     },
   );
 
-  it("docs:version without a name asks for one", async () => {
-    const siteDir = await temporarySite(files);
-    await expect(cutVersion(siteDir, undefined)).rejects.toThrow(
-      "the version has no name\n  → Give it one: npm run docs:version 1.0.",
-    );
-  });
-
   it("docs:version fails on a site without docs", async () => {
     const siteDir = await temporarySite({
       "site.config.mjs": 'export default { title: "Docs", url: "https://example.org", docs: false };',

@@ -92,7 +92,6 @@ it.each([
   [["docs/tea.md", "docs/index.md"], "docs/index.md: it exists already"],
   [["docs/tea.md", "pages/tea.md"], 'pages/tea.md: it isn\'t in the folder "docs"'],
   [["docs/tea.md", "docs/_tea.md"], "docs/_tea.md: it can't be a page"],
-  [["docs/tea.md"], "two files are needed"],
 ])("%j is refused, and nothing is written", async (values, message) => {
   const siteDir = await temporarySite(files);
   await expect(run(siteDir, ...values)).rejects.toThrow(message);

@@ -1,8 +1,16 @@
 #!/usr/bin/env node
-import { type CommandName, commandHelp, commandTexts, helpText, wordsOf } from "./node/commands/help.ts";
+import {
+  type CommandName,
+  commandHelp,
+  commandTexts,
+  exampleOf,
+  helpText,
+  pluginCommandHelp,
+  wordsOf,
+} from "./node/commands/help.ts";
 import { CommandLineError, checkPlaces, type Options, readArguments } from "./node/common/options.ts";
 import { failureText } from "./node/problems/failure.ts";
-import { hintNear } from "./node/problems/problems.ts";
+import { hintNear, isSiteError } from "./node/problems/problems.ts";
 
 type Command = (options: Options, values: string[]) => Promise<void>;
 
@@ -24,17 +32,23 @@ async function main(args: string[]): Promise<number> {
     return refuse(error.message, error.hint);
   }
   const [name, ...rest] = parsed.positionals;
-  if (parsed.values.help) {
-    console.log(name !== undefined && isOwn(name) ? commandHelp(name) : await allHelp(parsed.values));
-    return 0;
-  }
+  const { help } = parsed.values;
   if (name === undefined) {
-    console.error(await allHelp(parsed.values));
-    return 2;
+    console[help ? "log" : "error"](await allHelp(parsed.values));
+    return help ? 0 : 2;
   }
   if (!isOwn(name)) return runPluginCommand(name, rest, parsed.values);
-  const extra = rest[wordsOf(name)];
+  if (help) {
+    console.log(commandHelp(name));
+    return 0;
+  }
+  const words = wordsOf(name);
+  const extra = rest[words.length];
   if (extra !== undefined) return refuse(`"${extra}" is one word too many for ${name}`, seeHelp);
+  const missing = words.slice(rest.length).filter((word) => !word.startsWith("["));
+  if (missing.length > 0) {
+    return refuse(`${name} needs ${words.join(" ")}`, `Write for example: ${exampleOf(name)}`);
+  }
   isServer = ["dev", "preview"].includes(name);
   try {
     checkPlaces(name, parsed.values);
@@ -43,6 +57,11 @@ async function main(args: string[]): Promise<number> {
   } catch (error) {
     const undone = name === "build" ? "built" : isServer ? undefined : "written";
     console.error(failureText(error, { undone, verbose: parsed.values.verbose }));
+    if (isSiteError(error) && !parsed.values.verbose) {
+      const { listProblems } = await import("./node/commands/problemList.ts");
+      const list = listProblems(error.problems, parsed.values.site);
+      if (list) console.error(list);
+    }
     return 1;
   }
 }
@@ -58,7 +77,7 @@ async function allHelp(options: Options): Promise<string> {
   return helpText([...added].map(([name, { help }]) => [name, help]));
 }
 
-/** Runs a command of one of the site's plugins, which only its configuration names. Returns the exit code. */
+/** Runs a command of one of the site's plugins, which only its configuration names, or says what it does. Returns the exit code. */
 async function runPluginCommand(name: string, values: string[], options: Options): Promise<number> {
   const { pluginCommands } = await import("./node/commands/pluginCommands.ts");
   try {
@@ -67,7 +86,8 @@ async function runPluginCommand(name: string, values: string[], options: Options
     const found = await pluginCommands(options);
     const command = found.get(name);
     if (!command) return refuse(`there is no command "${name}"`, nearCommand(name, found.keys()));
-    await command.run(values);
+    if (options.help) console.log(pluginCommandHelp(name, command.help));
+    else await command.run(values);
     return 0;
   } catch (error) {
     console.error(failureText(error, { verbose: options.verbose }));

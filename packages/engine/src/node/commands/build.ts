@@ -1,8 +1,11 @@
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { buildSite } from "../build.ts";
 import { type Options, readArguments } from "../common/options.ts";
+import { checkOutput } from "../output/outputFolder.ts";
 import { warn } from "../problems/failure.ts";
 import { lineProgress, type Progress, profileProgress, terminalProgress } from "../progress.ts";
+import { callOf } from "./help.ts";
+import { listProblems } from "./problemList.ts";
 
 /** Bytes that a server sends before it waits for the browser's first acknowledgement: ten TCP segments (RFC 6928). */
 const oneRoundTrip = 14_600;
@@ -16,8 +19,8 @@ export async function build(options: Options): Promise<void> {
   // By this variable the bundler chooses between React's production and development builds.
   process.env.NODE_ENV = "production";
   const outDir = resolve(options.out);
-  const shownOut = relative(process.cwd(), outDir) || ".";
-  console.log(`Building ${options.site} into ${shownOut} …`);
+  checkOutput(outDir, resolve(options.site), options.out);
+  console.log(`Building ${options.site} into ${options.out} …`);
   const progress = progressFor(options);
   const { pages, files, warnings } = await buildSite({
     siteDir: resolve(options.site),
@@ -27,6 +30,8 @@ export async function build(options: Options): Promise<void> {
     progress,
   }).finally(progress.end);
   warn(warnings, options.verbose);
+  const list = options.verbose ? undefined : listProblems(warnings, resolve(options.site));
+  if (list) console.warn(`${list}\n`);
   const documents = files.filter(({ path }) => path.endsWith(".html"));
   // Of very many documents none is compressed here, and their size says nothing about what is sent.
   const compressed = documents.filter(({ brotli }) => brotli !== undefined);
@@ -37,7 +42,7 @@ export async function build(options: Options): Promise<void> {
   const time = ((performance.now() - start) / 1000).toFixed(2);
   console.log(
     [
-      `Built ${pages} pages into ${shownOut} in ${time} s`,
+      `Built ${pages} pages into ${options.out} in ${time} s`,
       ...(median && largest
         ? [
             `  documents  ${kilobytes(median.brotli)} median, ${kilobytes(largest.brotli)} the largest, ${largest.path} (brotli, styles included)`,
@@ -49,7 +54,7 @@ export async function build(options: Options): Promise<void> {
           ]
         : []),
       ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
-      `\nNext: npm run preview${previewArguments(options)}   (serves it on this machine as a host would)`,
+      `\nNext: ${callOf("preview", previewArguments(options))}   (serves it on this machine as a host would)`,
     ].join("\n"),
   );
 }
@@ -70,7 +75,7 @@ function previewArguments({ site, out, base }: Options): string {
     ...(out === defaults.out ? [] : ["--out", out]),
     ...(base === undefined ? [] : ["--base", base]),
   ];
-  return given.length === 0 ? "" : ` -- ${given.join(" ")}`;
+  return given.join(" ");
 }
 
 function kilobytes(bytes = 0): string {

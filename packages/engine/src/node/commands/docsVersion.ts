@@ -13,7 +13,7 @@ const NAME = /^[a-z\d][\w.+-]{0,31}$/i;
  * `docs:version NAME`: keeps a copy of the docs as a version, and prints where.
  * @throws {SiteError}
  */
-export async function docsVersion(options: Options, [name]: string[]): Promise<void> {
+export async function docsVersion(options: Options, [name = ""]: string[]): Promise<void> {
   const siteDir = resolve(options.site);
   const files = await cutVersion(siteDir, name);
   const place = (file: string) => relative(process.cwd(), join(siteDir, file));
@@ -26,7 +26,7 @@ export async function docsVersion(options: Options, [name]: string[]): Promise<v
  * @returns the files and folders written, relative to the site
  * @throws {SiteError} if the name is invalid or taken; nothing is written then
  */
-export async function cutVersion(siteDir: string, name: string | undefined): Promise<string[]> {
+export async function cutVersion(siteDir: string, name: string): Promise<string[]> {
   const { docs, i18n } = await loadConfig(siteDir);
   if (docs === false) {
     throw new SiteError({
@@ -69,15 +69,9 @@ export async function cutVersion(siteDir: string, name: string | undefined): Pro
 
 /**
  * Returns the name of a new version if it is valid.
- * @throws {SiteError} if it is missing, taken or can't be a folder
+ * @throws {SiteError} if it is taken or can't be a folder
  */
-function checkName(name: string | undefined, released: string[]): string {
-  if (name === undefined) {
-    throw new SiteError({
-      message: "the version has no name",
-      hint: "Give it one: npm run docs:version 1.0.",
-    });
-  }
+function checkName(name: string, released: string[]): string {
   if (released.includes(name)) {
     throw new SiteError({
       file: "versions.json",

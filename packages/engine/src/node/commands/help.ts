@@ -18,6 +18,7 @@ interface CommandText {
   /** A line for the list of commands, which begins a sentence. */
   does: string;
   options: (keyof typeof optionTexts)[];
+  /** What a call may look like after the name. */
   example: string;
 }
 
@@ -29,44 +30,59 @@ export const commandTexts = {
     takes: "[FOLDER]",
     does: "write a first site into a folder (default: this one)",
     options: ["verbose"],
-    example: "npx plaindocs init",
+    example: "",
   },
   build: {
     does: "build the site",
     options: [...site, "out", "lenient", "profile"],
-    example: "npx plaindocs build --base /fern/",
+    example: "--base /fern/",
   },
   preview: {
     does: "serve a built site as a static host would",
     options: ["site", "out", "base", "port", "host", "open", "verbose"],
-    example: "npx plaindocs preview --open",
+    example: "--open",
   },
   dev: {
     does: "serve the site while it is being written",
     options: [...site, "port", "host", "open"],
-    example: "npx plaindocs dev --port 4000",
+    example: "--port 4000",
   },
   move: {
     takes: "FROM TO",
     does: "move a page, mend links to it, and have its old address lead on",
     options: ["site", "verbose"],
-    example: "npx plaindocs move docs/tea.md docs/recipes/tea.md",
+    example: "docs/tea.md docs/recipes/tea.md",
   },
   "docs:version": {
     takes: "NAME",
     does: "keep the docs as they are now as a version of that name",
     options: ["site", "verbose"],
-    example: "npx plaindocs docs:version 2.0",
+    example: "2.0",
   },
 } satisfies Record<string, CommandText>;
 
 /** The name of a command of the engine. */
 export type CommandName = keyof typeof commandTexts;
 
-/** How many words may follow the name of a command, besides options. */
-export function wordsOf(name: CommandName): number {
+/** The words that may follow the name of a command, besides options: `[FOLDER]` may be left out, `TO` may not. */
+export function wordsOf(name: CommandName): string[] {
   const { takes }: CommandText = commandTexts[name];
-  return takes?.split(" ").length ?? 0;
+  return takes?.split(" ") ?? [];
+}
+
+/**
+ * How a command is called: with `npx` where the engine is installed, with `npm run` in its own repository, which has a
+ * script for each.
+ * @param rest words and options, as one would type them
+ */
+export function callOf(name: string, rest: string): string {
+  if (import.meta.url.includes("/node_modules/")) return `npx plaindocs ${name} ${rest}`.trim();
+  return rest === "" ? `npm run ${name}` : `npm run ${name} -- ${rest}`;
+}
+
+/** How a command of the engine is called, for example. */
+export function exampleOf(name: CommandName): string {
+  return callOf(name, commandTexts[name].example);
 }
 
 const exitCodes = `Exit codes
@@ -89,18 +105,26 @@ export function helpText(added: [name: string, does: string][]): string {
     ...(added.length > 0 ? [table("Commands of the site's plugins", added)] : []),
     table("Options", Object.keys(optionTexts).map(optionLine)),
     exitCodes,
-    "plaindocs <command> --help says more, with an example.",
+    "plaindocs <command> --help says more of one.",
   ].join("\n");
 }
 
 /** The text of `--help` for one command. */
 export function commandHelp(name: CommandName): string {
-  const { takes, does, options, example }: CommandText = commandTexts[name];
+  return textOf(name, commandTexts[name]);
+}
+
+/** The text of `--help` for a command of a plugin, which gets all options that say which site is meant. */
+export function pluginCommandHelp(name: string, does: string): string {
+  return textOf(name, { does, options: [...site, "out", "lenient"], example: "" });
+}
+
+function textOf(name: string, { takes, does, options, example }: CommandText): string {
   return [
     `Usage: plaindocs ${[name, takes, "[options]"].filter(Boolean).join(" ")}\n`,
     `${does[0]?.toUpperCase()}${does.slice(1)}.\n`,
     table("Options", options.map(optionLine)),
-    `Example\n  ${example}`,
+    `Example\n  ${callOf(name, example)}`,
   ].join("\n");
 }
 

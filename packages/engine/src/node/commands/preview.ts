@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Options } from "../common/options.ts";
 import { loadConfig } from "../config/load.ts";
 import { createPreviewServer } from "../http/server.ts";
 import { SiteError } from "../problems/problems.ts";
+import { callOf } from "./help.ts";
 import { openBrowser, portOf, sayOtherPort } from "./serving.ts";
 
 /**
@@ -14,14 +15,14 @@ export async function preview(options: Options): Promise<void> {
   const dir = resolve(options.out);
   if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {
     throw new SiteError({
-      message: `no built site in ${relative(process.cwd(), dir) || "."}`,
-      hint: "Build it first: npm run build.",
+      message: `no built site in ${options.out}`,
+      hint: `Build it first: ${callOf("build", "")}.`,
     });
   }
   const port = await portOf(options);
   const base = options.base ?? (await loadConfig(resolve(options.site))).baseUrl;
   const { url } = await createPreviewServer({ dir, base, port, host: options.host });
   sayOtherPort(url, options);
-  console.log(`Serving ${relative(process.cwd(), dir) || "."} on ${url}`);
+  console.log(`Serving ${options.out} on ${url}`);
   openBrowser(url, options);
 }

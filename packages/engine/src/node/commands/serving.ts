@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { createInterface } from "node:readline/promises";
 import type { Options } from "../common/options.ts";
 import { SiteError } from "../problems/problems.ts";
 
@@ -8,27 +9,38 @@ import { SiteError } from "../problems/problems.ts";
 const usualPort = 3000;
 
 /**
- * The port that `--port` names, or else the first one to try.
- * @throws {SiteError} if it is no port number, or another program uses it
+ * The port that `--port` names, or else the first one to try. On a terminal the next free one is offered if the named one
+ * is taken.
+ * @throws {SiteError} if another program uses it, and nobody takes the next free one instead
  */
 export async function portOf({ port, host }: Options): Promise<number> {
   if (port === undefined) return usualPort;
   const number = Number(port);
-  if (port.trim() === "" || !Number.isInteger(number) || number < 0 || number > 65535) {
-    throw new SiteError({
-      key: "--port",
-      message: `"${port}" is not a port`,
-      hint: "Give a number from 0 to 65535; 0 is any free one.",
-    });
+  if (!(await isTaken(number, host))) return number;
+  const other = await nextFree(number + 1, host);
+  if (other !== undefined && (await isAccepted(number, other))) return other;
+  throw new SiteError({
+    key: "--port",
+    message: `another program uses port ${number}`,
+    hint: "End that program, name another port, or leave --port out: then the next free one is used.",
+  });
+}
+
+async function nextFree(first: number, host: string): Promise<number | undefined> {
+  for (let port = first; port <= Math.min(first + 99, 65535); port++) {
+    if (!(await isTaken(port, host))) return port;
   }
-  if (await isTaken(number, host)) {
-    throw new SiteError({
-      key: "--port",
-      message: `another program uses port ${number}`,
-      hint: "End that program, name another port, or leave --port out: then the next free one is used.",
-    });
-  }
-  return number;
+  return undefined;
+}
+
+/** Whether the person at the terminal, if there is one, takes another port than the one that was asked for. */
+async function isAccepted(port: number, other: number): Promise<boolean> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY || process.env.CI) return false;
+  const terminal = createInterface({ input, output });
+  const answer = await terminal.question(`Another program uses port ${port}. Use ${other} instead? [Y/n] `);
+  terminal.close();
+  return /^(y|yes)?$/i.test(answer.trim());
 }
 
 /** Whether another program listens on a port. Any other reason not to listen there is left to the server to report. */

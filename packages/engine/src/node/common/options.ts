@@ -27,9 +27,21 @@ export class CommandLineError extends Error {
 
 /**
  * Parses the command line into options and positional arguments, in any order.
- * @throws {CommandLineError} for an unknown option, or a value that is missing or too many
+ * @throws {CommandLineError} for an unknown option, a value that is missing or too many, or a port that is none
  */
 export function readArguments(args: string[]) {
+  const parsed = parse(args);
+  const { port } = parsed.values;
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65535)) {
+    throw new CommandLineError(
+      `--port: "${port}" is not a port`,
+      "Give a number from 0 to 65535; 0 is any free one.",
+    );
+  }
+  return parsed;
+}
+
+function parse(args: string[]) {
   try {
     return parseArgs({ args, options: optionTypes, allowPositionals: true });
   } catch (error) {

@@ -11,12 +11,16 @@ const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
 /**
  * Checks that a build may write into a folder: it is missing, empty, or holds the record of a build (`_build.json`).
  * Files in any other folder might be overwritten, and be the only copies of something.
+ * @param shown the folder as it was typed, for messages
  * @returns the folder's absolute path without symbolic links
  * @throws {SiteError} when a build may not write there, or another one is doing so; nothing was changed
  */
-export function checkOutput(outDir: string, siteDir: string): string {
+export function checkOutput(
+  outDir: string,
+  siteDir: string,
+  shown = relative(process.cwd(), outDir) || ".",
+): string {
   const path = realPath(outDir);
-  const shown = relative(process.cwd(), path) || ".";
   checkPlace(path, shown, siteDir);
   checkContent(path, shown);
   return path;

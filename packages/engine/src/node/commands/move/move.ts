@@ -2,20 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Options } from "../../common/options.ts";
 import { loadSite } from "../../makeSite.ts";
-import { SiteError } from "../../problems/problems.ts";
 import { planMove } from "./planMove.ts";
 
 /**
  * `move FROM TO`: moves the file of a page and its translations, mends links to it, and has its old path lead on.
  * @throws {SiteError} if there is no such page, or it can't be there; nothing is written then
  */
-export async function move(options: Options, [from, to]: string[]): Promise<void> {
-  if (from === undefined || to === undefined) {
-    throw new SiteError({
-      message: "two files are needed: that of the page, and where it goes",
-      hint: "Write both: move docs/tea.md docs/recipes/tea.md.",
-    });
-  }
+export async function move(options: Options, [from = "", to = ""]: string[]): Promise<void> {
   const siteDir = resolve(options.site);
   const { content, config } = await loadSite({ siteDir, drafts: true });
   const { moved, texts, sidebarId } = planMove(content, config, inSite(from, siteDir), inSite(to, siteDir));
