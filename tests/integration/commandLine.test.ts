@@ -48,6 +48,19 @@ it.each([
   expect(await run(...args)).toEqual({ code: 2, said, printed: "" });
 });
 
+it("on Windows itself an installed command ends with what to use in its place", async () => {
+  const installed = resolve(import.meta.dirname, "../../packages/engine/dist/cli.js");
+  const code = `Object.defineProperty(process, "platform", { value: "win32" });
+    process.argv.push("build", "--site", "nowhere");
+    await import(${JSON.stringify(installed)});`;
+  const failure = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code]).catch(
+    ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
+  );
+  expect(failure).toMatch(
+    /^1 plaindocs doesn't run on Windows itself\n {2}→ Run it in the Windows Subsystem/,
+  );
+});
+
 it("--help lists the commands, those of the site's plugins too, with the exit codes", async () => {
   const { code, said, printed } = await run("--help", "--site", handbook);
   expect([code, said]).toEqual([0, ""]);

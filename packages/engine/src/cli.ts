@@ -24,6 +24,13 @@ const commands: Record<CommandName, () => Promise<Command>> = {
 };
 
 async function main(args: string[]): Promise<number> {
+  if (process.platform === "win32") {
+    console.error(
+      "plaindocs doesn't run on Windows itself\n" +
+        "  → Run it in the Windows Subsystem for Linux: https://learn.microsoft.com/windows/wsl/install",
+    );
+    return 1;
+  }
   let parsed: ReturnType<typeof readArguments>;
   try {
     parsed = readArguments(args);
