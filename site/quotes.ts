@@ -54,7 +54,7 @@ export type Read = { why: string; sentences: string[] }[];
 /** Sentences that were read and not run, by what proves them; labels and advice are among them. */
 export const knownRead = read as Read;
 
-/** The same one by one. */
+/** Each sentence that was read and not run, with what proves it. */
 export const sentencesRead = knownRead.flatMap(({ why, sentences }) =>
   sentences.map((text) => ({ text, why })),
 );

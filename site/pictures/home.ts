@@ -30,7 +30,7 @@ def prices(order: str) -> list[float]:
     return [item["price"] for item in found.json()]
 `;
 
-/** The home folder of the pictures. */
+/** The home folder that most pictures show: one project, and environments of several tools. */
 export const oneProject: Home = {
   environments,
   files: { "shop/pyproject.toml": project("shop"), "shop/cart.py": cart },

@@ -58,9 +58,9 @@ export function syntaxesOf(plugins: SetupHooks[]): MarkdownSyntax[] {
 
 /** A script for a place in articles. */
 interface PlaceScript {
-  /** The CSS selector of the place. */
+  /** CSS selector of the elements of articles that the script works on. */
   selector: string;
-  /** Absolute path of the module. */
+  /** Absolute path of the script's module. */
   file: string;
 }
 

@@ -21,7 +21,7 @@ export interface WrittenFile {
 /** Number of documents that are rendered and compressed at a time, so that all processors are busy. */
 const atOnce = 8;
 
-/** What one build works with. */
+/** What writing the files of one build needs to know, and what it has written so far. */
 export interface Work {
   /** Absolute path of the output folder. */
   dir: string;

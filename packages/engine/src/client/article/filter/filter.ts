@@ -6,7 +6,7 @@ import { REVEAL, revealTarget } from "../revealTarget.ts";
 import { holdLayout, releaseLayout } from "./filterLayout.ts";
 import { readFilter, writeFilter } from "./filterState.ts";
 
-/** The filter of the page shown. */
+/** The field above the entries of a reference page, which hides those that don't have the typed words. */
 interface Filter {
   /** Path of its page: while another page is on its way, the address is already that of the other. */
   path: string;

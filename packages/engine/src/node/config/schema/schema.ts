@@ -192,7 +192,7 @@ export const siteSchema = object({
       object({
         /** Path of the picture below the static folder. */
         src: text,
-        /** Its size: `180x180`. */
+        /** Size of the icon: `180x180`. */
         sizes: v.exactOptional(text),
         /** `apple-touch-icon`, `manifest`, or another relation; `icon` when missing. */
         rel: v.exactOptional(text),
@@ -209,7 +209,7 @@ export const siteSchema = object({
     object({
       /** Path of a PNG or JPEG below the static folder. */
       src: text,
-      /** What it shows, for who doesn't see it. */
+      /** What is to be seen in the picture, for readers who can't see it. */
       alt: text,
       /** Width in pixels. */
       width: v.optional(v.number(), 1200),
@@ -269,7 +269,7 @@ export const siteSchema = object({
       id: v.optional(text, "announcement-bar"),
       /** The bar's text, as HTML. */
       content: text,
-      /** Whether readers can close it. */
+      /** Whether readers can close the bar. */
       isCloseable: v.optional(v.boolean(), true),
     }),
   ),
@@ -332,7 +332,7 @@ export const siteSchema = object({
   /** The list of pages beside a page. */
   sidebar: v.optional(
     object({
-      /** Let readers hide it on wide screens. */
+      /** Let readers hide the sidebar on wide screens. */
       hideable: v.optional(v.boolean(), false),
       /** Close the other categories when one is opened. */
       autoCollapseCategories: v.optional(v.boolean(), false),
@@ -359,9 +359,9 @@ export const siteSchema = object({
   /** The list of a page's headings; pages can say it of themselves. */
   tableOfContents: v.optional(
     object({
-      /** The highest level in it. */
+      /** The highest level of heading in the table of contents. */
       minHeadingLevel: v.optional(headingLevel, 2),
-      /** The lowest level in it. */
+      /** The lowest level of heading in the table of contents. */
       maxHeadingLevel: v.optional(headingLevel, 3),
     }),
     {},
@@ -377,7 +377,7 @@ export const siteSchema = object({
   /** What `llms.txt` says to programs above its list of pages. Markdown. */
   llms: v.exactOptional(
     object({
-      /** The text. */
+      /** Markdown for programs, such as the version that the pages describe. */
       notes: text,
     }),
   ),
@@ -391,7 +391,7 @@ export const siteSchema = object({
       object({
         /** The old path, or several; with a hash for a heading. */
         from: v.union([path, v.array(path)]),
-        /** The new path or address. */
+        /** Where the old path leads: a path of this site, or an address elsewhere. */
         to: link,
       }),
     ),

@@ -17,9 +17,9 @@ const fontSchema = object({
 });
 
 const modesSchema = object({
-  /** In the light mode. */
+  /** Colour in the light mode. */
   light: color,
-  /** In the dark mode. */
+  /** Colour in the dark mode. */
   dark: color,
 });
 

@@ -38,7 +38,7 @@ export interface SiteConfigInput {
   image?: {
     /** Path of a PNG or JPEG below the static folder. */
     src: NonNullable<Input["image"]>["src"];
-    /** What it shows, for who doesn't see it. */
+    /** What is to be seen in the picture, for readers who can't see it. */
     alt: NonNullable<Input["image"]>["alt"];
     /** Width in pixels. */
     width?: NonNullable<Input["image"]>["width"];
@@ -86,16 +86,16 @@ export interface SiteConfigInput {
   theme?: {
     /** Colour of links, buttons and what is active, in each mode: `{ light: "#0a6b46", dark: "#76dba4" }`. Texts have this colour, so its contrast with the backgrounds has to be 4.5:1 or more. */
     accent?: {
-      /** In the light mode. */
+      /** Colour in the light mode. */
       light: NonNullable<NonNullable<Input["theme"]>["accent"]>["light"];
-      /** In the dark mode. */
+      /** Colour in the dark mode. */
       dark: NonNullable<NonNullable<Input["theme"]>["accent"]>["dark"];
     };
     /** Colour that browsers give their own bars (`theme-color`), in each mode; the background of pages when missing. */
     browserBars?: {
-      /** In the light mode. */
+      /** Colour in the light mode. */
       light: NonNullable<NonNullable<Input["theme"]>["browserBars"]>["light"];
-      /** In the dark mode. */
+      /** Colour in the dark mode. */
       dark: NonNullable<NonNullable<Input["theme"]>["browserBars"]>["dark"];
     };
     /** Font of texts: `{ family: "Inter", src: "/fonts/inter.woff2" }`; the reader's system font when missing. */
@@ -129,7 +129,7 @@ export interface SiteConfigInput {
     id?: NonNullable<Input["announcementBar"]>["id"];
     /** The bar's text, as HTML. */
     content: NonNullable<Input["announcementBar"]>["content"];
-    /** Whether readers can close it. */
+    /** Whether readers can close the bar. */
     isCloseable?: NonNullable<Input["announcementBar"]>["isCloseable"];
   };
   /**
@@ -211,7 +211,7 @@ export interface SiteConfigInput {
   };
   /** The list of pages beside a page. */
   sidebar?: {
-    /** Let readers hide it on wide screens. */
+    /** Let readers hide the sidebar on wide screens. */
     hideable?: NonNullable<Input["sidebar"]>["hideable"];
     /** Close the other categories when one is opened. */
     autoCollapseCategories?: NonNullable<Input["sidebar"]>["autoCollapseCategories"];
@@ -264,9 +264,9 @@ export interface SiteConfigInput {
   staticDirectories?: Input["staticDirectories"];
   /** The list of a page's headings; pages can say it of themselves. */
   tableOfContents?: {
-    /** The highest level in it. */
+    /** The highest level of heading in the table of contents. */
     minHeadingLevel?: NonNullable<Input["tableOfContents"]>["minHeadingLevel"];
-    /** The lowest level in it. */
+    /** The lowest level of heading in the table of contents. */
     maxHeadingLevel?: NonNullable<Input["tableOfContents"]>["maxHeadingLevel"];
   };
   /** The search; false for a site without it. */
@@ -302,7 +302,7 @@ export interface SiteConfigInput {
   };
   /** What `llms.txt` says to programs above its list of pages. Markdown. */
   llms?: {
-    /** The text. */
+    /** Markdown for programs, such as the version that the pages describe. */
     notes: NonNullable<Input["llms"]>["notes"];
   };
   /**

@@ -11,7 +11,7 @@ import { readText } from "./readText.ts";
  */
 const known = new Map<string, { hash: string; unparsed: UnparsedMarkdown }>();
 
-/** How the files of pages are read. */
+/** What plugins add to the reading of a page's file. */
 interface Reading {
   /** The front matter keys of plugins. */
   keys: Record<string, FrontMatterKey>;

@@ -7,9 +7,9 @@ import { at, type Report } from "./report.ts";
  * constructs whose cost grows with the square or cube of their length.
  */
 export const limits = {
-  /** Characters of a file. */
+  /** The most characters of a page's file. */
   page: 500_000,
-  /** Characters of a line. */
+  /** The most characters of one line. */
   line: 20_000,
   /** Nested lists and block quotes, by the markers at the start of a line. */
   nesting: 60,

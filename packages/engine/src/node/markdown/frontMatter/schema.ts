@@ -5,7 +5,7 @@ import { isSafeLink } from "../../common/safeLink.ts";
 export interface FrontMatterKey {
   /** The values that it accepts, in words that follow "must be". */
   accepts: string;
-  /** Whether a value is one of them. */
+  /** Whether the key accepts a value. */
   test(value: unknown): boolean;
 }
 
