@@ -278,3 +278,10 @@ it("two words are found where they are one, also by the stem of the first", asyn
   const { groups } = await ask("timed out", { limit: 8, snippetLength: 50 });
   expect(groups[0]?.hits[0]?.hash).toBe("#brew_timeout_seconds");
 });
+
+it("a word that a page has among its keywords alone is marked by its synonym in the text", async () => {
+  const { ask } = await engineFor(testPages(), { language: "en", synonyms: [["keybinding", "plugin"]] });
+  const { groups } = await ask("keybinding", { limit: 8, snippetLength: 80 });
+  const hit = groups.flatMap(({ hits }) => hits).find(({ path }) => path === "/docs/install");
+  expect(hit?.tokens).toEqual(["keybinding", "plugin"]);
+});

@@ -58,12 +58,15 @@ function inPlaceOf(word: QueryWord, { section, match }: Found, language: string)
 
 /**
  * The words to mark in a section and on its page: those that were typed, and those that the section has in their
- * place. Stop words are marked only if nothing else was asked.
+ * place, which it does also where it has the typed word only among its keywords, which nobody sees. Stop words are marked
+ * only if nothing else was asked.
  */
 function markedWords(found: Found, { words, language }: Showing): string[] {
-  const terms = Object.keys(found.match);
+  const seen = Object.keys(found.match).filter((term) =>
+    found.match[term]?.some((field) => field !== "keywords"),
+  );
   const marked = words.flatMap((word) => {
-    if (terms.some((term) => isTyped(word, term))) return [word.typed];
+    if (seen.some((term) => isTyped(word, term))) return [word.typed];
     const instead = inPlaceOf(word, found, language);
     return !word.isUnknown || instead.length === 0 ? [word.typed, ...instead] : instead;
   });
