@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import GithubSlugger from "github-slugger";
 import { expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
 const workflows = ".github/workflows";
+const decisions = "docs/decisions";
 const guides = [
   "README.md",
   "ARCHITECTURE.md",
@@ -12,6 +14,8 @@ const guides = [
   "MIGRATING.md",
   "SECURITY.md",
   ...(existsSync(join(root, "site")) ? ["site/README.md"] : []),
+  ...readdirSync(join(root, "docs/guides")).map((name) => join("docs/guides", name)),
+  ...readdirSync(join(root, decisions)).map((name) => join(decisions, name)),
   ...readdirSync(join(root, "packages")).map((name) => join("packages", name, "README.md")),
   ...readdirSync(join(root, workflows)).map((name) => join(workflows, name)),
 ];
@@ -38,6 +42,41 @@ it.each(guides)("%s names only commands, stages of npm test, files and pages tha
   const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, "");
   const links = all(prose, /\]\((?!https?:|#)([^)#\s]+)/g);
   expect(links.filter((link) => !exists(join(dirname(name), link)))).toEqual([]);
+});
+
+/** The anchors of a Markdown file's headings, as GitHub makes them. */
+function anchorsOf(file: string): string[] {
+  const slugger = new GithubSlugger();
+  return all(readFileSync(join(root, file), "utf8").replace(/```[\s\S]*?```/g, ""), /^#+ (.+)$/gm).map(
+    (text) => slugger.slug(text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")),
+  );
+}
+
+it.each(guides.filter((name) => name.endsWith(".md")))("%s links to headings that exist", (name) => {
+  const prose = readFileSync(join(root, name), "utf8").replace(/```[\s\S]*?```|`[^`]*`/g, "");
+  const links = [...prose.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)];
+  const lost = links.filter(([, path = "", anchor = ""]) => {
+    const file = path === "" ? name : join(dirname(name), path);
+    return existsSync(join(root, file)) && !anchorsOf(file).includes(anchor);
+  });
+  expect(lost.map(([link]) => link)).toEqual([]);
+});
+
+it("decisions are numbered without gaps, have one form, and are all listed", () => {
+  const files = readdirSync(join(root, decisions)).filter((name) => name !== "README.md");
+  const list = readFileSync(join(root, decisions, "README.md"), "utf8");
+  for (const [index, file] of files.entries()) {
+    const text = readFileSync(join(root, decisions, file), "utf8");
+    const number = String(index + 1).padStart(4, "0");
+    expect(file.slice(0, 5), file).toBe(`${number}-`);
+    const [title = ""] = text.split("\n");
+    expect(title, file).toMatch(new RegExp(`^# ${number}: \\S`));
+    for (const part of ["\n**Context.** ", "\n**Decision.**", "\n**What would change it.** "]) {
+      expect(text, file).toContain(part);
+    }
+    expect(text, file).not.toMatch(/^## /m);
+    expect(list).toContain(`- [${title.slice(2)}](${file})\n`);
+  }
 });
 
 it("every script of package.json runs a file that exists", () => {
