@@ -18,6 +18,7 @@ async function open(page: Page, path: string, [width, height]: readonly [number,
  */
 async function markFirst(page: Page, share: number): Promise<number> {
   await page.evaluate((part) => {
+    document.querySelector("[data-place]")?.removeAttribute("data-place");
     const blocks = [...document.querySelectorAll<HTMLElement>("#article :is(p, h2, h3, tr, li, pre)")].filter(
       (block) => block.getClientRects().length > 0,
     );
@@ -54,7 +55,6 @@ for (const { name, upright, across } of devices) {
         expect(Math.abs((await topOfMarked(page)) - before), `across at ${share}`).toBeLessThanOrEqual(40);
         await turn(page, upright);
         expect(Math.abs((await topOfMarked(page)) - before), `upright at ${share}`).toBeLessThanOrEqual(2);
-        await page.evaluate(() => document.querySelector("[data-place]")?.removeAttribute("data-place"));
       }
     });
   }
@@ -84,6 +84,32 @@ test("a picture that fills the window stays as far covered as it was", async ({ 
   await twoFrames(page);
   await turn(page, [844, 390]);
   expect(await covered()).toBeCloseTo(0.25, 1);
+});
+
+test("a place near the end of a page is there again when a phone is turned twice", async ({ page }) => {
+  for (const [upright, across] of [
+    [
+      [412, 915],
+      [915, 412],
+    ],
+    [
+      [1180, 820],
+      [820, 1180],
+    ],
+  ] as const) {
+    await open(page, "/install", upright);
+    const before = await markFirst(page, 0.97);
+    await turn(page, across);
+    await turn(page, upright);
+    expect(Math.abs((await topOfMarked(page)) - before)).toBeLessThanOrEqual(2);
+    await turn(page, across);
+    // What the reader scrolls to afterwards is the new place, with some of the text above it.
+    await page.mouse.wheel(0, -300);
+    await twoFrames(page);
+    const scrolledTo = await markFirst(page, 0.5);
+    await turn(page, upright);
+    expect(Math.abs((await topOfMarked(page)) - scrolledTo)).toBeLessThanOrEqual(80);
+  }
 });
 
 test("at the top of a page a turned phone stays at the top", async ({ page }) => {

@@ -63,9 +63,13 @@ export function startKeepingPlace(): void {
   let isScheduled = false;
   /** Frames until scrolling counts as the reader's again: a turn makes browsers scroll too. */
   let settling = 0;
+  /** Where the last turn led. While a reader stays there, the place is the one from before: the end of a page can lie above it. */
+  let restored: number | undefined;
   const note = () => {
     isScheduled = false;
-    if (settling === 0 && innerWidth === width) place = findPlace();
+    if (settling > 0 || innerWidth !== width || scrollY === restored) return;
+    restored = undefined;
+    place = findPlace();
   };
   const schedule = () => {
     if (!isScheduled) requestAnimationFrame(note);
@@ -76,6 +80,7 @@ export function startKeepingPlace(): void {
     if (!place || top === undefined) return;
     const wanted = Math.max(place.top, coveredHeight() - place.cut);
     if (Math.abs(top - wanted) >= 1) scrollBy({ top: top - wanted, behavior: "instant" });
+    restored = scrollY;
   };
   const settle = () => {
     if (settling === 0) return;
