@@ -68,7 +68,7 @@ async function candidates(): Promise<Candidate[]> {
   };
   const list: Candidate[] = [{ subject: ours, dist, build, forget, packages: countPackages(root) }];
   if (!values.peers) return list;
-  const content = await readPlainContent(root);
+  const content = await readPlainContent(join(root, "site"));
   const wanted = values.only?.split(",");
   for (const peer of peers.filter(({ name }) => wanted === undefined || wanted.includes(name))) {
     const ready = await setUpPeer(peer, values.cache, join(root, "site"), content);

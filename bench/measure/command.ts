@@ -15,6 +15,8 @@ export interface Cost {
   seconds: number;
   /** Peak memory of the program and its child processes in MB; missing on systems other than Linux. */
   megabytes?: number;
+  /** Processor time of all threads and child processes in seconds; missing on systems other than Linux. */
+  processor?: number;
 }
 
 const SAMPLE_EVERY = 50;
@@ -37,8 +39,11 @@ export async function runCommand({ program, args, cwd, env = {} }: Command): Pro
     });
   }
   let most = 0;
+  let processor = 0;
   const sampler = setInterval(() => {
-    most = Math.max(most, residentBytes(child.pid ?? 0));
+    const used = usage(child.pid ?? 0);
+    most = Math.max(most, used.bytes);
+    processor = Math.max(processor, used.processor);
   }, SAMPLE_EVERY);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -53,24 +58,38 @@ export async function runCommand({ program, args, cwd, env = {} }: Command): Pro
     clearInterval(sampler);
   }
   const seconds = (performance.now() - started) / 1000;
-  return { seconds, ...(most > 0 && { megabytes: most / 1e6 }) };
+  return { seconds, ...(most > 0 && { megabytes: most / 1e6, processor }) };
 }
 
-/** Memory of a process and its descendants; shared pages count for each of them. 0 on systems other than Linux. */
-function residentBytes(root: number): number {
-  if (process.platform !== "linux") return 0;
+/** Clock ticks in a second, in which Linux counts processor time. */
+const TICKS = 100;
+
+/**
+ * Memory of a process and its descendants, shared pages counted for each of them, and the processor time that they and
+ * those that have ended took so far. 0 on systems other than Linux.
+ */
+function usage(root: number): { bytes: number; processor: number } {
+  if (process.platform !== "linux") return { bytes: 0, processor: 0 };
   const children = new Map<number, number[]>();
+  const ticks = new Map<number, number>();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
-    const parent = Number(/\) \S (\d+)/.exec(read(`/proc/${name}/stat`))?.[1] ?? -1);
+    // Fields behind the name, from the third on; the 14th to 17th are processor time, see proc(5).
+    const fields = (read(`/proc/${name}/stat`).split(") ").at(-1) ?? "").split(" ");
+    const parent = Number(fields[1] ?? -1);
     children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+    ticks.set(
+      Number(name),
+      fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0),
+    );
   }
-  let bytes = 0;
+  let [bytes, sum] = [0, 0];
   const queue = [root];
   for (const pid of queue) {
     bytes += Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+    sum += ticks.get(pid) ?? 0;
     queue.push(...(children.get(pid) ?? []));
   }
-  return bytes;
+  return { bytes, processor: sum / TICKS };
 }
 
 /** The content of a file in /proc; empty if the process has ended. */

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import type { SitePage } from "../../packages/engine/src/node/pages/page.ts";
 import type { SidebarItem } from "../../packages/engine/src/shared/page.ts";
@@ -11,15 +10,15 @@ interface Entry {
   children?: Entry[];
 }
 
-/** The pages of this site's docs as plain Markdown, and their order. */
+/** The pages of a site's docs as plain Markdown, and their order. */
 export interface PlainContent {
   docs: SitePage[];
   sidebar: Entry[];
 }
 
-/** Reads the docs of this site. @throws SiteError when they have mistakes */
-export async function readPlainContent(root: string): Promise<PlainContent> {
-  const { pages } = await makeSite({ siteDir: join(root, "site") });
+/** Reads the docs of a site. @throws SiteError when they have mistakes */
+export async function readPlainContent(siteDir: string): Promise<PlainContent> {
+  const { pages } = await makeSite({ siteDir });
   const docs = pages.filter(({ data }) => data.kind === "doc");
   return { docs, sidebar: entries(docs[0]?.data.sidebar?.items ?? []) };
 }
