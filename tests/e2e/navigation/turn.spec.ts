@@ -86,6 +86,23 @@ test("a picture that fills the window stays as far covered as it was", async ({ 
   expect(await covered()).toBeCloseTo(0.25, 1);
 });
 
+test("what is just below the navbar of a tablet keeps its place when a bar comes below it", async ({
+  page,
+}) => {
+  await open(page, "/Configuration/faq", [1180, 820]);
+  for (const share of [0.2, 0.5, 0.7]) {
+    await markFirst(page, share);
+    const navbar = (await page.locator(".navbar").boundingBox())?.height ?? 0;
+    await page.evaluate((height) => scrollBy(0, 110 - height), navbar);
+    await twoFrames(page);
+    const before = await topOfMarked(page);
+    await turn(page, [820, 1180]);
+    expect(Math.abs((await topOfMarked(page)) - before), `upright at ${share}`).toBeLessThanOrEqual(40);
+    await turn(page, [1180, 820]);
+    expect(Math.abs((await topOfMarked(page)) - before), `across at ${share}`).toBeLessThanOrEqual(2);
+  }
+});
+
 test("a place near the end of a page is there again when a phone is turned twice", async ({ page }) => {
   for (const [upright, across] of [
     [

@@ -2,6 +2,11 @@
 const blocks = "h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, summary, pre, img";
 /** Height of a line of text in pixels: a block of which less is covered counts as seen from its beginning. */
 const line = 20;
+/**
+ * The most pixels by which a place moves down because more of the window is covered after a turn: nearly the height of the
+ * bar below the navbar, of which only the space above the letters is then covered.
+ */
+const mostMoved = 38;
 /** Pixels between two points at which elements are looked for. */
 const pace = 8;
 
@@ -78,7 +83,7 @@ export function startKeepingPlace(): void {
   const restore = () => {
     const top = place && topNow(place);
     if (!place || top === undefined) return;
-    const wanted = Math.max(place.top, coveredHeight() - place.cut);
+    const wanted = Math.max(place.top, Math.min(coveredHeight() - place.cut, place.top + mostMoved));
     if (Math.abs(top - wanted) >= 1) scrollBy({ top: top - wanted, behavior: "instant" });
     restored = scrollY;
   };
