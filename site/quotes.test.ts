@@ -80,6 +80,7 @@ describe("a true sentence in the wrong place", () => {
       "Delete the file. |",
       "Entries whose interpreter is gone are removed when the file is read. |",
     ],
+    ["an example in the file of another manager", "/install", 'vim title="init.vim"', 'vim title="init.lua"'],
     ["a word in HTML", "/install", "<summary>Options and functions", "<summary>Options"],
   ])("is noticed: %s", (_what, route, from, to) => {
     const unchanged = problemsOf(sentencesWith(route, from, from));

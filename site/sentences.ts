@@ -92,11 +92,16 @@ function labelOf(node: Nodes): string {
   return node.type === "containerDirective" ? `${node.attributes?.label}: ` : "";
 }
 
-/** What code says that no case can run: the comments of Lua, and the lines of everything else. */
-function factsOfCode({ lang, value }: Code): string[] {
+/** What code says that no case can run: its file, the comments of Lua, and the lines of everything else. */
+function factsOfCode({ lang, meta, value }: Code): string[] {
+  const file = /\btitle="([^"]+)"/.exec(meta ?? "")?.[1];
   const lines = value.split("\n").filter((line) => /\w/.test(line));
-  if (lang !== "lua") return lines.map((line) => line.trim());
-  return lines.flatMap((line) => /(?:^|\s)-- (.+)$/.exec(line)?.[1] ?? []);
+  return [
+    ...(file === undefined ? [] : [`file ${file}`]),
+    ...(lang === "lua"
+      ? lines.flatMap((line) => /(?:^|\s)-- (.+)$/.exec(line)?.[1] ?? [])
+      : lines.map((line) => line.trim())),
+  ];
 }
 
 /** The sentences of a table's cells, each with what of it can be a claim. */
