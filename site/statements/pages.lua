@@ -420,6 +420,9 @@ cases["results-short"] = function(t)
   local _, _, names = t.search()
   t.equal(names["~/shop/.venv/bin/python"], "~/shop/.venv")
   t.equal(names[t.short("work/p1/.venv/bin/python")], "work: .venv")
+  local shorten = require("venv-selector.config").user_settings.options.on_telescope_result_callback
+  -- Here a path of Windows is relative to the working directory.
+  assert(vim.endswith(shorten([[C:\shop\.venv\Scripts\python.exe]], "cwd"), [[C:\shop\.venv]]))
 end
 
 cases["results-version"] = function(t)

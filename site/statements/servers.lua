@@ -206,6 +206,41 @@ cases["basedpyright-lines"] = function(t)
   expect_errors(t, { "nowhere" }, "basedpyright")
 end
 
+-- Each server of the table is started by the block of the page, by the name of the program that its package installs.
+cases["servers-from-block"] = function(t)
+  local python = projects(t)
+  for name, program in pairs({ pyright = vim.env.PYRIGHT, basedpyright = vim.env.BASEDPYRIGHT }) do
+    local package = table.concat(vim.fn.readfile(vim.fs.dirname(program) .. "/package.json"))
+    assert(vim.json.decode(package).bin[name .. "-langserver"], "no such program in the package")
+    t.program("bin/" .. name .. "-langserver", ('exec "%s" "%s" "$@"'):format(vim.env.NODE, program))
+  end
+  local stub = ('exec "%s" "%s/server.mjs"'):format(vim.env.NODE, vim.env.CASES)
+  t.program("bin/pylsp", stub)
+  t.program("bin/ruff", '[ "$1" = server ] && ' .. stub)
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.paste(lines)
+  local block = t.example("/install#language-server")
+  local pyright = '{ "pyright-langserver", "--stdio" }'
+  t.run(block, "pyright")
+  for name, cmd in pairs({
+    basedpyright = '{ "basedpyright-langserver", "--stdio" }',
+    pylsp = '{ "pylsp" }',
+    ruff = '{ "ruff", "server" }',
+  }) do
+    local other = block:gsub(vim.pesc(pyright), cmd):gsub('"pyright"', ('"%s"'):format(name))
+    t.run(other, name)
+  end
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  for _, name in ipairs({ "pyright", "basedpyright", "pylsp", "ruff" }) do
+    t.wait(name .. " has the interpreter", function()
+      local client = t.client(name)
+      local settings = client and client.config.settings or {}
+      return client and client.root_dir == t.at("shop") and vim.tbl_get(settings, "python", "pythonPath") == python
+    end)
+  end
+end
+
 -- Without the plugin: the environment lies in the root, under the name .venv or another one.
 cases["basedpyright-finds-venv"] = function(t)
   for _, name in ipairs({ "shop/.venv", "bank/env" }) do
