@@ -7,8 +7,8 @@ test.use({ siteName: "plugin" });
 
 const choose = (page: Page, name: string) => page.locator(".screen label", { hasText: name }).click();
 const unresolved = (page: Page) => page.getByText("could not be resolved");
-const shown = (page: Page, part: string) =>
-  page.locator(`.screen-${part}`).evaluate((element) => (element as HTMLElement).innerText);
+const shown = async (page: Page, part: string) =>
+  (await page.locator(`.screen-${part}`).allInnerTexts()).join();
 
 /** Goes through what the plugin promises: an environment is chosen, and another file brings its own. */
 async function walk(page: Page): Promise<void> {

@@ -140,6 +140,7 @@ describe("init", () => {
 
 it("build and preview show the first page, and its search finds words of another", async () => {
   const { stdout } = await build();
+  expect(stdout).toContain("\nNext: npx plaindocs preview ");
   expect(stdout).toContain("into dist");
   const { page, asked } = await open(await serve("preview"));
   await page.locator("h1").waitFor();
@@ -263,7 +264,7 @@ it("a site for another plugin has its logo, colours, font, browser's bars, socia
     ),
     bars: await page.locator('meta[name="theme-color"]').getAttribute("content"),
     picture: await page.locator('meta[property="og:image"]').getAttribute("content"),
-    footer: await page.getByRole("contentinfo").innerText(),
+    footer: (await page.getByRole("contentinfo").allInnerTexts()).join(),
     version: await page.getByRole("navigation").getByRole("button", { name: "main" }).count(),
     text: await page.getByText("🎉 New in main.").count(),
   };

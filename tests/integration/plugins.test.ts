@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { renderDocument } from "../../packages/engine/src/node/render/renderDocument.tsx";
 import { besidesDocuments } from "../../packages/engine/src/node/siteFiles.ts";
@@ -20,9 +20,13 @@ async function documentsOf(siteDir: string): Promise<Map<string, string>> {
   );
 }
 
-describe("the plugins of a site's own folder, each one folder", async () => {
-  const documents = await documentsOf(join(import.meta.dirname, "../sites/plugins"));
-  const [home = "", german = "", tea = ""] = ["/", "/de/", "/tea"].map((path) => documents.get(path));
+describe("the plugins of a site's own folder, each one folder", () => {
+  let [home, german, tea] = ["", "", ""];
+
+  beforeAll(async () => {
+    const documents = await documentsOf(join(import.meta.dirname, "../sites/plugins"));
+    [home = "", german = "", tea = ""] = ["/", "/de/", "/tea"].map((path) => documents.get(path));
+  });
 
   it("a badge is in the navbar of every page", () => {
     for (const document of [home, german, tea]) expect(document).toContain('<b class="badge">beta</b>');

@@ -92,8 +92,8 @@ test("what is open stays open on other pages and after a reload, from the first 
   await page.addInitScript(() => {
     const first = () => {
       if (!document.getElementById("_page")) return requestAnimationFrame(first);
-      const open = [...document.querySelectorAll<HTMLDetailsElement>("#menu details[open]")];
-      document.documentElement.dataset.firstOpen = open.map(({ innerText }) => innerText).join();
+      const open = [...document.querySelectorAll("#menu details[open]")];
+      document.documentElement.dataset.firstOpen = open.map(({ textContent }) => textContent).join();
     };
     requestAnimationFrame(first);
   });
