@@ -5,7 +5,8 @@ import { cutSnippet, markParts, type Range } from "../../../shared/search/snippe
 import { tokenize } from "../../../shared/search/tokenize.ts";
 import { stopWords, termOf } from "../../../shared/search/words.ts";
 import type { QueryWord } from "./queryWords.ts";
-import { answers, type Found, isCorrected, isTyped, textOf } from "./rank.ts";
+import { answers, type Found, isCorrected, isTyped } from "./rank.ts";
+import { textOf } from "./written.ts";
 
 /** The most words that the address of a hit carries, to mark them on its page. */
 const MAX_WORDS = 12;
@@ -68,7 +69,7 @@ function markedWords(found: Found, { words, language }: Showing): string[] {
   const marked = words.flatMap((word) => {
     if (seen.some((term) => isTyped(word, term))) return [word.typed];
     const instead = inPlaceOf(word, found, language);
-    return !word.isUnknown || instead.length === 0 ? [word.typed, ...instead] : instead;
+    return word.guess !== "corrected" || instead.length === 0 ? [word.typed, ...instead] : instead;
   });
   const once = [...new Map(marked.map((word) => [word.toLowerCase(), word])).values()];
   const small = stopWords(language);

@@ -15,16 +15,8 @@ import { MAX_QUERY_LENGTH, type Query } from "../../../shared/search/query.ts";
 import { makeGroups, spellingOf } from "./hits.ts";
 import { queryTree } from "./queryTree.ts";
 import { MOST_WORDS, type QueryWord, queryWords } from "./queryWords.ts";
-import {
-  diversify,
-  FIELD_WEIGHTS,
-  type Found,
-  GUESS_WEIGHTS,
-  holdsPhrase,
-  isCorrected,
-  rank,
-  termsOf,
-} from "./rank.ts";
+import { diversify, FIELD_WEIGHTS, type Found, GUESS_WEIGHTS, isCorrected, rank, termsOf } from "./rank.ts";
+import { holdsPhrase } from "./written.ts";
 
 /** Matches the home folder in a path, such as `/home/ann`: it is replaced by `~`, which is what pages write. */
 const HOME = /(?:\b[a-z]:)?[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
@@ -89,13 +81,15 @@ function asker(
     });
   const find = (words: QueryWord[]): SearchResult[] => {
     let results = search(words);
-    const answered = new Set<string>();
-    for (const { queryTerms } of results) for (const term of queryTerms) answered.add(term);
-    const unknown = words.filter(
-      (word) => !word.clause.not && !termsOf(word).some((term) => answered.has(term)),
-    );
-    for (const word of unknown) word.isUnknown = true;
-    if (unknown.length > 0) results = search(words);
+    for (const guess of ["completed", "corrected"] as const) {
+      const answered = new Set(results.flatMap(({ queryTerms }) => queryTerms));
+      const unknown = words.filter(
+        (word) => !word.clause.not && !termsOf(word).some((term) => answered.has(term)),
+      );
+      if (unknown.length === 0) break;
+      for (const word of unknown) word.guess = guess;
+      results = search(words);
+    }
     const phrases = words.flatMap(({ clause }) => (clause.phrase ? [clause] : []));
     return results.filter(({ id }) =>
       phrases.every((phrase) => holdsPhrase(sections[id] as SectionDocument, phrase) !== phrase.not),
@@ -142,7 +136,7 @@ function asker(
       errors: query.errors,
       suggestion: suggestion(
         query,
-        wanted.filter(({ isUnknown }) => isUnknown),
+        wanted.filter(({ guess }) => guess === "corrected"),
         found,
         language,
       ),

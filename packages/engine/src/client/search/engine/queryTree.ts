@@ -4,12 +4,12 @@ import { UNSPACED } from "../../../shared/search/words.ts";
 import type { QueryWord } from "./queryWords.ts";
 
 /** Weight of a synonym and of two words written as one: they say nearly, but not just, what was typed. */
-export const OTHER = 0.5;
+const OTHER = 0.5;
 /** Share of a word's letters that may be wrong: one of four letters, two of eight. */
 const FUZZY = 0.2;
 /** A shorter word isn't corrected, because too many others are like it. */
 const FUZZY_LENGTH = 4;
-/** A word with more letters than this is completed wherever it stands; the last word of a query always is. */
+/** An unknown word with more letters than this is completed wherever it stands; the last word of a query always is. */
 const PREFIX_LENGTH = 3;
 
 const FIELDS: Readonly<Record<QueryField, string[]>> = {
@@ -25,18 +25,19 @@ const FIELDS: Readonly<Record<QueryField, string[]>> = {
  * The greatest edit distance at which another word is taken for a correction of a term; 0 for none. A word that exists
  * is corrected only if the query asks for it.
  */
-export function maxDistance({ clause, isUnknown }: QueryWord, term: string): number {
+export function maxDistance({ clause, guess }: QueryWord, term: string): number {
   const { must, not, phrase, field, distance } = clause;
   if (distance !== undefined) return distance;
-  if (!isUnknown || must || not || phrase || field || term.length < FUZZY_LENGTH) return 0;
+  if (guess !== "corrected" || must || not || phrase || field || term.length < FUZZY_LENGTH) return 0;
   // One more, because MiniSearch counts two swapped letters as two errors, and a misspelt ending isn't cut off.
   return Math.round(term.length * FUZZY) + 1;
 }
 
-/** Whether words that begin with a term answer it too. */
-export function isCompleted({ clause, open }: QueryWord, term: string): boolean {
+/** Whether words that begin with a term answer it too. A finished word that exists is meant as it is. */
+export function isCompleted({ clause, open, guess }: QueryWord, term: string): boolean {
   if (clause.prefix || clause.phrase || clause.not) return clause.prefix;
-  return open || (term.length > PREFIX_LENGTH && !clause.must && clause.field === undefined);
+  const isUnknown = guess !== "none" && term.length > PREFIX_LENGTH;
+  return open || (isUnknown && !clause.must && clause.field === undefined);
 }
 
 const exactly = (term: string): QueryTree => ({ queries: [term], prefix: false, fuzzy: false });

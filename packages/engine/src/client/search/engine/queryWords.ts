@@ -20,8 +20,8 @@ export interface QueryWord {
   others: { words: string[]; terms: string[] }[];
   /** Whether the word may be unfinished: the last one of a query without a space after it. */
   open: boolean;
-  /** Whether no section has the word: then it is searched once more, with its corrections. */
-  isUnknown: boolean;
+  /** What is tried for a word that no section has: first words that begin with it, then corrections too. */
+  guess: "none" | "completed" | "corrected";
 }
 
 /** The last word of a query is finished if one of these characters follows it: `python$`, `why?`. */
@@ -46,7 +46,7 @@ function allWords({ clauses, source }: Query, language: string): QueryWord[] {
         parts: terms,
         others: [],
         open: false,
-        isUnknown: false,
+        guess: "none",
       };
     }),
   );

@@ -1,25 +1,32 @@
 import type { SearchResult } from "minisearch";
 import { editDistance } from "../../../shared/editDistance.ts";
 import type { SectionDocument } from "../../../shared/search/indexFile.ts";
-import type { Clause, Query } from "../../../shared/search/query.ts";
+import type { Query } from "../../../shared/search/query.ts";
 import { tokenize } from "../../../shared/search/tokenize.ts";
-import { canBreakAt, fold, stopWords, termOf } from "../../../shared/search/words.ts";
-import { isCompleted, maxDistance, OTHER } from "./queryTree.ts";
+import { stopWords, termOf } from "../../../shared/search/words.ts";
+import { isCompleted, maxDistance } from "./queryTree.ts";
 import type { QueryWord } from "./queryWords.ts";
+import { foldedOf, foldText, holds, literalOf } from "./written.ts";
 
 /**
  * What a match is worth by its field. A heading says what its section is about, and keywords are what its writer wants
- * it to be found by. The page's title helps its sections a little, and code is full of names that it isn't about.
+ * it to be found by.
  */
-export const FIELD_WEIGHTS = { heading: 4, keywords: 3, title: 1.5, text: 1, description: 1, code: 0.7 };
+export const FIELD_WEIGHTS = { heading: 4, keywords: 2, title: 1, text: 1, description: 1, code: 1 };
 /** A completed or corrected word is a guess: each is worth less than a word that was typed. */
 export const GUESS_WEIGHTS = { prefix: 0.4, fuzzy: 0.3 };
-/** Factor for a section that has the query as it was typed: words in this order are hardly ever there by chance. */
+/** The power of the share of words that are found: a section with all words outranks one with some, whatever its score. */
+const COVERAGE = 4;
+/** Share of an identifier that is found by all its parts, but not as a whole: they may stand far apart. */
+const IN_PARTS = 0.5;
+/** What words add that stand there just as typed, small ones too: other forms of them may mean something else. */
 const AS_TYPED = 2;
+/** Factor for each word of a query that stands there in one piece: each makes it less likely by chance. */
+const IN_ONE_PIECE = 2;
 /** So many of the best sections are compared with the query as typed. None beyond would come to the top by it. */
-const COMPARED = 50;
-/** The most sections of one page among the suggestions, so that other pages are seen too. */
-const OF_ONE_PAGE = 3;
+const COMPARED = 100;
+/** The most sections of one page before other pages among the suggestions: a third would hide the next page's best. */
+const OF_ONE_PAGE = 2;
 
 /** A found section. */
 export interface Found {
@@ -59,42 +66,15 @@ export function answers(word: QueryWord, terms: string[]): boolean {
   );
 }
 
-/** The share of the query's words that a result has; of an identifier, the share of its parts counts. */
+/** The share of the query's words that a result has, or has synonyms of. */
 function coverage(words: QueryWord[], queryTerms: string[]): number {
   const has = (term: string) => queryTerms.includes(term);
   const shares = words.map(({ whole, parts, others }) => {
-    const asked = whole === undefined ? parts : [whole, ...parts];
-    const share = asked.filter(has).length / asked.length;
-    return others.some(({ terms }) => terms.every(has)) ? Math.max(share, OTHER) : share;
+    if ((whole !== undefined && has(whole)) || others.some(({ terms }) => terms.every(has))) return 1;
+    return (parts.filter(has).length / parts.length) * (whole === undefined ? 1 : IN_PARTS);
   });
   return shares.reduce((sum, share) => sum + share, 0) / words.length;
 }
-
-/** A text in the two forms in which texts are compared: folded, and with words alone. */
-interface Folded {
-  exact: string;
-  loose: string;
-}
-
-function foldText(text: string): Folded {
-  const exact = fold(text).replace(/\s+/g, " ").trim();
-  return { exact, loose: ` ${exact.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} ` };
-}
-
-/** Whether a text contains another at the beginning of a word. */
-export function holds(text: Folded, wanted: Folded): boolean {
-  if (wanted.exact === "") return false;
-  for (let at = text.exact.indexOf(wanted.exact); at >= 0; at = text.exact.indexOf(wanted.exact, at + 1)) {
-    const joined = /[\p{L}\p{N}_]$/u.test(text.exact.slice(0, at)) && /^[\p{L}\p{N}]/u.test(wanted.exact);
-    if (!joined || canBreakAt(text.exact, at)) return true;
-  }
-  // "~/envs" isn't in "/opt/envs", but "built in" is in "built-in".
-  return /^[\p{L}\p{N}]/u.test(wanted.exact) && text.loose.includes(wanted.loose);
-}
-
-/** The whole text of a section. */
-export const textOf = ({ heading, description, keywords, text, code }: SectionDocument) =>
-  [heading, description, keywords, text, code].join("\n");
 
 /** The share of a heading that the query makes up, if the heading has all words of the query; otherwise 0. */
 function headingShare({ section, match }: Found, words: QueryWord[], language: string): number {
@@ -107,18 +87,9 @@ function headingShare({ section, match }: Found, words: QueryWord[], language: s
   return own.length === 0 ? 0 : own.filter((term) => terms.includes(term)).length / own.length;
 }
 
-/** The text of the query without its operators. */
-function literalOf({ plain, source, clauses }: Query): string {
-  if (plain) return source;
-  return clauses
-    .filter(({ not }) => !not)
-    .map(({ text }) => text)
-    .join(" ");
-}
-
 /**
  * Sorts results: MiniSearch's score, times the share of words that are there, and more for a heading that consists of
- * the query and for the query as typed.
+ * the query, for words as they were typed and for the whole query as typed.
  * @param toFound gives the section of a result
  */
 export function rank(
@@ -137,22 +108,25 @@ export function rank(
     const share = shares.get(key) ?? coverage(wanted, result.queryTerms);
     shares.set(key, share);
     // MiniSearch has multiplied its score by the number of terms, and synonyms would count as more words.
-    one.score *= share ** 2 / (result.queryTerms.length || 1);
+    one.score *= share ** COVERAGE / (result.queryTerms.length || 1);
     return one;
   });
   const byScore = (a: Found, b: Found) => b.score - a.score || a.section.id - b.section.id;
   found.sort(byScore);
-  const literal = foldText(literalOf(query));
-  for (const one of found.slice(0, COMPARED))
+  const literal = literalOf(query);
+  const written = foldText(literal);
+  const typed = tokenize(literal, language).filter(({ whole }) => !whole);
+  for (const one of found.slice(0, COMPARED)) {
+    const text = foldedOf(one.section);
+    const asTyped =
+      typed.filter(({ surface }) => text.loose.includes(` ${surface} `)).length / (typed.length || 1);
     one.score *=
       (1 + headingShare(one, wanted, language)) *
-      (holds(foldText(textOf(one.section)), literal) ? AS_TYPED : 1);
+      (1 + AS_TYPED * asTyped) *
+      (holds(text, written) ? IN_ONE_PIECE ** typed.length : 1);
+  }
   return found.sort(byScore);
 }
-
-/** Whether a section has a clause's phrase word for word. */
-export const holdsPhrase = (section: SectionDocument, { text }: Clause): boolean =>
-  holds(foldText(textOf(section)), foldText(text));
 
 /** The first sections, with a few of each page before more of the same. */
 export function diversify(found: Found[], limit: number): Found[] {

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { engineFor } from "../../../../../../tests/search/nodeEngine.ts";
+import { readPages } from "../../../../../../tests/search/testPages.ts";
+import type { SearchScope } from "../../../shared/search/engine.ts";
+
+const SOURCE = `
+= /soup | Soup | soups
+## clear | Clear broth
+Simmer the bones for hours. Skim what rises and strain the broth through a cloth.
+## again | Once more
+A stock: strain it, strain and strain again.
+## sieve | A sieve
+Poured through it, a stock is strained and keeps well.
+## rest | Rest for a week
+Broth may rest. A week does it good, and more rest too.
+## keep | How long it keeps
+Salted, it keeps for a week of rest in the cellar.
+## stop | Stop the boil
+The boiling stops when the pan is cold.
+~ pan.heat_level = 0
+= /pan | The pan | pans
+## heat | Heat of the pan
+Its level is set by hand.
+## handle | Handles of the pan
+A handle gets hot. Configuration of a pan is done once; the config stays.
+## level | Level heat
+Level ground gives level heat.
+= /config | Configuration | settings
+## configuration | Configuration
+Configuration, in all its forms, is configured in the configuration file.
+## simmer | Simmering slowly
+Hours of simmering do it.
+= /table | The table | tables
+## cloth | Cloth
+A cloth for the table, and one more for the bones.
+`;
+
+const { ask } = await engineFor(readPages(SOURCE), { language: "en" });
+
+async function places(query: string, more: Partial<SearchScope> = {}): Promise<string[]> {
+  const { groups } = await ask(query, { limit: 8, snippetLength: 50, ...more });
+  return groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + hash));
+}
+
+it("a section that has all words outranks a heading that has one", async () => {
+  expect((await places("simmer bones cloth "))[0]).toBe("/soup#clear");
+});
+
+it("an identifier that stands as a whole outranks headings with its parts", async () => {
+  expect((await places("heat_level"))[0]).toBe("/soup#stop");
+});
+
+it("the form that was typed outranks other forms of the word", async () => {
+  expect((await places("strained stock "))[0]).toBe("/soup#sieve");
+});
+
+it("a finished word that exists isn't completed", async () => {
+  expect(await places("config pan")).not.toContain("/config#configuration");
+  // The last word may be unfinished.
+  expect(await places("pan config")).toContain("/config#configuration");
+});
+
+it("a word that doesn't exist is completed wherever it stands", async () => {
+  expect(await places("configu pan")).toContain("/config#configuration");
+});
+
+it("words in the order typed outrank a heading that has them", async () => {
+  expect((await places("a week of rest"))[0]).toBe("/soup#keep");
+});
+
+it("two sections of a page come before other pages, then more of it", async () => {
+  expect(await places("pan", { diversify: true, limit: 3 })).toEqual(["/pan", "/pan#handle", "/soup#stop"]);
+  expect(await places("pan", { diversify: true })).toHaveLength(4);
+});
