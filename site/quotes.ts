@@ -4,23 +4,33 @@ import read from "./data/read.json" with { type: "json" };
 import unproven from "./data/unproven.json" with { type: "json" };
 import { parseMarkdown, readContent } from "./readContent.ts";
 import { type Sentence, sentencesOfPage } from "./sentences.ts";
+import config from "./site.config.ts";
 
-/** Every sentence of the pages, but for the list of statements, which is made from the data that the tests compare. */
+/**
+ * Every sentence of the pages and of the notes in `llms.txt`, but for the list of statements, which is made from the data
+ * that the tests compare.
+ */
 export function allSentences(): Sentence[] {
-  const tree = parseMarkdown(statementList({}));
-  const listed = {
+  const made = new Set(sentencesIn("", statementList({})).map(({ text }) => text));
+  return [
+    ...readContent()
+      .flatMap(sentencesOfPage)
+      .filter(({ at, text }) => !(at.startsWith("/markdown-page#") && made.has(text))),
+    ...sentencesIn("/llms.txt", config.llms?.notes ?? ""),
+  ];
+}
+
+function sentencesIn(route: string, markdown: string): Sentence[] {
+  const tree = parseMarkdown(markdown);
+  return sentencesOfPage({
     file: "",
-    route: "",
+    route,
     frontMatter: {},
-    markdown: "",
+    markdown,
     tree,
     headings: [],
-    anchors: new Set<string>(),
-  };
-  const made = new Set(sentencesOfPage(listed).map(({ text }) => text));
-  return readContent()
-    .flatMap(sentencesOfPage)
-    .filter(({ at, text }) => !(at.startsWith("/markdown-page#") && made.has(text)));
+    anchors: new Set(),
+  });
 }
 
 const quotes = new Set(statements.flatMap(({ quotes = [] }) => quotes));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Code, Image, Nodes, Table } from "mdast";
 import { sentencesOf } from "./prose.ts";
-import type { ContentPage } from "./readContent.ts";
+import { type ContentPage, expand } from "./readContent.ts";
 
 /** A sentence of a page: of its text, a heading, a cell of a table, a comment in Lua, or a line of other code. */
 export interface Sentence {
@@ -56,9 +56,10 @@ export function sentencesOfPage(page: ContentPage): Sentence[] {
       for (const [place, child] of node.children.entries())
         walk(child, { tab: isTabs(node) ? labelOf(child) : tab, step: place === 0 ? step : "" });
   };
-  const hero = page.frontMatter.hero as { tagline?: string } | undefined;
+  const hero = page.frontMatter.hero as { tagline?: string; content?: string } | undefined;
   for (const text of [page.frontMatter.title, page.frontMatter.description, hero?.tagline])
     if (typeof text === "string") for (const sentence of sentencesOf(text)) add(sentence);
+  for (const text of new Set(textsOf(expand(hero?.content ?? "")))) if (text.split(" ").length > 3) add(text);
   walk(page.tree, { tab: "", step: "" });
   return found;
 }
@@ -79,7 +80,7 @@ function textsOf(html: string): string[] {
   return html
     .replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, "")
     .split(/<[^>]*>/)
-    .map((text) => text.trim())
+    .map((text) => text.replaceAll("&quot;", '"').trim())
     .filter((text) => /\p{L}/u.test(text));
 }
 

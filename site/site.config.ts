@@ -142,6 +142,8 @@ export default defineSite({
       "\n- The command `:VenvSelectCache` does not exist. `:VenvSelectCached` exists only with",
       "`cached_venv_automatic_activation = false`.",
       "\n- A hook has to return a number.",
+      "\n- A remembered environment is often restored before the language server attaches, which then keeps its old",
+      "Python. The page Install has lines on `LspAttach` that restart it.",
       "\n- Opening a Python file with PEP 723 metadata runs `uv sync --script`.",
     ]
       .join(" ")
