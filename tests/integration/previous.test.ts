@@ -11,6 +11,7 @@ const site = resolve(import.meta.dirname, "../sites/previous");
 /** What a site of the version before has to change: the key, and what its problem names in its place. */
 const breaks: { key: keyof typeof config; names: string }[] = [
   { key: "images", names: "images.hosts" },
+  { key: "markdown", names: "@plaindocs/docusaurus" },
   { key: "vimdoc", names: "@plaindocs/vimdoc" },
 ];
 

@@ -32,6 +32,12 @@ describe("a configuration", () => {
     expect(result).toMatchObject({ config: { baseUrl: "/docs/", url: "https://example.org" } });
   });
 
+  it("has each unknown key reported, also several of one object", () => {
+    const wrong = { presets: [], themes: [], navbar: { tittle: "a", itemss: [] } };
+    const keys = messages(wrong).map((message) => /^site\.config\.ts (\S+):/.exec(message)?.[1]);
+    expect(keys.toSorted()).toEqual(["navbar.itemss", "navbar.tittle", "presets", "themes"]);
+  });
+
   it("reports all its errors at once", () => {
     const result = checkConfig({ baseUrl: "docs", colorMode: { defaultMode: "purple" } }, "site.config.ts");
     expect("problems" in result && result.problems.map(formatProblem)).toEqual([

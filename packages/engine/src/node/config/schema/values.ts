@@ -119,10 +119,10 @@ export function integer(min: number, max: number) {
 /** Every key that the configuration has anywhere: an unknown key may be one of them at the wrong place. */
 export const knownKeys = new Set<string>();
 
-/** An object with these keys and no others. */
+/** An object with these keys and no others. `strictObject` would report the first other key alone. */
 export function object<Entries extends v.ObjectEntries>(entries: Entries) {
   for (const key of Object.keys(entries)) knownKeys.add(key);
-  return v.strictObject(entries);
+  return v.objectWithRest(entries, v.never()) as unknown as v.StrictObjectSchema<Entries, undefined>;
 }
 
 /** A text that passes a test; `expected` says which do. */
