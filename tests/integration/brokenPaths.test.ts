@@ -19,7 +19,7 @@ import {
   stripNumberPrefix,
 } from "../../packages/engine/src/node/content/model/naming.ts";
 import { documentFiles } from "../../packages/engine/src/node/host/documentFiles.ts";
-import { parseMarkdown, readUnparsed } from "../../packages/engine/src/node/markdown/parse.ts";
+import { readUnparsed } from "../../packages/engine/src/node/markdown/parse.ts";
 import { plainPath } from "../../packages/engine/src/shared/paths.ts";
 import { anyText } from "../../packages/engine/src/shared/testing/anyText.ts";
 
@@ -167,7 +167,7 @@ describe("any text", () => {
     fc.assert(
       fc.property(yaml, (lines) => {
         const text = `---\n${lines.map(([key, value]) => `${key}: ${value}`).join("\n")}\n---\n# A\n`;
-        const { frontMatter, problems } = parseMarkdown("docs/a.md", text);
+        const { frontMatter, problems } = readUnparsed("docs/a.md", text);
         expect(frontMatter).toBeTypeOf("object");
         for (const { file, line = 0, column = 0, message } of problems) {
           expect([file, line > 0, column > 0, message === ""]).toEqual(["docs/a.md", true, true, false]);

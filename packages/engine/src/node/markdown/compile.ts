@@ -18,42 +18,41 @@ import { cleanHtml, withoutRaw } from "./html/clean.ts";
 import { makeExcerpt } from "./output/excerpt.ts";
 import { plainMarkdown } from "./output/plainMarkdown.ts";
 import { makeSections } from "./output/sections.ts";
-import type { ParsedMarkdown } from "./parse.ts";
+import { parseText, type UnparsedMarkdown } from "./parse.ts";
 import { moveIntoHero } from "./syntax/heroElement.ts";
 import { convertTree } from "./syntax/processor.ts";
 
 /**
- * Compiles a parsed Markdown file. Whatever is wrong with the file becomes a problem, not an exception.
- * @param parsed result of `parseMarkdown`; not changed, so that it can be compiled again
+ * Compiles a Markdown file. Whatever is wrong with its text becomes a problem, not an exception.
  * @param context answers what the page asks of the rest of the site
- * @returns the page with the problems of compiling; those of parsing are in `parsed`
  */
 export async function compileMarkdown(
-  parsed: ParsedMarkdown,
+  source: UnparsedMarkdown,
   context: MarkdownContext,
 ): Promise<CompiledMarkdown> {
   const problems: Problem[] = [];
-  const report = createReport(parsed.file, problems);
-  const expanded = expandComponents(parsed, context, report);
+  const report = createReport(source.file, problems);
+  const tree = parseText(source, context.syntaxes, report);
+  const expanded = expandComponents({ ...source, tree }, context, report);
   await loadLanguages(languagesIn(expanded));
-  const page = makePage(parsed, expanded, context, report);
+  const page = makePage(source, expanded, context, report);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
   return { ...page, problems };
 }
 
 function makePage(
-  parsed: ParsedMarkdown,
+  { text, frontMatter }: UnparsedMarkdown,
   expanded: MdastRoot,
   context: MarkdownContext,
   report: Report,
 ): Omit<CompiledMarkdown, "problems"> {
-  const root = toCleanHast(expanded, parsed.text, report);
+  const root = toCleanHast(expanded, text, report);
   const { title: heading, list: headings } = nameHeadings(root, report);
-  const title = parsed.frontMatter.title || (heading && oneLine(textOf(heading))) || context.fallbackTitle;
+  const title = frontMatter.title || (heading && oneLine(textOf(heading))) || context.fallbackTitle;
   const sections = makeSections(root, title);
-  addSectionKeywords(sections, parsed.frontMatter.section_keywords ?? {}, report);
+  addSectionKeywords(sections, frontMatter.section_keywords ?? {}, report);
   const excerpt = makeExcerpt(root);
-  if (!heading && !parsed.frontMatter.hide_title) {
+  if (!heading && !frontMatter.hide_title) {
     root.children.unshift(h("h1", {}, title), { type: "text", value: "\n" });
   }
   moveIntoHero(root);

@@ -2,9 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../shared/testing/anyText.ts";
 import { formatProblem } from "../problems/problems.ts";
-import { parseMarkdown, readUnparsed, titleOf } from "./parse.ts";
+import { createReport } from "./common/report.ts";
+import { parseText, readUnparsed, titleOf } from "./parse.ts";
 
-const parse = (source: string) => parseMarkdown("docs/a.md", source);
+function parse(source: string) {
+  const read = readUnparsed("docs/a.md", source);
+  const problems = [...read.problems];
+  return { ...read, tree: parseText(read, [], createReport(read.file, problems)), problems };
+}
 const problems = (source: string) => parse(source).problems.map(formatProblem);
 
 describe("the title", () => {

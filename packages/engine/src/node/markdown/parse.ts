@@ -3,7 +3,7 @@ import type { Problem } from "../problems/problems.ts";
 import { tooMuch, watchThread } from "../problems/timeLimit.ts";
 import { heroNode } from "./blocks/hero.ts";
 import { limits, reportNesting } from "./common/limits.ts";
-import { at, createReport } from "./common/report.ts";
+import { at, createReport, type Report } from "./common/report.ts";
 import type { MarkdownSyntax, MarkdownText } from "./common/types.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
@@ -23,14 +23,8 @@ export interface UnparsedMarkdown {
   text: string;
   /** Text of the level-1 heading at the start of the page, if there is one and the front matter has no title. */
   title?: string;
-  /** Problems found so far: in the front matter and, after parsing, in the text. */
+  /** Problems of the front matter. */
   problems: Problem[];
-}
-
-/** A parsed Markdown file, independent of other pages. */
-export interface ParsedMarkdown extends UnparsedMarkdown {
-  /** The parsed Markdown. Positions in the tree refer to `text`. */
-  tree: Root;
 }
 
 /**
@@ -61,24 +55,23 @@ export function readUnparsed(
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
 
-/** Parses the text of a file whose front matter was read. Never throws. */
-export function parseText(unparsed: UnparsedMarkdown, syntaxes: MarkdownSyntax[] = []): ParsedMarkdown {
-  const problems = [...unparsed.problems];
-  const { text, file } = unparsed;
-  const tree = parseBody({ text, file, attributes: {}, report: createReport(file, problems) }, syntaxes);
-  const { hero } = unparsed.frontMatter;
+/**
+ * Parses the text of a file, independently of other pages. Never throws.
+ * @returns the tree, whose positions refer to the file's `text`
+ */
+export function parseText(
+  { text, file, frontMatter: { hero } }: UnparsedMarkdown,
+  syntaxes: MarkdownSyntax[],
+  report: Report,
+): Root {
+  const tree = parseBody({ text, file, attributes: {}, report }, syntaxes);
   // The hero stands below the title.
   if (hero) {
     const isTitled = titleOf(tree) !== undefined;
     const title = tree.children.findIndex(({ type }) => type === "heading");
     tree.children.splice(isTitled ? title + 1 : 0, 0, heroNode(hero));
   }
-  return { ...unparsed, tree, problems };
-}
-
-/** Parses a Markdown file, independently of other pages. Never throws. */
-export function parseMarkdown(file: string, source: string): ParsedMarkdown {
-  return parseText(readUnparsed(file, source));
+  return tree;
 }
 
 /** What may stand above a title: empty lines and comments. */

@@ -20,8 +20,9 @@ export function treesOf({ config, content, pages }: MadeSite, { locale }: Locale
   const folder = { ...set.version, locale, messages, routes, files };
   return (doc: Doc): { tree: Root; resolveLink: MarkdownContext["resolveLink"] } => {
     const context = contextOf(doc, folder, config, content);
+    const tree = parseText(doc.source, context.syntaxes, () => {});
     return {
-      tree: expandComponents(parseText(doc.source, context.syntaxes), context, () => {}),
+      tree: expandComponents({ ...doc.source, tree }, context, () => {}),
       resolveLink: context.resolveLink,
     };
   };

@@ -60,17 +60,6 @@ describe("a content component", () => {
   test("may use another one", async () => {
     expect(await articleOf("::outer", { components })).toBe("<p>Hello <strong>inner</strong>.</p>");
   });
-
-  test("can be compiled again: the parsed page stays as it was", async () => {
-    const { parseMarkdown } = await import("../parse.ts");
-    const { compileMarkdown } = await import("../compile.ts");
-    const { testContext } = await import("../testing/page.ts");
-    const parsed = parseMarkdown("a.md", "## A {#x}\n\n::table\n\n:::note T\n[a](./b.md)\n:::");
-    const before = JSON.stringify(parsed);
-    const once = await compileMarkdown(parsed, { ...testContext, components });
-    expect(await compileMarkdown(parsed, { ...testContext, components })).toEqual(once);
-    expect(JSON.stringify(parsed)).toBe(before);
-  });
 });
 
 describe("problems stand at the directive", () => {

@@ -106,6 +106,6 @@ export interface CompiledMarkdown {
   sections: Section[];
   /** The page as plain Markdown: content components expanded, links as absolute paths, no front matter. */
   markdown: string;
-  /** Problems found while compiling; those of parsing are in `ParsedMarkdown.problems`. */
+  /** Problems of the text; those of the front matter were found when it was read. */
   problems: Problem[];
 }

@@ -2,7 +2,7 @@ import { en } from "../../../shared/messages/en.ts";
 import { formatProblem } from "../../problems/problems.ts";
 import type { CompiledMarkdown, MarkdownContext } from "../common/types.ts";
 import { compileMarkdown } from "../compile.ts";
-import { parseText, readUnparsed } from "../parse.ts";
+import { readUnparsed } from "../parse.ts";
 
 /** A site for tests: `./x.md` resolves to `/docs/x`; anything named `missing` doesn't exist. */
 export const testContext: MarkdownContext = {
@@ -23,16 +23,16 @@ export const testContext: MarkdownContext = {
 
 /**
  * Compiles a page of the test site.
- * @returns the page with the problems of parsing and compiling
+ * @returns the page with the problems of its front matter and its text
  */
 export async function compilePage(
   source: string,
   context: Partial<MarkdownContext> = {},
 ): Promise<CompiledMarkdown> {
   const whole = { ...testContext, ...context };
-  const parsed = parseText(readUnparsed("docs/page.md", source, whole), whole.syntaxes);
-  const page = await compileMarkdown(parsed, whole);
-  return { ...page, problems: [...parsed.problems, ...page.problems] };
+  const read = readUnparsed("docs/page.md", source, whole);
+  const page = await compileMarkdown(read, whole);
+  return { ...page, problems: [...read.problems, ...page.problems] };
 }
 
 /** The article of a page without its title. Fails if the page has a problem. */

@@ -3,7 +3,6 @@ import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { SetupHooks } from "../../config/schema/setup.ts";
 import type { CompiledMarkdown, MarkdownContext } from "../../markdown/common/types.ts";
 import { compileMarkdown } from "../../markdown/compile.ts";
-import { parseText } from "../../markdown/parse.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
 import { type Trace, traced } from "./trace.ts";
 
@@ -24,11 +23,7 @@ export function compiler(config: SiteConfig, lookups: Lookups): Compile {
   return async (page, folder) => {
     const context = contextOf(page, lookups.folders[folder] as Folder, config, lookups);
     const trace: Trace = [];
-    const parsed = parseText(page.source, context.syntaxes);
-    const compiled = await compileMarkdown(parsed, traced(context, trace));
-    // Problems of the front matter were reported when it was read.
-    const problems = [...parsed.problems.slice(page.source.problems.length), ...compiled.problems];
-    return { page: { ...compiled, problems }, trace };
+    return { page: await compileMarkdown(page.source, traced(context, trace)), trace };
   };
 }
 
