@@ -38,8 +38,8 @@ export type SidebarItem =
   | { type: "html"; html: string }
   | SidebarCategory;
 
-/** The JSON data block of a document: what the app needs to know of the page that isn't in its HTML. */
-export interface PageData {
+/** A page as the app shows it. Its document has all of it as JSON in a data block, but what the last two say. */
+export interface Page {
   /** `category` is a generated page that lists a sidebar category. */
   kind: "doc" | "category" | "page" | "search" | "not-found";
   /** Id of the build; a change of the client code or of the configuration changes it. */
@@ -72,11 +72,8 @@ export interface PageData {
   moved?: Record<string, string>;
   /** Name of the locale whose text the page shows because it isn't translated. */
   untranslated?: string | undefined;
-}
-
-/** A page as the app shows it: its data block and what the app reads from the document's HTML. */
-export interface Page extends PageData {
   /** The article's HTML during prerendering; in the browser, the article stays in the document. */
   articleHtml?: string;
+  /** In the browser, read from the document. */
   headings: Heading[];
 }

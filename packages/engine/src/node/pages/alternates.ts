@@ -1,4 +1,4 @@
-import type { PageData } from "../../shared/page.ts";
+import type { Page } from "../../shared/page.ts";
 import { plainPath } from "../../shared/paths.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage } from "../content/model/model.ts";
 import { joinPath } from "../content/model/naming.ts";
@@ -60,7 +60,7 @@ export function categoryAlternates(
   path: string,
   set: DocSet,
   { content, locale }: LocaleContext,
-): Pick<PageData, "locales"> {
+): Pick<Page, "locales"> {
   if (content.locales.length < 2) return {};
   const below = path.slice(locale.locale.path.length);
   const locales: Record<string, string> = {};
@@ -85,7 +85,7 @@ export function versionLinks(
   page: Doc | string,
   set: DocSet,
   { sets }: LocaleContent,
-): Pick<PageData, "versions"> {
+): Pick<Page, "versions"> {
   if (sets.length < 2) return {};
   const versions: Record<string, string> = {};
   for (const other of sets) {

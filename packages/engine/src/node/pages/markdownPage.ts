@@ -1,4 +1,3 @@
-import type { PageData } from "../../shared/page.ts";
 import { encodeFile } from "../common/urlPath.ts";
 import { frontMatterOf } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
@@ -19,7 +18,7 @@ export function markdownPage(
   page: SourcePage,
   result: CompiledMarkdown,
   context: LocaleContext,
-  extra: Partial<PageData> = {},
+  extra: Partial<SitePage["data"]> = {},
 ): SitePage {
   const { config, content, locale } = context;
   const { frontMatter } = page.source;

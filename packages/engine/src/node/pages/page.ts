@@ -1,4 +1,4 @@
-import type { PageData } from "../../shared/page.ts";
+import type { Page } from "../../shared/page.ts";
 import type { IndexedPage } from "../../shared/search/section.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { VersionInfo } from "../content/model/model.ts";
@@ -12,7 +12,7 @@ export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "hea
   locale: Locale;
   version?: VersionInfo | undefined;
   /** What the document's data block says of the page, without the build id. */
-  data: Omit<PageData, "build">;
+  data: Omit<Page, "build" | "articleHtml" | "headings">;
   /** The page as clean Markdown; missing on pages that come from no Markdown. */
   markdown?: string | undefined;
   description?: string | undefined;

@@ -1,4 +1,4 @@
-import type { PageData } from "../../shared/page.ts";
+import type { Page } from "../../shared/page.ts";
 import { escapeHtml } from "../common/escapeHtml.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { findDoc } from "../content/model/findDoc.ts";
@@ -64,7 +64,7 @@ function unplaced(
   set: DocSet,
   { file, label, source }: Doc,
   { config, problems }: LocaleContext,
-): Pick<PageData, "sidebar" | "breadcrumbs"> {
+): Pick<Page, "sidebar" | "breadcrumbs"> {
   const key = "displayed_sidebar";
   const known = [...set.sidebars.keys()];
   const { [key]: asked = known[0] } = source.frontMatter;

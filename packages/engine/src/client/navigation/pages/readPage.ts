@@ -1,4 +1,4 @@
-import type { Heading, Page, PageData } from "../../../shared/page.ts";
+import type { Heading, Page } from "../../../shared/page.ts";
 import { readHead } from "./head.ts";
 
 /** A page as read from its document. */
@@ -33,7 +33,7 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
       `The document "${document.title}" has no ${article ? "data block (#_page)" : "#article"}.`,
     );
   }
-  let data: PageData;
+  let data: Omit<Page, "headings">;
   try {
     data = JSON.parse(block.textContent ?? "");
   } catch (cause) {
