@@ -12,8 +12,9 @@ export default defineConfig({
     ],
   },
   test: {
-    // Property tests, and starting a process, take seconds on a busy machine.
-    testTimeout: 30_000,
+    // Property tests, starting a process and removing folders take many seconds on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Test files share their modules: loading the Markdown pipeline anew for each took three quarters of the time.
     pool: "threads",
     isolate: false,

@@ -60,7 +60,7 @@ if (typeof installed === "string") {
 } else {
   const { run: runStatement, remove } = prepareRuns(installed);
   // On a busy machine, deleting hundreds of folders takes longer than a hook is given.
-  afterAll(remove, 60_000);
+  afterAll(remove);
   describe.concurrent("run in Neovim, it holds", () => {
     it.each(run.map((statement) => [statement.at, statement.says, statement.id] as const))(
       "%s: %s",

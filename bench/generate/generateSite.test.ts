@@ -29,5 +29,5 @@ describe("the generator of sites", () => {
     });
     expect(pages.filter(({ data }) => data.kind === "doc")).toHaveLength(5);
     expect(warnings).toEqual([]);
-  }, 30_000);
+  });
 });

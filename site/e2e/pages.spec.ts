@@ -5,7 +5,7 @@ import { readContent } from "../readContent.ts";
 
 test.use({ siteName: "plugin" });
 // axe runs several times on each page, which takes a while on a busy machine.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 
 /** Addresses that the site has had from the start, which must keep leading to their pages. */
 const promised = [

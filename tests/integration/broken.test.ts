@@ -14,7 +14,7 @@ describe("a broken site is told exactly what is wrong:", () => {
       env: { ...process.env, NO_COLOR: "1" },
     });
     said = JSON.parse(stdout) as typeof said;
-  }, 60_000);
+  });
 
   // `vitest run -u` writes the current messages into expected.txt. Read them before you commit them.
   it.each(readdirSync(corpus))("%s", async (name) => {

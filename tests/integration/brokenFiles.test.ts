@@ -129,7 +129,7 @@ describe("a monstrous file is refused at once:", () => {
       Array.from({ length: 400 }, (_, i) => `${" ".repeat(i * 2)}- x`).join("\n"),
       /nested too deep/,
     ],
-  ])("%s", { timeout: 10_000 }, async (_, source, message) => {
+  ])("%s", async (_, source, message) => {
     expect((await failures({ "docs/a.md": source }))[0]).toMatch(message);
   });
 });

@@ -178,5 +178,5 @@ describe("a build on the command line", () => {
     expect((await readdir(siteDir)).sort()).toEqual(["dist", "dist.keep", "docs", "site.config.mjs"]);
     await rm(join(siteDir, "docs/index.md"));
     await servesOddNames(dist);
-  }, 60_000);
+  });
 });

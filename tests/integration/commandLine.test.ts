@@ -135,7 +135,7 @@ it("a server keeps serving when its options come before its command", async () =
   const url = /http:\S+/.exec(String(line))?.[0] ?? "";
   expect(await (await fetch(url)).text()).toBe("home");
   expect(child.exitCode).toBe(null);
-}, 60_000);
+});
 
 it("a server listens on loopback only, unless --host says otherwise", async () => {
   const dir = await temporarySite({ "dist/index.html": "home", "dist/_build.json": "{}" });
@@ -156,7 +156,7 @@ it("a server listens on loopback only, unless --host says otherwise", async () =
     const url = /http:\S+/.exec(String(line))?.[0] ?? "";
     expect([host, await ask(url)]).toEqual([host, answer]);
   }
-}, 60_000);
+});
 
 it.each([
   ["/", "is above the site's own folder"],
@@ -186,7 +186,7 @@ it("of many mistakes of a kind the first are shown, the rest counted, and each i
     said: expect.not.stringContaining("Each of them"),
   });
   expect((await run(...args, "--lenient")).said).toContain(`Each of them is in ${file}`);
-}, 60_000);
+});
 
 it("a build says at its start what it does, and at its end what comes next", async () => {
   const dir = await temporarySite({ "docs/index.md": "---\nslug: /\n---\n\n# A\n" });
@@ -196,4 +196,4 @@ it("a build says at its start what it does, and at its end what comes next", asy
   expect(printed).toMatch(/^Building .* into .*dist …\n/);
   expect(printed).toContain(`\nNext: npm run preview -- --out ${out} --base /x/ `);
   expect(existsSync(join(out, "index.html"))).toBe(true);
-}, 60_000);
+});

@@ -84,4 +84,4 @@ it("an error that nobody awaits is reported by the development server, which goe
   const url = /http:[^\s;]+/.exec(address)?.[0] ?? "";
   expect(await (await fetch(url)).text()).toContain("Start");
   expect(server.exitCode).toBe(null);
-}, 60_000);
+});

@@ -8,7 +8,7 @@ import { temporarySite } from "./temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
 const vimdocPackage = pathToFileURL(resolve(import.meta.dirname, "../../packages/vimdoc/dist/index.js")).href;
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 const config = (more = "") =>
   `import { vimdoc } from "${vimdocPackage}";
@@ -60,7 +60,7 @@ it("the development server reports each mistake that a build reports, once, and 
 
   await writeFile(join(siteDir, "docs/keys.md"), "# Keys\n");
   await vi.waitFor(() => expect(said()).toMatch(/Mended: docs\/keys\.md:2:1[^\n]*titel/), patience);
-}, 90_000);
+}, 180_000);
 
 it("the development server reports each warning of a build, once", async () => {
   const siteDir = await temporarySite({
@@ -74,7 +74,7 @@ it("the development server reports each warning of a build, once", async () => {
   await vi.waitFor(() => {
     for (const line of expected) expect([line, said().split(line).length - 1]).toEqual([line, 1]);
   }, patience);
-}, 90_000);
+}, 180_000);
 
 it("the development server serves what a build makes besides documents", async () => {
   const siteDir = await temporarySite({
@@ -100,7 +100,7 @@ it("the development server serves what a build makes besides documents", async (
   expect(await get("manifest.webmanifest")).toMatch(/^200 application\/manifest\+json; /);
   expect(await get("a%20b.txt")).toBe("200 text/plain; charset=utf-8 static");
   for (const path of ["_redirects", "none.md"]) expect(await get(path)).toMatch(/^404 /);
-}, 60_000);
+}, 180_000);
 
 it.each([
   ["const = 1;", /^site\.config\.ts:1:\d+: it can't be loaded: .*\n {2}→ /m],
@@ -128,5 +128,5 @@ it.each([
     expect(said() + shown).not.toMatch(/\n\s+at |vite|PARSE_ERROR|\/src\/node\//i);
     expect(said().match(/can't be loaded/g)).toHaveLength(1);
   },
-  60_000,
+  180_000,
 );

@@ -149,4 +149,4 @@ it("the site's own styles are in every document, in a layer that wins, and part 
   const html = await readFile(join(out, "docs/barn.html"), "utf8");
   await rm(out, { recursive: true });
   expect(html).toMatch(/@layer site\{h1 \{ color: teal; \}\n\}<\/style>/);
-}, 60_000);
+});

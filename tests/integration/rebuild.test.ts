@@ -135,7 +135,7 @@ it("a build after any change is what a first build of the same files would be", 
   expect(damaged).toBeGreaterThan(40);
   await build("kept", "dist");
   expect(await contents(join(siteDir, "dist"))).toEqual(fresh);
-}, 60_000);
+});
 
 it("builds of one site at the same time, from one store into one or two folders, are what a single one is", async () => {
   const { siteDir, build } = await changingSite();

@@ -5,7 +5,7 @@ import { routes } from "../harness/routes.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
 // axe runs four times on each page, which takes a while on a busy machine.
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({ allowedProblems: notFoundStatus });
 
 for (const path of [...routes, "/nope"]) {

@@ -36,9 +36,9 @@ const test = base.extend<{ baseUrl: string | undefined; site: Site }>({
   },
 });
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 /** A long timeout: the server compiles the client and reads the site while other tests keep the processors busy. */
-const expect = base.expect.configure({ timeout: 30_000 });
+const expect = base.expect.configure({ timeout: 60_000 });
 
 test("a saved page shows in the open page at once and keeps its place", async ({ page, site }) => {
   await page.goto(site.url);

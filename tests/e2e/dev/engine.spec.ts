@@ -49,7 +49,7 @@ const test = base.extend<{ engine: Engine }>({
 
 test.describe.configure({ timeout: 180_000 });
 /** A long timeout: the server compiles the client while other tests keep the processors busy. */
-const expect = base.expect.configure({ timeout: 30_000 });
+const expect = base.expect.configure({ timeout: 60_000 });
 
 test("a saved component and a saved style show in the open page, which isn't loaded again", async ({
   page,

@@ -6,7 +6,7 @@ import { modes, viewports, waitUntilHydrated } from "../harness/page.ts";
 import { field } from "../harness/search.ts";
 import { expect } from "../harness/test.ts";
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({
   settings: `navbar: { style: "primary", items: [
     { label: "Install", to: "/install", position: "left" },

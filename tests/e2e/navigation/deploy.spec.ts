@@ -4,7 +4,7 @@ import { heading, isSameDocument, start, watchDocuments } from "../harness/navig
 import { waitUntilHydrated } from "../harness/page.ts";
 import { expect } from "../harness/test.ts";
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test.beforeEach(async ({ page }) => {
   // Data saving turns prefetching off: pages prefetched before the deploy would be shown as they were.

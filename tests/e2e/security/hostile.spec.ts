@@ -6,7 +6,7 @@ import { watchSearch } from "../harness/search.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
 // The harness fails tests by the console, where all errors and reports of the policy and Trusted Types appear.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 300_000 });
 test.use({ siteName: "kitchen-sink", allowedProblems: notFoundStatus });
 
 declare global {

@@ -152,9 +152,7 @@ describe("text that only looks like syntax", () => {
 });
 
 describe("any text", () => {
-  it("any text is parsed without an exception, and the ranges of its clauses are right", {
-    timeout: 30_000,
-  }, () => {
+  it("any text is parsed without an exception, and the ranges of its clauses are right", () => {
     const pieces = fc.constantFrom(
       '"',
       "+",
@@ -188,7 +186,7 @@ describe("any text", () => {
   // A parser whose time grows with the square of the length would take minutes for these.
   it.each(['"', "a:", "~1", "^", '-"', "a*", "+a~", " ", "^~"])(
     "is parsed within seconds where %j is written 200,000 times",
-    { timeout: 10_000 },
+    { timeout: 60_000 },
     (unit) => {
       const source = unit.repeat(200_000);
       const { clauses } = parseQuery(source);

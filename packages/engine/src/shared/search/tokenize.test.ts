@@ -151,7 +151,7 @@ describe("languages without spaces", () => {
 describe("any text", () => {
   const texts = fc.oneof(anyText(), fc.string({ unit: "grapheme" }), fc.lorem());
 
-  it("tokens of any text are folded, not empty, and in order", { timeout: 30_000 }, () => {
+  it("tokens of any text are folded, not empty, and in order", () => {
     fc.assert(
       fc.property(texts, fc.constantFrom("en", "de", "ja", "ar"), (text, language) => {
         let at = 0;
@@ -168,7 +168,7 @@ describe("any text", () => {
     );
   });
 
-  it("a text in capitals has the same tokens", { timeout: 30_000 }, () => {
+  it("a text in capitals has the same tokens", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/)), (list) => {
         expect(words(list.join(" ").toUpperCase())).toEqual(words(list.join(" ")));
@@ -178,7 +178,7 @@ describe("any text", () => {
 
   it.each(["a.", "aB", "::", "a::", "_", "a-", "'a", "é", "漢", "A"])(
     "is cut in time linear in its length: %s repeated is done long before the time limit",
-    { timeout: 10_000 },
+    { timeout: 60_000 },
     (unit) => {
       expect(tokenize(unit.repeat(100_000), "en").every(({ start, end }) => start < end)).toBe(true);
     },

@@ -51,11 +51,11 @@ test.each([
     ["keyword:const", "operator::", "type:string", "operator:=", "function:f", "regexp:/x+/g"],
   ],
   ["md", "# A\n`b`", ["punctuation:#", "keyword:A", "punctuation:`", "string:b", "punctuation:`"]],
-])("code in %s has its classes: %s", { timeout: 30_000 }, async (language, code, expected) => {
+])("code in %s has its classes: %s", async (language, code, expected) => {
   expect(await tokens(language, code)).toEqual(expected);
 });
 
-test("the code is whole, whatever the colours", { timeout: 30_000 }, async () => {
+test("the code is whole, whatever the colours", async () => {
   const code = 'local t = {\n\n  ["a"] = function(x) return x end,\n\tb = [[\n c ]], --[[ d ]]\n}\n';
   await loadLanguages(["lua"]);
   expect(

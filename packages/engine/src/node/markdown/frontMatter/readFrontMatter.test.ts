@@ -196,7 +196,7 @@ describe("what would keep the parser busy", () => {
       "anchors that multiply",
       `a: &a [1,1,1,1,1,1,1,1,1]\n${"bcdefghij".replace(/./g, (key, at) => `${key}: &${key} [${`*${"abcdefghij"[at]},`.repeat(9)}]\n`)}`,
     ],
-  ])("%s end in a problem that names the file", { timeout: 60_000 }, (_, yaml) => {
+  ])("%s end in a problem that names the file", (_, yaml) => {
     expect(read(yaml).problems.join("\n")).toMatch(/^docs\/a\.md:\d/m);
   });
 });

@@ -39,7 +39,7 @@ test("a page without running text has none", async () => {
   expect(await excerptOf("# T\n\n- a")).toBe("");
 });
 
-test("no excerpt is longer than 155 characters", { timeout: 30_000 }, async () => {
+test("no excerpt is longer than 155 characters", async () => {
   const word = fc.constantFrom(
     "a",
     "Longer",
