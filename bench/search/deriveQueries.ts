@@ -1,6 +1,6 @@
 import type { IndexedPage, Section } from "../../packages/engine/src/shared/search/section.ts";
-import { tokenize } from "../../packages/engine/src/shared/search/tokenize.ts";
-import { stopWords } from "../../packages/engine/src/shared/search/words.ts";
+import { tokenize } from "../../packages/engine/src/shared/search/words/tokenize.ts";
+import { stopWords } from "../../packages/engine/src/shared/search/words/words.ts";
 import type { JudgedQuery } from "./evaluate.ts";
 import { type Random, random } from "./random.ts";
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { stopWords } from "../../../packages/engine/src/shared/search/words.ts";
+import { stopWords } from "../../../packages/engine/src/shared/search/words/words.ts";
 import { type Adapter, LIMIT, type SectionRecord } from "./adapter.ts";
 import { bundle, sent } from "./bytes.ts";
 

@@ -2,10 +2,12 @@
 export type {
   Ask,
   BuiltIndex,
+  HitGroup,
   MakeIndex,
   OpenIndex,
   SearchAnswer,
+  SearchHit,
   SearchScope,
 } from "./shared/search/engine.ts";
-export type { HitGroup, SearchHit, TextPart } from "./shared/search/hit.ts";
 export type { IndexedPage, Section } from "./shared/search/section.ts";
+export type { TextPart } from "./shared/search/words/snippet.ts";

@@ -1,7 +1,7 @@
 import type { NavbarDropdown, NavbarEntry } from "../../shared/site.ts";
 import { useAppContext } from "../common/appContext.ts";
 import { Html } from "../common/Html.tsx";
-import { searchedVersion } from "../search/scope.ts";
+import { searchedVersion } from "../search/common/scope.ts";
 import { rememberVersion } from "../stores/preferredVersion.ts";
 import { useHydrated } from "../stores/store.ts";
 import { activeLink, isDropdownActive, resolveItem } from "./items.ts";

@@ -4,9 +4,9 @@ import { useAppContext } from "../common/appContext.ts";
 import { Failure } from "../common/Failure.tsx";
 import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
-import { connect } from "./connection.ts";
-import { keepText, takeText } from "./keptText.ts";
-import { indexUrl, scopeOf, scopeParameters, searchedVersion } from "./scope.ts";
+import { connect } from "./common/connection.ts";
+import { keepText, takeText } from "./common/keptText.ts";
+import { indexUrl, scopeOf, scopeParameters, searchedVersion } from "./common/scope.ts";
 import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
 

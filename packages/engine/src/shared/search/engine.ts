@@ -2,9 +2,9 @@
  * The seam between search and what answers it. Whatever implements `MakeIndex` in Node and `OpenIndex` in a worker can
  * be the engine: box, panel, results and marks know only these types.
  */
-import type { HitGroup } from "./hit.ts";
 import type { QueryError } from "./query.ts";
-import type { IndexedPage } from "./section.ts";
+import type { IndexedPage, PageLabel } from "./section.ts";
+import type { TextPart } from "./words/snippet.ts";
 
 /** What an index is made with, beside its pages. */
 export interface IndexOptions {
@@ -39,6 +39,29 @@ export interface SearchScope {
   diversify?: boolean;
   /** Path of the context that the search is limited to. */
   within?: string;
+}
+
+export type HitType = "Title" | "Heading" | "Description" | "Keywords" | "Content";
+
+export interface SearchHit {
+  /** Path of the page that the hit is on. */
+  path: string;
+  /** Anchor with `#`, or empty for the top of the page. */
+  hash: string;
+  type: HitType;
+  /** The matched keyword of a hit of type Keywords. */
+  keyword: string | undefined;
+  /** The words to mark on the target page, each once. */
+  tokens: string[];
+  /** Heading of the section, or title of the page for its first section. */
+  title: TextPart[];
+  snippet: TextPart[];
+  isCode: boolean;
+}
+
+/** The hits on one page, best first. */
+export interface HitGroup extends PageLabel {
+  hits: SearchHit[];
 }
 
 export interface SearchAnswer {

@@ -1,7 +1,7 @@
 import type { Options } from "minisearch";
 import type { IndexedPage, PageLabel, Section } from "./section.ts";
-import { CHUNK, tokenize } from "./tokenize.ts";
-import { fold, termOf } from "./words.ts";
+import { CHUNK, tokenize } from "./words/tokenize.ts";
+import { fold, termOf } from "./words/words.ts";
 
 /** Version of the index files; changes whenever a reader of another version would misread them. */
 export const SCHEMA = 4;

@@ -1,8 +1,8 @@
 import { format } from "../../../shared/messages/format.ts";
 import { useAppContext } from "../../common/appContext.ts";
-import { countText } from "../countText.ts";
-import { QueryErrors } from "../Parts.tsx";
-import { Tips } from "../Tips.tsx";
+import { countText } from "../common/countText.ts";
+import { QueryErrors } from "../common/Parts.tsx";
+import { Tips } from "../common/Tips.tsx";
 import type { Suggestions } from "./useSuggestions.ts";
 
 interface NotesProps {

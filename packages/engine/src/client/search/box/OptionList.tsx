@@ -2,7 +2,7 @@ import { type MouseEvent, memo, type RefObject } from "react";
 import { format } from "../../../shared/messages/format.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { uniqueKeys } from "../../common/uniqueKeys.ts";
-import { Parts, Snippet } from "../Parts.tsx";
+import { Parts, Snippet } from "../common/Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
 
 export interface ListActions {

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from "reac
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
-import { keepText } from "../keptText.ts";
-import { rememberQuery } from "../recent.ts";
+import { keepText } from "../common/keptText.ts";
+import { rememberQuery } from "../common/recent.ts";
 import { fitViewport } from "./fitViewport.ts";
 import { Foot, Notes } from "./Notes.tsx";
 import { type ListActions, OptionList } from "./OptionList.tsx";

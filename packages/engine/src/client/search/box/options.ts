@@ -1,10 +1,9 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
-import type { SearchAnswer } from "../../../shared/search/engine.ts";
-import type { HitGroup, SearchHit } from "../../../shared/search/hit.ts";
+import type { HitGroup, SearchAnswer, SearchHit } from "../../../shared/search/engine.ts";
 import type { Site } from "../../../shared/site.ts";
-import { hitUrl, resultsUrl } from "../links.ts";
-import { scopeOf } from "../scope.ts";
+import { hitUrl, resultsUrl } from "../common/links.ts";
+import { scopeOf } from "../common/scope.ts";
 
 /** One option of the list. With `fill`, choosing it puts that text into the field. */
 export interface Option {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { SearchAnswer } from "../../../shared/search/engine.ts";
 import { announce } from "../../common/announce.ts";
 import { useAppContext } from "../../common/appContext.ts";
-import { countText } from "../countText.ts";
+import { countText } from "../common/countText.ts";
 
 /** Milliseconds without typing after which the count is read out. */
 const ANNOUNCE_DELAY = 500;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { useAppContext } from "../../common/appContext.ts";
-import { forgetQuery, recentQueries } from "../recent.ts";
-import { scopeOf } from "../scope.ts";
-import { useSearch } from "../useSearch.ts";
+import { forgetQuery, recentQueries } from "../common/recent.ts";
+import { scopeOf } from "../common/scope.ts";
+import { useSearch } from "../common/useSearch.ts";
 import { answerGroups, emptyGroups } from "./options.ts";
 
 export type Suggestions = ReturnType<typeof useSuggestions>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { engineFor } from "../../../../../../tests/search/nodeEngine.ts";
 import type { IndexedPage } from "../../../shared/search/section.ts";
-import { termOf } from "../../../shared/search/words.ts";
+import { termOf } from "../../../shared/search/words/words.ts";
 
 /** Pages of one section each, by path: title and text. */
 function pagesOf(texts: Record<string, [title: string, text: string]>): IndexedPage[] {

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query as QueryTree } from "minisearch";
 import type { QueryField } from "../../../shared/search/query.ts";
-import { UNSPACED } from "../../../shared/search/words.ts";
+import { UNSPACED } from "../../../shared/search/words/words.ts";
 import type { QueryWord } from "./queryWords.ts";
 
 /** Weight of a synonym and of two words written as one: they say nearly, but not just, what was typed. */

@@ -1,6 +1,6 @@
 import type { Clause, Query } from "../../../shared/search/query.ts";
-import { chunksOf, tokenize } from "../../../shared/search/tokenize.ts";
-import { stopWords, termOf, UNSPACED } from "../../../shared/search/words.ts";
+import { chunksOf, tokenize } from "../../../shared/search/words/tokenize.ts";
+import { stopWords, termOf, UNSPACED } from "../../../shared/search/words/words.ts";
 
 /** The most words of a query that are looked up: enough for anything a person types, and no query takes long. */
 export const MOST_WORDS = 16;

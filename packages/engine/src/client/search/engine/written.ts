@@ -1,7 +1,7 @@
 /** Compares texts with the query as it was typed, which terms of an index can't. */
 import type { SectionDocument } from "../../../shared/search/indexFile.ts";
 import type { Clause, Query } from "../../../shared/search/query.ts";
-import { canBreakAt, fold } from "../../../shared/search/words.ts";
+import { canBreakAt, fold } from "../../../shared/search/words/words.ts";
 
 /** A text in the two forms in which texts are compared: folded, and with words alone. */
 interface Folded {

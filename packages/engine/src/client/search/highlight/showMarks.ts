@@ -1,5 +1,5 @@
 import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
-import { findWords } from "../../../shared/search/findWords.ts";
+import { findWords } from "../../../shared/search/words/findWords.ts";
 import { anchorTarget } from "../../article/anchorTarget.ts";
 import { revealTarget } from "../../article/revealTarget.ts";
 import { marksBar } from "./marksBar.ts";

@@ -1,10 +1,10 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { SearchAnswer } from "../../../shared/search/engine.ts";
 import { useAppContext } from "../../common/appContext.ts";
-import { resultsUrl } from "../links.ts";
-import { QueryErrors } from "../Parts.tsx";
-import type { Scope } from "../scope.ts";
-import { Tips } from "../Tips.tsx";
+import { resultsUrl } from "../common/links.ts";
+import { QueryErrors } from "../common/Parts.tsx";
+import type { Scope } from "../common/scope.ts";
+import { Tips } from "../common/Tips.tsx";
 
 /** Help for an answer with no results or few: a corrected spelling, another place to search, tips. */
 export function Help({

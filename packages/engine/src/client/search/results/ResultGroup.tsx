@@ -1,8 +1,8 @@
-import type { HitGroup } from "../../../shared/search/hit.ts";
+import type { HitGroup } from "../../../shared/search/engine.ts";
 import { useAppContext } from "../../common/appContext.ts";
-import { hitUrl } from "../links.ts";
-import { Parts, Snippet } from "../Parts.tsx";
-import { rememberQuery } from "../recent.ts";
+import { hitUrl } from "../common/links.ts";
+import { Parts, Snippet } from "../common/Parts.tsx";
+import { rememberQuery } from "../common/recent.ts";
 
 /** The hits of one page: the page with a snippet, if its own text was found, and its sections. */
 export function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { group: HitGroup }) {

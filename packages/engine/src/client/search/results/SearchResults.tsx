@@ -3,14 +3,14 @@ import { format } from "../../../shared/messages/format.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
-import { countText } from "../countText.ts";
-import { useRestoredScroll } from "../useRestoredScroll.ts";
-import { type Search, useSearch } from "../useSearch.ts";
+import { countText } from "../common/countText.ts";
+import { type Search, useSearch } from "../common/useSearch.ts";
 import type { Asked } from "./address.ts";
 import { Help } from "./Help.tsx";
 import { ResultGroup } from "./ResultGroup.tsx";
 import styles from "./results.css?inline";
 import { useAsked } from "./useAsked.ts";
+import { useRestoredScroll } from "./useRestoredScroll.ts";
 
 interface SearchResultsProps {
   input: HTMLInputElement;

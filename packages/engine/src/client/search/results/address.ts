@@ -2,7 +2,7 @@ import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
 import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
 import type { Site } from "../../../shared/site.ts";
-import { relativeVersion, type Scope, searchedVersion, versionAt } from "../scope.ts";
+import { relativeVersion, type Scope, searchedVersion, versionAt } from "../common/scope.ts";
 
 /** What the address of the search page asks for. */
 export interface Asked extends Scope {

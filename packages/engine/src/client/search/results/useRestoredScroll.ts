@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { readStored, writeStored } from "../stores/storage.ts";
+import { readStored, writeStored } from "../../stores/storage.ts";
 
 /**
  * Restores the scroll position of the search page. The browser restores it before the results are there, when the

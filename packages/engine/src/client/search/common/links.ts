@@ -1,6 +1,6 @@
-import type { SearchHit } from "../../shared/search/hit.ts";
-import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
-import type { Site } from "../../shared/site.ts";
+import type { SearchHit } from "../../../shared/search/engine.ts";
+import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
+import type { Site } from "../../../shared/site.ts";
 import { type Scope, scopeParameters } from "./scope.ts";
 
 /** The address of a hit: its page and anchor, with the words to mark. */

@@ -1,7 +1,7 @@
-import type { Page } from "../../shared/page.ts";
-import { isBelow } from "../../shared/paths.ts";
-import type { SearchContext, Site, Version } from "../../shared/site.ts";
-import { readPreferredVersion } from "../stores/preferredVersion.ts";
+import type { Page } from "../../../shared/page.ts";
+import { isBelow } from "../../../shared/paths.ts";
+import type { SearchContext, Site, Version } from "../../../shared/site.ts";
+import { readPreferredVersion } from "../../stores/preferredVersion.ts";
 
 /** Where to search. */
 export interface Scope {

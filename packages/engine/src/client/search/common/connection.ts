@@ -1,5 +1,5 @@
-import type { FromWorker, ToWorker } from "../../shared/search/engine.ts";
-import { trustedScriptUrl } from "../common/trustedHtml.ts";
+import type { FromWorker, ToWorker } from "../../../shared/search/engine.ts";
+import { trustedScriptUrl } from "../../common/trustedHtml.ts";
 
 /** A worker with one index. */
 export interface Connection {

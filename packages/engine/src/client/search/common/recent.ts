@@ -1,5 +1,5 @@
-import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
-import { readStoredJson, writeStored } from "../stores/storage.ts";
+import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
+import { readStoredJson, writeStored } from "../../stores/storage.ts";
 
 const KEY = "search.recent";
 const MOST = 5;

@@ -1,5 +1,5 @@
-import { searchTips } from "../../shared/search/tips.ts";
-import { useAppContext } from "../common/appContext.ts";
+import { searchTips } from "../../../shared/search/tips.ts";
+import { useAppContext } from "../../common/appContext.ts";
 
 /** The operators of a query, each with an example, shown if nothing was found. */
 export function Tips() {

@@ -1,5 +1,10 @@
-import type { TextPart } from "./hit.ts";
 import { canBreakAt } from "./words.ts";
+
+/** A piece of a text; `mark` if it matches the query. Plain text, never HTML. */
+export interface TextPart {
+  text: string;
+  mark: boolean;
+}
 
 /** A range of a text. `key` identifies the word of the query that it matches. */
 export interface Range {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { en } from "../../shared/messages/en.ts";
-import type { Page } from "../../shared/page.ts";
-import type { SearchHit } from "../../shared/search/hit.ts";
-import type { Site, Version } from "../../shared/site.ts";
+import { en } from "../../../shared/messages/en.ts";
+import type { Page } from "../../../shared/page.ts";
+import type { SearchHit } from "../../../shared/search/engine.ts";
+import type { Site, Version } from "../../../shared/site.ts";
+import { readAsked } from "../results/address.ts";
 import { hitUrl, resultsUrl } from "./links.ts";
-import { readAsked } from "./results/address.ts";
 import { contextPath, indexUrl, relativeVersion, scopeOf, searchedVersion } from "./scope.ts";
 
 const version = (name: string, path: string, isLast: boolean): Version => ({

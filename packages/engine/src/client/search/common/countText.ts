@@ -1,6 +1,6 @@
-import { formatCount } from "../../shared/messages/format.ts";
-import type { SearchAnswer } from "../../shared/search/engine.ts";
-import type { Site } from "../../shared/site.ts";
+import { formatCount } from "../../../shared/messages/format.ts";
+import type { SearchAnswer } from "../../../shared/search/engine.ts";
+import type { Site } from "../../../shared/site.ts";
 
 /** The number of sections found and of the pages that they are on, as a text. */
 export function countText({ total, pages }: SearchAnswer, { messages, locale }: Site): string {

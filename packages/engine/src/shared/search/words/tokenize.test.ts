@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText } from "../testing/anyText.ts";
+import { anyText } from "../../testing/anyText.ts";
 import { tokenize } from "./tokenize.ts";
 import { fold, termOf } from "./words.ts";
 

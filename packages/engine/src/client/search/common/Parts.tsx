@@ -1,8 +1,9 @@
-import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
-import { format } from "../../shared/messages/format.ts";
-import type { SearchHit, TextPart } from "../../shared/search/hit.ts";
-import { QUERY_FIELDS, type QueryError } from "../../shared/search/query.ts";
-import { useAppContext } from "../common/appContext.ts";
+import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
+import { format } from "../../../shared/messages/format.ts";
+import type { SearchHit } from "../../../shared/search/engine.ts";
+import { QUERY_FIELDS, type QueryError } from "../../../shared/search/query.ts";
+import type { TextPart } from "../../../shared/search/words/snippet.ts";
+import { useAppContext } from "../../common/appContext.ts";
 
 /** The snippet of a hit, in a code font if it is code. Renders nothing until the texts of the index have arrived. */
 export function Snippet({ snippet, isCode }: SearchHit) {

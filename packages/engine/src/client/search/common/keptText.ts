@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../stores/storage.ts";
+import { readStored, writeStored } from "../../stores/storage.ts";
 
 const KEY = "search.typed";
 
