@@ -4,24 +4,29 @@ import { describe, expect, it } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
 import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { frontMatterKeys } from "../../packages/engine/src/node/markdown/frontMatter/schema.ts";
+import { en } from "../../packages/engine/src/shared/messages/en.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const guide = (name: string) => readFileSync(join(root, "docs/guides", name), "utf8");
 const template = (name: string) => readFileSync(join(root, "packages/engine/template/site", name), "utf8");
-const blocks = (text: string) => [...text.matchAll(/```\w+(?: title="([^"]+)")?\n(.*?)\n```/gs)];
+const blocks = (text: string) =>
+  [...text.matchAll(/(```+)\w+(?: title="([^"]+)")?\n(.*?)\n\1$/gms)].map(([block, , title, code = ""]) => ({
+    block,
+    title,
+    code,
+  }));
 
 /** The files of a guide: its code blocks whose title is a path in the site. */
 function filesOf(text: string): Record<string, string> {
-  const titled = blocks(text).filter(([, title]) => title?.startsWith("site/"));
-  return Object.fromEntries(
-    titled.map(([, title = "", code = ""]) => [title.slice("site/".length), `${code}\n`]),
-  );
+  const titled = blocks(text).filter(({ title }) => title?.startsWith("site/"));
+  return Object.fromEntries(titled.map(({ title = "", code }) => [title.slice("site/".length), `${code}\n`]));
 }
 
 /** The value of a key that a guide shows alone, such as `navbar: { … },`. */
 function snippet(text: string, key: string): string {
-  const found = blocks(text).flatMap(([, , code = ""]) =>
+  const found = blocks(text).flatMap(({ code }) =>
     code.split("\n").filter((line) => line.startsWith(`${key}:`)),
   );
   expect(found, key).not.toEqual([]);
@@ -49,12 +54,50 @@ describe("A website for your plugin", () => {
     });
     const { warnings, pages, sites } = await makeSite({ siteDir });
     expect(warnings).toEqual([]);
-    expect(pages.map(({ data }) => data.path)).toContain("/install");
+    // Readers begin with what the plugin is for, and go on to its installation.
+    expect(pages.find(({ data }) => data.path === "/")?.data.next?.href).toBe("/install");
     expect(sites[0]?.navbar.logo?.src).toContain("img/logo");
     const outDir = join(siteDir, "dist");
     await buildSite({ siteDir, outDir });
     expect(readFileSync(join(outDir, "fern.txt"), "utf8")).toContain("*fern.txt*");
     expect(readFileSync(join(outDir, "install.html"), "utf8")).toContain("#76dba4");
+  });
+});
+
+describe("What a page can have", () => {
+  const text = readFileSync(join(root, "packages/engine/WRITING.md"), "utf8");
+
+  it("its example shows all that it speaks of, without a warning", async () => {
+    const [{ title = "", code = "" } = {}] = blocks(text);
+    const siteDir = await temporarySite({
+      "site.config.mjs": 'export default { title: "Fern", url: "https://fern.example" };',
+      "docs/index.md": "# Fern\n",
+      "static/img/list-light.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"></svg>',
+      "static/img/list-dark.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"></svg>',
+      [title]: `${code}\n`,
+    });
+    const { pages, warnings } = await makeSite({ siteDir });
+    expect(warnings).toEqual([]);
+    const html = pages.find(({ file }) => file === title)?.html ?? "";
+    for (const part of [
+      'id="open"',
+      "<figcaption>",
+      'class="for-dark"',
+      "A title of your own",
+      "admonition-note",
+      'data-group="os"',
+      "init.lua",
+      "<details",
+      'class="pills"',
+    ])
+      expect(html).toContain(part);
+  });
+
+  it("names every key of the front matter and every kind of box", () => {
+    const [, frontMatter = ""] = text.split("## Front matter");
+    expect(Object.keys(frontMatterKeys).filter((key) => !frontMatter.includes(`\`${key}\``))).toEqual([]);
+    const boxes = [...text.matchAll(/(?:`|:::)(\w+)/g)].map(([, word]) => word);
+    expect(Object.keys(en.article.admonitions).filter((kind) => !boxes.includes(kind))).toEqual([]);
   });
 });
 
@@ -70,7 +113,7 @@ describe("Translations and versions", () => {
     "docs/index.md": "---\nslug: /\n---\n\n# Fern\n\n## Needs {#needs}\n",
     "docs/Configuration/keys.md": "# Keys\n\n[Needs](../index.md#needs)\n",
   };
-  const [label = ""] = blocks(text).flatMap(([block, , code]) => (block.startsWith("```json") ? [code] : []));
+  const [label = ""] = blocks(text).flatMap(({ block, code }) => (block.startsWith("```json") ? [code] : []));
   const translation = {
     [`${german}/current.json`]: `${label}\n`,
     [`${german}/current/index.md`]: "---\nslug: /\n---\n\n# Farn\n\n## Voraussetzungen {#needs}\n",

@@ -17,6 +17,7 @@ const guides = [
   ...readdirSync(join(root, "docs/guides")).map((name) => join("docs/guides", name)),
   ...readdirSync(join(root, decisions)).map((name) => join(decisions, name)),
   ...readdirSync(join(root, "packages")).map((name) => join("packages", name, "README.md")),
+  "packages/engine/WRITING.md",
   ...readdirSync(join(root, workflows)).map((name) => join(workflows, name)),
 ];
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
