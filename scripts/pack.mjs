@@ -1,8 +1,8 @@
 // @ts-check
+import "./node-version.mjs";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { compilePackages } from "./compile.mjs";
 import { npmCommand, programFile, root, run, runNode } from "./process.mjs";
 
 const help = `npm run pack: packs the engine and its plugins into files that npm can install.
@@ -18,6 +18,9 @@ if (values.help) {
   process.exit();
 }
 const out = resolve(root, values.out);
+// In a fresh clone the packages are installed first, as `npm start` and `npm test` do.
+if (!existsSync(join(root, "node_modules"))) await (await import("./setup.mjs")).installDependencies();
+const { compilePackages } = await import("./compile.mjs");
 
 // Packs every package into a tarball that npm can install: compiled files, types and what package.json lists. They are
 // compiled in a copy, so that commands that run meanwhile keep their files, and nothing of an older compilation is in.
@@ -44,6 +47,7 @@ for (const name of names.sort((a, b) => Number(b === "engine") - Number(a === "e
     process.exit(1);
   }
 }
+console.log(`\nNext, in the folder of your site: npm install ${join(out, "plaindocs-engine-*.tgz")}`);
 
 function readOptions() {
   try {
