@@ -76,14 +76,26 @@ function coverage(words: QueryWord[], queryTerms: string[]): number {
   return shares.reduce((sum, share) => sum + share, 0) / words.length;
 }
 
+// Stemming takes most of the time of a comparison, and the same headings are among the best of many queries.
+const known = new WeakMap<SectionDocument, string[]>();
+
+/** The terms of a section's heading, without small words. */
+function headingTerms(section: SectionDocument, language: string): string[] {
+  const small = stopWords(language);
+  const terms =
+    known.get(section) ??
+    tokenize(section.heading, language)
+      .filter(({ surface, whole }) => !whole && !small.has(surface))
+      .map(({ surface }) => termOf(surface, language));
+  known.set(section, terms);
+  return terms;
+}
+
 /** The share of a heading that the query makes up, if the heading has all words of the query; otherwise 0. */
 function headingShare({ section, match }: Found, words: QueryWord[], language: string): number {
   const terms = Object.keys(match).filter((term) => match[term]?.includes("heading"));
   if (terms.length === 0 || !words.every((word) => answers(word, terms))) return 0;
-  const small = stopWords(language);
-  const own = tokenize(section.heading, language)
-    .filter(({ surface, whole }) => !whole && !small.has(surface))
-    .map(({ surface }) => termOf(surface, language));
+  const own = headingTerms(section, language);
   return own.length === 0 ? 0 : own.filter((term) => terms.includes(term)).length / own.length;
 }
 
@@ -131,10 +143,12 @@ export function rank(
 /** The first sections, with a few of each page before more of the same. */
 export function diversify(found: Found[], limit: number): Found[] {
   const taken = new Map<number, number>();
-  const first = found.filter(({ page }) => {
-    const count = taken.get(page) ?? 0;
-    taken.set(page, count + 1);
-    return count < OF_ONE_PAGE;
-  });
-  return [...first, ...found.filter((one) => !first.includes(one))].slice(0, limit);
+  const first: Found[] = [];
+  const more: Found[] = [];
+  for (const one of found) {
+    const count = taken.get(one.page) ?? 0;
+    taken.set(one.page, count + 1);
+    (count < OF_ONE_PAGE ? first : more).push(one);
+  }
+  return [...first, ...more].slice(0, limit);
 }
