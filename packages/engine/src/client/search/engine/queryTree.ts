@@ -13,7 +13,7 @@ const FUZZY_LENGTH = 4;
 const PREFIX_LENGTH = 3;
 
 const FIELDS: Readonly<Record<QueryField, string[]>> = {
-  title: ["page"],
+  title: ["title"],
   heading: ["heading"],
   description: ["description"],
   keywords: ["keywords"],
