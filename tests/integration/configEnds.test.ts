@@ -56,6 +56,21 @@ describe("the build command ends with a message and exit code 1", () => {
   });
 });
 
+it("an error that the configuration throws later is not called an error of the engine", async () => {
+  const siteDir = await temporarySite({
+    "site.config.ts": `\nsetTimeout(() => { throw new RangeError("late"); }, 1);
+      await new Promise((done) => setTimeout(done, 2_000));
+      export default { title: "Docs", url: "https://example.org" };`,
+    "package.json": '{ "type": "module" }',
+    "docs/index.md": "# Start\n",
+  });
+  const failure = await promisify(execFile)(process.execPath, [cli, "build", "--site", siteDir]).catch(
+    ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
+  );
+  expect(failure).toMatch(/^1 \n\S*site\.config\.ts:2:\d+: late\n {2}→ An error was thrown there/);
+  expect(failure).not.toMatch(/fault|report it|\n +at /);
+});
+
 it("a named pipe in place of a file is refused instead of read for ever", async () => {
   const siteDir = await temporarySite({ "docs/guide/a.md": "# A\n", "static/a.txt": "" });
   const pipes = ["docs/pipe.md", "static/pipe.txt", "docs/guide/_category_.json"];
@@ -80,7 +95,9 @@ it("an error that nobody awaits is reported by the development server, which goe
   let address = "";
   while (!address.includes("http:")) address += String((await once(server.stdout, "data"))[0]);
   const [error] = await once(server.stderr, "data");
-  expect(String(error)).toContain("stray");
+  expect(String(error)).toMatch(
+    /site\.config\.mjs:1:\d+: stray\n {2}→ An error was thrown there that nothing catches/,
+  );
   const url = /http:[^\s;]+/.exec(address)?.[0] ?? "";
   expect(await (await fetch(url)).text()).toContain("Start");
   expect(server.exitCode).toBe(null);

@@ -12,7 +12,7 @@ function viteWithMap(file: string, from: number) {
     throw Object.assign(new Error("boom"), { stack: `Error: boom\n    at eval (${file}:6:7)` });
   };
   const ssrFixStacktrace = (error: Error) => {
-    if (tries >= from) error.stack = error.stack?.replace(":6:7", ":1:1");
+    if (tries >= from) error.stack = String(error.stack).replace(":6:7", ":1:1");
   };
   return { vite: { ssrLoadModule, ssrFixStacktrace } as unknown as ViteDevServer, tried: () => tries };
 }

@@ -29,12 +29,31 @@ export function failureText(
     return `\n${formatProblem(fileProblem(error, file))}${place}`;
   }
   const message = error instanceof Error ? error.message : `${shown(error)} was thrown`;
+  const thrower = placeOutside(error);
+  if (thrower) {
+    const hint =
+      "An error was thrown there that nothing catches, perhaps after a wait: mend it, or catch it.";
+    return `\n${formatProblem({ ...thrower, message, hint })}${place}`;
+  }
   return [
     `\nSomething went wrong that is no fault of your site: ${message}`,
     "  → Please report it, with the lines below and what you did.",
     "",
     stackOf(error),
   ].join("\n");
+}
+
+/** The folder of the engine's code: of its sources, or of what they were compiled to. */
+const engineCode = import.meta.dirname.replace(/(\/src)\/node\/problems$/, "$1");
+
+/** The place at which code that is not the engine's threw an error, such as a timer of the configuration; else undefined. */
+function placeOutside(error: unknown): Pick<Problem, "file" | "line" | "column"> | undefined {
+  const frames = stackOf(error).matchAll(
+    /^ {4}at (?:.*\()?(?:file:\/\/)?(\/[^?:]+)(?:\?[^:]*)?:(\d+):(\d+)\)?$/gm,
+  );
+  const [, path, line, column] = frames.next().value ?? [];
+  if (!path || path.startsWith(`${engineCode}/`) || path.includes("/node_modules/")) return undefined;
+  return { file: relative(process.cwd(), path), line: Number(line), column: Number(column) };
 }
 
 function stackOf(error: unknown): string {
