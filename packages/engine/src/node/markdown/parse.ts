@@ -88,7 +88,7 @@ function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): str
   const above = [aboveTitle, ...syntaxes.flatMap((syntax) => syntax.aboveTitle ?? [])];
   const all = new RegExp(`^(?:${above.map(({ source }) => source).join("|")})*`);
   const rest = text.slice(all.exec(text)?.[0].length ?? 0);
-  const [block = ""] = rest.slice(0, limits.line).split(/\n[ \t]*\n/, 1);
+  const [block = ""] = rest.slice(0, limits.titleBlock).split(/\n[ \t]*\n/, 1);
   const title = titleOf(parse(block));
   if (!title?.includes("[") || !text.includes("]:")) return title;
   const done = watchThread(tooMuch(file));

@@ -3,25 +3,20 @@ import { formatProblem } from "../../problems/problems.ts";
 import { compilePage } from "../testing/page.ts";
 
 const tooDeep =
-  "The text is nested too deep: at most 60 lists or quotes, and 12 directives, can stand inside each other.";
+  "The text is nested too deep: at most 60 lists or quotes, and 150 elements, can stand inside each other.";
 
 const hostile: [name: string, source: string, message: string][] = [
   ["10,000 lists in one line", "- ".repeat(9_999), tooDeep],
   ["10,000 quotes in one line", ">".repeat(10_000), tooDeep],
+  ["numbered lists, as many as fit on a page", "1. ".repeat(160_000), tooDeep],
   ["lists inside lists", Array.from({ length: 400 }, (_, i) => `${"  ".repeat(i)}- a`).join("\n"), tooDeep],
   [
     "a line of 10 MB",
     "a".repeat(10_000_000),
     "The page is too long: 10000000 characters, and at most 500000 are read.",
   ],
-  [
-    "a line of 21 kB",
-    "a".repeat(21_000),
-    "The line is too long: 21000 characters, and at most 20000 are read.",
-  ],
   ["directives inside directives", ":::a\n".repeat(2_000), tooDeep],
   ["emphasis inside emphasis", `${"*a ".repeat(3_000)}\n${"a* ".repeat(3_000)}`, tooDeep],
-  ["images inside images", `${"![a ".repeat(3_000)}\n${"a](b) ".repeat(3_000)}`, tooDeep],
   ["asterisks", `${"*".repeat(9_000)}a${"*".repeat(9_000)}`, tooDeep],
   ["elements inside elements", `${"<div>".repeat(3_000)}\n\n${"</div>".repeat(3_000)}`, tooDeep],
   ["elements left open", `${"<b id=a>".repeat(2_000)}\n\n${"text\n\n".repeat(100)}`, tooDeep],
@@ -82,6 +77,7 @@ describe("much of the same", () => {
     ["open tags with quotes", '<a "x'.repeat(3_000)],
     ["comments that never end", "<!-- ".repeat(3_000)],
     ["ampersands", "&".repeat(15_000)],
+    ["images inside images", `${"![a ".repeat(3_000)}\n${"a](b) ".repeat(3_000)}`],
     ["small directives", ":::note\na\n:::\n".repeat(300)],
   ])("as %s does no harm", async (_, source) => {
     const { html } = await compilePage(source);
@@ -97,6 +93,7 @@ describe("what people write", () => {
       "paths from the home folder",
       Array.from({ length: 150 }, (_, i) => `- ~/.venvs/${i} and _x`).join("\n"),
     ],
+    ["a paragraph in one line", "A word and another. ".repeat(5_000)],
     ["a long table", `|a|b|\n|-|-|\n${"| `*args` | [x](y) |\n".repeat(80)}`],
     ["nested brackets in code", `\`\`\`json\n${"[".repeat(300)}${"]".repeat(300)}\n\`\`\``],
   ])("as %s is within the limits", async (_, source) => {

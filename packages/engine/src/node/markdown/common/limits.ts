@@ -3,20 +3,16 @@ import { linesOutsideCode } from "./lines.ts";
 import { at, type Report } from "./report.ts";
 
 /**
- * Limits for a page. Pages written by hand come nowhere near them. Generated or malicious text can, and Markdown has
- * constructs whose cost grows with the square or cube of their length.
+ * Limits for a page, of what fills the memory or can't be ended from outside. Pages written by hand come nowhere near
+ * them, generated text can. Whatever else takes too long ends by the limit of time.
  */
 export const limits = {
   /** The most characters of a page's file. */
   page: 500_000,
-  /** The most characters of one line. */
-  line: 20_000,
-  /** Nested lists and block quotes, by the markers at the start of a line. */
+  /** The most characters of the block in which a page's title is looked for. */
+  titleBlock: 20_000,
+  /** Nested lists and block quotes, by the markers at the start of a line: the parser is native, and isn't to be ended. */
   nesting: 60,
-  /** Nested directives: each level parses its content again. */
-  directives: 12,
-  /** Emphasis markers, or brackets, that are still open when one of their kind closes. */
-  inline: 100,
   /** Nested elements after parsing. */
   depth: 150,
   /** Cells of one table: short rows are padded to the width of the first. */
@@ -43,60 +39,17 @@ export function isWithinLimits(text: string, report: Report): boolean {
     const message = `The page is too long: ${text.length} characters, and at most ${limits.page} are read.`;
     return refuse(1, message, "Split it into several pages.");
   }
-  const lines = text.split("\n");
-  const long = lines.findIndex((line) => line.length > limits.line);
-  if (long !== -1) {
-    const message = `The line is too long: ${lines[long]?.length} characters, and at most ${limits.line} are read.`;
-    return refuse(
-      long + 1,
-      message,
-      "Break it into several lines; put images and data into files of their own.",
-    );
-  }
   const bars = text.split("|", limits.bars + 2).length - 1;
   if (bars > limits.bars) {
     const message = `The page's tables are too large: at most ${limits.bars} signs "|" are read.`;
     return refuse(1, message, "Split the page, or offer the data as a file in the static folder.");
   }
-  const deep = deepLine(text);
-  if (deep !== undefined) reportNesting(at(deep, 1), report);
-  return deep === undefined;
-}
-
-/** The number of the first line with lists, quotes, directives or inline markup nested too deep. */
-function deepLine(text: string): number | undefined {
-  let directives = 0;
-  let waiting: Record<string, number> = {};
   for (const { text: line, number, content } of linesOutsideCode(text)) {
-    if (content > limits.nesting && nestingOf(line.slice(0, content)) > limits.nesting) return number;
-    if (line.startsWith(":::", content)) {
-      directives = Math.max(0, directives + (/^:+\s*$/.test(line.slice(content)) ? -1 : 1));
-      if (directives > limits.directives) return number;
-    }
-    // Inline markup ends with its paragraph: at an empty line or a new list item.
-    if (content === line.length || /^ {0,3}[-*+][ \t]/.test(line)) waiting = {};
-    if (isTangled(line.slice(content), waiting)) return number;
+    if (content <= limits.nesting || nestingOf(line.slice(0, content)) <= limits.nesting) continue;
+    reportNesting(at(number, 1), report);
+    return false;
   }
-  return undefined;
-}
-
-/**
- * Whether a line closes inline markup while too many markers of its kind are open.
- * @param waiting the number of open markers of each kind, updated by those of this line
- */
-function isTangled(line: string, waiting: Record<string, number>): boolean {
-  for (const { 0: signs, index } of line.matchAll(/\\.|\[|\]|\*+|_+|~+/gs)) {
-    const sign = signs === "]" ? "[" : signs.charAt(0);
-    if (sign === "\\") continue;
-    const next = line[index + signs.length] ?? " ";
-    const before = line[index - 1] ?? " ";
-    const opens = signs === "[" || (signs !== "]" && next.trim() !== "");
-    const closes = signs === "]" || (signs !== "[" && before.trim() !== "");
-    const open = waiting[sign] ?? 0;
-    if (closes && open > limits.inline) return true;
-    waiting[sign] = Math.max(0, open + (closes && open > 0 ? -signs.length : opens ? signs.length : 0));
-  }
-  return false;
+  return true;
 }
 
 /**
@@ -129,7 +82,7 @@ function isTableWithinLimits(table: Table, report: Report): boolean {
 
 export function reportNesting(place: Parameters<Report>[0], report: Report): void {
   report(place, {
-    message: `The text is nested too deep: at most ${limits.nesting} lists or quotes, and ${limits.directives} directives, can stand inside each other.`,
+    message: `The text is nested too deep: at most ${limits.nesting} lists or quotes, and ${limits.depth} elements, can stand inside each other.`,
     severity: "error",
     hint: "Make it flatter: a list of three levels is already hard to read.",
   });
