@@ -139,6 +139,36 @@ cases["lines-picked-before-server"] = function(t)
   t.serves(shop)
 end
 
+cases["lines-shared-environment"] = function(t)
+  projects(t, false)
+  local python = t.environment("envs/shared")
+  t.remember("shop", python)
+  t.remember("bank", python)
+  t.paste(lines)
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  for _, file in ipairs({ "shop/app.py", "bank/app.py" }) do
+    t.open(file)
+    t.serves(python)
+  end
+end
+
+cases["lines-server-restarted"] = function(t)
+  local shop = projects(t)
+  t.file("shop/more.py")
+  t.paste(lines)
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  visit(t, { "shop/app.py", "shop/more.py" })
+  -- The environment was active already when this file was opened. The file before is closed.
+  vim.cmd.bwipeout(t.at("shop/app.py"))
+  vim.lsp.enable("stub", false)
+  t.wait("the server is gone", function() return #vim.lsp.get_clients() == 0 end)
+  t.process("stub")
+  vim.cmd.doautocmd("FileType")
+  t.serves(shop)
+end
+
 cases["lines-deactivated"] = function(t)
   projects(t)
   t.paste(lines)
