@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { parseDocument } from "yaml";
 import { complexKey, isYamlTooDeep, maxYamlDepth } from "../../common/yamlDepth.ts";
+import { yamlWords } from "../../common/yamlWords.ts";
 import { text } from "../../config/schema/values.ts";
 import { isRecord, issueProblem, shown } from "../../problems/issues.ts";
 import type { Problem } from "../../problems/problems.ts";
@@ -67,25 +68,22 @@ function parseYaml(text: string, file: string): { value: unknown } | { problem: 
     const message = `it is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other`;
     return { problem: { file, message, hint: "No key needs more than three levels." } };
   }
+  const document = parseDocument(text, { prettyErrors: true, logLevel: "silent" });
+  const [error] = document.errors;
+  if (error) {
+    const { message, hint } = yamlWords(error, text);
+    const [place] = error.linePos ?? [];
+    const problem = { file, line: place?.line, column: place?.col, hint };
+    return { problem: { ...problem, message: `it is not valid YAML: ${message}` } };
+  }
+  if (complexKey(document)) {
+    const message = "a key is a list, a map or an alias";
+    return { problem: { file, message, hint: "Write keys as plain words." } };
+  }
   try {
-    const document = parseDocument(text, { prettyErrors: true, logLevel: "silent" });
-    if (document.errors[0]) throw document.errors[0];
-    if (complexKey(document)) {
-      const message = "a key is a list, a map or an alias";
-      return { problem: { file, message, hint: "Write keys as plain words." } };
-    }
     return { value: document.toJS() };
   } catch (error) {
-    const { message, linePos } = error as Error & { linePos?: { line: number; col: number }[] };
-    const [place] = linePos ?? [];
-    return {
-      problem: {
-        file,
-        line: place?.line,
-        column: place?.col,
-        message: `it is not valid YAML: ${message.split(/ at line|\n/)[0]}`,
-        hint: "Put values that hold a colon, a # or quotes in quotes, and give every key a line of its own.",
-      },
-    };
+    const message = `it can't be read: ${error instanceof Error ? error.message : error}`;
+    return { problem: { file, message, hint: "Write the values out, without YAML anchors and aliases." } };
   }
 }

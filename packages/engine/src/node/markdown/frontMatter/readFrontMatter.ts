@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
 import { complexKey, isYamlTooDeep, maxYamlDepth } from "../../common/yamlDepth.ts";
+import { yamlWords } from "../../common/yamlWords.ts";
 import { hintNear } from "../../problems/problems.ts";
 import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report, shortened } from "../common/report.ts";
@@ -77,10 +78,8 @@ function readKeys(yaml: string, report: Report): Key[] | undefined {
   };
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
   for (const error of document.errors.slice(0, limits.frontMatter.errors)) {
-    report(place(error.pos[0]), {
-      message: `The front matter is not valid YAML: ${reason(error)}`,
-      hint: "Put values that hold a colon, a # or quotes in quotes, and give every key a line of its own.",
-    });
+    const { message, hint } = yamlWords(error, yaml);
+    report(place(error.pos[0]), { message: `The front matter is not valid YAML: ${message}.`, hint });
   }
   if (document.errors.length > 0 || document.contents === null) return undefined;
   if (!isMap(document.contents)) {
