@@ -286,13 +286,13 @@ describe("the name of a file", () => {
   it("a file name that differs from another's by case alone is a problem that names both", async () => {
     const said = await failures({ "docs/Install.md": "# A", "docs/install.md": "# B" });
     expect(said).toEqual([
-      "docs/install.md: its route /install and /Install, that of docs/Install.md, differ by case alone",
+      "docs/install.md: its address /install and /Install, that of docs/Install.md, differ by case alone",
     ]);
   });
 
   it("a file name that the build needs for the not-found page is a problem", async () => {
     expect(await failures({ "docs/404.md": "# Gone" })).toEqual([
-      "the not-found page: its route /404 is already that of docs/404.md",
+      "the not-found page: its address /404 is already that of docs/404.md",
     ]);
   });
 

@@ -42,21 +42,21 @@ function addRoute({ byKey, folded }: RouteTable, { path, file }: Source, problem
   const wrong = pathProblem(path);
   if (wrong !== undefined) {
     const hint = "Give it another slug in its front matter, or rename it or its folder.";
-    report(`its route ${decodePath(path).slice(0, 80)} ${wrong}`, hint);
+    report(`its address ${decodePath(path).slice(0, 80)} ${wrong}`, hint);
     return;
   }
   const key = plainPath(path);
   const other = byKey.get(key);
   if (other && other.file !== file) {
     const hint = "Give one of them another slug in its front matter, or rename it.";
-    report(`its route ${path} is already that of ${other.file}`, hint);
+    report(`its address ${path} is already that of ${other.file}`, hint);
     return;
   }
   const foldedKey = decodePath(key).toLowerCase();
   const near = folded.get(foldedKey);
   if (near && near.path !== path) {
     const hint = "Rename one of them: on disks and hosts that ignore case, they are the same file.";
-    report(`its route ${path} and ${near.path}, that of ${near.file}, differ by case alone`, hint);
+    report(`its address ${path} and ${near.path}, that of ${near.file}, differ by case alone`, hint);
   }
   folded.set(foldedKey, { path, file });
   byKey.set(key, { path, file });
