@@ -69,10 +69,21 @@ function check(isList: boolean, isAll: boolean): void {
     if (isList && reasons.has(text) && (isClaim || isAll))
       console.log(`${at}\n  ${text}\n  ${reasons.get(text)}\n`);
   const problems = problemsOf(sentences);
-  for (const problem of problems) console.log(`${problem}\n`);
+  for (const [index, problem] of problems.entries()) {
+    // Problems of one kind have the same advice, which is given once below them.
+    const [what, advice] = parts(problem);
+    const [, next] = parts(problems[index + 1] ?? "");
+    console.log(advice === next ? what : `${what}\n${advice}\n`);
+  }
   const read = left.filter(({ text }) => reasons.has(text)).length;
   console.log(
     `${sentences.length - left.length} sentences are quoted, ${read} are listed as read, ${left.length - read} are neither.`,
   );
   if (problems.length > 0) process.exitCode = 1;
+}
+
+/** A problem and, from its second line on, the way to mend it. */
+function parts(problem: string): [what: string, advice: string] {
+  const end = problem.indexOf("\n");
+  return end < 0 ? [problem, ""] : [problem.slice(0, end), problem.slice(end + 1)];
 }

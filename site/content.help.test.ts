@@ -69,7 +69,10 @@ describe("the help file of this site", () => {
     // The install page, under the name of each plugin manager, has the spec of the quick start.
     const inBoth = onPages.filter(({ at, lazy }) => lazy !== undefined && at !== "/#quick-start");
     expect(inBoth.length).toBeGreaterThan(40);
-    for (const { at, lazy = "" } of inBoth) expect(inHelp.has(meaning(lazy)), at).toBe(false);
+    for (const { at, lazy = "" } of inBoth) {
+      const advice = `${at}: another page has this example; link to it, or show what differs`;
+      expect(inHelp.has(meaning(lazy)), advice).toBe(false);
+    }
   });
 });
 

@@ -25,7 +25,12 @@ describe("links out of the site", () => {
     const known = [...links.issues.map((number) => `${issues}${number}`), ...links.others];
     const commit = `${plugin.repository}/commit/${plugin.commit.slice(0, 7)}`;
     const found = new Set(outside.map(({ url }) => url).filter((url) => url !== commit));
-    expect([...found].sort()).toEqual(known.sort());
+    const [added, unused] = [
+      [...found].filter((url) => !known.includes(url)),
+      known.filter((url) => !found.has(url)),
+    ];
+    expect(added, "look each of these up in a browser, then add it to data/links.json").toEqual([]);
+    expect(unused, "take these out of data/links.json: no page leads there").toEqual([]);
   });
 
   it("show the number of the issue that they lead to", () => {

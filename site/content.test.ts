@@ -74,9 +74,12 @@ describe("every page", () => {
       const { title, description, keywords } = page.frontMatter;
       expect(title).toBeTypeOf("string");
       expect(description).toBeTypeOf("string");
-      expect(String(description).length).toBeGreaterThan(60);
-      expect(String(description).length).toBeLessThanOrEqual(155);
-      expect(Array.isArray(keywords) && keywords.length).toBeGreaterThan(3);
+      const { length } = String(description);
+      expect(length, `the description has ${length} characters; 61 to 155 are right`).toBeGreaterThan(60);
+      expect(length, `the description has ${length} characters; 61 to 155 are right`).toBeLessThanOrEqual(
+        155,
+      );
+      expect(Array.isArray(keywords) && keywords.length, "keywords, of four or more").toBeGreaterThan(3);
     },
   );
 
@@ -109,7 +112,10 @@ describe("every page", () => {
       visit(page.tree, (node) => {
         if (node.type === "textDirective" || node.type === "leafDirective")
           throw new Error(`stray directive ":${node.name}"`);
-        if (node.type === "image") expect(node.alt?.length ?? 0, node.url).toBeGreaterThan(40);
+        if (node.type === "image")
+          expect(node.alt?.length ?? 0, `${node.url}: what is to be seen in it, in brackets`).toBeGreaterThan(
+            40,
+          );
       });
     },
   );
@@ -334,7 +340,10 @@ describe("names in code", () => {
   it("are options that exist, wherever they look like one", () => {
     for (const page of pages) {
       for (const name of code(page, "inlineCode").filter((text) => /^[a-z]+(_[a-z]+)+$/.test(text))) {
-        expect(optionNames.has(name) || otherNames.has(name), `${name} in ${page.file}`).toBe(true);
+        expect(
+          optionNames.has(name) || otherNames.has(name),
+          `${name} in ${page.file}: no option of data/plugin.json`,
+        ).toBe(true);
       }
     }
   });
