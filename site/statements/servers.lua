@@ -236,6 +236,32 @@ cases["basedpyright-lines"] = function(t)
   expect_errors(t, { "nowhere" }, "basedpyright")
 end
 
+-- Two environments in one project: the file names one, the other is remembered and given to the server.
+local function expect_config_wins(t, server, file, text)
+  local shop = t.project("shop")
+  t.environment("shop/other")
+  t.package("shop/.venv", "onlyvenv")
+  t.package("shop/other", "onlyother")
+  t.file("shop/" .. file, text)
+  t.file("shop/app.py", "import onlyvenv\nimport onlyother\nimport nowhere")
+  t.remember("shop", shop)
+  t.paste(lines)
+  t.pyright(server)
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.restarted(shop)
+  local expected = { 'Import "onlyvenv" could not be resolved', 'Import "nowhere" could not be resolved' }
+  t.wait("the server shows them", function() return vim.deep_equal(t.errors(), expected) end)
+end
+
+cases["pyrightconfig-wins"] = function(t)
+  expect_config_wins(t, "pyright", "pyrightconfig.json", '{ "venvPath": ".", "venv": "other" }')
+end
+
+cases["pyproject-venv-wins"] = function(t)
+  expect_config_wins(t, "basedpyright", "pyproject.toml", '[tool.pyright]\nvenvPath = "."\nvenv = "other"\n')
+end
+
 -- Each server of the table is started by the block of the page, by the name of the program that its package installs.
 cases["servers-from-block"] = function(t)
   local python = projects(t)
