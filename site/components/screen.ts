@@ -21,8 +21,8 @@ export function screen(attributes: Attributes): string {
   return [
     '<fieldset class="screen"><legend class="visually-hidden">The plugin at work: choose an environment</legend>',
     `<div class="screen-files" role="radiogroup" aria-label="File">${files.join("")}</div>`,
-    `<div class="screen-buffer">${buffer(before, errorStates())}${buffer(other)}</div>`,
-    `<div class="screen-list" role="radiogroup" aria-label="${title}"><p aria-hidden="true">${title}<span>${choices.length}/${choices.length}</span></p>${list.join("")}</div>`,
+    `<div class="screen-buffer">${buffer(before)}${buffer(other)}<p>${eachState(diagnostic)}</p></div>`,
+    `<div class="screen-list" role="radiogroup" aria-label="${title}"><p aria-hidden="true"><b>:VenvSelect</b>${title}<span>${choices.length}/${choices.length}</span></p>${list.join("")}</div>`,
     `<p class="screen-note ${only(states.length - 1)}">${escapeHtml(other.name)} is remembered for this project: it became active when the file was opened.</p>`,
     `<p class="screen-status">${eachState(({ file }) => `<b>${file.split("/")[1]}</b>`)}${eachState(({ name }) => (name ? `${fish}${name}` : "no environment"))}</p>`,
     `<p class="screen-variables">${eachState(variables)}</p>`,
@@ -40,13 +40,6 @@ function radio(group: string, name: string, label: string, isChecked = false): s
 /** The class of what is shown in some states only, by their numbers. */
 function only(...numbers: number[]): string {
   return numbers.map((number) => `in-${number}`).join(" ");
-}
-
-/** The states in which the language server can't resolve the import of the first file. */
-function errorStates(): number[] {
-  return states.flatMap(({ error }, number) =>
-    error === before.error && error !== undefined ? [number] : [],
-  );
 }
 
 /** A piece of HTML for each state; states with the same piece share one. */
@@ -68,25 +61,27 @@ function variables({ variables }: Shown): string {
   return lines.length > 0 ? lines.join("") : "<code>VIRTUAL_ENV is not set</code><code>PATH=…</code>";
 }
 
-/** The lines of a file. What the language server says of the first line is shown in the states with these numbers. */
-function buffer({ file, lines, error }: Shown, unresolved: number[] = []): string {
+/** The lines of a file. */
+function buffer({ file, lines }: Shown): string {
   const last = states.length - 1;
   const shown = file === other.file ? only(last) : only(...states.keys()).replace(` in-${last}`, "");
-  const rows = lines.map((pieces, index) => {
-    const text = pieces.map((piece) => html(piece)).join("");
-    const message =
-      index === 0 && error ? `<em class="${only(...unresolved)}">${escapeHtml(error)}</em>` : "";
-    return `<span>${text}${message}</span>`;
-  });
+  const rows = lines.map((pieces) => `<span>${pieces.map(html).join("")}</span>`);
   return `<code class="${shown}">${rows.join("")}</code>`;
 }
 
+/** What the language server says of the file. It has a line of its own, so that nothing moves when it changes. */
+function diagnostic({ file, error }: Shown): string {
+  if (error) return `<em>${escapeHtml(error)}</em>`;
+  return file === before.file ? "The import is resolved" : "";
+}
+
 function html([text, token]: Piece): string {
-  const name = token?.replace("t-", "");
-  const isName = token === undefined || token === "red";
-  return isName
-    ? escapeHtml(text)
-    : `<i class="t-${name === "blue" ? "function" : name}">${escapeHtml(text)}</i>`;
+  const escaped = escapeHtml(text);
+  if (token === undefined) return escaped;
+  // The editor underlines a name only while the language server can't resolve it.
+  if (token === "red") return eachState(({ error }) => (error ? `<u>${escaped}</u>` : escaped));
+  const name = token.replace("t-", "");
+  return `<i class="t-${name === "blue" ? "function" : name}">${escaped}</i>`;
 }
 
 function escapeHtml(text: string): string {

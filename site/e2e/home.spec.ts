@@ -15,6 +15,7 @@ async function walk(page: Page): Promise<void> {
   await expect(unresolved(page)).toBeVisible();
   await choose(page, "~/shop/.venv");
   await expect(unresolved(page)).toBeHidden();
+  await expect(page.getByText("The import is resolved")).toBeVisible();
   expect(await shown(page, "status")).toContain(".venv");
   expect(await shown(page, "variables")).toContain("VIRTUAL_ENV=~/shop/.venv");
   await choose(page, "~/.virtualenvs/api");
@@ -43,13 +44,50 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the screen has the same size whatever it shows", async ({ page }) => {
-  await page.goto("");
-  const size = () => page.locator(".screen").boundingBox();
-  const before = await size();
-  for (const name of ["~/shop/.venv", "~/miniconda3/envs/lab", "blog/post.py"]) {
-    await choose(page, name);
-    expect(await size()).toEqual(before);
+test("the screen has the same size whatever it shows, on every width of window", async ({ page }) => {
+  for (const width of [320, 360, 390, 768, 1000, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("");
+    const height = () => page.locator(".screen").evaluate((screen) => screen.getBoundingClientRect().height);
+    const before = await height();
+    for (const name of ["~/shop/.venv", "~/miniconda3/envs/lab", "blog/post.py"]) {
+      await choose(page, name);
+      expect(await height(), `${name} at ${width}`).toBe(before);
+    }
+  }
+});
+
+test("the lines of the screen's file are evenly spaced, with the message and without it", async ({
+  page,
+}) => {
+  for (const width of [375, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("");
+    const heights = () =>
+      page
+        .locator(".screen-buffer > code > span")
+        .evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().height)));
+    expect(new Set(await heights()).size, `${width}`).toBe(1);
+    await choose(page, "~/shop/.venv");
+    expect(new Set(await heights()).size, `${width}`).toBe(1);
+  }
+});
+
+test("the links of the first screen are in one row, or in rows that all end at the same edge", async ({
+  page,
+}) => {
+  for (const width of [320, 360, 390, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("");
+    const ends = await page.locator(".actions a").evaluateAll((links) => {
+      const rows = new Map<number, number>();
+      for (const link of links) {
+        const { top, right } = link.getBoundingClientRect();
+        rows.set(Math.round(top), Math.round(right));
+      }
+      return [...rows.values()];
+    });
+    expect(new Set(ends).size, `${width}: ${ends}`).toBe(1);
   }
 });
 
