@@ -15,6 +15,16 @@ async function open(page: Page, path = options): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
+test("while it is empty, the filter keeps no space for its count, so that a phone shows all of its hint", async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone);
+  await open(page);
+  await expect(field(page)).toHaveCSS("padding-inline-end", "16px");
+  await field(page).fill("cache");
+  await expect(field(page)).not.toHaveCSS("padding-inline-end", "16px");
+});
+
 test("the filter is there again after Back and after a reload, and empty on other ways to the page", async ({
   page,
 }) => {
