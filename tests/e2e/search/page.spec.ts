@@ -162,6 +162,20 @@ test("the search page groups hits by page, with breadcrumbs and longer snippets"
   await expect(groups(page).locator("mark").first()).toHaveText(/^poetry$/i);
 });
 
+test("on the search page, sections stand to the right of their page, whose way is no heading", async ({
+  page,
+}) => {
+  await openPage(page, "/search?q=poetry");
+  await answered(page, "poetry");
+  const starts = (name: string) =>
+    groups(page)
+      .locator(name)
+      .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().left))]);
+  const [[title = 0], sections] = [await starts("h2"), await starts("h3")];
+  for (const section of sections) expect(section).toBeGreaterThan(title);
+  await expect(groups(page).first().locator(".search-crumbs")).toHaveCSS("font-weight", "400");
+});
+
 test("the count is in a live region, and hits are reached with Tab", async ({ page }) => {
   await openPage(page, "/search?q=poetry");
   await answered(page, "poetry");
