@@ -1,0 +1,38 @@
+import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
+
+test.use({ siteName: "plugin" });
+
+const path = "/Configuration/options";
+
+test("in tabs that hold only code, the tab alone is marked, and the buttons are level with it", async ({
+  page,
+}) => {
+  for (const viewport of Object.values(viewports)) {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    const block = page.locator(".code-tabs").first();
+    await expect(block.locator("figcaption").first()).toHaveCSS("box-shadow", "none");
+    const [tab, button] = await Promise.all([
+      block.getByRole("tab").first().boundingBox(),
+      block.locator(".code-copy").first().boundingBox(),
+    ]);
+    const middle = (box: typeof tab) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(tab) - middle(button))).toBeLessThanOrEqual(1);
+  }
+});
+
+test("on a phone, the name of a file in code tabs is one line where it fits", async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await page.goto(path);
+  const lines = await page
+    .locator(".code-tabs .tab-panel:not([data-inactive]) figcaption")
+    .first()
+    .evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
+});
