@@ -198,6 +198,27 @@ for (const [size, viewport] of Object.entries({ ...viewports, narrow: { width: 3
   });
 }
 
+test("on a phone, the file's name is one line, and the buttons below the file are two equal columns", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await choose(page);
+  await bar(page).getByRole("button", { name: "View" }).click();
+  const name = page.locator(".config figcaption");
+  expect(
+    await name.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getClientRects().length;
+    }),
+  ).toBe(1);
+  const widths = await page
+    .locator(".config > div button")
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().width)));
+  expect(new Set(widths).size, `${widths}`).toBe(1);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -53,6 +53,22 @@ test("on a phone, axe finds nothing in the chips, and each is 44 px high", async
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
+test("no chip stands alone in the last row", async ({ page }) => {
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const rows = await page.locator('[data-group="where"] > .tab-list > .tab').evaluateAll((chips) => {
+      const counts = new Map<number, number>();
+      for (const chip of chips) {
+        const { top } = chip.getBoundingClientRect();
+        counts.set(top, (counts.get(top) ?? 0) + 1);
+      }
+      return [...counts.values()];
+    });
+    expect(rows.at(-1), `${width}: ${rows}`).toBeGreaterThan(1);
+  }
+});
+
 for (const text of ["picker", "zzzz"]) {
   test(`axe finds nothing where the filter is asked for ${text}`, async ({ page }) => {
     await page.goto("/Configuration/options");
