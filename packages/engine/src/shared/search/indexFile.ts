@@ -4,7 +4,7 @@ import { CHUNK, tokenize } from "./words/tokenize.ts";
 import { fold, termOf } from "./words/words.ts";
 
 /** Version of the index files; changes whenever a reader of another version would misread them. */
-export const SCHEMA = 5;
+export const SCHEMA = 4;
 
 /** What an index says of a page, without the texts of its sections. */
 export interface StoredPage extends PageLabel {
@@ -38,8 +38,10 @@ export interface SectionDocument {
   id: number;
   /** The page's title for the first section of a page. */
   heading: string;
-  /** The page's title. */
+  /** The page's title for all but its first section, which has it as its heading. */
   title: string;
+  /** The page's title for all its sections. It is searched only where a query asks for titles. */
+  page: string;
   description: string;
   keywords: string;
   text: string;
@@ -59,7 +61,7 @@ export function indexOptions(language: string): Options<SectionDocument> {
     return terms;
   };
   return {
-    fields: ["heading", "title", "description", "keywords", "text", "code"],
+    fields: ["heading", "title", "description", "keywords", "text", "code", "page"],
     tokenize: (text) => Array.from(text.matchAll(CHUNK), ([run]) => termsOf(run)).flat(),
     processTerm: (term) => term,
   };
@@ -82,7 +84,8 @@ export function documentsOf(pages: StoredPage[], { texts, codes }: StoredTexts):
     .flatMap((page) =>
       page.sections.map((section, place) => ({
         heading: section.heading,
-        title: page.title,
+        title: place === 0 ? "" : page.title,
+        page: page.title,
         description: place === 0 ? (page.description ?? "") : "",
         keywords: (place === 0
           ? (page.keywords ?? [])

@@ -21,6 +21,9 @@ import { holdsPhrase } from "./written.ts";
 /** Matches the home folder in a path, such as `/home/ann`: it is replaced by `~`, which is what pages write. */
 const HOME = /(?:\b[a-z]:)?[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
 
+/** The fields with the title of a page, at its sections. */
+const TITLES = ["title", "page"];
+
 const damaged = () => new Error("The search index is damaged.");
 
 /** Opens an index that `makeIndex` has made. */
@@ -74,7 +77,7 @@ function asker(
       boostDocument: (id) => pages[pageOf[id] ?? 0]?.weight ?? 1,
       // Where only the page's title has the words, the page stands for its sections.
       filter: ({ id, match }) =>
-        isFirst(id) || Object.values(match).some((fields) => fields.some((field) => field !== "title")),
+        isFirst(id) || Object.values(match).some((fields) => fields.some((field) => !TITLES.includes(field))),
     });
   const find = (words: QueryWord[]): SearchResult[] => {
     let results = search(words);

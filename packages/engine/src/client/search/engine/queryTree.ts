@@ -13,7 +13,7 @@ const FUZZY_LENGTH = 4;
 const PREFIX_LENGTH = 3;
 
 const FIELDS: Readonly<Record<QueryField, string[]>> = {
-  title: ["title"],
+  title: ["page"],
   heading: ["heading"],
   description: ["description"],
   keywords: ["keywords"],
