@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testPages } from "../../../../tests/search/testPages.ts";
-import type { FirstFile } from "../shared/search/indexFile.ts";
+import { type FirstFile, SCHEMA } from "../shared/search/indexFile.ts";
 import { makeIndex } from "./makeIndex.ts";
 
 const headOf = (first: Uint8Array): FirstFile => JSON.parse(new TextDecoder().decode(first));
@@ -19,7 +19,7 @@ describe("makeIndex", () => {
   it("the index of a small site is one file, which names the version of its schema", () => {
     const { first, files } = makeIndex(testPages(), { language: "en", at: "../x/" });
     expect(files).toEqual([]);
-    expect(headOf(first)).toMatchObject({ schema: 4, language: "en" });
+    expect(headOf(first)).toMatchObject({ schema: SCHEMA, language: "en" });
   });
 
   it("the files of a large site's index are named by their content, and the first file names them", () => {
