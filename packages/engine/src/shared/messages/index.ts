@@ -3,7 +3,7 @@ import { en, type Messages } from "./en.ts";
 import { he } from "./he.ts";
 
 /** The catalogues that come with the engine. Only builds read them; a client contains the texts of its own locale. */
-const catalogues: Record<string, Messages> = { en, de, he };
+export const catalogues: Record<string, Messages> = { en, de, he };
 
 /**
  * The interface texts of a locale: the engine's for the locale or its language, or else English, overridden by the
