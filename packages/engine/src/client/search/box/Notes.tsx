@@ -1,6 +1,6 @@
 import { format } from "../../../shared/messages/format.ts";
 import { useAppContext } from "../../common/appContext.ts";
-import { countText } from "../common/countText.ts";
+import { countText } from "../common/counts.ts";
 import { QueryErrors } from "../common/Parts.tsx";
 import { Tips } from "../common/Tips.tsx";
 import type { Suggestions } from "./useSuggestions.ts";

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from "reac
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
+import { useSpokenCount } from "../common/counts.ts";
 import { keepText } from "../common/keptText.ts";
 import { rememberQuery } from "../common/recent.ts";
 import { fitViewport } from "./fitViewport.ts";
@@ -10,7 +11,6 @@ import { type ListActions, OptionList } from "./OptionList.tsx";
 import type { Option } from "./options.ts";
 import styles from "./panel.css?inline";
 import { useCombobox } from "./useCombobox.ts";
-import { useSpokenCount } from "./useSpokenCount.ts";
 import { type Suggestions, useSuggestions } from "./useSuggestions.ts";
 
 interface SearchPanelProps {

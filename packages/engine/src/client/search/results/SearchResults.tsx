@@ -3,7 +3,7 @@ import { format } from "../../../shared/messages/format.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
-import { countText } from "../common/countText.ts";
+import { countText } from "../common/counts.ts";
 import { type Search, useSearch } from "../common/useSearch.ts";
 import type { Asked } from "./address.ts";
 import { Help } from "./Help.tsx";
