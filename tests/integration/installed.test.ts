@@ -296,6 +296,7 @@ it("a Docusaurus folder is migrated and built, by the packages of another folder
   for (const [name, text] of Object.entries(files)) writeFileSync(join(website, name), text);
   const { stdout } = await run(process.execPath, [`${program()}-migrate`, website], { cwd: dir, env });
   expect(stdout).toContain("Taken over: title, url, baseUrl");
+  expect(stdout).toContain("\nNext: npx plaindocs build --site ");
   const args = [program(), "build", "--site", website, "--out", "moth"];
   await run(process.execPath, args, { cwd: dir, env });
   const html = readFileSync(join(dir, "moth/docs.html"), "utf8");

@@ -119,6 +119,13 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     expect(await readdir(siteDir)).not.toContain("site.config.ts");
   });
 
+  it("migrate says what to call next, through a script of the repository that it runs in", async () => {
+    const siteDir = await temporarySite(folder);
+    await rm(join(siteDir, "site.config.mjs"));
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, "migrate", siteDir]);
+    expect(stdout).toMatch(/\nNext: npm run build -- --site \S+ {3}\(--lenient/);
+  });
+
   it("a configuration that holds itself is read", async () => {
     const config = `${docusaurus}\n(config as any).customFields = { config };\n`;
     const siteDir = await temporarySite({ ...folder, "docusaurus.config.ts": config });

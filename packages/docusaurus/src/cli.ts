@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { relative, resolve } from "node:path";
-import { failureText, SiteError } from "@plaindocs/engine/plugin";
+import { callOf, failureText, SiteError } from "@plaindocs/engine/plugin";
 import { migrate } from "./migrate/migrate.ts";
 
 const usage = `Usage: plaindocs-migrate FOLDER
@@ -27,7 +27,7 @@ async function main([folder, ...more]: string[]): Promise<number> {
   console.log(await migrate(resolve(folder)));
   const site = relative(process.cwd(), resolve(folder)) || ".";
   console.log(
-    `\nNext: npx plaindocs build --site ${site}   (--lenient lets what leaves readable pages pass)`,
+    `\nNext: ${callOf("build", `--site ${site}`)}   (--lenient lets what leaves readable pages pass)`,
   );
   return 0;
 }

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import type { Plugin } from "@plaindocs/engine";
-import { configNames, isRecord, type Problem, SiteError, tryConfig } from "@plaindocs/engine/plugin";
+import { callOf, configNames, isRecord, type Problem, SiteError, tryConfig } from "@plaindocs/engine/plugin";
 import { docusaurus } from "../plugin/plugin.ts";
 import { type Left, mapConfig } from "./mapConfig.ts";
 import { readDocusaurus } from "./readDocusaurus.ts";
@@ -26,7 +26,7 @@ export async function migrate(siteDir: string): Promise<string> {
     throw new SiteError({
       file: there,
       message: "it exists already, and migrate writes over nothing",
-      hint: `Build with it (npx plaindocs build --site ${siteDir}), or move it away and migrate again.`,
+      hint: `Build with it (${callOf("build", `--site ${siteDir}`)}), or move it away and migrate again.`,
     });
   }
   const left: Left = new Map();
