@@ -36,3 +36,22 @@ test("on a phone, the name of a file in code tabs is one line where it fits", as
     });
   expect(lines).toBe(1);
 });
+
+test("a wide drawing ends where blocks do; on a phone it keeps its size, scrolls, and takes the focus", async ({
+  page,
+}) => {
+  const drawing = page.locator("#article p:has(> .wide)").first();
+  await page.goto(path);
+  const table = await page.locator("#article > .table").first().boundingBox();
+  const shown = await drawing.locator("img:visible").boundingBox();
+  expect(shown?.width).toBe(table?.width);
+  await page.setViewportSize(viewports.phone);
+  await page.goto(path);
+  await expect(drawing).toHaveAttribute("tabindex", "0");
+  const { width, natural } = await drawing.locator("img:visible").evaluate((image) => ({
+    width: image.getBoundingClientRect().width,
+    natural: Number(image.getAttribute("width")),
+  }));
+  expect(width).toBe(natural);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

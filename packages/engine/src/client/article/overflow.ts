@@ -1,5 +1,5 @@
 /**
- * Makes a code block or table that is wider than its column focusable by keyboard, gives it its accessible name and
+ * Makes a code block, table or drawing that is wider than its column focusable by keyboard, gives it its accessible name and
  * marks it for CSS, which shows the wrap button. Undoes this if it fits. Its role is `group`, not `region`: dozens of
  * landmarks on a page help nobody.
  */
@@ -16,7 +16,7 @@ function update(box: HTMLElement): void {
 let observer: ResizeObserver | undefined;
 
 /**
- * Watches the width of all code blocks and tables of the article shown, and stops watching those of the article
+ * Watches the width of all code blocks, tables and wide drawings of the article shown, and stops watching those of the article
  * before.
  */
 export function watchOverflow(): void {
@@ -24,5 +24,6 @@ export function watchOverflow(): void {
     for (const { target } of entries) update(target as HTMLElement);
   });
   observer.disconnect();
-  for (const box of document.querySelectorAll("#article pre, #article .table")) observer.observe(box);
+  for (const box of document.querySelectorAll("#article :is(pre, .table, p:has(> .wide))"))
+    observer.observe(box);
 }

@@ -22,6 +22,7 @@ const rare: Record<string, string> = {
   entries: "heading entry",
   filter: 'class="filter needs-js"',
   figures: "<figure>",
+  drawings: 'wide" width',
   marked: "<mark>",
   infos: "admonition-info",
   dangers: "admonition-danger",

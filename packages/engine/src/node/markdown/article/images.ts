@@ -34,6 +34,7 @@ function renderImage(element: Element, article: Article): void {
     const image = resolve(src, element, article);
     properties.src = image?.src;
     if (image) fitSize(element, image);
+    markWide(element, image);
   }
   renderSources(element, article);
   // The first image is probably on the first screen and shouldn't be lazy. One image of a light and dark pair is
@@ -73,6 +74,16 @@ function resolve(raw: string, element: Element, { context, report }: Article): I
   if (!("problem" in image)) return image;
   report(element, { message: image.problem, hint: image.hint, severity: "link" });
   return undefined;
+}
+
+/** Pixels that a drawing may be wide before its texts are too small on a phone. */
+const narrow = 600;
+
+/** Marks an SVG that is too wide for a phone: with this class it keeps its size there, and scrolls as code does. */
+function markWide({ properties }: Element, image: Image | undefined): void {
+  if (!image?.src.endsWith(".svg") || (numberOf(properties.width) ?? 0) <= narrow) return;
+  const names = Array.isArray(properties.className) ? properties.className : [];
+  properties.className = [...names, "wide"];
 }
 
 /** Sets the size of an image from its file. If the writer gives only width or height, the other follows. */
