@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import MiniSearch from "minisearch";
 import type { BuiltIndex, IndexFile, IndexOptions } from "../shared/search/engine.ts";
 import {
   documentsOf,
   type FirstFile,
-  indexOptions,
   SCHEMA,
   type StoredTexts,
   storedPage,
 } from "../shared/search/indexFile.ts";
 import type { IndexedPage } from "../shared/search/section.ts";
+import { indexText } from "./indexText.ts";
 
 /**
  * Up to this many characters of text, the browser makes the index. Making it from 130,000 takes a tenth of a second in
@@ -17,11 +16,11 @@ import type { IndexedPage } from "../shared/search/section.ts";
  */
 const MAX_TEXT = 400_000;
 
-const encode = (content: unknown) => new TextEncoder().encode(JSON.stringify(content));
+const encode = (text: string) => new TextEncoder().encode(text);
 
 /** A file whose name has the first ten hexadecimal digits of the SHA-256 of its content. */
-function hashedFile(stem: string, content: unknown): IndexFile {
-  const bytes = encode(content);
+function hashedFile(stem: string, text: string): IndexFile {
+  const bytes = encode(text);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
   return { name: `${stem}-${hash}.json`, bytes };
 }
@@ -46,10 +45,14 @@ export function makeIndex(
   };
   const head: FirstFile = { schema: SCHEMA, language, synonyms, pages };
   const size = sections.reduce((sum, { text, code }) => sum + text.length + code.length, 0);
-  if (size <= maxText) return { first: encode({ ...head, ...texts }), files: [] };
-  const index = new MiniSearch(indexOptions(language));
-  index.addAll(documentsOf(pages, texts));
-  const files = [hashedFile("index", index), hashedFile("texts", texts)] as const;
+  if (size <= maxText) return { first: encode(JSON.stringify({ ...head, ...texts })), files: [] };
+  const files = [
+    hashedFile("index", indexText(documentsOf(pages, texts), language)),
+    hashedFile("texts", JSON.stringify(texts)),
+  ] as const;
   const [indexName, textsName] = files.map(({ name }) => at + name) as [string, string];
-  return { first: encode({ ...head, files: { index: indexName, texts: textsName } }), files: [...files] };
+  return {
+    first: encode(JSON.stringify({ ...head, files: { index: indexName, texts: textsName } })),
+    files: [...files],
+  };
 }

@@ -62,7 +62,12 @@ export function indexOptions(language: string): Options<SectionDocument> {
   };
   return {
     fields: ["heading", "title", "description", "keywords", "text", "code", "page"],
-    tokenize: (text) => Array.from(text.matchAll(CHUNK), ([run]) => termsOf(run)).flat(),
+    tokenize: (text) => {
+      // Two loops: arrays in between take twice the time.
+      const terms: string[] = [];
+      for (const run of text.match(CHUNK) ?? []) for (const term of termsOf(run)) terms.push(term);
+      return terms;
+    },
     processTerm: (term) => term,
   };
 }
