@@ -25,8 +25,9 @@ export default function startWhere(place: HTMLElement): void {
     const choice = `#where=${panel()?.dataset.value},${inner?.dataset.value}`;
     if (choice !== location.hash) history.replaceState(history.state, "", choice);
   };
+  // The tabs are chosen by a listener of the document, which hears of a press after this one.
+  place.addEventListener("click", (event) => setTimeout(keep, 0, event));
   // Arrow keys choose too, when they are pressed. Tab only comes by.
-  place.addEventListener("click", keep);
   place.addEventListener("keyup", (event) => {
     if (event.key !== "Tab") keep(event);
   });

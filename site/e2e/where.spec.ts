@@ -36,6 +36,32 @@ test("arrow keys choose a way; the address keeps it, and neither focus nor place
   expect(await page.evaluate(() => scrollY)).toBe(120);
 });
 
+test("the address keeps each way and system that is pressed, and shows the same to others", async ({
+  page,
+}) => {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+  const script = page.waitForResponse(/where-[^/]*\.js$/);
+  await page.mouse.move(5, 5);
+  await (await script).finished();
+  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  const chips = page.locator('.tabs[data-group="where"]');
+  await chips.getByRole("tab", { name: "Poetry" }).click();
+  await expect(page).toHaveURL(/#where=poetry,linux$/);
+  await chips.getByRole("tab", { name: "macOS" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/#where=poetry,macos$/);
+  // Another reader has no memory of tabs.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await waitUntilHydrated(page);
+  await page.mouse.move(5, 5);
+  await expect(chips.getByRole("tab", { name: "Poetry" })).toHaveAttribute("aria-selected", "true");
+  await expect(chips.getByRole("tab", { name: "macOS" }).filter({ visible: true })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
 test("on a phone, axe finds nothing in the chips, and each is 44 px high", async ({ page }) => {
   await page.setViewportSize(viewports.phone);
   await page.goto(path);
