@@ -5,13 +5,20 @@ import { bundle, sent } from "./bytes.ts";
 
 const client = join(import.meta.dirname, "../../../packages/engine/src/client/search");
 
+/** What `worker.ts` is in a build without a plugin for search. */
+const worker = `
+  import { serveQueries } from "./serveQueries.ts";
+  import { openIndex } from "./engine/openIndex.ts";
+  serveQueries(openIndex);
+`;
+
 /** The engine of this site, as its box asks it. Its bytes have the texts of the hits. */
 export const thisSite: Adapter = async ({ pages, options }) => {
   const fetched = new Map<string, number>();
   const { ask, built } = await engineFor(pages, options, ({ name, bytes }) => {
     if (!fetched.has(name)) fetched.set(name, sent(bytes));
   });
-  const start = sent(await bundle('import "./worker.ts"', client)) + sent(built.first);
+  const start = sent(await bundle(worker, client)) + sent(built.first);
   return {
     async ask(query) {
       const { groups } = await ask(query, { limit: LIMIT, snippetLength: 50, diversify: true });
