@@ -116,6 +116,21 @@ test.describe("from right to left", () => {
     );
   });
 
+  test("the arrow of links that lead out of the site points the way of reading, in the footer and the navbar", async ({
+    page,
+  }) => {
+    const arrows = () =>
+      page
+        .locator(".external:visible")
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link, "::after").maskImage));
+    await open(page, "docs/install");
+    const [usual] = await arrows();
+    await open(page, "he/docs/install");
+    const mirrored = new Set(await arrows());
+    expect(mirrored.size).toBe(1);
+    expect(mirrored).not.toContain(usual);
+  });
+
   test("on a page from right to left, code blocks and inline code stay from left to right", async ({
     page,
   }) => {
