@@ -107,3 +107,21 @@ for (const text of ["picker", "zzzz"]) {
     }
   });
 }
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each way is a table, with a row for each system", async ({ page }) => {
+    await page.goto(path);
+    const rows = page.locator('[data-group="where"] [data-group="os"] > .tab-panel');
+    for (const row of await rows.all()) {
+      const [name, answer] = await Promise.all([
+        row.locator("> .tab-label").boundingBox(),
+        row.locator("> :not(.tab-label)").first().boundingBox(),
+      ]);
+      expect(name?.y).toBe(answer?.y);
+      expect(answer?.x).toBeGreaterThan((name?.x ?? 0) + 100);
+    }
+    expect(await rows.count()).toBe(27);
+  });
+});
