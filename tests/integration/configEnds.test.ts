@@ -71,6 +71,38 @@ it("an error that the configuration throws later is not called an error of the e
   expect(failure).not.toMatch(/fault|report it|\n +at /);
 });
 
+const typed = "interface Named {\n  name: string;\n}\n\n";
+
+it.each([
+  [
+    "thrown later",
+    'setTimeout(() => { throw new Error("boom"); }, 1);\nexport default { title: "Docs" };',
+    "5:26",
+  ],
+  ["thrown by a value", 'export default { get title() { throw new Error("boom"); } };', "5:38"],
+  ["thrown at once", 'const a: Named = JSON.parse("null");\nexport default { title: a.name };', "6:27"],
+])(
+  "an error %s has the place in the TypeScript as it is written, as a module or not",
+  async (_, code, place) => {
+    const root = await temporarySite({
+      "my site/site.config.ts": typed + code,
+      "my site/docs/index.md": "# Start\n",
+      "module/site.config.ts": typed + code,
+      "module/package.json": '{ "type": "module" }',
+      "module/docs/index.md": "# Start\n",
+    });
+    for (const name of ["my site", "module"]) {
+      const failure = await promisify(execFile)(process.execPath, [
+        cli,
+        "build",
+        "--site",
+        join(root, name),
+      ]).catch(({ stderr }: { stderr: string }) => stderr);
+      expect(failure).toMatch(new RegExp(`^\n(\\S*/${name}/)?site\\.config\\.ts:${place}: `));
+    }
+  },
+);
+
 it("a named pipe in place of a file is refused instead of read for ever", async () => {
   const siteDir = await temporarySite({ "docs/guide/a.md": "# A\n", "static/a.txt": "" });
   const pipes = ["docs/pipe.md", "static/pipe.txt", "docs/guide/_category_.json"];

@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import { shown } from "../problems/issues.ts";
 import type { Problem } from "../problems/problems.ts";
+import { placesIn, stackOf } from "../problems/stack.ts";
 
 type Place = Pick<Problem, "line" | "column"> & { file: string };
 
@@ -18,7 +19,7 @@ export function failurePlace(error: unknown, name: string, siteDir: string): Pla
   return (
     (loc && { file: name, line: loc.line, column: loc.column }) ??
     bundlerPlace(error.message, siteDir) ??
-    placeInText(error.stack ?? "", siteDir) ??
+    placeInText(stackOf(error), siteDir) ??
     importPlace(error, file, siteDir) ??
     // Errors of Node's module loader don't include the place.
     (error instanceof SyntaxError ? placeInText(syntaxCheck(file), siteDir) : undefined) ??
@@ -62,23 +63,11 @@ function bundlerPlace(message: string, siteDir: string): Place | undefined {
 
 /** The first place of a stack that is in a module of the site. */
 function placeInText(text: string, siteDir: string): Place | undefined {
-  const lines = text.replaceAll("file://", "").split("\n");
-  for (const line of lines) {
-    const [, path = "", row, column] =
-      /(?:^|[\s(])(\/[^?:]+)(?:\?[^\s:]*)?:(\d+)(?::(\d+))?\)?$/.exec(line) ?? [];
-    const file = row && insideSite(decodePath(path), siteDir);
-    if (file) return { file, line: Number(row), column: column === undefined ? undefined : Number(column) };
+  for (const { path, line, column } of placesIn(text.split("\n"))) {
+    const file = insideSite(path, siteDir);
+    if (file) return { file, line, column };
   }
   return undefined;
-}
-
-/** A path of a stack: those of ES modules are percent-encoded. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The import of a module that isn't there, or of a name that the module doesn't export. */

@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { fileProblem, isFileError } from "./fileErrors.ts";
 import { shown } from "./issues.ts";
 import { formatProblem, formatProblems, type Problem, SiteError } from "./problems.ts";
+import { placesIn, stackOf } from "./stack.ts";
 
 /**
  * The error message of a command: first what is wrong. The stack trace is added for programming errors, with the
@@ -48,16 +49,14 @@ const engineCode = import.meta.dirname.replace(/(\/src)\/node\/problems$/, "$1")
 
 /** The place at which code that is not the engine's threw an error, such as a timer of the configuration; else undefined. */
 function placeOutside(error: unknown): Pick<Problem, "file" | "line" | "column"> | undefined {
-  const frames = stackOf(error).matchAll(
-    /^ {4}at (?:.*\()?(?:file:\/\/)?(\/[^?:]+)(?:\?[^:]*)?:(\d+):(\d+)\)?$/gm,
-  );
-  const [, path, line, column] = frames.next().value ?? [];
-  if (!path || path.startsWith(`${engineCode}/`) || path.includes("/node_modules/")) return undefined;
-  return { file: relative(process.cwd(), path), line: Number(line), column: Number(column) };
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : shown(error);
+  const frames = stackOf(error)
+    .split("\n")
+    .filter((line) => line.startsWith("    at "));
+  const [place] = placesIn(frames);
+  if (!place) return undefined;
+  const { path, line, column } = place;
+  if (path.startsWith(`${engineCode}/`) || path.includes("/node_modules/")) return undefined;
+  return { file: relative(process.cwd(), path), line, column };
 }
 
 /** Prints warnings, grouped by kind, or each of them with `verbose`. */
