@@ -27,7 +27,7 @@ async function main([folder, ...more]: string[]): Promise<number> {
   console.log(await migrate(resolve(folder)));
   const site = relative(process.cwd(), resolve(folder)) || ".";
   console.log(
-    `\nNext: ${callOf("build", `--site ${site}`)}   (--lenient lets what leaves readable pages pass)`,
+    `\nNext: ${callOf("build", "--site", site)}   (--lenient lets what leaves readable pages pass)`,
   );
   return 0;
 }

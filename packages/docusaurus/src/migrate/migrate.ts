@@ -26,7 +26,7 @@ export async function migrate(siteDir: string): Promise<string> {
     throw new SiteError({
       file: there,
       message: "it exists already, and migrate writes over nothing",
-      hint: `Build with it (${callOf("build", `--site ${siteDir}`)}), or move it away and migrate again.`,
+      hint: `Build with it (${callOf("build", "--site", siteDir)}), or move it away and migrate again.`,
     });
   }
   const left: Left = new Map();

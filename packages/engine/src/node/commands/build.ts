@@ -54,7 +54,7 @@ export async function build(options: Options): Promise<void> {
           ]
         : []),
       ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
-      `\nNext: ${callOf("preview", previewArguments(options))}   (serves it on this machine as a host would)`,
+      `\nNext: ${callOf("preview", ...previewArguments(options))}   (serves it on this machine as a host would)`,
     ].join("\n"),
   );
 }
@@ -68,14 +68,13 @@ function progressFor({ profile }: Options): Progress {
 }
 
 /** The options that the preview needs to find what was built. */
-function previewArguments({ site, out, base }: Options): string {
+function previewArguments({ site, out, base }: Options): string[] {
   const { values: defaults } = readArguments([]);
-  const given = [
+  return [
     ...(site === defaults.site || base !== undefined ? [] : ["--site", site]),
     ...(out === defaults.out ? [] : ["--out", out]),
     ...(base === undefined ? [] : ["--base", base]),
   ];
-  return given.join(" ");
 }
 
 function kilobytes(bytes = 0): string {

@@ -18,8 +18,8 @@ interface CommandText {
   /** A line for the list of commands, which begins a sentence. */
   does: string;
   options: (keyof typeof optionTexts)[];
-  /** What a call may look like after the name. */
-  example: string;
+  /** The words that may follow the name in a call. */
+  example: string[];
 }
 
 const site = ["site", "base", "url", "verbose"] as const;
@@ -30,34 +30,34 @@ export const commandTexts = {
     takes: "[FOLDER]",
     does: "write a first site into a folder (default: this one)",
     options: ["verbose"],
-    example: "",
+    example: ["fern"],
   },
   build: {
     does: "build the site",
     options: [...site, "out", "lenient", "profile"],
-    example: "--base /fern/",
+    example: ["--base", "/fern/"],
   },
   preview: {
     does: "serve a built site as a static host would",
     options: ["site", "out", "base", "port", "host", "open", "verbose"],
-    example: "--open",
+    example: ["--open"],
   },
   dev: {
     does: "serve the site while it is being written",
     options: [...site, "port", "host", "open"],
-    example: "--port 4000",
+    example: ["--port", "4000"],
   },
   move: {
     takes: "FROM TO",
     does: "move a page, mend links to it, and have its old address lead on",
     options: ["site", "verbose"],
-    example: "docs/tea.md docs/recipes/tea.md",
+    example: ["docs/tea.md", "docs/recipes/tea.md"],
   },
   "docs:version": {
     takes: "NAME",
     does: "keep the docs as they are now as a version of that name",
     options: ["site", "verbose"],
-    example: "2.0",
+    example: ["2.0"],
   },
 } satisfies Record<string, CommandText>;
 
@@ -73,16 +73,19 @@ export function wordsOf(name: CommandName): string[] {
 /**
  * How a command is called: with `npx` where the engine is installed, with `npm run` in its own repository, which has a
  * script for each.
- * @param rest words and options, as one would type them
+ * @param words behind the name, options too; those that a shell would cut or fill in are quoted
  */
-export function callOf(name: string, rest: string): string {
-  if (import.meta.url.includes("/node_modules/")) return `npx plaindocs ${name} ${rest}`.trim();
-  return rest === "" ? `npm run ${name}` : `npm run ${name} -- ${rest}`;
+export function callOf(name: string, ...words: string[]): string {
+  const rest = words.map((word) =>
+    /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`,
+  );
+  if (import.meta.url.includes("/node_modules/")) return ["npx plaindocs", name, ...rest].join(" ");
+  return ["npm run", name, ...(rest.length === 0 ? [] : ["--", ...rest])].join(" ");
 }
 
 /** How a command of the engine is called, for example. */
 export function exampleOf(name: CommandName): string {
-  return callOf(name, commandTexts[name].example);
+  return callOf(name, ...commandTexts[name].example);
 }
 
 const exitCodes = `Exit codes
@@ -116,7 +119,7 @@ export function commandHelp(name: CommandName): string {
 
 /** The text of `--help` for a command of a plugin, which gets all options that say which site is meant. */
 export function pluginCommandHelp(name: string, does: string): string {
-  return textOf(name, { does, options: [...site, "out", "lenient"], example: "" });
+  return textOf(name, { does, options: [...site, "out", "lenient"], example: [] });
 }
 
 function textOf(name: string, { takes, does, options, example }: CommandText): string {
@@ -124,7 +127,7 @@ function textOf(name: string, { takes, does, options, example }: CommandText): s
     `Usage: plaindocs ${[name, takes, "[options]"].filter(Boolean).join(" ")}\n`,
     `${does[0]?.toUpperCase()}${does.slice(1)}.\n`,
     table("Options", options.map(optionLine)),
-    `Example\n  ${callOf(name, example)}`,
+    `Example\n  ${callOf(name, ...example)}`,
   ].join("\n");
 }
 

@@ -16,7 +16,7 @@ export async function preview(options: Options): Promise<void> {
   if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {
     throw new SiteError({
       message: `no built site in ${options.out}`,
-      hint: `Build it first: ${callOf("build", "")}.`,
+      hint: `Build it first: ${callOf("build")}.`,
     });
   }
   const port = await portOf(options);
