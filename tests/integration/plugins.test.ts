@@ -133,6 +133,24 @@ describe("a plugin that fails is named with its hook", () => {
     expect(() => besidesDocuments(site, [])).toThrow(said("files", "no ink"));
   });
 
+  it.each([
+    [
+      '[{ path: "a.txt", content: "" }]',
+      /it returned \{.*\} without "paths", a list such as \["notes\.txt"\]/,
+    ],
+    ['[{ paths: [], content: "" }]', /without "paths"/],
+    ['{ paths: ["a.txt"] }', /it returned \{.*\}, not a list of files/],
+    ["Promise.resolve([])", /it returned a promise, not a list of files/],
+    ['[{ paths: ["a.txt"], content: 7 }]', /the "content" of a\.txt is 7, not a text or bytes/],
+    ['[{ paths: ["a.txt"], content: Promise.resolve("") }]', /the "content" of a\.txt is a promise/],
+    ["[null]", /it returned null without "paths"/],
+  ])("when its files are %s", async (files, reason) => {
+    const { site } = await failing(`files: () => (${files})`);
+    const make = () => besidesDocuments(site, []);
+    expect(make).toThrow(said("files", ""));
+    expect(make).toThrow(reason);
+  });
+
   it("when one of its files is written, also with a promise", async () => {
     const { site } = await failing(
       'files: () => [{ paths: ["a"], content: async () => { throw new Error("no ink"); } }]',

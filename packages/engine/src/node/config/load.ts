@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { readJson } from "../content/files/json.ts";
-import { isRecord, shown } from "../problems/issues.ts";
+import { isRecord, kindOf } from "../problems/issues.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { checkConfig } from "./checks/check.ts";
 import { failureMessage, failurePlace } from "./failurePlace.ts";
@@ -120,7 +120,3 @@ export async function loadConfig(
 
 /** The command line options that override a key. */
 const options = { baseUrl: "--base", url: "--url" } satisfies Record<keyof ConfigOverrides, string>;
-
-function kindOf(value: unknown): string {
-  return value instanceof Promise ? "a promise" : Array.isArray(value) ? "a list" : shown(value);
-}

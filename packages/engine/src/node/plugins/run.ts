@@ -2,7 +2,7 @@ import type { SiteFile } from "../common/siteFile.ts";
 import { placed } from "../config/checks/pluginChecks.ts";
 import { withConfigFile } from "../config/load.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { shown } from "../problems/issues.ts";
+import { isRecord, kindOf, shown } from "../problems/issues.ts";
 import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
 import type { Plugin } from "./plugin.ts";
 
@@ -31,13 +31,32 @@ export function inHook<Result>(call: Call, run: () => Result): Result {
   }
 }
 
-/** The files of a plugin's hook. What fails when one of them is written is also reported as the plugin's. */
-export function inHookFiles(call: Call, files: SiteFile[]): SiteFile[] {
-  return files.map(({ content, ...file }) => ({
+/**
+ * The files of a plugin's hook. What fails when one of them is written is also reported as the plugin's.
+ * @param files what the hook returned: a plugin in JavaScript may return anything
+ * @throws {TypeError} for what is no list of files
+ */
+export function inHookFiles(call: Call, files: unknown): SiteFile[] {
+  if (!Array.isArray(files)) throw new TypeError(`it returned ${kindOf(files)}, not a list of files`);
+  for (const file of files) checkFile(file);
+  return (files as SiteFile[]).map(({ content, ...file }) => ({
     source: { key: placeOf(call) },
     ...file,
     content: typeof content === "function" ? () => inHook(call, content) : content,
   }));
+}
+
+function checkFile(file: unknown): void {
+  const { paths, content } = isRecord(file) ? file : {};
+  if (!Array.isArray(paths) || paths.length === 0 || !paths.every((path) => typeof path === "string")) {
+    throw new TypeError(`it returned ${kindOf(file)} without "paths", a list such as ["notes.txt"]`);
+  }
+  const isContent =
+    ["string", "function"].includes(typeof content) ||
+    content instanceof Uint8Array ||
+    (isRecord(content) && typeof content.copyOf === "string");
+  if (!isContent)
+    throw new TypeError(`the "content" of ${paths[0]} is ${kindOf(content)}, not a text or bytes`);
 }
 
 function placeOf({ plugin: { name }, config: { plugins } }: Call): string {

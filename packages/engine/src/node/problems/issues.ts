@@ -63,6 +63,11 @@ export function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
+/** What a value of another type than expected is, for a message. */
+export function kindOf(value: unknown): string {
+  return value instanceof Promise ? "a promise" : Array.isArray(value) ? "a list" : shown(value);
+}
+
 function asJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
