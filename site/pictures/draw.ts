@@ -39,9 +39,8 @@ function document(rows: Rows, { title, description, palette, tokens, note }: Pic
   const style =
     `text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:${palette.text};white-space:pre}` +
     `.b{font-weight:700}.i{font-style:italic}path{fill:none;stroke:${palette.text}}${used.join("")}`;
-  const dots = ["red", "amber", "accent"].map(
-    (token, index) => `<circle cx="${20 + index * 18}" cy="18" r="5" fill="${palette[token]}"/>`,
-  );
+  // One quiet colour: in the light mode red, amber and green of texts are too dark for a surface.
+  const dots = [20, 38, 56].map((x) => `<circle cx="${x}" cy="18" r="5" fill="${palette.control}"/>`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" role="img" aria-labelledby="t d"><!-- ${note} -->` +
     `<title id="t">${escapeXml(title)}</title><desc id="d">${escapeXml(description)}</desc><style>${style}</style>` +
