@@ -57,9 +57,7 @@ export function openPool(
         minThreads: 0,
         maxThreads: threads,
         idleTimeout: 60_000,
-        // Twice the usual room for new objects: parsing makes many that are soon gone, and collecting them half as often
-        // takes a fifth less time.
-        resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 96 },
+        resourceLimits: { maxOldGenerationSizeMb: megabytes },
       });
       const atOnce = Math.min(threads, Math.ceil(pages / worthAThread));
       // The time limit of a page begins only when the threads have started.

@@ -2,6 +2,7 @@ import { deserialize, serialize } from "node:v8";
 import { keyOf, type Store } from "../cache/store.ts";
 import { clientModules } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import { bundleApart } from "./bundleApart.ts";
 import type { BundleInput, ClientBundle } from "./bundleClient.ts";
 
 /**
@@ -22,9 +23,15 @@ export async function clientBundle(
   );
   const stored = store?.get(key);
   if (stored) return deserialize(stored) as ClientBundle;
-  // The bundler is imported only when needed, because loading it takes half a second.
-  const { bundleClient } = await import("./bundleClient.ts");
-  const bundle = await bundleClient({ ...input, ...modules });
+  const bundle = await (await bundler())({ ...input, ...modules });
   store?.put(key, serialize(bundle));
   return bundle;
+}
+
+/** What bundles: another process, or this one if the engine runs from its sources, as in tests. */
+async function bundler(): Promise<(input: BundleInput) => Promise<ClientBundle>> {
+  if (!import.meta.url.endsWith(".ts")) return bundleApart;
+  // Imported only when needed, because loading it takes half a second.
+  const { bundleClient } = await import("./bundleClient.ts");
+  return bundleClient;
 }
