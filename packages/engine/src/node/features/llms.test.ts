@@ -54,6 +54,23 @@ describe("the files for language models", () => {
 `);
   });
 
+  it.each([
+    ["in the middle", ["b", "guides", "a"], ["/x/b", "/x/c/d", "/x/a"]],
+    ["at the start", ["guides", "b", "a"], ["/x/c/d", "/x/b", "/x/a"]],
+    ["at the end", ["b", "a", "guides"], ["/x/b", "/x/a", "/x/c/d"]],
+  ])(
+    "a generated page of a category %s of the sidebar is no break in the reading order",
+    async (_, names, paths) => {
+      const link = { type: "generated-index" };
+      const guides = { type: "category", label: "Guides", link, items: ["c/d"] };
+      const sidebar = names.map((name) => (name === "guides" ? guides : name));
+      const [, full = ""] = await llms({ docs: { sidebars: { main: sidebar } } });
+      expect(Array.from(full.matchAll(/^Source: https:\/\/example\.org(.*)$/gm), ([, path]) => path)).toEqual(
+        paths,
+      );
+    },
+  );
+
   it("llms-full.txt contains all listed pages, each with its address", async () => {
     const [, full] = await llms();
     expect(full).toBe(`# Docs

@@ -12,7 +12,7 @@ import { absoluteLinks } from "./absoluteLinks.ts";
 export function llmsFiles({ config, pages, sites }: MadeSite, made: SiteFile[] = []): SiteFile[] {
   const [site] = sites;
   if (!site) return [];
-  const shown = inReadingOrder(pages.filter((page) => isShown(page, site.locale.name)));
+  const shown = inReadingOrder(pages).filter((page) => isShown(page, site.locale.name));
   const notes = config.llms?.notes;
   const head = [
     `# ${site.title}\n`,
@@ -74,13 +74,15 @@ function optionalLinks({ url, baseUrl }: MadeSite["config"], made: SiteFile[], p
 }
 
 /**
- * The pages in the order of their links to the next page, beginning at each page that no other page has as its next.
+ * The pages in the order of their links to the next page, beginning at each page that no other page has as its next. The
+ * generated page of a category is in that order too, though it has no Markdown.
  */
 function inReadingOrder(pages: SitePage[]): SitePage[] {
   const byPath = new Map(pages.map((page) => [page.data.path, page]));
   const led = new Set(pages.map(({ data }) => data.next?.href));
   const ordered = new Set<SitePage>();
-  for (const first of [...pages.filter(({ data }) => data.kind === "doc" && !led.has(data.path)), ...pages]) {
+  const firsts = pages.filter(({ data }) => ["doc", "category"].includes(data.kind) && !led.has(data.path));
+  for (const first of [...firsts, ...pages]) {
     for (
       let page: SitePage | undefined = first;
       page && !ordered.has(page);
