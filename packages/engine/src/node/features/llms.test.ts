@@ -55,14 +55,14 @@ describe("the files for language models", () => {
   });
 
   it.each([
-    ["in the middle", ["b", "guides", "a"], ["/x/b", "/x/c/d", "/x/a"]],
-    ["at the start", ["guides", "b", "a"], ["/x/c/d", "/x/b", "/x/a"]],
-    ["at the end", ["b", "a", "guides"], ["/x/b", "/x/a", "/x/c/d"]],
+    ["in the middle", ["b", "guides", "c/d"], ["/x/b", "/x/a", "/x/c/d"]],
+    ["at the start", ["guides", "c/d", "b"], ["/x/a", "/x/c/d", "/x/b"]],
+    ["at the end", ["c/d", "b", "guides"], ["/x/c/d", "/x/b", "/x/a"]],
   ])(
     "a generated page of a category %s of the sidebar is no break in the reading order",
     async (_, names, paths) => {
       const link = { type: "generated-index" };
-      const guides = { type: "category", label: "Guides", link, items: ["c/d"] };
+      const guides = { type: "category", label: "Guides", link, items: ["a"] };
       const sidebar = names.map((name) => (name === "guides" ? guides : name));
       const [, full = ""] = await llms({ docs: { sidebars: { main: sidebar } } });
       expect(Array.from(full.matchAll(/^Source: https:\/\/example\.org(.*)$/gm), ([, path]) => path)).toEqual(
