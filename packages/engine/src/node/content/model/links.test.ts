@@ -89,6 +89,26 @@ describe("a link of a page", () => {
     });
   });
 
+  it.each([
+    // The only file of that name, wherever it is.
+    ["guide/install.md", "../install.md"],
+    ["/api/install.md", "../install.md"],
+    ["./understanding/deeply/glosary.md", "./understanding/deeply/glossary.md"],
+    // Not because most of the path is that of the folder.
+    ["./understanding/deeply/tea.md", undefined],
+    ["understanding/deeply/api/store.md", undefined],
+    // Several are called so, and it is the name of the page itself.
+    ["../nowhere/at/all/index.md", undefined],
+    ["./further/down/below/x.md", undefined],
+  ])("%s, which doesn't exist, is near %s", (raw, near) => {
+    const deep = ["glossary.md", "index.md", "motivation.md"].map(
+      (name) => `guide/understanding/deeply/${name}`,
+    );
+    const files = new Map([...targets.files, ...deep.map((name) => [name, `/docs/${name}`] as const)]);
+    const hint = near ? `Did you mean "${near}"?` : "Correct the path; it is relative to this file.";
+    expect(resolveLink(raw, { ...targets, files })).toMatchObject({ hint });
+  });
+
   it("to a path that doesn't exist is a problem that names what was meant", () => {
     expect(href("/instal")).toEqual({
       problem: 'the link "/instal" leads to a page that doesn\'t exist',

@@ -11,7 +11,7 @@ import {
   splitLink,
 } from "../../common/urlPath.ts";
 import type { MarkdownContext } from "../../markdown/common/types.ts";
-import { hintNear } from "../../problems/problems.ts";
+import { didYouMean, hintNear } from "../../problems/problems.ts";
 import { pageFilePath, pathsBeside } from "../files/pageFiles.ts";
 import type { SourcePage } from "./model.ts";
 import { joinPath } from "./naming.ts";
@@ -78,9 +78,19 @@ function toFile(path: string, rest: string, raw: string, targets: LinkTargets): 
   }
   const file = meant.at(-1) ?? path;
   const otherwise = "Correct the path; it is relative to this file.";
+  const written = (name: string) => relativeTo(fileInFolder, name);
+  // A page that was moved keeps its name, of which there are many only where it says nothing, such as "index".
+  const [moved, ...others] = [...files.keys()].filter(
+    (name) => posix.basename(name) === posix.basename(file) && name !== fileInFolder,
+  );
+  // Whole paths of other files may agree by their folders alone.
+  const alike = [...files.keys()].filter((name) => didYouMean(posix.basename(file), [posix.basename(name)]));
   return {
     problem: `the link "${raw}" leads to a file that doesn't exist: ${file}`,
-    hint: hintNear(file, files.keys(), otherwise, (near) => relativeTo(fileInFolder, near)),
+    hint:
+      moved !== undefined && others.length === 0
+        ? `Did you mean "${written(moved)}"?`
+        : hintNear(written(file), alike.map(written), otherwise),
   };
 }
 
