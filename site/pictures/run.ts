@@ -23,7 +23,7 @@ const tokens =
     " ",
   );
 const root = join(import.meta.dirname, "../..");
-const { plugin, plugins, program } = programs();
+const { plugin, plugins, program } = found();
 const { commit } = JSON.parse(readFileSync(join(root, "site/data/plugin.json"), "utf8")) as {
   commit: string;
 };
@@ -104,6 +104,18 @@ function palette(mode: "light" | "dark"): Palette {
       [...css.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),
     );
   return mode === "light" ? read(light) : { ...read(light), ...read(dark) };
+}
+
+/** The programs, or the end of the run with what is missing, without a stack. */
+function found() {
+  try {
+    if (!process.argv.includes("--help")) return programs();
+    console.log(`npm run pictures -- [SCENE …]\n\nPlays the plugin in Neovim and draws its screen. ${help}`);
+    process.exit();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 /** Paths of Neovim, the plugin and other plugins, from the environment. @throws Error that says what is missing */

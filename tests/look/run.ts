@@ -13,7 +13,16 @@ import { type Difference, report } from "./report.ts";
 const root = join(import.meta.dirname, "../..");
 const out = join(root, ".cache/look");
 
-const { values } = parseArgs({ options: { against: { type: "string", default: "main" } } });
+const help = `npm run look -- [--against COMMIT]
+
+Takes pictures of every kind of page, of a commit (main) and of the working tree, and writes a page with those that
+differ: .cache/look/index.html. It takes some minutes.`;
+
+const { values } = readOptions();
+if (values.help) {
+  console.log(help);
+  process.exit();
+}
 const commit = git("rev-parse", "--short", values.against);
 rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, "difference"), { recursive: true });
@@ -40,6 +49,17 @@ const differences = shots().flatMap((name): Difference[] => {
 });
 writeFileSync(join(out, "index.html"), report(differences, `${values.against} (${commit})`, shots().length));
 console.log(`${differences.length} of ${shots().length} pictures differ: .cache/look/index.html`);
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: { against: { type: "string", default: "main" }, help: { type: "boolean", default: false } },
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
+    process.exit(2);
+  }
+}
 
 /** Builds the site of a checkout, serves it by the checkout's own preview server, and takes its pictures. */
 async function photographBuild(checkout: string, kind: "before" | "after"): Promise<void> {
