@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { temporarySite } from "./temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
@@ -196,4 +196,9 @@ it("a build says at its start what it does, and at its end what comes next", asy
   expect(printed).toMatch(/^Building .* into .*dist …\n/);
   expect(printed).toContain(`\nNext: npm run preview -- --out ${out} --base /x/ `);
   expect(existsSync(join(out, "index.html"))).toBe(true);
+  vi.stubEnv("npm_lifecycle_event", "start");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const followed = await run("build", "--site", dir, "--out", out);
+  expect(followed.printed).toContain("Built ");
+  expect(followed.printed).not.toContain("Next:");
 });

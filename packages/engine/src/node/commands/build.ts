@@ -39,6 +39,9 @@ export async function build(options: Options): Promise<void> {
   const [median, largest] = [bySize[Math.floor(bySize.length / 2)], bySize.at(-1)];
   const large = bySize.filter(({ brotli = 0 }) => brotli > oneRoundTrip);
   const scripts = files.filter(({ path }) => path.endsWith(".js"));
+  const preview = callOf("preview", ...previewArguments(options));
+  // `npm start` goes on to serve the site.
+  const isFollowed = process.env.npm_lifecycle_event === "start";
   const time = ((performance.now() - start) / 1000).toFixed(2);
   console.log(
     [
@@ -54,7 +57,7 @@ export async function build(options: Options): Promise<void> {
           ]
         : []),
       ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
-      `\nNext: ${callOf("preview", ...previewArguments(options))}   (serves it on this machine as a host would)`,
+      ...(isFollowed ? [] : [`\nNext: ${preview}   (serves it on this machine as a host would)`]),
     ].join("\n"),
   );
 }
