@@ -14,7 +14,7 @@ import { type Rows, replaceText } from "./screen.ts";
 const help = `It needs
   NVIM_PATH            Neovim 0.11 or newer; without it, nvim of PATH
   VENV_SELECTOR_PATH   a checkout of venv-selector.nvim at the commit in site/data/plugin.json
-  PLUGINS_PATH         a folder with telescope.nvim, plenary.nvim, fzf-lua, snacks.nvim, mini.pick and lualine.nvim
+  NVIM_PLUGINS_PATH    a folder with telescope.nvim, plenary.nvim, fzf-lua, snacks.nvim, mini.pick and lualine.nvim
 and fd and fzf on PATH.`;
 
 /** Design tokens of the site that Neovim's colours stand for; `init.lua` gets their names in this order. */
@@ -120,8 +120,8 @@ function found() {
 
 /** Paths of Neovim, the plugin and other plugins, from the environment. @throws Error that says what is missing */
 function programs(): { program: string; plugin: string; plugins: string[] } {
-  const { NVIM_PATH: program = "nvim", VENV_SELECTOR_PATH: plugin, PLUGINS_PATH: folder } = process.env;
-  if (!plugin || !folder) throw new Error(`VENV_SELECTOR_PATH or PLUGINS_PATH is not set. ${help}`);
+  const { NVIM_PATH: program = "nvim", VENV_SELECTOR_PATH: plugin, NVIM_PLUGINS_PATH: folder } = process.env;
+  if (!plugin || !folder) throw new Error(`VENV_SELECTOR_PATH or NVIM_PLUGINS_PATH is not set. ${help}`);
   const plugins = [
     "plenary.nvim",
     "telescope.nvim",
