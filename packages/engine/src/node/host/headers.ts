@@ -44,9 +44,16 @@ function headersFile(headers: Record<string, string>, base: string): string {
  * @param starts paths of the locales, each of which has a not-found page of its own
  */
 function nginxConf(headers: Record<string, string>, base: string, starts: string[]): string {
+  // nginx always counts text/html among them, and warns if it is named.
+  const texts = [...new Set(Object.values(types))]
+    .filter((type) => isText(type) && type !== "text/html")
+    .join(" ");
   return [
     ...rootAdvice(base),
     "charset utf-8;",
+    // Of many documents, and of files over 2 MB, the build makes no compressed copies.
+    "gzip on;",
+    `gzip_types ${texts};`,
     "gzip_static on;",
     "gzip_vary on;",
     "# With the ngx_brotli module: brotli_static on;",
@@ -57,8 +64,7 @@ function nginxConf(headers: Record<string, string>, base: string, starts: string
     "types {",
     ...Object.entries(types).map(([ending, type]) => `  ${type} ${ending.slice(1)};`),
     "}",
-    // nginx always counts text/html among them, and warns if it is named.
-    `charset_types ${[...new Set(Object.values(types))].filter((type) => isText(type) && type !== "text/html").join(" ")};`,
+    `charset_types ${texts};`,
     `location ${base}assets/ {`,
     ...answerHeaders(headers, forEver),
     "  try_files $uri =404;",

@@ -24,8 +24,8 @@ const compressible = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/;
 /** Bytes below which a file isn't compressed. */
 const smallest = 300;
 /**
- * Bytes above which a file isn't compressed. No page loads files of this size; only programs do, such as
- * `llms-full.txt`.
+ * Bytes above which a file isn't compressed: `llms-full.txt`, which only programs read, and the index of more than some
+ * 300 pages, which would take as long as all else of a build. The host is to compress it, as it does the documents.
  */
 const largest = 2_000_000;
 
