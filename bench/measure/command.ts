@@ -68,7 +68,7 @@ const TICKS = 100;
  * Memory of a process and its descendants, shared pages counted for each of them, and the processor time that they and
  * those that have ended took so far. 0 on systems other than Linux.
  */
-function usage(root: number): { bytes: number; processor: number } {
+export function usage(root: number): { bytes: number; processor: number } {
   if (process.platform !== "linux") return { bytes: 0, processor: 0 };
   const children = new Map<number, number[]>();
   const ticks = new Map<number, number>();
