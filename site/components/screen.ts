@@ -78,8 +78,14 @@ function diagnostic({ file, error }: Shown): string {
 function html([text, token]: Piece): string {
   const escaped = escapeHtml(text);
   if (token === undefined) return escaped;
-  // The editor underlines a name only while the language server can't resolve it.
-  if (token === "red") return eachState(({ error }) => (error ? `<u>${escaped}</u>` : escaped));
+  // The editor underlines a name only while the language server can't resolve it. A piece that is shown would be seen in
+  // a file that isn't.
+  if (token === "red") {
+    return eachState(({ file, error }) => {
+      if (file !== before.file) return "";
+      return error ? `<u>${escaped}</u>` : escaped;
+    });
+  }
   const name = token.replace("t-", "");
   return `<i class="t-${name === "blue" ? "function" : name}">${escaped}</i>`;
 }

@@ -24,6 +24,7 @@ async function walk(page: Page): Promise<void> {
   expect(await shown(page, "variables")).toContain("CONDA_PREFIX=~/miniconda3/envs/lab");
   await choose(page, "blog/post.py");
   await expect(page.getByText("is remembered for this project")).toBeVisible();
+  expect(await shown(page, "buffer")).not.toContain("httpx");
   expect(await shown(page, "status")).toMatch(/post\.py\s+blog/);
   await choose(page, "shop/cart.py");
   expect(await shown(page, "status")).toMatch(/cart\.py\s+lab/);
