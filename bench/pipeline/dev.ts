@@ -68,11 +68,11 @@ try {
   server.kill();
 }
 
-/** Asks every 5 ms until it is so; a minute at most. */
+/** Asks every 20 ms until it is so; a minute at most. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error("waited for a minute in vain");
-    await wait(5);
+    await wait(20);
   }
 }
