@@ -15,7 +15,10 @@ import { foldedOf, foldText, holds, literalOf } from "./written.ts";
 export const FIELD_WEIGHTS = { heading: 4, keywords: 2, title: 1, text: 1, description: 1, code: 1 };
 /** A completed or corrected word is a guess: each is worth less than a word that was typed. */
 export const GUESS_WEIGHTS = { prefix: 0.4, fuzzy: 0.3 };
-/** The power of the share of words that are found: a section with all words outranks one with some, whatever its score. */
+/**
+ * The power of the share of words that are found: with one of two words, a sixteenth of the score is left. All words before
+ * some whatever the score would find less, since long sections have many words by chance.
+ */
 const COVERAGE = 4;
 /** Share of an identifier that is found by all its parts, but not as a whole: they may stand far apart. */
 const IN_PARTS = 0.5;
