@@ -7,6 +7,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { markdownToMdast } from "satteri";
 import { type Plugin, type Processor, unified } from "unified";
+import { hasCostlyReferences } from "./references.ts";
 import { hastHandlers } from "./toHast.ts";
 
 /**
@@ -43,6 +44,7 @@ export function parserWith(...plugins: Plugin<[], MdastRoot>[]): Processor<Mdast
 
 /** Parses Markdown to a tree. Syntax of other programs isn't converted yet. */
 export function parseTree(text: string): MdastRoot {
+  if (hasCostlyReferences(text)) return parser.parse(text);
   const directive = text.includes("::");
   const features = { gfm: true, frontmatter: false, directive };
   const tree = markdownToMdast(text, { features }) as MdastRoot;
