@@ -65,7 +65,7 @@ it("targets of a hero change, its texts and other keys don't", () => {
 
 it("an earlier path is added in the line ends of Windows, behind a byte order mark", () => {
   expect(addRedirect("\uFEFF---\r\nid: x\r\ntags: []\r\n---\r\n# A\r\n", "/a", "/z")).toBe(
-    "\uFEFF---\r\nid: x\r\ntags: []\r\nredirect_from: /a\n---\r\n# A\r\n",
+    "\uFEFF---\r\nid: x\r\ntags: []\r\nredirect_from: /a\r\n---\r\n# A\r\n",
   );
 });
 
@@ -82,4 +82,25 @@ it("an earlier path joins those that are there, once, without the page's own", (
   const twice = addRedirect(file, "/b", "/z");
   expect(twice).toContain("title: A\n");
   expect(addRedirect(addRedirect(twice, "/c", "/z"), "/b", "/a").match(/\/[abc]/g)).toEqual(["/b", "/c"]);
+});
+
+it.each([
+  ["[a](./a.md 'see ./a.md')", "[a](./b.md 'see ./a.md')"],
+  ["[./a.md](<./a.md> './a.md')", "[./a.md](<./b.md> './a.md')"],
+  ["[![./a.md](./a.md './a.md')](./a.md './a.md')", "[![./a.md](./b.md './a.md')](./b.md './a.md')"],
+  ['[a]: ./a.md "./a.md"', '[a]: ./b.md "./a.md"'],
+  ["[./a.md]:\n  ./a.md", "[./a.md]:\n  ./b.md"],
+  ["\uFEFF[a]: ./a.md", "\uFEFF[a]: ./b.md"],
+  ["\uFEFF[a](./a.md)", "\uFEFF[a](./b.md)"],
+])("of %j only the target changes", (before, after) => {
+  expect(rewriteLinks(before, toB)).toBe(after);
+});
+
+it("an earlier path is added to front matter in braces, and where the key has no value yet", () => {
+  expect(addRedirect("---\n{ title: A }\n---\n# A\n", "/a", "/z")).toBe(
+    "---\n{title: A, redirect_from: [/a]}\n---\n# A\n",
+  );
+  expect(addRedirect("---\nredirect_from:\n---\n# A\n", "/a", "/z")).toBe(
+    "---\nredirect_from:\n  - /a\n---\n# A\n",
+  );
 });

@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { isNode, isScalar, parseDocument, visit as visitYaml } from "yaml";
+import { isMap, isNode, isScalar, parseDocument, visit as visitYaml } from "yaml";
 import { readSource } from "../../markdown/frontMatter/source.ts";
 import { parseTree } from "../../markdown/syntax/processor.ts";
 
@@ -19,8 +19,7 @@ export function rewriteLinks(file: string, rewrite: (target: string) => string |
     if (text === undefined || text === node.url) return;
     const { start, end } = node.position;
     const from = offset(starts, start);
-    // The target is the last thing in the node that looks like it: a text before it may say the same.
-    const at = file.slice(from, offset(starts, end)).lastIndexOf(node.url);
+    const at = placeOfTarget(file.slice(from, offset(starts, end)), node.url);
     // A target that is written with escapes isn't found as it is read; the build names it afterwards.
     if (at >= 0) changes.push({ at: from + at, length: node.url.length, text });
   });
@@ -28,6 +27,15 @@ export function rewriteLinks(file: string, rewrite: (target: string) => string |
   return changes
     .sort((a, b) => b.at - a.at)
     .reduce((all, { at, length, text }) => all.slice(0, at) + text + all.slice(at + length), file);
+}
+
+/** Where the target of a link is in it, of which a text before it and a title behind it may say the same; -1 if nowhere. */
+function placeOfTarget(link: string, url: string): number {
+  let place = -1;
+  for (let at = link.indexOf(url); at >= 0; at = link.indexOf(url, at + 1)) {
+    if (/\](?:\(|:)\s*<?$/.test(link.slice(0, at))) place = at;
+  }
+  return place;
 }
 
 interface Replacement {
@@ -64,7 +72,8 @@ function frontMatterRange(file: string): [number, number] | undefined {
 }
 
 function lineStarts(file: string): number[] {
-  const starts = [0];
+  // A byte order mark is no part of the first line.
+  const starts = [file.startsWith("\uFEFF") ? 1 : 0];
   for (const { index, 0: sign } of file.matchAll(/\r\n?|\n/g)) starts.push(index + sign.length);
   return starts;
 }
@@ -82,10 +91,13 @@ export function addRedirect(file: string, path: string, own: string): string {
   if (range === undefined) return `---\nredirect_from: ${path}\n---\n\n${file.replace(/^\uFEFF/, "")}`;
   const [start, end] = range;
   const document = parseDocument(file.slice(start, end));
-  if (!document.has("redirect_from"))
-    return `${file.slice(0, end)}redirect_from: ${path}\n${file.slice(end)}`;
-  const { redirect_from: before } = document.toJS() as { redirect_from: string | string[] };
-  const all = new Set([before, path].flat());
+  const isInBraces = isMap(document.contents) && document.contents.flow;
+  if (!document.has("redirect_from") && !isInBraces) {
+    const lineEnd = file.slice(0, start).endsWith("\r\n") ? "\r\n" : "\n";
+    return `${file.slice(0, end)}redirect_from: ${path}${lineEnd}${file.slice(end)}`;
+  }
+  const { redirect_from: before } = document.toJS() as { redirect_from?: string | string[] | null };
+  const all = new Set([before ?? [], path].flat());
   all.delete(own);
   document.set("redirect_from", [...all]);
   return (
