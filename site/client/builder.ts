@@ -24,7 +24,12 @@ export default function startBuilder(place: HTMLElement): void {
 
   const count = make("span");
   const status = make("output", { className: "visually-hidden" });
-  const reset = () => choose(new Map());
+  const reset = () => {
+    const last = [...choices.keys()].at(-1);
+    choose(new Map());
+    // The bar with the button is hidden now, and would leave the keyboard at the start of the page.
+    controls.find(({ name }) => name === last)?.element.focus({ preventScroll: true });
+  };
   const { dialog, open } = configDialog({
     write: (dialect) => writeLua(options, choices, dialect, page),
     link,

@@ -59,8 +59,9 @@ export function configDialog({ write, link, reset }: Shown) {
       makeButton("Copy", () => void copy(write(dialect), "Copied."), "config-main"),
       makeButton("Copy link", () => void copy(link(), "The link is copied.")),
       makeButton("Reset", () => {
-        reset();
+        // Closing gives the focus back to the button that opened it, which resetting hides.
         dialog.close();
+        reset();
       }),
       makeButton("Close", () => dialog.close()),
     ),

@@ -41,6 +41,21 @@ test("the page's entries offer every option that has an effect, with its values"
   expect(offered).toEqual(testOptions.map(({ name, values }) => ({ name, values })));
 });
 
+test("a keyboard stays at the option chosen last when the choices are reset, in the bar and in the dialog", async ({
+  page,
+}) => {
+  await open(page);
+  const chosen = page.getByRole("switch", { name: "enable_cached_venvs" });
+  await chosen.press("Space");
+  await bar(page).getByRole("button", { name: "Reset" }).press("Enter");
+  await expect(chosen).toBeFocused();
+  await chosen.press("Space");
+  await bar(page).getByRole("button", { name: "View" }).press("Enter");
+  await dialog(page).getByRole("button", { name: "Reset" }).press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect(chosen).toBeFocused();
+});
+
 test("what is chosen becomes the finished file, for lazy.nvim or as a call", async ({ page }) => {
   await open(page);
   await expect(bar(page)).toBeHidden();
