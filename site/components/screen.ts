@@ -22,9 +22,9 @@ export function screen(attributes: Attributes): string {
     '<fieldset class="screen"><legend class="visually-hidden">The plugin at work: choose an environment</legend>',
     `<div class="screen-files" role="radiogroup" aria-label="File">${files.join("")}</div>`,
     `<div class="screen-buffer">${buffer(before)}${buffer(other)}<p>${eachState(diagnostic)}</p></div>`,
-    `<div class="screen-list" role="radiogroup" aria-label="${title}"><p aria-hidden="true"><b>:VenvSelect</b>${title}<span>${choices.length}/${choices.length}</span></p>${list.join("")}</div>`,
+    `<div class="screen-list" role="radiogroup" aria-label="${escapeHtml(title)}"><p aria-hidden="true"><b>:VenvSelect</b>${escapeHtml(title)}<span>${choices.length}/${choices.length}</span></p>${list.join("")}</div>`,
     `<p class="screen-note ${only(states.length - 1)}">${escapeHtml(other.name)} is remembered for this project: it became active when the file was opened.</p>`,
-    `<p class="screen-status">${eachState(({ file }) => `<b>${file.split("/")[1]}</b>`)}${eachState(({ name }) => (name ? `${fish}${name}` : "no environment"))}</p>`,
+    `<p class="screen-status">${eachState(({ file }) => `<b>${escapeHtml(file.split("/")[1] ?? file)}</b>`)}${eachState(({ name }) => (name ? `${fish}${escapeHtml(name)}` : "no environment"))}</p>`,
     `<p class="screen-variables">${eachState(variables)}</p>`,
     '<div class="screen-play" title="Play"></div></fieldset>',
   ].join("");
@@ -54,7 +54,7 @@ function eachState(piece: (state: Shown) => string): string {
 }
 
 function variables({ variables }: Shown): string {
-  const found = Object.entries(variables).sort(([one]) => (one === "PATH" ? 1 : -1));
+  const found = Object.entries(variables).sort(([a], [b]) => Number(a === "PATH") - Number(b === "PATH"));
   const lines = found.map(
     ([name, value]) => `<code>${name}=${escapeHtml(value)}${name === "PATH" ? ":…" : ""}</code>`,
   );
