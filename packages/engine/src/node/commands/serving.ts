@@ -38,7 +38,10 @@ async function isAccepted(port: number, other: number): Promise<boolean> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY || process.env.CI) return false;
   const terminal = createInterface({ input, output });
-  const answer = await terminal.question(`Another program uses port ${port}. Use ${other} instead? [Y/n] `);
+  // Ctrl+C and Ctrl+D end the question with an error: they say no.
+  const answer = await terminal
+    .question(`Another program uses port ${port}. Use ${other} instead? [Y/n] `)
+    .catch(() => "no");
   terminal.close();
   return /^(y|yes)?$/i.test(answer.trim());
 }
