@@ -11,14 +11,15 @@ const usualPort = 3000;
 /**
  * The port that `--port` names, or else the first one to try. On a terminal the next free one is offered if the named one
  * is taken.
+ * @param ask puts a question at the terminal
  * @throws {SiteError} if another program uses it, and nobody takes the next free one instead
  */
-export async function portOf({ port, host }: Options): Promise<number> {
+export async function portOf({ port, host }: Options, ask = askAtTerminal): Promise<number> {
   if (port === undefined) return usualPort;
   const number = Number(port);
   if (!(await isTaken(number, host))) return number;
   const other = await nextFree(number + 1, host);
-  if (other !== undefined && (await isAccepted(number, other))) return other;
+  if (other !== undefined && (await isAccepted(number, other, ask))) return other;
   throw new SiteError({
     key: "--port",
     message: `another program uses port ${number}`,
@@ -34,16 +35,19 @@ async function nextFree(first: number, host: string): Promise<number | undefined
 }
 
 /** Whether the person at the terminal, if there is one, takes another port than the one that was asked for. */
-async function isAccepted(port: number, other: number): Promise<boolean> {
-  const { stdin: input, stdout: output } = process;
-  if (!input.isTTY || !output.isTTY || process.env.CI) return false;
-  const terminal = createInterface({ input, output });
+async function isAccepted(port: number, other: number, ask: typeof askAtTerminal): Promise<boolean> {
+  const question = `Another program uses port ${port}. Use ${other} instead? [Y/n] `;
   // Ctrl+C and Ctrl+D end the question with an error: they say no.
-  const answer = await terminal
-    .question(`Another program uses port ${port}. Use ${other} instead? [Y/n] `)
-    .catch(() => "no");
-  terminal.close();
+  const answer = await ask(question).catch(() => "no");
   return /^(y|yes)?$/i.test(answer.trim());
+}
+
+/** The answer to a question; "no" where nobody is there to be asked. */
+async function askAtTerminal(question: string): Promise<string> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY || process.env.CI) return "no";
+  const terminal = createInterface({ input, output });
+  return terminal.question(question).finally(() => terminal.close());
 }
 
 /** Whether another program listens on a port. Any other reason not to listen there is left to the server to report. */
