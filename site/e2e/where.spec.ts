@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { axe } from "../../tests/e2e/harness/axe.ts";
 import { modes, showMode, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
 import { expect, test } from "../../tests/e2e/harness/test.ts";
@@ -5,6 +6,16 @@ import { expect, test } from "../../tests/e2e/harness/test.ts";
 test.use({ siteName: "plugin" });
 
 const path = "/Configuration/Search/Built-In/";
+
+/** Opens the page, and waits until the script of the ways and all that is deferred are there. */
+async function openWithScript(page: Page): Promise<void> {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+  const script = page.waitForResponse(/where-[^/]*\.js$/);
+  await page.mouse.move(5, 5);
+  await (await script).finished();
+  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+}
 
 test("an address chooses the way and the system, below its heading", async ({ page }) => {
   await page.goto(`${path}#where=conda,macos`);
@@ -21,12 +32,7 @@ test("an address chooses the way and the system, below its heading", async ({ pa
 test("arrow keys choose a way; the address keeps it, and neither focus nor place change", async ({
   page,
 }) => {
-  await page.goto(path);
-  await waitUntilHydrated(page);
-  const script = page.waitForResponse(/where-[^/]*\.js$/);
-  await page.mouse.move(5, 5);
-  await (await script).finished();
-  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  await openWithScript(page);
   await page.getByRole("tab", { name: "venv", exact: true }).focus();
   await page.evaluate(() => scrollTo(0, 120));
   await page.keyboard.press("ArrowRight");
@@ -39,12 +45,7 @@ test("arrow keys choose a way; the address keeps it, and neither focus nor place
 test("the address keeps each way and system that is pressed, and shows the same to others", async ({
   page,
 }) => {
-  await page.goto(path);
-  await waitUntilHydrated(page);
-  const script = page.waitForResponse(/where-[^/]*\.js$/);
-  await page.mouse.move(5, 5);
-  await (await script).finished();
-  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  await openWithScript(page);
   const chips = page.locator('.tabs[data-group="where"]');
   await chips.getByRole("tab", { name: "Poetry" }).click();
   await expect(page).toHaveURL(/#where=poetry,linux$/);
