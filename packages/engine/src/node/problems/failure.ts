@@ -13,7 +13,7 @@ export function failureText(
   error: unknown,
   { undone, verbose = false }: { undone?: "built" | "written" | undefined; verbose?: boolean } = {},
 ): string {
-  const place = verbose ? `\n\n${stackOf(error)}` : "";
+  const place = verbose ? `\n\n${framesOf(error).join("\n")}` : "";
   if (error instanceof SiteError) {
     const count = error.problems.length;
     const sum = undone ? `\n\nNothing was ${undone}: ${count} ${count === 1 ? "problem" : "problems"}.` : "";
@@ -44,15 +44,19 @@ export function failureText(
   ].join("\n");
 }
 
+/** The lines of an error's stack that name places: the message above them is printed apart. */
+function framesOf(error: unknown): string[] {
+  return stackOf(error)
+    .split("\n")
+    .filter((line) => line.startsWith("    at "));
+}
+
 /** The folder of the engine's code: of its sources, or of what they were compiled to. */
 const engineCode = import.meta.dirname.replace(/(\/src)\/node\/problems$/, "$1");
 
 /** The place at which code that is not the engine's threw an error, such as a timer of the configuration; else undefined. */
 function placeOutside(error: unknown): Pick<Problem, "file" | "line" | "column"> | undefined {
-  const frames = stackOf(error)
-    .split("\n")
-    .filter((line) => line.startsWith("    at "));
-  const [place] = placesIn(frames);
+  const [place] = placesIn(framesOf(error));
   if (!place) return undefined;
   const { path, line, column } = place;
   if (path.startsWith(`${engineCode}/`) || path.includes("/node_modules/")) return undefined;
