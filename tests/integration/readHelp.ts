@@ -28,7 +28,7 @@ export function readHelp(text: string): HelpMarks {
 }
 
 /**
- * The problems of a help file, one sentence each: width, trailing spaces, tags, links, code blocks, first and last
+ * The problems of a help file, one sentence each: width of text, trailing spaces, tags, links, code blocks, first and last
  * line.
  */
 export function checkHelp(text: string): string[] {
@@ -46,8 +46,8 @@ export function checkHelp(text: string): string[] {
 }
 
 function checkLines(text: string): string[] {
-  return linesOf(text).flatMap(({ line, number, ends, isText }) => [
-    ...(displayWidth(line) > helpWidth && !isText
+  return linesOf(text).flatMap(({ line, number, ends, isCode }) => [
+    ...(displayWidth(line) > helpWidth && !isCode
       ? [`line ${number}: it is ${displayWidth(line)} cells wide`]
       : []),
     ...(/\s$/.test(line) ? [`line ${number}: it ends in a blank`] : []),
@@ -68,21 +68,16 @@ function checkEnds(text: string): string[] {
   ];
 }
 
-/** The lines of a help file, and of each whether it is in a code block, in one of plain text, or the end of one. */
+/** The lines of a help file, and of each whether it is in a code block, or the end of one. */
 function linesOf(text: string) {
   let isOpen = false;
-  let isPlain = false;
   return text.split("\n").map((line, index) => {
     // A code block ends at a line that doesn't begin with white space.
     const ends = isOpen && /^\S/.test(line);
     const isCode = isOpen && !ends;
     if (ends) isOpen = false;
-    const isText = isCode && isPlain;
-    if (/(?:^| )>[a-z0-9]*$/.test(line)) {
-      isOpen = true;
-      isPlain = /(?:^| )>(?:text)?$/.test(line);
-    }
-    return { line, number: index + 1, isCode, isText, ends };
+    if (/(?:^| )>[a-z0-9]*$/.test(line)) isOpen = true;
+    return { line, number: index + 1, isCode, ends };
   });
 }
 

@@ -19,7 +19,7 @@ interface Jumps {
 
 /**
  * Tests the help file of a site: its form, and in Vim, if there is one, all its tags and links.
- * @param tooWide how many lines are too wide, because code and addresses can't be wrapped
+ * @param tooWide how many lines of text are too wide, because addresses aren't wrapped
  */
 export function testHelp(make: () => Promise<MadeSite>, tooWide: number): void {
   const help = make().then(helpOf);

@@ -30,7 +30,7 @@ function helpFile(site: MadeSite, options: VimdocOptions): SiteFile {
   );
   return {
     paths: [options.file],
-    content: () => makeVimdoc(site, options).content,
+    content: () => makeVimdoc(site, options),
     key,
     about: "Help file for Vim and Neovim",
   };

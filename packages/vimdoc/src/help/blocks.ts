@@ -22,8 +22,6 @@ import { tabBlocks } from "./tabs.ts";
 export interface BlockScope extends InlineScope {
   /** The help tags of a heading; empty if it has none. */
   tagsOf(heading: Heading): string[];
-  /** Reports code of the page that is too wide for the help file. */
-  warn(node: Code, message: string): void;
   /** The titles of admonitions, by kind. */
   admonitions: Record<string, string>;
   /** Titles that are left out above code blocks, because they are obvious in the help file. */
@@ -108,10 +106,7 @@ function factsInOnePiece(text: string, width: number): string {
 function codeBlocks(node: Code, scope: BlockScope, indent: number): Block[] {
   const language = languageOf(node);
   const { title } = readCodeMeta(node.meta);
-  const lines = codeLines(plainCode(node), language, indent, helpWidth);
-  const widest = Math.max(...lines.map(displayWidth));
-  if (widest > helpWidth && language !== "text")
-    scope.warn(node, `this code is ${widest} cells wide in the help file`);
+  const lines = codeLines(plainCode(node), indent, helpWidth);
   const isTitled = title !== undefined && !scope.hiddenCodeTitles.has(title);
   const shown = /^[a-z0-9]+$/.test(language) && language !== "text" ? language : "";
   return [

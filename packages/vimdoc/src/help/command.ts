@@ -23,11 +23,9 @@ export async function writeHelpFile({ siteDir, options }: CommandInput, help: Vi
     overrides: { baseUrl: options.base, url: options.url },
   });
   warn(site.warnings, options.verbose);
-  const { content, warnings } = makeVimdoc(site, help);
-  warn(warnings, options.verbose);
   const file = join(folderFor(options.out), help.file);
   await mkdir(dirname(file), { recursive: true });
-  await writeHelp(file, content);
+  await writeHelp(file, makeVimdoc(site, help));
   console.log(`Wrote ${relative(process.cwd(), file)}`);
 }
 

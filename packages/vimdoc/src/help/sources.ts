@@ -14,7 +14,6 @@ import { visit } from "unist-util-visit";
 
 /** A page as the help file needs it. */
 export interface HelpSource {
-  file: string;
   path: string;
   /** The page's path as the configuration names it: without base URL and without a slash at the end. */
   place: string;
@@ -42,7 +41,6 @@ export function helpSources(site: MadeSite): HelpSource[] {
     const footnotes: FootnoteDefinition[] = [];
     visit(tree, "footnoteDefinition", (note) => void footnotes.push(note));
     return {
-      file: doc.file,
       path: doc.path,
       place: plainPath(`/${doc.path.slice(config.baseUrl.length)}`),
       title: page.title,

@@ -7,7 +7,7 @@ import { makeVimdoc } from "./vimdoc.ts";
 
 const component = '({ name }) => "### `" + name + "` {#" + name + "}\\n\\nFrom data."';
 
-async function made(files: Record<string, string>, vimdoc: object) {
+async function helpOf(files: Record<string, string>, vimdoc: object): Promise<string> {
   const config = {
     title: "Tool",
     tagline: "Makes things",
@@ -18,10 +18,6 @@ async function made(files: Record<string, string>, vimdoc: object) {
   const siteDir = await temporarySite({ ...files, "site.config.mjs": source });
   const options = v.parse(vimdocSchema, { file: "tool.txt", ...vimdoc });
   return makeVimdoc(await makeSite({ siteDir }), options);
-}
-
-async function helpOf(files: Record<string, string>, vimdoc: object): Promise<string> {
-  return (await made(files, vimdoc)).content;
 }
 
 const options = `---
@@ -125,18 +121,6 @@ it("a link whose hash has a wrong escape is written as it is", async () => {
     {},
   );
   expect(help).toContain("https://tool.example/files/a.txt#100%");
-});
-
-it("code that is too wide for a help file, and can't be broken, is a warning; plain text isn't", async () => {
-  const wide = "x".repeat(90);
-  const page = `# Start\n\n\`\`\`lua\n${wide}\n\`\`\`\n\n\`\`\`text\n${wide}\n\`\`\`\n`;
-  expect((await made({ "docs/index.md": page }, {}))?.warnings).toEqual([
-    expect.objectContaining({
-      file: "docs/index.md",
-      line: 3,
-      message: "this code is 92 cells wide in the help file",
-    }),
-  ]);
 });
 
 it("a name in code has the help tag that its section asks for, or else its page", async () => {

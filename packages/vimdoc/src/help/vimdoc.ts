@@ -1,4 +1,4 @@
-import { decodePart, headingText, type MadeSite, messagesOf, type Problem } from "@plaindocs/engine/plugin";
+import { decodePart, headingText, type MadeSite, messagesOf } from "@plaindocs/engine/plugin";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
 import { wrap } from "../text/wrap.ts";
 import { type BlockScope, linesAfter, makeBlocks } from "./blocks.ts";
@@ -11,24 +11,20 @@ import { type HelpSource, helpSources } from "./sources.ts";
 
 /**
  * Makes the Vim help file of a site: its current docs in the order of the sidebar.
- * @returns the text and warnings about its pages
  * @throws {SiteError} if the options name places that don't exist
  */
-export function makeVimdoc(site: MadeSite, options: VimdocOptions): { content: string; warnings: Problem[] } {
+export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
   const { config } = site;
   const locale = config.i18n.defaultLocale;
   const prefix = options.file.replace(/\.[^.]*$/, "");
   const sources = helpSources(site);
   const tags = nameAll(sources, { ...options, prefix });
-  const warnings: Problem[] = [];
   const { admonitions } = messagesOf(locale, config).article;
   const scopeOf = (source: HelpSource): BlockScope => ({
     admonitions,
     see: options.see,
     hiddenCodeTitles: new Set(options.hiddenCodeTitles),
     tagsOf: tags.ofHeading,
-    warn: ({ position }, message) =>
-      warnings.push({ file: source.file, line: position?.start.line, message, hint: widthHint }),
     target: (url) => targetOf(source.resolve(url), tags, config.url),
     footnote: (identifier) => source.footnotes.findIndex((note) => note.identifier === identifier) + 1,
   });
@@ -45,13 +41,10 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): { content: s
     // The space at the start keeps editors from applying the modeline to this source file.
     [" vim:tw=78:ts=8:noet:ft=help:norl:"],
   ];
-  const content = `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
-  return { content, warnings };
+  return `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
 const ruler = "=".repeat(helpWidth);
-
-const widthHint = `Break its longest line: there is room for ${helpWidth} cells.`;
 
 function targetOf(
   link: ReturnType<HelpSource["resolve"]>,
