@@ -16,8 +16,6 @@ export { readCodeMeta } from "./node/markdown/code/meta.ts";
 export type { Expansion } from "./node/markdown/syntax/expansion.ts";
 export { headingText, splitHeadingId } from "./node/markdown/syntax/headingId.ts";
 export { plainTab, splitLabel } from "./node/markdown/syntax/nodes.ts";
-export { readRecord } from "./node/output/buildRecord.ts";
-export { encode } from "./node/output/encode.ts";
 export { definePlugin } from "./node/plugins/define.ts";
 export { treesOf } from "./node/plugins/pageTree.ts";
 export type { CommandInput, HeadTag, Plugin } from "./node/plugins/plugin.ts";
