@@ -18,39 +18,35 @@ test.each([
   [
     "lua",
     'require("venv").setup({ n = 1 })',
-    ["function:require", 'string:"venv"', "function:setup", "property:n", "operator:=", "number:1"],
+    ["function:require", 'string:"venv"', "function:setup", "property:n", "operator:=", "constant:1"],
   ],
   [
     "lua",
     "---@param o? table the options",
-    ["comment:---", "keyword:@param", "variable:o", "operator:?", "type:table", "comment:the options"],
+    ["comment:---", "keyword:@param", "operator:?", "type:table", "comment:the options"],
   ],
   ["vim", "set number", ["keyword:set", "property:number"]],
-  [
-    "python",
-    "def f(a): return None",
-    ["keyword:def", "function:f", "variable:a", "keyword:return", "constant:None"],
-  ],
-  ["bash", "uv venv --python 3.12 # c", ["function:uv", "constant:--python", "number:3.12", "comment:# c"]],
+  ["python", "def f(a): return None", ["keyword:def", "function:f", "keyword:return", "constant:None"]],
+  ["bash", "uv venv --python 3.12 # c", ["function:uv", "constant:--python 3.12", "comment:# c"]],
   [
     "console",
     "$ uv venv --seed\nUsing 3.12",
     ["keyword:$", "function:uv", "constant:--seed", "comment:Using 3.12"],
   ],
-  ["powershell", "$env:A = 'b'", ["variable:$env:A", "operator:=", "string:'b'"]],
+  ["powershell", "$env:A = 'b'", ["operator:=", "string:'b'"]],
   ["toml", '[a]\nb = "c"', ["type:a", "property:b", "operator:=", 'string:"c"']],
-  ["json", '{ "a": [1, null] }', ['property:"a"', "number:1", "constant:null"]],
+  ["json", '{ "a": [1, null] }', ['property:"a"', "constant:1", "constant:null"]],
   ["jsonc", "{ // c\n}", ["comment:// c"]],
   ["yaml", "a: true # c", ["property:a", "operator::", "constant:true", "comment:# c"]],
   ["diff", "-a\n+b", ["deleted:-a", "inserted:+b"]],
-  ["html", '<a href="x">', ["punctuation:<", "tag:a", "attribute:href", 'string:"x"', "punctuation:>"]],
-  ["css", ".a { color: red }", ["tag:.a", "property:color", "constant:red"]],
+  ["html", '<a href="x">', ["operator:<", "keyword:a", "property:href", 'string:"x"', "operator:>"]],
+  ["css", ".a { color: red }", ["keyword:.a", "property:color", "constant:red"]],
   [
     "ts",
     "const a: string = f(/x+/g);",
     ["keyword:const", "operator::", "type:string", "operator:=", "function:f", "regexp:/x+/g"],
   ],
-  ["md", "# A\n`b`", ["punctuation:#", "keyword:A", "punctuation:`", "string:b", "punctuation:`"]],
+  ["md", "# A\n`b`", ["operator:#", "keyword:A", "operator:`", "string:b", "operator:`"]],
 ])("code in %s has its classes: %s", async (language, code, expected) => {
   expect(await tokens(language, code)).toEqual(expected);
 });

@@ -23,7 +23,8 @@ export function refineLua(lines: Token[][]): Token[][] {
         const isKey = mayBeKey && name.test(text) && startsAssignment(pieces, index + 1);
         mayBeKey = false;
         if (className !== "t-string") mayBeKey = follow(text.trim(), open);
-        return isKey && isPlain(className) ? { text, className: "t-property" } : piece;
+        // A key with a function (`on_attach = function`) keeps the class of functions.
+        return isKey && className === undefined ? { text, className: "t-property" } : piece;
       }),
     );
   });
@@ -40,14 +41,6 @@ function splitAnnotation(token: Token): Token[] {
     { text: type, className: "t-type" },
     { text: rest, className: "t-comment" },
   ];
-}
-
-/**
- * Whether a key has no class of its own yet. A key with a function (`on_attach = function`) already has the class of
- * functions, and keeps it.
- */
-function isPlain(className: string | undefined): boolean {
-  return className === undefined || className === "t-variable";
 }
 
 /** Adds an opening bracket to `open`, or removes the closed one; returns whether a table key may follow the sign. */
