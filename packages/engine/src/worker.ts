@@ -1,6 +1,6 @@
 import { Tinypool } from "tinypool";
 import { loadConfig } from "./node/config/load.ts";
-import { type Compile, type Compiled, compiler } from "./node/pages/compile/compile.ts";
+import { type Compile, compiler } from "./node/pages/compile/compile.ts";
 import type { Task, ThreadData } from "./node/pool.ts";
 import { renderDocument } from "./node/render/renderDocument.tsx";
 import type { Site } from "./shared/site.ts";
@@ -12,11 +12,12 @@ config.catch(() => {});
 let compile: Compile | undefined;
 
 /** Runs one task of a pool in a worker thread. */
-export default async function answer(task: Task): Promise<Compiled | string | undefined> {
+export default async function answer(task: Task) {
   compile ??= compiler(await config, lookups);
   if (task === "start") return undefined;
   if ("compile" in task) return compile(task.compile, task.folder);
   const { render: page, assets } = task;
   const site = sites.find(({ locale }) => locale.name === page.locale.name) as Site;
-  return renderDocument(page, site, await config, assets);
+  // Bytes can be moved to the main thread, which needs no copy of the text then.
+  return Tinypool.move(new TextEncoder().encode(renderDocument(page, site, await config, assets)));
 }

@@ -2,7 +2,10 @@ import MiniSearch, { type AsPlainObject } from "minisearch";
 import { expect, it } from "vitest";
 import { testPages } from "../../../../tests/search/testPages.ts";
 import { documentsOf, indexOptions, type SectionDocument, storedPage } from "../shared/search/indexFile.ts";
-import { indexText } from "./indexText.ts";
+import { indexText as indexParts } from "./indexText.ts";
+
+const indexText = (documents: SectionDocument[], language: string) =>
+  [...indexParts(documents, language)].join("");
 
 /** An index with its terms in the order of their letters, which is the only thing that may differ. */
 function sorted(json: string): AsPlainObject {

@@ -5,11 +5,11 @@ import { indexOptions, type SectionDocument } from "../shared/search/indexFile.t
 type Counts = number[];
 
 /**
- * The index of all sections as MiniSearch writes it and reads it again, but for the order of terms, which are sorted
- * here. MiniSearch can write it itself, after it has made the tree that a search needs; that takes three times as long
+ * The index of all sections, in parts, as MiniSearch writes it and reads it again, but for the order of terms, which are
+ * sorted here. MiniSearch can write it itself, after it has made the tree that a search needs; that takes three times as long
  * and four times the memory (docs/decisions/0012).
  */
-export function indexText(documents: SectionDocument[], language: string): string {
+export function* indexText(documents: SectionDocument[], language: string): Generator<string> {
   const { fields, tokenize = () => [] } = indexOptions(language);
   const counts = fields.map(() => new Map<string, Counts>());
   const fieldLength: Record<string, number[]> = {};
@@ -35,14 +35,15 @@ export function indexText(documents: SectionDocument[], language: string): strin
     serializationVersion: 2,
   };
   const terms = [...new Set(counts.flatMap((ofField) => [...ofField.keys()]))].sort();
-  const entries = terms.map((term) => {
+  yield `${JSON.stringify(head).slice(0, -1)},"index":[`;
+  for (const [number, term] of terms.entries()) {
     const found = counts.flatMap((ofField, place) => {
       const ofTerm = ofField.get(term);
       return ofTerm ? [`"${place}":{${countsText(ofTerm)}}`] : [];
     });
-    return `[${JSON.stringify(term)},{${found.join()}}]`;
-  });
-  return `${JSON.stringify(head).slice(0, -1)},"index":[${entries.join()}]}`;
+    yield `${number > 0 ? "," : ""}[${JSON.stringify(term)},{${found.join()}}]`;
+  }
+  yield "]}";
 }
 
 /** Counts a term in a document, which no document of a higher number was counted before. */

@@ -8,6 +8,7 @@ import {
   storedPage,
 } from "../shared/search/indexFile.ts";
 import type { IndexedPage } from "../shared/search/section.ts";
+import { bytesOf } from "./common/bytesOf.ts";
 import { indexText } from "./indexText.ts";
 
 /**
@@ -16,11 +17,11 @@ import { indexText } from "./indexText.ts";
  */
 const MAX_TEXT = 400_000;
 
-const encode = (text: string) => new TextEncoder().encode(text);
+const json = (value: FirstFile) => bytesOf([JSON.stringify(value)]);
 
 /** A file whose name has the first ten hexadecimal digits of the SHA-256 of its content. */
-function hashedFile(stem: string, text: string): IndexFile {
-  const bytes = encode(text);
+function hashedFile(stem: string, parts: Iterable<string>): IndexFile {
+  const bytes = bytesOf(parts);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
   return { name: `${stem}-${hash}.json`, bytes };
 }
@@ -45,14 +46,28 @@ export function makeIndex(
   };
   const head: FirstFile = { schema: SCHEMA, language, synonyms, pages };
   const size = sections.reduce((sum, { text, code }) => sum + text.length + code.length, 0);
-  if (size <= maxText) return { first: encode(JSON.stringify({ ...head, ...texts })), files: [] };
+  if (size <= maxText) return { first: json({ ...head, ...texts }), files: [] };
   const files = [
     hashedFile("index", indexText(documentsOf(pages, texts), language)),
-    hashedFile("texts", JSON.stringify(texts)),
+    hashedFile("texts", textsParts(texts)),
   ] as const;
   const [indexName, textsName] = files.map(({ name }) => at + name) as [string, string];
   return {
-    first: encode(JSON.stringify({ ...head, files: { index: indexName, texts: textsName } })),
+    first: json({ ...head, files: { index: indexName, texts: textsName } }),
     files: [...files],
   };
+}
+
+/** `StoredTexts` as JSON, in parts. */
+function* textsParts({ texts, codes }: StoredTexts): Generator<string> {
+  yield '{"texts":';
+  yield* listParts(texts);
+  yield ',"codes":';
+  yield* listParts(codes);
+  yield "}";
+}
+
+function* listParts(values: string[]): Generator<string> {
+  for (const [place, value] of values.entries()) yield (place > 0 ? "," : "[") + JSON.stringify(value);
+  yield values.length > 0 ? "]" : "[]";
 }

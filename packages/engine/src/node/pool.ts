@@ -76,7 +76,8 @@ export function openPool(
       return { compile, atOnce };
     },
     /** Renders a page in one of the threads, which `compiler` must have started. */
-    render: (page: RenderedPage, assets: DocumentAssets): Promise<string> => run({ render: page, assets }),
+    render: (page: RenderedPage, assets: DocumentAssets): Promise<Uint8Array> =>
+      run({ render: page, assets }),
     close: async () => pool?.destroy(),
   };
 }

@@ -22,7 +22,7 @@ import { makeSearchIndexes } from "./searchIndexes.ts";
 
 interface FileOptions {
   /** Renders a page in a worker thread. */
-  renderApart?: ((page: RenderedPage, assets: DocumentAssets) => Promise<string>) | undefined;
+  renderApart?: ((page: RenderedPage, assets: DocumentAssets) => Promise<Uint8Array>) | undefined;
 }
 
 /** With fewer documents than this, the main thread renders them all before a worker thread has started. */

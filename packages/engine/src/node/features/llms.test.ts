@@ -28,7 +28,11 @@ async function llms(
   const site = await makeSite({
     siteDir: await temporarySite({ ...files, ...more, "site.config.mjs": source }),
   });
-  return llmsFiles(site, made).map(({ content }) => String(content));
+  return Promise.all(
+    llmsFiles(site, made).map(async ({ content }) =>
+      Buffer.from(typeof content === "function" ? await content() : (content as string)).toString(),
+    ),
+  );
 }
 
 describe("the files for language models", () => {

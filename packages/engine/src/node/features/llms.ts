@@ -1,3 +1,4 @@
+import { bytesOf } from "../common/bytesOf.ts";
 import type { SiteFile } from "../common/siteFile.ts";
 import type { MadeSite } from "../makeSite.ts";
 import type { SitePage } from "../pages/page.ts";
@@ -12,6 +13,7 @@ import { absoluteLinks } from "./absoluteLinks.ts";
 export function llmsFiles({ config, pages, sites }: MadeSite, made: SiteFile[] = []): SiteFile[] {
   const [site] = sites;
   if (!site) return [];
+  const { url } = site;
   const shown = inReadingOrder(pages).filter((page) => isShown(page, site.locale.name));
   const notes = config.llms?.notes;
   const head = [
@@ -23,17 +25,21 @@ export function llmsFiles({ config, pages, sites }: MadeSite, made: SiteFile[] =
   const listed = docs.length > 0 ? docs : shown;
   const others = shown.filter((page) => !listed.includes(page));
   const lists = [...bySection(listed)].map(
-    ([section, inside]) => `## ${section || site.title}\n\n${linksTo(inside, site.url)}\n`,
+    ([section, inside]) => `## ${section || site.title}\n\n${linksTo(inside, url)}\n`,
   );
-  const start = [...head, ""].join("\n");
-  const markdownOf = absoluteLinks(pages, site.url);
-  const wholePage = (page: SitePage) =>
-    `Source: ${site.url}${page.data.path}\n\n${markdownOf(page).trim()}\n`;
+  const markdownOf = absoluteLinks(pages, url);
+  function* wholeText() {
+    yield [...head, ""].join("\n");
+    for (const [place, page] of shown.entries()) {
+      const rule = place > 0 ? "\n---\n\n" : "";
+      yield `${rule}Source: ${url}${page.data.path}\n\n${markdownOf(page).trim()}\n`;
+    }
+  }
   return [
     { paths: ["llms.txt"], content: [...head, ...lists, optionalLinks(config, made, others)].join("\n") },
     {
       paths: ["llms-full.txt"],
-      content: start + shown.map(wholePage).join("\n---\n\n"),
+      content: () => bytesOf(wholeText()),
     },
   ];
 }
