@@ -4,15 +4,23 @@ import { escapeHtml, escapeText } from "../../common/escapeHtml.ts";
 import { hintNear } from "../../problems/problems.ts";
 import { at, type Positioned, type Report } from "../common/report.ts";
 import type { MarkdownContext } from "../common/types.ts";
-import { knownName } from "./aliases.ts";
 import { highlight, isLanguage, languageLabel, languageNames } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { type CodeMeta, readCodeMeta } from "./meta.ts";
 import type { Token } from "./token.ts";
 
+/** Names that Docusaurus and GitHub have for languages of which the highlighter knows another name. */
+const otherNames = new Map([
+  ["flow", "javascript"],
+  ["golang", "go"],
+  ["math", "latex"],
+  ["objectivec", "objc"],
+]);
+
 /** The language of a code block, by the highlighter's name for it; `text` if the block names none. */
 export function languageOf(block: Code): string {
-  return knownName(block.lang?.toLowerCase() ?? "text");
+  const name = block.lang?.toLowerCase() ?? "text";
+  return otherNames.get(name) ?? name;
 }
 
 /**

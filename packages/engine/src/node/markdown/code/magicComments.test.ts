@@ -48,7 +48,7 @@ describe("comments that mark lines are taken out", () => {
   });
 });
 
-describe("each language has its own comments", () => {
+describe("comments of any language are understood", () => {
   test.each([
     ["lua", "--"],
     ["vim", '"'],
@@ -81,8 +81,9 @@ describe("each language has its own comments", () => {
     });
   });
 
-  test("a comment of another language stays", () => {
-    expect(read("a // [!code ++]", "python").code).toBe("a // [!code ++]");
+  test("Markdown has those of HTML alone, so that the code in it keeps its own", () => {
+    expect(read("a <!-- [!code ++] -->", "md").code).toBe("a");
+    expect(read("```lua\na -- [!code ++]\n```", "md").code).toContain("a -- [!code ++]");
   });
 });
 

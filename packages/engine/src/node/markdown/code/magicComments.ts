@@ -1,6 +1,5 @@
 import { hintNear } from "../../problems/problems.ts";
 import { listOf } from "../common/report.ts";
-import { commentPatterns } from "./comments.ts";
 
 export type LineMark = "highlight" | "add" | "remove" | "focus";
 
@@ -21,6 +20,18 @@ const marksByName: Record<string, LineMark> = {
   hl: "highlight",
 };
 
+/** What a comment says that marks lines. */
+const mark = String.raw`highlight-next-line|highlight-start|highlight-end|(?:\[!code [^\]\s][^\]]*\][ \t]*)+`;
+const opening = String.raw`\/\/|\{?\/\*|--(?:\[\[)?|#|;|%|["']|<[!#]|\(\*|::|[Rr][Ee][Mm] `;
+const closing = String.raw`\*\/\}?|\]\]|-->|#>|\*\)`;
+
+/** A comment that marks lines, at the end of a line of any language. The first group is what it says. */
+const comment = new RegExp(`(?:${opening})-*[ \\t]*(${mark})[ \\t]*(?:${closing})?[ \\t]*$`);
+/** The same in Markdown, where the code blocks of an example keep theirs. */
+const markdownComment = new RegExp(`<!--[ \\t]*(${mark})[ \\t]*-->[ \\t]*$`);
+/** In plain text no comment marks lines, so that pages about such comments can show them there. */
+const plain = new Set(["text", "txt", "plain", "plaintext", "ansi"]);
+
 /**
  * Removes comments that mark lines from code: `highlight-next-line`, `highlight-start` and `highlight-end`, and
  * `[!code ++]`, `[!code --]`, `[!code focus]`, `[!code highlight]` (with `:3` for three lines). A `[!code …]` alone
@@ -28,13 +39,13 @@ const marksByName: Record<string, LineMark> = {
  */
 export function readMagicComments(written: string, language: string): MarkedCode {
   const result: MarkedCode = { code: written, marks: new Map(), mistakes: [] };
-  if (!/highlight-|\[!code /.test(written)) return result;
+  if (plain.has(language) || !/highlight-|\[!code /.test(written)) return result;
 
-  const patterns = commentPatterns(language);
+  const pattern = /^(?:md|mdx|markdown)$/.test(language) ? markdownComment : comment;
   const lines: string[] = [];
   let rangeFrom: { written: number; line: number } | undefined;
   for (const [index, line] of written.split("\n").entries()) {
-    const found = patterns.map((pattern) => pattern.exec(line)).find((match) => match !== null);
+    const found = pattern.exec(line);
     if (!found) {
       lines.push(line);
       continue;
