@@ -1,7 +1,6 @@
 import type { FooterLink } from "../shared/site.ts";
 import { useAppContext } from "./common/appContext.ts";
 import { Html } from "./common/Html.tsx";
-import { uniqueKeys } from "./common/uniqueKeys.ts";
 import { Logo } from "./navbar/Brand.tsx";
 
 /**
@@ -10,17 +9,18 @@ import { Logo } from "./navbar/Brand.tsx";
 export function Footer() {
   const { footer, messages } = useAppContext().site;
   if (!footer) return null;
-  const columnKeys = uniqueKeys(footer.columns.map(({ title = "" }) => title));
   return (
     <footer className="footer" data-style={footer.style}>
       {footer.columns.length > 0 && (
         <nav aria-label={messages.footer}>
           {footer.columns.map((column, place) => (
-            <div key={columnKeys[place]} className={column.title ? undefined : "flat"}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order, and may have the same title.
+            <div key={place} className={column.title ? undefined : "flat"}>
               {column.title && <h2>{column.title}</h2>}
               <ul>
                 {column.items.map((item, index) => (
-                  <FooterItem key={itemKeys(column.items)[index]} {...item} />
+                  // biome-ignore lint/suspicious/noArrayIndexKey: links never change their order, and may be the same.
+                  <FooterItem key={index} {...item} />
                 ))}
               </ul>
             </div>
@@ -39,9 +39,6 @@ export function Footer() {
     </footer>
   );
 }
-
-const itemKeys = (items: readonly FooterLink[]) =>
-  uniqueKeys(items.map(({ href, html }) => href ?? html ?? ""));
 
 function FooterItem({ href, label, html, external }: FooterLink) {
   if (html !== undefined) return <Html as="li" html={html} />;

@@ -5,7 +5,6 @@ import { samePath } from "../../shared/paths.ts";
 import { useAppContext, useOnPage } from "../common/appContext.ts";
 import { Failure } from "../common/Failure.tsx";
 import { Html } from "../common/Html.tsx";
-import { uniqueKeys } from "../common/uniqueKeys.ts";
 import { useHydrated } from "../stores/store.ts";
 import { categoryKey, holdsPage } from "./categories.ts";
 import * as sidebarMemory from "./sidebarMemory.ts";
@@ -127,11 +126,11 @@ export function SidebarItems({
   group?: string;
 }) {
   if (items.length === 0) return null;
-  const keys = uniqueKeys(items.map(nameOf));
   return (
     <ul>
       {items.map((item, index) => {
-        const key = keys[index];
+        // Some entries may be the same. None changes its place in the list from page to page.
+        const key = `${index} ${nameOf(item)}`;
         if (item.type === "html") return <Html key={key} as="li" html={item.html} />;
         if (item.type === "category") return <Category key={key} item={item} group={group} />;
         return (
@@ -144,7 +143,7 @@ export function SidebarItems({
   );
 }
 
-/** What tells an entry from most others of its list. */
+/** What tells an entry from those of another sidebar. */
 function nameOf(item: SidebarItem): string {
   if (item.type === "html") return item.html;
   return item.type === "category" ? categoryKey(item) : item.href;

@@ -1,7 +1,6 @@
 import { type MouseEvent, memo, type RefObject } from "react";
 import { format } from "../../../shared/messages/format.ts";
 import { useAppContext } from "../../common/appContext.ts";
-import { uniqueKeys } from "../../common/uniqueKeys.ts";
 import { Parts, Snippet } from "../common/Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
 
@@ -33,8 +32,9 @@ export const OptionList = memo(function OptionList({ listId, groups, place, acti
           >
             {label && (
               <div className="search-page" aria-hidden>
-                {uniqueKeys(crumbs).map((crumbKey, index) => (
-                  <span key={crumbKey}>{`${crumbs[index]} › `}</span>
+                {crumbs.map((crumb, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: crumbs may have the same label.
+                  <span key={index}>{`${crumb} › `}</span>
                 ))}
                 <b>{label}</b>
               </div>
