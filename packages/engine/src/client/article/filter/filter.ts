@@ -1,6 +1,7 @@
 import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
 import { format } from "../../../shared/messages/format.ts";
 import { anchorTarget } from "../anchorTarget.ts";
+import { iconButton } from "../codeBlocks.ts";
 import { narrow, partsBelow } from "../narrow.ts";
 import { REVEAL, revealTarget } from "../revealTarget.ts";
 import { holdLayout, releaseLayout } from "./filterLayout.ts";
@@ -16,15 +17,6 @@ interface Filter {
 }
 
 let filter: Filter | undefined;
-
-function makeButton(label: string): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "icon-button icon-close";
-  button.ariaLabel = label;
-  button.title = label;
-  return button;
-}
 
 /** The sentence that says that nothing matches, with a link to a search for the text in all pages if there is one. */
 function fillNote(note: HTMLElement, text: string, { article }: ClientMessages, search?: string): void {
@@ -50,7 +42,11 @@ export function addFilter(messages: ClientMessages, searchUrl?: (text: string) =
   if (!field || !place) return;
   field.disabled = false;
   const count = document.createElement("output");
-  const clear = makeButton(messages.article.filterClear);
+  const clear = iconButton("icon-button icon-close", messages.article.filterClear, () => {
+    show("");
+    writeFilter("");
+    field.focus();
+  });
   const next = place.nextElementSibling;
   const table = next instanceof HTMLElement && next.matches(".table") ? next : undefined;
   const note = document.createElement("p");
@@ -78,11 +74,6 @@ export function addFilter(messages: ClientMessages, searchUrl?: (text: string) =
   field.addEventListener("input", () => {
     show(field.value);
     writeFilter(field.value);
-  });
-  clear.addEventListener("click", () => {
-    show("");
-    writeFilter("");
-    field.focus();
   });
   show(readFilter());
 }
