@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { field, hits, openPage, options, selected, type } from "../harness/search.ts";
+import { field, hits, openPage, options, type } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
 const recent = (page: Page) => page.getByRole("group", { name: "Recent searches" }).getByRole("option");
@@ -36,29 +36,6 @@ test("a recent search puts its text in the field, and is answered", async ({ pag
   await expect(field(page)).toHaveValue("poetry");
   await expect(hits(page).first()).toBeVisible();
   await expect(field(page)).toBeFocused();
-});
-
-test("a recent search is removed by its button, which keeps the focus in the field", async ({ page }) => {
-  await openWith(page, "poetry", "hatch");
-  const remove = page.getByRole("button", { name: 'Remove "poetry" from recent searches' });
-  const [button, option] = [await remove.boundingBox(), await recent(page).first().boundingBox()];
-  expect(
-    button && option && Math.abs(button.y + button.height / 2 - option.y - option.height / 2),
-  ).toBeLessThan(2);
-  await remove.click();
-  await expect(recent(page)).toHaveText(["hatch", "Clear recent searches"]);
-  await expect(field(page)).toBeFocused();
-  await page.reload();
-  await field(page).focus();
-  await expect(recent(page)).toHaveText(["hatch", "Clear recent searches"]);
-});
-
-test("the selected recent search is removed by Delete", async ({ page }) => {
-  await openWith(page, "poetry", "hatch");
-  await page.keyboard.press("ArrowDown");
-  await expect(selected(page)).toHaveText("hatch");
-  await page.keyboard.press("Delete");
-  await expect(recent(page)).toHaveText(["poetry", "Clear recent searches"]);
 });
 
 test("all recent searches are removed at once", async ({ page }) => {

@@ -130,7 +130,6 @@ export const de: Messages = {
     unknownVersionList: "Bekannte Versionen: {versions}.",
     didYouMean: "Meintest du {suggestion}?",
     recent: "Letzte Suchen",
-    remove: "„{query}“ aus den letzten Suchen entfernen",
     removeAll: "Letzte Suchen löschen",
     helpful: "Hilfreiche Seiten",
     instead: "Seiten, die helfen könnten",

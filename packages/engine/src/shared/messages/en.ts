@@ -137,7 +137,6 @@ export const en = {
     unknownVersionList: "Known versions: {versions}.",
     didYouMean: "Did you mean {suggestion}?",
     recent: "Recent searches",
-    remove: 'Remove "{query}" from recent searches',
     removeAll: "Clear recent searches",
     helpful: "Helpful pages",
     instead: "Pages that may help",

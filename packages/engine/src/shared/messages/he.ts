@@ -130,7 +130,6 @@ export const he: Messages = {
     unknownVersionList: "הגרסאות הידועות: {versions}.",
     didYouMean: "האם התכוונת אל {suggestion}?",
     recent: "חיפושים אחרונים",
-    remove: "הסרת „{query}” מהחיפושים האחרונים",
     removeAll: "ניקוי החיפושים האחרונים",
     helpful: "דפים מועילים",
     instead: "דפים שאולי יעזרו",

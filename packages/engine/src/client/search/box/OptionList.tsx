@@ -1,5 +1,4 @@
 import { type MouseEvent, memo, type RefObject } from "react";
-import { format } from "../../../shared/messages/format.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { Parts, Snippet } from "../common/Parts.tsx";
 import { type Option, type OptionGroup, optionId } from "./options.ts";
@@ -7,7 +6,6 @@ import { type Option, type OptionGroup, optionId } from "./options.ts";
 export interface ListActions {
   onSelect(place: number): void;
   onChoose(option: Option, event: MouseEvent): void;
-  onRemove(option: Option): void;
 }
 
 interface OptionListProps {
@@ -22,40 +20,37 @@ export const OptionList = memo(function OptionList({ listId, groups, place, acti
   const { results } = useAppContext().site.messages.search;
   let next = 0;
   return (
-    <div className="search-list">
-      <div role="listbox" id={listId} aria-label={results}>
-        {groups.map(({ key, label, crumbs = [], options }) => (
-          <div
-            key={key}
-            className="search-group"
-            {...(label && { role: "group", "aria-label": [...crumbs, label].join(" › ") })}
-          >
-            {label && (
-              <div className="search-page" aria-hidden>
-                {crumbs.map((crumb, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: crumbs may have the same label.
-                  <span key={index}>{`${crumb} › `}</span>
-                ))}
-                <b>{label}</b>
-              </div>
-            )}
-            {options.map((option) => {
-              const own = next++;
-              return (
-                <OptionLink
-                  key={option.key}
-                  id={optionId(listId, own)}
-                  option={option}
-                  place={own}
-                  selected={own === place}
-                  actions={actions}
-                />
-              );
-            })}
-          </div>
-        ))}
-      </div>
-      <Removals options={groups.flatMap(({ options }) => options)} actions={actions} />
+    <div role="listbox" id={listId} aria-label={results}>
+      {groups.map(({ key, label, crumbs = [], options }) => (
+        <div
+          key={key}
+          className="search-group"
+          {...(label && { role: "group", "aria-label": [...crumbs, label].join(" › ") })}
+        >
+          {label && (
+            <div className="search-page" aria-hidden>
+              {crumbs.map((crumb, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: crumbs may have the same label.
+                <span key={index}>{`${crumb} › `}</span>
+              ))}
+              <b>{label}</b>
+            </div>
+          )}
+          {options.map((option) => {
+            const own = next++;
+            return (
+              <OptionLink
+                key={option.key}
+                id={optionId(listId, own)}
+                option={option}
+                place={own}
+                selected={own === place}
+                actions={actions}
+              />
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 });
@@ -80,7 +75,6 @@ function OptionLink({ id, option, place, selected, actions }: OptionLinkProps) {
       href={href}
       className={`search-option search-${kind}`}
       data-type={hit?.type}
-      aria-keyshortcuts={kind === "recent" ? "Delete" : undefined}
       onPointerMove={() => selected || actions.current?.onSelect(place)}
       onClick={(event) => actions.current?.onChoose(option, event)}
     >
@@ -94,29 +88,5 @@ function OptionLink({ id, option, place, selected, actions }: OptionLinkProps) {
         </span>
       )}
     </a>
-  );
-}
-
-/**
- * A button beside each recent search that removes it: an option can't contain a button, and phones have no Delete
- * key.
- */
-function Removals({ options, actions }: Pick<OptionGroup, "options"> & Pick<OptionListProps, "actions">) {
-  const { remove } = useAppContext().site.messages.search;
-  const recent = options.filter(({ kind }) => kind === "recent");
-  if (recent.length === 0) return null;
-  return (
-    <div className="search-removals">
-      {recent.map((option) => (
-        <button
-          key={option.key}
-          type="button"
-          tabIndex={-1}
-          className="icon-button icon-close"
-          aria-label={format(remove, { query: option.label })}
-          onClick={() => actions.current?.onRemove(option)}
-        />
-      ))}
-    </div>
   );
 }

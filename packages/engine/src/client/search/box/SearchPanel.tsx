@@ -24,7 +24,7 @@ export function SearchPanel({ input }: SearchPanelProps) {
   const listId = useId();
   adoptStyles(styles);
   const suggestions = useSuggestions();
-  const { typed, groups, isCurrent, state, answer, retry, forget } = suggestions;
+  const { typed, groups, isCurrent, state, answer, retry } = suggestions;
   const errorsId = `${listId}-errors`;
   const combobox = useCombobox({
     input,
@@ -34,7 +34,6 @@ export function SearchPanel({ input }: SearchPanelProps) {
     fresh: isCurrent,
     describedBy: answer?.errors.length ? errorsId : undefined,
     onText: suggestions.setText,
-    onDelete: ({ fill }) => forget(fill),
   });
   const { open } = combobox;
   useSpokenCount(open && isCurrent ? answer : undefined);
@@ -55,7 +54,6 @@ export function SearchPanel({ input }: SearchPanelProps) {
     actions.current = {
       onSelect: combobox.point,
       onChoose: (option, event) => choose(option, event, combobox, suggestions),
-      onRemove: ({ fill }) => forget(fill),
     };
   });
 

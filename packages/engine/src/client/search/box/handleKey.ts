@@ -12,8 +12,6 @@ export interface Combobox {
   /** Id of the element with the errors of the query, which describes the field. */
   describedBy: string | undefined;
   onText(text: string): void;
-  /** Called with a recent search for which the reader presses Delete. */
-  onDelete(option: Option): void;
 }
 
 /** The state of a combobox when a key is pressed, and the ways to change it. */
@@ -45,8 +43,6 @@ export function handleKey(event: KeyboardEvent, target: KeyTarget): void {
     setOpen(false);
   } else if (key === "Enter" && option && target.fresh) {
     follow(optionId(target.listId, place), event);
-  } else if (key === "Delete" && option?.kind === "recent" && input.value === "") {
-    target.onDelete(option);
   } else {
     return;
   }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useAppContext } from "../../common/appContext.ts";
-import { forgetQuery, recentQueries } from "../common/recent.ts";
+import { forgetQueries, recentQueries } from "../common/recent.ts";
 import { scopeOf } from "../common/scope.ts";
 import { useSearch } from "../common/useSearch.ts";
 import { answerGroups, emptyGroups } from "./options.ts";
@@ -32,7 +32,10 @@ export function useSuggestions() {
       setText(next);
       if (next === "") setRecent(recentQueries());
     },
-    /** Forgets one recent search, or all without an argument. */
-    forget: (query?: string) => setRecent(forgetQuery(query)),
+    /** Forgets the recent searches. */
+    forget() {
+      forgetQueries();
+      setRecent([]);
+    },
   };
 }
