@@ -26,7 +26,8 @@ describe("a table in a help file", () => {
       "    Fix: ask it to do something now",
       "",
       "b is gone ~",
-      "    Cause: it left · Fix: wait",
+      "    Cause: it left",
+      "    Fix: wait",
     ]);
   });
 

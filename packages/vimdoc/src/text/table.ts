@@ -3,9 +3,8 @@ import { wrap } from "./wrap.ts";
 
 const gap = 2;
 const indent = 4;
-/** Most lines of a row; a table with a higher one becomes a list. `afterName`: for two columns, the first narrow. */
-const tallestRow = { afterName: 5, others: 3 };
-const longestName = 24;
+/** Most lines of a row; a table with a higher one becomes a list. */
+const tallestRow = 3;
 const narrowestCell = 18;
 
 /** The texts of a table's cells, the header row first. */
@@ -21,9 +20,7 @@ export function tableLines([head = [], ...rows]: Cells, width: number): string[]
   if (widths !== undefined) {
     const lines = rows.map((row) => rowLines(row, widths));
     const firstWraps = rows.some((row) => wrap(row[0] ?? "", widths[0] ?? 1).length > 1);
-    const isNamed = head.length === 2 && (widths[0] ?? 0) <= longestName;
-    const tallest = isNamed ? tallestRow.afterName : tallestRow.others;
-    if (!firstWraps && lines.every((row) => row.length <= tallest)) {
+    if (!firstWraps && lines.every((row) => row.length <= tallestRow)) {
       return [...headLines(head, widths), ...lines.flat()];
     }
   }
@@ -80,11 +77,8 @@ function listLines(head: string[], rows: Cells, width: number): string[] {
       const label = head[column + 1];
       return cell === "" ? [] : [rest.length === 1 || !label ? cell : `${label}: ${cell}`];
     });
-    const inner = width - indent;
-    const joined = facts.join(" · ");
-    const body =
-      displayWidth(joined) <= inner ? wrap(joined, inner) : facts.flatMap((fact) => wrap(fact, inner));
-    return { term: termLines(term, width), body: body.filter(Boolean) };
+    const body = facts.flatMap((fact) => wrap(fact, width - indent));
+    return { term: termLines(term, width), body };
   });
   // Rows need no empty lines between them if each is short and none has a heading.
   const isDense = items.every(
