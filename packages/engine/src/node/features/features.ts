@@ -1,7 +1,7 @@
 import { redirectFiles } from "../host/redirects.ts";
 import type { Plugin } from "../plugins/plugin.ts";
 import { llmsFiles } from "./llms.ts";
-import { robots, sitemaps } from "./sitemap.ts";
+import { robots, sitemap } from "./sitemap.ts";
 
 /** A feature of the engine that only adds files, written like a plugin. */
 type Feature = Pick<Plugin, "name"> & Required<Pick<Plugin, "files">>;
@@ -16,18 +16,18 @@ const redirects: Feature = {
     ),
 };
 
-const sitemap: Feature = {
+const forSearchEngines: Feature = {
   name: "sitemap",
-  files: ({ pages, content, sites: [main] }) => [
-    ...(main ? [...sitemaps(pages, main)] : []).map(([path, content]) => ({ paths: [path], content })),
-    // A robots.txt of the site itself takes precedence.
-    ...(main && !content.staticFiles.has("robots.txt")
-      ? [{ paths: ["robots.txt"], content: robots(main) }]
-      : []),
-  ],
+  files: ({ pages, sites: [main] }) =>
+    main
+      ? [
+          { paths: ["sitemap.xml"], content: sitemap(pages, main) },
+          { paths: ["robots.txt"], content: robots(main) },
+        ]
+      : [],
 };
 
 const llms: Feature = { name: "llms", files: llmsFiles };
 
 /** The features of the engine that are asked for files, before and after the plugins, whose files `llms.txt` lists. */
-export const features = { before: [redirects, sitemap], after: [llms] };
+export const features = { before: [redirects, forSearchEngines], after: [llms] };
