@@ -78,13 +78,6 @@ describe("a configuration", () => {
     );
   });
 
-  it("says that an author without a date isn't shown", () => {
-    expect(messages({ docs: { showLastUpdateAuthor: true } })).toEqual([
-      "site.config.ts docs.showLastUpdateAuthor: it does nothing without showLastUpdateTime: the author is shown beside the date\n  → Set docs.showLastUpdateTime to true, or remove showLastUpdateAuthor.",
-    ]);
-    expect(messages({ docs: { showLastUpdateAuthor: true, showLastUpdateTime: true } })).toEqual([]);
-  });
-
   it("refuses links that run scripts", () => {
     expect(messages({ navbar: { items: [{ label: "x", href: "java\nscript:alert(1)" }] } })).toEqual([
       'site.config.ts navbar.items[0].href: "java\\nscript:alert(1)" is not accepted\n  → Expected a path or an http, https, mailto or tel URL.',
@@ -102,15 +95,6 @@ describe("a configuration", () => {
       'site.config.ts i18n.defaultLocale: "fr" is not one of the locales: en\n  → Add it to i18n.locales.',
     ]);
   });
-});
-
-it("a search of pages alone, which there is none of, is reported", () => {
-  expect(messages({ docs: false, search: { indexPages: true } })).toEqual([
-    "site.config.ts search.indexPages: it does nothing with docs: false: a site without docs has no search\n  → Remove search.indexPages, or docs: false.",
-  ]);
-  expect(messages({ docs: false })).toEqual([]);
-  expect(messages({ docs: false, search: false })).toEqual([]);
-  expect(messages({ search: { indexPages: true } })).toEqual([]);
 });
 
 it("a link of the footer takes exactly one of to and href, in a column or not", () => {

@@ -40,13 +40,6 @@ export function crossChecks(config: SiteConfig): Problem[] {
     ...Object.entries(messages).flatMap(([name, texts]) =>
       checkMessages(texts, en, ["i18n", "messages", name]),
     ),
-    config.docs !== false &&
-      config.docs.showLastUpdateAuthor &&
-      !config.docs.showLastUpdateTime && {
-        key: "docs.showLastUpdateAuthor",
-        message: "it does nothing without showLastUpdateTime: the author is shown beside the date",
-        hint: "Set docs.showLastUpdateTime to true, or remove showLastUpdateAuthor.",
-      },
     ...shownPictures(config).map(
       ({ key, src }) =>
         isAddress(src) && {
@@ -55,36 +48,11 @@ export function crossChecks(config: SiteConfig): Problem[] {
           hint: "Put it into the static folder: pages load nothing from elsewhere.",
         },
     ),
-    ...checkSearch(config),
     ...checkLinks(config),
     ...checkTheme(config),
     ...checkPlugins(config.plugins),
   ];
   return problems.filter((problem) => problem !== false);
-}
-
-/** Search settings that have no effect, because there is nothing to search or no search box. */
-function checkSearch({ docs, search, navbar }: SiteConfig): (Problem | false)[] {
-  if (search === false) {
-    return navbar.items.map(
-      ({ type }, index) =>
-        type === "search" && {
-          key: `navbar.items[${index}]`,
-          message: "there is no search box to show: the configuration says search: false",
-          hint: "Remove the item, or search: false.",
-        },
-    );
-  }
-  if (docs !== false) return [];
-  const without = { indexPages: search.indexPages, searchContextByPaths: search.searchContextByPaths.length };
-  return Object.entries(without).map(
-    ([key, isSet]) =>
-      Boolean(isSet) && {
-        key: `search.${key}`,
-        message: "it does nothing with docs: false: a site without docs has no search",
-        hint: `Remove search.${key}, or docs: false.`,
-      },
-  );
 }
 
 /** Checks the interface texts of a site: each key must exist in the catalogue, with a value of the same type. */

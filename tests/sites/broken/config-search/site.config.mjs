@@ -1,6 +1,0 @@
-export default {
-  title: "Docs",
-  url: "https://example.org",
-  search: false,
-  navbar: { items: [{ type: "search" }] },
-};
