@@ -7,9 +7,6 @@ import { lineProgress, type Progress, profileProgress, terminalProgress } from "
 import { callOf } from "./help.ts";
 import { listProblems } from "./problemList.ts";
 
-/** Bytes that a server sends before it waits for the browser's first acknowledgement: ten TCP segments (RFC 6928). */
-const oneRoundTrip = 14_600;
-
 /**
  * `build`: builds the site and reports what was made.
  * @throws {SiteError}
@@ -37,7 +34,6 @@ export async function build(options: Options): Promise<void> {
   const compressed = documents.filter(({ brotli }) => brotli !== undefined);
   const bySize = compressed.sort((a, b) => (a.brotli ?? 0) - (b.brotli ?? 0));
   const [median, largest] = [bySize[Math.floor(bySize.length / 2)], bySize.at(-1)];
-  const large = bySize.filter(({ brotli = 0 }) => brotli > oneRoundTrip);
   const scripts = files.filter(({ path }) => path.endsWith(".js"));
   const preview = callOf("preview", ...previewArguments(options));
   // `npm start` goes on to serve the site.
@@ -51,11 +47,6 @@ export async function build(options: Options): Promise<void> {
             `  documents  ${kilobytes(median.brotli)} median, ${kilobytes(largest.brotli)} the largest, ${largest.path} (brotli, styles included)`,
           ]
         : [`  documents  ${documents.length}, for your host to compress`]),
-      ...(large.length > 0
-        ? [
-            `  ${large.length} of ${documents.length} documents take more than one round trip (${kilobytes(oneRoundTrip)})`,
-          ]
-        : []),
       ...scripts.map(({ path, brotli, raw }) => `  ${path}  ${kilobytes(brotli ?? raw)}`),
       ...(isFollowed ? [] : [`\nNext: ${preview}   (serves it on this machine as a host would)`]),
     ].join("\n"),
