@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
@@ -97,6 +98,24 @@ describe("an output folder", () => {
     const older = await buildSite({ siteDir: dir, outDir: join(dir, "older") }).catch(failureText);
     expect(older).toContain("It looks like a site that an older version built.");
     expect(await refusal(join(dir, "forged"), dir)).toContain("and no valid _build.json");
+  });
+
+  it("an output folder that another build is writing is refused, but not one that a dead build left", async () => {
+    const dir = await temporarySite(built);
+    const writing = async (line: { pid: number; host: string; since: number }) => {
+      await writeFile(join(dir, "dist/_build.json"), recordText({ files: {}, keys: {}, writing: line }));
+      return refusal(join(dir, "dist"), join(dir, "site"));
+    };
+    const [host, now] = [hostname(), Date.now()];
+    const parent = process.ppid;
+    expect(await writing({ pid: parent, host, since: now })).toMatch(
+      new RegExp(`^another build is writing .*dist \\(process ${parent} on ${host}\\)$`),
+    );
+    expect(await writing({ pid: 999_999_999, host, since: now })).toBe("taken");
+    expect(await writing({ pid: 1, host: "another-container", since: now })).toContain(
+      "another build is writing",
+    );
+    expect(await writing({ pid: 1, host: "another-container", since: now - 3_600_000 })).toBe("taken");
   });
 });
 

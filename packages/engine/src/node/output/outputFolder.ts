@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { relative, resolve, sep } from "node:path";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { SiteError } from "../problems/problems.ts";
-import { readRecord, recordName } from "./buildRecord.ts";
+import { type BuildRecord, isWriting, readRecord, recordName } from "./buildRecord.ts";
 
 /** Files that a folder may hold and still count as empty. */
 const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
@@ -13,7 +13,7 @@ const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
  * Files in any other folder might be overwritten, and be the only copies of something.
  * @param shown the folder as it was typed, for messages
  * @returns the folder's absolute path without symbolic links
- * @throws {SiteError} when a build may not write there; nothing was changed
+ * @throws {SiteError} when a build may not write there, or another one is doing so; nothing was changed
  */
 export function checkOutput(
   outDir: string,
@@ -66,7 +66,9 @@ function checkContent(path: string, shown: string): void {
     );
   }
   const own = entries.filter((name) => !noise.has(name));
-  if (own.length === 0 || readRecord(path)) return;
+  const record = readRecord(path);
+  checkFree(path, record);
+  if (own.length === 0 || record) return;
   const some = `${own.slice(0, 3).join(", ")}${own.length > 3 ? ", …" : ""}`;
   const isOlder = own.includes("404.html") && (own.includes("_assets.json") || own.includes(recordName));
   throw refusal(
@@ -74,6 +76,19 @@ function checkContent(path: string, shown: string): void {
     isOlder
       ? "It looks like a site that an older version built. If you need nothing in it, delete the folder and build again."
       : "Move the files away or delete the folder, or name another one with --out.",
+  );
+}
+
+/**
+ * Checks that no other build is writing into a folder.
+ * @throws {SiteError} that names its process
+ */
+export function checkFree(path: string, record: BuildRecord | undefined): void {
+  if (record === undefined || !isWriting(record)) return;
+  const { pid, host } = record.writing ?? {};
+  throw refusal(
+    `another build is writing ${relative(process.cwd(), path)} (process ${pid} on ${host})`,
+    "Wait until it has ended, or name another folder with --out.",
   );
 }
 

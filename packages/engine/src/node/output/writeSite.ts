@@ -4,7 +4,8 @@ import type { Store } from "../cache/store.ts";
 import type { FileContent, SiteFile } from "../common/siteFile.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
-import { type BuildRecord, readRecord, recordName, recordText } from "./buildRecord.ts";
+import { type BuildRecord, readRecord, recordName, recordText, writingNow } from "./buildRecord.ts";
+import { checkFree } from "./outputFolder.ts";
 import { foldersAbove, moveInto, removeFrom } from "./place.ts";
 import { stageAll, stagingName, type Work, type WrittenFile } from "./stage.ts";
 
@@ -40,6 +41,8 @@ export async function writeSite(
 ): Promise<{ files: WrittenFile[]; warnings: Problem[] }> {
   const documents = files.filter(({ paths }) => isDocument(paths[0] ?? "")).length;
   const before = readRecord(dir);
+  // Another build may have begun to write while this one compiled.
+  checkFree(dir, before);
   const isNew = !existsSync(dir);
   const old = { files: {}, keys: {}, ...before };
   const next: BuildRecord = { files: {}, keys: {} };
@@ -48,7 +51,7 @@ export async function writeSite(
   try {
     makeFolder(dir);
     rmSync(staging, { recursive: true, force: true });
-    writeRecord(dir, old);
+    writeRecord(dir, { ...old, writing: writingNow() });
     mkdirSync(staging);
     await stageAll(files, work, onFile);
   } catch (error) {
@@ -61,7 +64,7 @@ export async function writeSite(
   // Until all is done, the record names the files of both builds, so that the next build can delete what is left over.
   const both = { files: { ...old.files, ...next.files }, keys: {} };
   try {
-    writeRecord(dir, both);
+    writeRecord(dir, { ...both, writing: writingNow() });
     const warnings = placeAll(work);
     writeRecord(dir, next);
     return { files: work.written, warnings };
