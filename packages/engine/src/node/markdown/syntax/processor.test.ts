@@ -53,3 +53,13 @@ test.each(["https://example.org/a", "www.example.org", "me@example.org", "HTTP:/
     expect(link).toMatchObject({ type: "link", position: { start: { column: 5 } } });
   },
 );
+
+test("a long text with many references is read by the parser in JavaScript, and alike", () => {
+  const text = (count: number) => `# A\n\n${"&#x41;".repeat(count)}`;
+  const value = (count: number) => ({ type: "text", value: "A".repeat(count) });
+  const [few, many] = [parseTree(text(10)), parseTree(text(5_000))];
+  expect(few.children[1]).toMatchObject({ children: [value(10)] });
+  expect(many.children[1]).toMatchObject({ children: [value(5_000)] });
+  // The parser in Rust writes the position before the children; nothing else tells them apart.
+  expect([few, many].map((tree) => Object.keys(tree)[1])).toEqual(["position", "children"]);
+});

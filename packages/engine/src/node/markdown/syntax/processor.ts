@@ -7,7 +7,6 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { markdownToMdast } from "satteri";
 import { type Plugin, type Processor, unified } from "unified";
-import { hasCostlyReferences } from "./references.ts";
 import { hastHandlers } from "./toHast.ts";
 
 /**
@@ -42,9 +41,18 @@ export function parserWith(...plugins: Plugin<[], MdastRoot>[]): Processor<Mdast
   return processor.freeze() as unknown as Processor<MdastRoot>;
 }
 
+/**
+ * Whether a text is long and has many character references, such as `&amp;`. The parser in Rust copies the text of a
+ * paragraph at each of them: in one paragraph, thousands would take gigabytes, of memory that has no limit.
+ */
+function isCostly(text: string): boolean {
+  const references = text.match(/&#?\w+;/g)?.length ?? 0;
+  return references * text.length > 50_000_000;
+}
+
 /** Parses Markdown to a tree. Syntax of other programs isn't converted yet. */
 export function parseTree(text: string): MdastRoot {
-  if (hasCostlyReferences(text)) return parser.parse(text);
+  if (isCostly(text)) return parser.parse(text);
   const directive = text.includes("::");
   const features = { gfm: true, frontmatter: false, directive };
   const tree = markdownToMdast(text, { features }) as MdastRoot;
