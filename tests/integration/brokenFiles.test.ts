@@ -82,7 +82,7 @@ export default { title: "Docs", url: "https://example.org", docs: { sidebars: { 
       [file]: `{ "label": ${"[".repeat(30_000)}${"]".repeat(30_000)} }`,
       "docs/a/b.md": "# B",
     });
-    expect(said).toEqual([typeof message === "string" ? `${file}: ${message}` : message]);
+    expect(said).toEqual([typeof message === "string" ? `${file}:1:1: ${message}` : message]);
   });
 });
 

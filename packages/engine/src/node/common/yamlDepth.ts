@@ -1,4 +1,4 @@
-import { CST, type Document, isScalar, Lexer, type Pair, visit } from "yaml";
+import { CST, Lexer } from "yaml";
 
 /** The depth up to which YAML is parsed. Front matter and `_category_` files need three. */
 export const maxYamlDepth = 100;
@@ -49,20 +49,4 @@ function* typedTokens(text: string): Generator<[type: string, token: string]> {
     if (!isMark) yield [isText ? "scalar" : (CST.tokenType(token) ?? "scalar"), token];
     isText = token === CST.SCALAR;
   }
-}
-
-/**
- * The first key and value whose key is a list, a map or an alias. Nothing here has such keys, and the time for turning
- * one into text doubles with each that is inside another.
- */
-export function complexKey(document: Document): Pair | undefined {
-  let found: Pair | undefined;
-  visit(document, {
-    Pair(_, pair) {
-      if (pair.key === null || isScalar(pair.key)) return undefined;
-      found = pair;
-      return visit.BREAK;
-    },
-  });
-  return found;
 }

@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { parseDocument } from "yaml";
-import { complexKey, isYamlTooDeep, maxYamlDepth } from "../../common/yamlDepth.ts";
-import { yamlWords } from "../../common/yamlWords.ts";
+import { readYaml } from "../../common/yaml.ts";
 import { text } from "../../config/schema/values.ts";
 import { isRecord, issueProblem, shown } from "../../problems/issues.ts";
 import type { Problem } from "../../problems/problems.ts";
@@ -42,16 +40,17 @@ export function readCategory(siteDir: string, dirs: string[], problems: Problem[
 
 /** Validates the text of a `_category_` file. */
 function checkCategory(text: string, file: string, problems: Problem[]): CategoryFile | undefined {
-  const refuse = (problem: Problem) => {
-    problems.push({ file, ...problem });
+  const refuse = (...found: Problem[]) => {
+    problems.push(...found.map((problem) => ({ file, ...problem })));
     return undefined;
   };
   if (text.length > maxLength) {
     const message = `it is too long: at most ${maxLength} characters are read`;
     return refuse({ message, hint: "It needs a few keys only, such as label and position." });
   }
-  const read = file.endsWith(".json") ? parseJson(text, file) : parseYaml(text, file);
+  const read = file.endsWith(".json") ? parseJson(text, file) : parseYaml(text);
   if ("problem" in read) return refuse(read.problem);
+  if ("problems" in read) return refuse(...read.problems);
   if (!isRecord(read.value)) {
     const message = `it is ${shown(read.value)}, not an object`;
     return refuse({ message, hint: 'Write keys and values, such as { "label": "Guides" }.' });
@@ -63,27 +62,8 @@ function checkCategory(text: string, file: string, problems: Problem[]): Categor
   return undefined;
 }
 
-function parseYaml(text: string, file: string): { value: unknown } | { problem: Problem } {
-  if (isYamlTooDeep(text)) {
-    const message = `it is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other`;
-    return { problem: { file, message, hint: "No key needs more than three levels." } };
-  }
-  const document = parseDocument(text, { prettyErrors: true, logLevel: "silent" });
-  const [error] = document.errors;
-  if (error) {
-    const { message, hint } = yamlWords(error, text);
-    const [place] = error.linePos ?? [];
-    const problem = { file, line: place?.line, column: place?.col, hint };
-    return { problem: { ...problem, message: `it is not valid YAML: ${message}` } };
-  }
-  if (complexKey(document)) {
-    const message = "a key is a list, a map or an alias";
-    return { problem: { file, message, hint: "Write keys as plain words." } };
-  }
-  try {
-    return { value: document.toJS() };
-  } catch (error) {
-    const message = `it can't be read: ${error instanceof Error ? error.message : error}`;
-    return { problem: { file, message, hint: "Write the values out, without YAML anchors and aliases." } };
-  }
+function parseYaml(text: string): { value: unknown } | { problems: Problem[] } {
+  const read = readYaml(text);
+  if (!("problems" in read)) return { value: read.values };
+  return { problems: read.problems.map((problem) => ({ ...problem, message: `it ${problem.message}` })) };
 }

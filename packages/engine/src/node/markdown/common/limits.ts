@@ -19,11 +19,8 @@ export const limits = {
   cells: 50_000,
   /** Cell separators on a page: each costs the parser some kilobytes. */
   bars: 100_000,
-  /**
-   * Characters of the front matter, its keys, and its lines and commas: the parser compares each entry with all others.
-   * Of its errors the first are reported: what follows from them can be thousands more.
-   */
-  frontMatter: { length: 64_000, keys: 200, entries: 4_000, errors: 3 },
+  /** Characters of the front matter, and its lines and commas: the parser compares each entry with all others. */
+  frontMatter: { length: 64_000, entries: 4_000 },
 };
 
 /**

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from "yaml";
-import { complexKey, isYamlTooDeep, maxYamlDepth } from "../../common/yamlDepth.ts";
-import { yamlWords } from "../../common/yamlWords.ts";
+import { isMap, isScalar } from "yaml";
+import { readYaml } from "../../common/yaml.ts";
 import { hintNear } from "../../problems/problems.ts";
 import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report, shortened } from "../common/report.ts";
@@ -67,50 +66,23 @@ function readKeys(yaml: string, report: Report): Key[] | undefined {
     const message = `The front matter has too many entries: ${entries} lines and commas, and at most ${limits.frontMatter.entries} are read.`;
     return refuse(1, message, "Move text from it into the page.");
   }
-  if (isYamlTooDeep(yaml)) {
-    const message = `The front matter is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other.`;
-    return refuse(1, message, "Make it flatter: no key needs more than three levels.");
+  const read = readYaml(yaml);
+  if ("problems" in read) {
+    for (const { line, column, message, hint } of read.problems)
+      report(at(line + linesAbove, column), { message: `The front matter ${message}.`, hint });
+    return undefined;
   }
-  const lines = new LineCounter();
-  const place = (offset: number | undefined) => {
-    const { line, col } = lines.linePos(offset ?? 0);
-    return at(Math.max(line, 1) + linesAbove, Math.max(col, 1));
-  };
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
-  for (const error of document.errors.slice(0, limits.frontMatter.errors)) {
-    const { message, hint } = yamlWords(error, yaml);
-    report(place(error.pos[0]), { message: `The front matter is not valid YAML: ${message}.`, hint });
-  }
-  if (document.errors.length > 0 || document.contents === null) return undefined;
+  const { document, placeOf } = read;
+  if (document.contents === null) return undefined;
   if (!isMap(document.contents)) {
     const message = "The front matter is not a list of keys and values.";
     return refuse(1 + linesAbove, message, "Write one `key: value` a line, for example `title: Install`.");
   }
-  const count = document.contents.items.length;
-  if (count > limits.frontMatter.keys) {
-    const message = `The front matter has too many keys: ${count}, and at most ${limits.frontMatter.keys} are read.`;
-    return refuse(1, message, "Remove those that say nothing of the page.");
-  }
-  const complex = complexKey(document);
-  if (complex) {
-    report(place(isNode(complex.key) ? complex.key.range?.[0] : 0), {
-      message: "A key of the front matter is a list, a map or an alias.",
-      hint: "Write keys as plain words.",
-    });
-    return undefined;
-  }
-  let values: Record<string, unknown>;
-  try {
-    values = document.toJS();
-    JSON.stringify(values);
-  } catch (error) {
-    // The YAML has aliases that expand without end, or a value that contains itself.
-    const message = `The front matter can't be read: ${reason(error)}`;
-    return refuse(1 + linesAbove, message, "Write the values out, without YAML anchors and aliases.");
-  }
+  const values = read.values as Record<string, unknown>;
   return document.contents.items.map(({ key }) => {
     const name = isScalar(key) ? String(key.value) : String(key);
-    return { name, value: values[name] ?? null, place: place(isScalar(key) ? key.range?.[0] : 0) };
+    const { line, column } = placeOf(isScalar(key) ? key.range?.[0] : 0);
+    return { name, value: values[name] ?? null, place: at(line + linesAbove, column) };
   });
 }
 
@@ -138,13 +110,6 @@ function inWords(value: unknown): string {
   if (typeof value === "number") return `the number ${value}`;
   if (typeof value === "boolean") return String(value);
   return `${Array.isArray(value) ? "the list" : "the map"} ${shortened(JSON.stringify(value), 60)}`;
-}
-
-/** The message of a YAML parser error as one sentence. */
-function reason(error: unknown): string {
-  const line = (error instanceof Error ? error.message : String(error)).split("\n", 1)[0] ?? "";
-  if (line.includes("circular")) return "A value holds itself.";
-  return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
 function isKnown(name: string): name is keyof typeof frontMatterKeys {

@@ -1,0 +1,77 @@
+import { type Document, isNode, isScalar, LineCounter, type Pair, parseDocument, visit } from "yaml";
+import { isYamlTooDeep, maxYamlDepth } from "./yamlDepth.ts";
+import { yamlWords } from "./yamlWords.ts";
+
+/** What is wrong in a YAML text, from line and column 1, as the end of a sentence that begins with what the text is. */
+interface YamlProblem {
+  line: number;
+  column: number;
+  message: string;
+  hint: string;
+}
+
+/** A YAML text that was read. */
+interface ReadYaml {
+  document: Document.Parsed;
+  values: unknown;
+  /** Line and column, from 1, of an offset in the text. */
+  placeOf(offset: number | undefined): { line: number; column: number };
+}
+
+/** Errors of one text that are told: what follows from the first can be thousands more. */
+const mostErrors = 3;
+
+/** Reads a YAML text, unless what it holds would keep the parser, or whoever takes its values, busy without end. */
+export function readYaml(text: string): ReadYaml | { problems: YamlProblem[] } {
+  const lines = new LineCounter();
+  const placeOf = (offset = 0) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  const refuse = (message: string, hint: string, offset?: number) => ({
+    problems: [{ ...placeOf(offset), message, hint }],
+  });
+  if (isYamlTooDeep(text)) {
+    const message = `is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other`;
+    return refuse(message, "Make it flatter: no key needs more than three levels.");
+  }
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
+  if (document.errors.length > 0) {
+    const problems = document.errors.slice(0, mostErrors).map((error) => {
+      const { message, hint } = yamlWords(error, text);
+      return { ...placeOf(error.pos[0]), message: `is not valid YAML: ${message}`, hint };
+    });
+    return { problems };
+  }
+  const complex = complexKey(document);
+  if (complex) {
+    const offset = isNode(complex.key) ? complex.key.range?.[0] : undefined;
+    return refuse("has a key that is a list, a map or an alias", "Write keys as plain words.", offset);
+  }
+  try {
+    const values: unknown = document.toJS();
+    JSON.stringify(values);
+    return { document, values, placeOf };
+  } catch (error) {
+    // The YAML has aliases that expand without end, or a value that contains itself.
+    const { message } = error as Error;
+    const reason = message.includes("circular") ? "a value holds itself" : message.split("\n", 1)[0];
+    return refuse(`can't be read: ${reason}`, "Write the values out, without YAML anchors and aliases.");
+  }
+}
+
+/**
+ * The first key and value whose key is a list, a map or an alias. Nothing here has such keys, and the time for turning
+ * one into text doubles with each that is inside another.
+ */
+function complexKey(document: Document): Pair | undefined {
+  let found: Pair | undefined;
+  visit(document, {
+    Pair(_, pair) {
+      if (pair.key === null || isScalar(pair.key)) return undefined;
+      found = pair;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
