@@ -28,11 +28,7 @@ test.each([
   ["vim", "set number", ["keyword:set", "property:number"]],
   ["python", "def f(a): return None", ["keyword:def", "function:f", "keyword:return", "constant:None"]],
   ["bash", "uv venv --python 3.12 # c", ["function:uv", "constant:--python 3.12", "comment:# c"]],
-  [
-    "console",
-    "$ uv venv --seed\nUsing 3.12",
-    ["keyword:$", "function:uv", "constant:--seed", "comment:Using 3.12"],
-  ],
+  ["console", "$ uv venv --seed\nUsing 3.12", ["keyword:$", "comment:Using 3.12"]],
   ["powershell", "$env:A = 'b'", ["operator:=", "string:'b'"]],
   ["toml", '[a]\nb = "c"', ["type:a", "property:b", "operator:=", 'string:"c"']],
   ["json", '{ "a": [1, null] }', ['property:"a"', "constant:1", "constant:null"]],

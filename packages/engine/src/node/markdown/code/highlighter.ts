@@ -2,15 +2,11 @@ import { createHighlighterCore, type HighlighterCore } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
 import { type BundledLanguage, bundledLanguages, bundledLanguagesInfo } from "shiki/langs";
 import { refineLua } from "./lua.ts";
-import { highlightSession, isSession } from "./session.ts";
 import { classOfColour, classTheme, themeName } from "./theme.ts";
 import { joinTokens, type Token } from "./token.ts";
 
 /** Language names for text that isn't highlighted. */
 const plainNames = new Set(["text", "txt", "plain", "plaintext", "ansi", "none", "output"]);
-
-/** The language of the commands in terminal sessions. */
-const sessionShell = "shellscript";
 
 let highlighter: Promise<HighlighterCore> | undefined;
 let ready: HighlighterCore | undefined;
@@ -34,8 +30,7 @@ export function languageLabel(name: string): string {
 
 /** Loads the grammars of some languages; names without a grammar are ignored. */
 export async function loadLanguages(names: Iterable<string>): Promise<void> {
-  const wanted = [...names].map((name) => (isSession(name) ? sessionShell : name));
-  const missing = [...new Set(wanted)].filter(isBundled).filter((name) => !loaded.has(name));
+  const missing = [...new Set(names)].filter(isBundled).filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
   // One highlighter for the whole build. The grammars are written for the Oniguruma regular expression engine, which
   // limits backtracking; run by JavaScript's engine, some take minutes for one line.
@@ -59,7 +54,6 @@ function plainLines(code: string): Token[][] {
  * plain.
  */
 export function highlight(code: string, language: string): Token[][] {
-  if (isSession(language)) return highlightSession(code, (command) => highlight(command, sessionShell));
   if (!ready || !loaded.has(language)) return plainLines(code);
   const lines = ready.codeToTokensBase(code, {
     lang: language,
