@@ -69,27 +69,6 @@ describe("the head script", () => {
     expect(root.fresh).toBe(isFresh ? "" : undefined);
   });
 
-  test("the head script focuses the search field for its shortcuts before hydration", () => {
-    document.body.innerHTML = "<search><input></search><textarea></textarea>";
-    const search = { shortcut: "mod+k", slashShortcut: "/" } as SearchConfig;
-    run(headScript(site({ search })));
-    const pressed = (init: KeyboardEventInit, on: Element | null = document.body) => {
-      (document.activeElement as HTMLElement | null)?.blur();
-      const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
-      // In the tests, events don't reach `window`, so this listener passes the key press on to `window.onkeydown`.
-      on?.addEventListener("keydown", (press) => window.onkeydown?.(press as KeyboardEvent), { once: true });
-      on?.dispatchEvent(event);
-      return [event.defaultPrevented, document.activeElement?.localName];
-    };
-    expect(pressed({ key: "/" })).toEqual([true, "input"]);
-    expect(pressed({ key: "k", ctrlKey: true })).toEqual([true, "input"]);
-    expect(pressed({ key: "k" })).toEqual([false, "body"]);
-    expect(pressed({ key: "k", ctrlKey: true, altKey: true })).toEqual([false, "body"]);
-    expect(pressed({ key: "k", ctrlKey: true, metaKey: true })).toEqual([false, "body"]);
-    expect(pressed({ key: "/" }, document.querySelector("textarea"))).toEqual([false, "body"]);
-    window.onkeydown = null;
-  });
-
   test("the head script ignores keys where no shortcuts are configured", () => {
     const none = { shortcut: null, slashShortcut: null } as SearchConfig;
     expect(headScript(site({ search: none }))).not.toContain("keydown");

@@ -1,33 +1,13 @@
-import type { SearchConfig, Site } from "../../shared/site.ts";
+import type { Site } from "../../shared/site.ts";
 import { announcementKeys, sidebarKey, themeKey } from "../stores/keys.ts";
-
-/** For each modifier in a shortcut, an expression that tests a key press `k` for it and for no other modifier. */
-const modifiers: Record<string, string> = {
-  mod: "(/Mac|iP/.test(navigator.platform)?k.metaKey&&!k.ctrlKey:k.ctrlKey&&!k.metaKey)&&!k.altKey",
-  ctrl: "k.ctrlKey&&!k.metaKey&&!k.altKey",
-  meta: "k.metaKey&&!k.ctrlKey&&!k.altKey",
-  alt: "k.altKey&&!k.ctrlKey&&!k.metaKey",
-};
-
-/**
- * JavaScript that tests whether a key press `k` is a search shortcut. It knows only shortcuts of one modifier and a
- * character; once loaded, the app handles all others too (shortcut.ts).
- */
-function searchKeys({ shortcut, slashShortcut }: SearchConfig): string {
-  const tests: string[] = [];
-  if (slashShortcut !== null) tests.push(`k.key==${JSON.stringify(slashShortcut)}&&k.target==document.body`);
-  const [, modifier = "", key] = /^(mod|ctrl|meta|alt)\+(.)$/.exec(shortcut ?? "") ?? [];
-  if (key) tests.push(`k.key==${JSON.stringify(key)}&&${modifiers[modifier]}`);
-  return tests.join("||");
-}
+import { searchKeys } from "./searchKeys.ts";
 
 /**
  * JavaScript that runs in the head, before anything is painted. It marks on `<html>` that scripts run (`data-js`),
  * the colour mode and the choice behind it, whether the announcement is dismissed and the sidebar collapsed, and
  * whether the page is read from its top (`data-fresh`: neither an anchor, words to mark, nor a place to come back to);
- * CSS does the rest. Invalid stored values, and a storage that throws, count as nothing stored. Until the app handles
- * the search shortcuts (SearchBox.tsx), this script also focuses the search field for them, and until the app handles
- * clicks it keeps the button that was pressed last (earlyPress.ts).
+ * CSS does the rest. Invalid stored values, and a storage that throws, count as nothing stored. It also focuses the search
+ * field for its shortcuts, and until the app handles clicks it keeps the button that was pressed last (earlyPress.ts).
  */
 export function headScript({ colorMode, announcementBar, sidebar, search }: Site): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = colorMode;
@@ -45,11 +25,7 @@ export function headScript({ colorMode, announcementBar, sidebar, search }: Site
     'addEventListener("error",({target:t})=>{if(t.type=="module")delete e.js},true)',
   ];
   const keys = search ? searchKeys(search) : "";
-  if (keys) {
-    statements.push(
-      `onkeydown=k=>{if(${keys}){k.preventDefault();document.querySelector("search input")?.focus()}}`,
-    );
-  }
+  if (keys) statements.push(keys);
   if (announcementBar?.closeable) {
     const id = JSON.stringify(announcementBar.id);
     statements.push(

@@ -7,7 +7,7 @@ import { usePart } from "../usePart.ts";
 import { connect } from "./common/connection.ts";
 import { keepText, takeText } from "./common/keptText.ts";
 import { indexUrl, scopeOf, scopeParameters, searchedVersion } from "./common/scope.ts";
-import { isMac, isShortcut, shortcutKeys } from "./shortcut.ts";
+import { isMac, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
 
 /**
@@ -22,7 +22,6 @@ export function SearchBox() {
   const mac = hydrated && isMac();
   const { search, messages } = site;
   useMarks(search?.highlight ?? false);
-  useFocusKeys(input);
   if (!search) return null;
   const { placeholder, label, clear } = messages.search;
   return (
@@ -105,30 +104,4 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
   });
   useEffect(() => void onStart(), []);
   return { Panel, failed, slow, load, retry };
-}
-
-/**
- * Focuses the search field when the reader presses its shortcut or, unless the focus is in another field, the slash
- * shortcut.
- */
-function useFocusKeys(input: RefObject<HTMLInputElement | null>): void {
-  const { search } = useAppContext().site;
-  useEffect(() => {
-    if (!search) return;
-    const { shortcut, slashShortcut } = search;
-    // Removes the handler of headScript.ts, which covers only the time before hydration.
-    window.onkeydown = null;
-    const listener = (event: KeyboardEvent) => {
-      const inField = (event.target as Element).closest("input, textarea, select, [contenteditable]");
-      const wanted =
-        (shortcut !== null && isShortcut(event, shortcut, isMac())) ||
-        (slashShortcut !== null && !inField && isShortcut(event, slashShortcut, false));
-      if (!wanted || event.defaultPrevented || !input.current?.checkVisibility()) return;
-      event.preventDefault();
-      input.current.focus();
-      input.current.select();
-    };
-    addEventListener("keydown", listener);
-    return () => removeEventListener("keydown", listener);
-  }, [search, input]);
 }

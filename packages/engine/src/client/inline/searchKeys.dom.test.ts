@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { SearchConfig } from "../../shared/site.ts";
+import { searchKeys } from "./searchKeys.ts";
+
+/** Presses a key in an element of a page with these shortcuts. @returns whether the search field got the focus */
+function press(search: Partial<SearchConfig>, init: KeyboardEventInit, at = "body", platform = "Linux") {
+  document.body.innerHTML = '<search class="search"><input></search><textarea></textarea>';
+  const field = document.querySelector("input") as HTMLInputElement;
+  field.checkVisibility = () => true;
+  vi.stubGlobal("navigator", { platform });
+  new Function(searchKeys({ shortcut: null, slashShortcut: null, ...search } as SearchConfig))();
+  const event = new KeyboardEvent("keydown", { cancelable: true, ...init });
+  Object.defineProperty(event, "target", { value: document.querySelector(at) });
+  window.onkeydown?.(event);
+  window.onkeydown = null;
+  expect(event.defaultPrevented).toBe(document.activeElement === field);
+  return event.defaultPrevented;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the shortcuts of the search field", () => {
+  test("mod in a shortcut is Command on a Mac and Control elsewhere", () => {
+    const search = { shortcut: "mod+k" };
+    expect(press(search, { key: "k", ctrlKey: true })).toBe(true);
+    expect(press(search, { key: "k", metaKey: true })).toBe(false);
+    expect(press(search, { key: "k", metaKey: true }, "body", "MacIntel")).toBe(true);
+    expect(press(search, { key: "k", ctrlKey: true }, "body", "MacIntel")).toBe(false);
+  });
+
+  test("a shortcut needs exactly the modifiers that it names", () => {
+    expect(press({ shortcut: "mod+k" }, { key: "K", ctrlKey: true, shiftKey: true })).toBe(false);
+    expect(press({ shortcut: "mod+shift+k" }, { key: "K", ctrlKey: true, shiftKey: true })).toBe(true);
+    expect(press({ shortcut: "mod+k" }, { key: "k", ctrlKey: true, altKey: true })).toBe(false);
+    expect(press({ shortcut: "mod+k" }, { key: "k", ctrlKey: true, metaKey: true })).toBe(false);
+    expect(press({ shortcut: "mod+k" }, { key: "k" })).toBe(false);
+    expect(press({ shortcut: "cmd+alt++" }, { key: "+", metaKey: true, altKey: true })).toBe(true);
+    expect(press({ shortcut: "F2" }, { key: "F2" })).toBe(true);
+  });
+
+  test("the slash is a shortcut however a keyboard types it, but not in a field", () => {
+    const search = { slashShortcut: "/" };
+    expect(press(search, { key: "/" })).toBe(true);
+    expect(press(search, { key: "/", shiftKey: true })).toBe(true);
+    expect(press(search, { key: "/", ctrlKey: true })).toBe(false);
+    expect(press(search, { key: "/" }, "textarea")).toBe(false);
+  });
+
+  test("the shortcut works in another field, too", () => {
+    expect(press({ shortcut: "mod+k" }, { key: "k", ctrlKey: true }, "textarea")).toBe(true);
+  });
+});
