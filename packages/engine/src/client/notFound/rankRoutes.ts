@@ -1,3 +1,5 @@
+import { editDistance } from "../../shared/editDistance.ts";
+
 /**
  * The routes that a path may have meant: those under it; if there are none, those with the most similar spelling,
  * best first.
@@ -7,7 +9,7 @@ interface FoundRoutes {
   near: string[];
 }
 
-/** Finds the routes that `path` may have meant. Spellings are similar if they share about 40 % of letter pairs. */
+/** Finds the routes that `path` may have meant. Spellings are similar if nearly half of their letters are right. */
 export function rankRoutes(path: string, routes: readonly string[]): FoundRoutes {
   const asked = normal(path);
   const below = asked === "" ? [] : routes.filter((route) => normal(route).startsWith(`${asked}/`));
@@ -16,7 +18,7 @@ export function rankRoutes(path: string, routes: readonly string[]): FoundRoutes
   const end = asked.slice(-200);
   const near = routes
     .map((route) => ({ route, score: likeness(end, normal(route)) }))
-    .filter(({ score }) => score >= 0.4)
+    .filter(({ score }) => score >= 0.45)
     .sort((a, b) => b.score - a.score)
     .slice(0, 5)
     .map(({ route }) => route);
@@ -33,25 +35,15 @@ const normal = (path: string) =>
     .replace(/^\/|\/$/g, "");
 
 /**
- * Similarity from 0 to 1: the share of letter pairs in common, of the whole paths or of their last segments,
- * whichever is higher.
+ * Similarity from 0 to 1: the share of letters that are right in the whole paths or in their last segments, whichever is
+ * higher.
  */
 function likeness(a: string, b: string): number {
   const last = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-  return Math.max(dice(a, b), dice(last(a), last(b)) * 0.95);
+  return Math.max(rightShare(a, b), rightShare(last(a), last(b)) * 0.95);
 }
 
-function dice(a: string, b: string): number {
-  const pairs = (text: string) =>
-    Array.from({ length: text.length + 1 }, (_, at) => ` ${text} `.slice(at, at + 2));
-  const rest = pairs(b);
-  const total = pairs(a).length + rest.length;
-  let common = 0;
-  for (const pair of pairs(a)) {
-    const at = rest.indexOf(pair);
-    if (at === -1) continue;
-    common++;
-    rest.splice(at, 1);
-  }
-  return (2 * common) / total;
+function rightShare(a: string, b: string): number {
+  const length = Math.max(a.length, b.length, 1);
+  return 1 - editDistance(a, b, length) / length;
 }
