@@ -5,7 +5,6 @@ import { Failure } from "../common/Failure.tsx";
 import { useHydrated } from "../stores/store.ts";
 import { usePart } from "../usePart.ts";
 import { connect } from "./common/connection.ts";
-import { keepText, takeText } from "./common/keptText.ts";
 import { indexUrl, scopeOf, scopeParameters, searchedVersion } from "./common/scope.ts";
 import { isMac, shortcutKeys } from "./shortcut.ts";
 import { useMarks } from "./useMarks.ts";
@@ -88,19 +87,11 @@ function usePanel(input: RefObject<HTMLInputElement | null>) {
   const retry = () => {
     // The focus is on the Retry button, which is about to disappear, and the panel opens only for a focused field.
     input.current?.focus();
-    // If a deploy has removed the panel's file, the page is reloaded: the typed text is kept for that.
-    keepText(input.current?.value ?? "");
     panel.retry();
   };
   const onStart = useEffectEvent(() => {
-    const field = input.current;
-    const kept = takeText();
-    if (field && kept) {
-      field.value = kept;
-      field.focus();
-    }
     // Focusing the field loads the panel; a reader who focused it before hydration gets the panel now.
-    if (field && document.activeElement === field) load();
+    if (input.current && document.activeElement === input.current) load();
   });
   useEffect(() => void onStart(), []);
   return { Panel, failed, slow, load, retry };

@@ -1,9 +1,8 @@
-import { type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, useId, useLayoutEffect, useRef } from "react";
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { useSpokenCount } from "../common/counts.ts";
-import { keepText } from "../common/keptText.ts";
 import { rememberQuery } from "../common/recent.ts";
 import { fitViewport } from "./fitViewport.ts";
 import { Foot, Notes } from "./Notes.tsx";
@@ -37,14 +36,9 @@ export function SearchPanel({ input }: SearchPanelProps) {
   });
   const { open } = combobox;
   useSpokenCount(open && isCurrent ? answer : undefined);
-  // The text that `tryAgain` keeps for a reload isn't needed once the search works without one.
-  useEffect(() => {
-    if (state === "done") keepText("");
-  }, [state]);
   const tryAgain = () => {
     // The focus is on the Retry button, which is about to disappear.
     input.focus();
-    keepText(input.value);
     retry();
   };
 

@@ -3,7 +3,6 @@ import type { FromWorker, SearchAnswer, SearchScope } from "../../../shared/sear
 import { useAppContext } from "../../common/appContext.ts";
 import { reloadAfterDeploy } from "../../navigation/refresh.ts";
 import { type Connection, connect, newest, reconnect } from "./connection.ts";
-import { keepText } from "./keptText.ts";
 import { contextPath, indexUrl, type Scope } from "./scope.ts";
 
 /** Milliseconds after which an index or an answer counts as failed. If it arrives later, it is shown. */
@@ -36,10 +35,7 @@ export function useSearch(
   const scope: SearchScope = { ...limits, ...(context && { within: contextPath(context, version) }) };
   const question = query.trim() === "" ? undefined : JSON.stringify({ query, scope });
 
-  const onOutdated = useEffectEvent(() => {
-    keepText(query);
-    reloadAfterDeploy(page.build);
-  });
+  const onOutdated = useEffectEvent(() => void reloadAfterDeploy(page.build));
   useEffect(() => setConnection(connect(index)), [index]);
   useEffect(() => {
     if (!connection) return;
