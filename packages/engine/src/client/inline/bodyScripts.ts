@@ -21,9 +21,10 @@ export function sidebarRestoreScript(isLong: boolean): string {
 }
 
 /**
- * Inline script for the end of the body: in a document opened at an anchor, sets `--navbar-height` if the navbar has
- * several rows, so that the navbar doesn't cover the anchor's target. After hydration Navbar.tsx does this.
+ * Inline script for the end of the body: sets `--navbar-height` while the navbar's items need more than one row; in a
+ * document opened at an anchor at once, so that the navbar doesn't cover the anchor's target. It is set only where needed,
+ * because changing a custom property of the root recomputes every style of the page.
  */
 export function navbarHeightScript(): string {
-  return `if(location.hash){const r=document.documentElement,h=document.querySelector(".navbar").offsetHeight;if(h>3.75*parseFloat(getComputedStyle(r).fontSize)+1)r.style.setProperty("--navbar-height",h+"px")}`;
+  return `(()=>{const r=document.documentElement,n=document.querySelector(".navbar"),f=()=>{const h=n.offsetHeight;if(h>3.75*parseFloat(getComputedStyle(r).fontSize)+1)r.style.setProperty("--navbar-height",h+"px");else if(r.style.length)r.style.removeProperty("--navbar-height")};if(location.hash)f();new ResizeObserver(f).observe(n)})()`;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { format } from "../../shared/messages/format.ts";
 import { useAppContext } from "../common/appContext.ts";
 import { Html } from "../common/Html.tsx";
@@ -16,7 +16,6 @@ import { useHideOnScroll } from "./useHideOnScroll.ts";
 export function Navbar() {
   const { navbar, messages } = useAppContext().site;
   const bar = useRef<HTMLElement>(null);
-  useNavbarHeight(bar);
   useHideOnScroll(bar, navbar.hideOnScroll);
   return (
     <header className="navbar" ref={bar} data-style={navbar.style}>
@@ -59,24 +58,6 @@ function Item({ item }: { item: ResolvedItem }) {
   if (item.type === "dropdown") return <Dropdown item={item} />;
   if (item.type === "html") return <Html as="li" html={item.html} />;
   return <li>{item.type === "search" ? <SearchBox /> : <ItemLink item={item} />}</li>;
-}
-
-/** Sets `--navbar-height` while the navbar's items need more than one row. */
-function useNavbarHeight(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      const oneRow = 3.75 * Number.parseFloat(getComputedStyle(root).fontSize);
-      // Set only where needed: changing a custom property of the root recomputes every style of the page.
-      if (element.offsetHeight > oneRow + 1)
-        root.style.setProperty("--navbar-height", `${element.offsetHeight}px`);
-      else if (root.style.length > 0) root.style.removeProperty("--navbar-height");
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [bar]);
 }
 
 /**
