@@ -112,10 +112,6 @@ describe("init", () => {
       expect(existsSync(join(dir, file))).toBe(true);
     }
     expect(readFileSync(join(dir, ".gitignore"), "utf8")).toBe("node_modules/\ndist/\n");
-    expect(JSON.parse(readFileSync(join(dir, "package.json"), "utf8")).scripts).toMatchObject({
-      dev: "plaindocs dev",
-      build: "plaindocs build",
-    });
     expect(said).toContain("npx plaindocs dev");
   });
 

@@ -2,20 +2,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { engineFolder } from "../common/folders.ts";
 import type { Options } from "../common/options.ts";
+import { readJson } from "../content/files/json.ts";
 import { isRecord } from "../problems/issues.ts";
-import { SiteError } from "../problems/problems.ts";
 
 const ignored = ["node_modules/", "dist/"];
-const scripts = { dev: "plaindocs dev", build: "plaindocs build", preview: "plaindocs preview" };
 
 /**
  * `init [FOLDER]`: writes what a first site needs and says what to do next. It asks nothing, and overwrites no file.
- * @throws {SiteError} if the package.json of the folder is no JSON object
+ * @throws {SiteError} if the package.json of the folder is no JSON
  */
 export async function init(_options: Options, [folder = "."]: string[]): Promise<void> {
   const dir = resolve(folder);
-  const manifest = readManifest(dir);
-  const title = titleOf(manifest.name, dir);
+  const title = titleOf(dir);
   const template = join(engineFolder, "template");
   const names = readdirSync(template, { recursive: true, encoding: "utf8" }).sort();
   const files = names.filter((name) => statSync(join(template, name)).isFile());
@@ -26,7 +24,7 @@ export async function init(_options: Options, [folder = "."]: string[]): Promise
     const text = readFileSync(join(template, name), "utf8").replaceAll("%title%", title);
     writeFileSync(join(dir, name), text, { flag: "wx" });
   }
-  const changed = [addIgnored(dir), addScripts(dir, manifest)].filter((name) => name !== undefined);
+  const changed = addIgnored(dir) ? [".gitignore"] : [];
   const list = (files: string[]) => files.map((file) => `  ${join(folder, file)}\n`).join("");
   console.log(
     [
@@ -42,50 +40,25 @@ export async function init(_options: Options, [folder = "."]: string[]): Promise
   );
 }
 
-type Manifest = Record<string, unknown>;
-
-/** The values of the folder's package.json; empty if there is none. */
-function readManifest(dir: string): Manifest {
-  const file = join(dir, "package.json");
-  if (!existsSync(file)) return {};
-  try {
-    const values: unknown = JSON.parse(readFileSync(file, "utf8"));
-    if (isRecord(values)) return values;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  throw new SiteError({
-    file: "package.json",
-    message: "it is no JSON object",
-    hint: "Mend it, or remove it: npm init -y writes a new one.",
-  });
-}
-
-/** The site's title: the package's name without its scope, or the folder's name, without what Markdown would read. */
-function titleOf(name: unknown, dir: string): string {
+/**
+ * The site's title: the name in the folder's package.json without its scope, or the folder's name, without what Markdown
+ * would read.
+ */
+function titleOf(dir: string): string {
+  const manifest = readJson(dir, "package.json");
+  const name = isRecord(manifest) ? manifest.name : undefined;
   const own = typeof name === "string" && name !== "" ? name.replace(/^@.*\//, "") : basename(dir);
   return own.replaceAll(/[^\p{L}\p{N}. -]/gu, "-").trim() || "Documentation";
 }
 
-/** Adds what Git should ignore. @returns the name of the file, if it was changed */
-function addIgnored(dir: string): string | undefined {
+/** Adds what Git should ignore. @returns whether something was missing */
+function addIgnored(dir: string): boolean {
   const file = join(dir, ".gitignore");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const known = new Set(text.split(/\r?\n/).map((line) => line.trim().replaceAll(/^\/|\/$/g, "")));
   const missing = ignored.filter((line) => !known.has(line.slice(0, -1)));
-  if (missing.length === 0) return undefined;
+  if (missing.length === 0) return false;
   const start = text === "" || text.endsWith("\n") ? text : `${text}\n`;
   writeFileSync(file, `${start}${missing.join("\n")}\n`);
-  return ".gitignore";
-}
-
-/** Adds the scripts that package.json lacks. @returns the name of the file, if it was changed */
-function addScripts(dir: string, manifest: Manifest): string | undefined {
-  const own = isRecord(manifest.scripts) ? manifest.scripts : {};
-  if (Object.keys(scripts).every((name) => Object.hasOwn(own, name))) return undefined;
-  const file = join(dir, "package.json");
-  const [, indent = "  "] = /^([ \t]+)\S/m.exec(existsSync(file) ? readFileSync(file, "utf8") : "") ?? [];
-  const values = { ...manifest, scripts: { ...scripts, ...own } };
-  writeFileSync(file, `${JSON.stringify(values, undefined, indent)}\n`);
-  return "package.json";
+  return true;
 }
