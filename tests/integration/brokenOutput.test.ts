@@ -83,8 +83,6 @@ describe("an output folder", () => {
       "public/404.html": "hand-made",
       "public/_headers": "hand-made",
       "public/precious.txt": "the only copy",
-      "older/404.html": "",
-      "older/_assets.json": "{}",
       "forged/_build.json": "{}",
     });
     const outDir = join(dir, "public");
@@ -95,8 +93,6 @@ describe("an output folder", () => {
     expect(failure).toContain("→ Move the files away or delete the folder, or name another one with --out.");
     expect(await readdir(outDir)).toEqual(["404.html", "_headers", "precious.txt"]);
     expect(await readFile(join(outDir, "precious.txt"), "utf8")).toBe("the only copy");
-    const older = await buildSite({ siteDir: dir, outDir: join(dir, "older") }).catch(failureText);
-    expect(older).toContain("It looks like a site that an older version built.");
     expect(await refusal(join(dir, "forged"), dir)).toContain("and no valid _build.json");
   });
 

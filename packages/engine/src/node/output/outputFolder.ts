@@ -70,12 +70,9 @@ function checkContent(path: string, shown: string): void {
   checkFree(path, record);
   if (own.length === 0 || record) return;
   const some = `${own.slice(0, 3).join(", ")}${own.length > 3 ? ", …" : ""}`;
-  const isOlder = own.includes("404.html") && (own.includes("_assets.json") || own.includes(recordName));
   throw refusal(
     `${shown} holds files (${some}) and no valid ${recordName}, by which a build knows its own folder`,
-    isOlder
-      ? "It looks like a site that an older version built. If you need nothing in it, delete the folder and build again."
-      : "Move the files away or delete the folder, or name another one with --out.",
+    "Move the files away or delete the folder, or name another one with --out.",
   );
 }
 
