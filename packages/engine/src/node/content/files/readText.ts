@@ -52,11 +52,6 @@ export function notAFile(file: string): Problem {
 
 /** Decodes UTF-8 without its byte order mark, or returns the problem with the bytes. */
 export function decodeText(bytes: Buffer): { text: string } & Partial<Problem> {
-  const utf16 =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? "LE" : bytes[0] === 0xfe && bytes[1] === 0xff ? "BE" : "";
-  if (utf16 !== "") {
-    return { text: "", message: `it is UTF-16 (${utf16}), and only UTF-8 is read` };
-  }
   const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
   if (!isUtf8(bytes)) {
     return {
