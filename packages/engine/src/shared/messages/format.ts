@@ -11,13 +11,8 @@ export function format(message: string, values: Record<string, string | number>)
   );
 }
 
-/** The plural form for `count` in the language `locale`, with the count and other values filled in. */
-export function formatCount(
-  forms: Plural,
-  count: number,
-  locale: string,
-  values: Record<string, string | number> = {},
-): string {
+/** The plural form for `count` in the language `locale`, with the count filled in. */
+export function formatCount(forms: Plural, count: number, locale: string): string {
   const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
-  return format(form, { count: count.toLocaleString(locale), ...values });
+  return format(form, { count: count.toLocaleString(locale) });
 }

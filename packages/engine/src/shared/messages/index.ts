@@ -12,20 +12,12 @@ export const catalogues: Record<string, Messages> = { en, de, he };
 export function messagesFor(locale: string, own: Record<string, unknown> = {}): Messages {
   const language = locale.split("-")[0] ?? locale;
   const brought = catalogues[locale] ?? catalogues[language] ?? en;
-  return own[locale] === undefined ? brought : replaced(brought, own[locale]);
+  return own[locale] === undefined ? brought : merged(brought, own[locale]);
 }
 
-/** `base` with the texts in `values`. Values of another type, and those not in `base`, are ignored. */
-function replaced<Tree>(base: Tree, values: unknown): Tree {
-  if (typeof base !== "object" || base === null) {
-    return typeof values === typeof base ? (values as Tree) : base;
-  }
-  if (typeof values !== "object" || values === null) return base;
-  const tree = { ...base } as Record<string, unknown>;
-  const isPlural = typeof tree.other === "string";
-  for (const [key, value] of Object.entries(values)) {
-    if (Object.hasOwn(tree, key)) tree[key] = replaced(tree[key], value);
-    else if (isPlural && typeof value === "string") tree[key] = value;
-  }
-  return tree as Tree;
+/** `base` with the texts in `own`, whose keys and types the check of the configuration has accepted. */
+function merged<Tree>(base: Tree, own: unknown): Tree {
+  if (typeof own !== "object" || own === null) return own as Tree;
+  const texts = Object.entries(own).map(([key, text]) => [key, merged(base?.[key as keyof Tree], text)]);
+  return { ...base, ...Object.fromEntries(texts) };
 }
