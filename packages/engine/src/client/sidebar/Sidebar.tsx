@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
 import { useAppContext } from "../common/appContext.ts";
+import { scrollIntoView } from "../common/scrollIntoView.ts";
 import { PrimaryMenu } from "../navbar/ItemLink.tsx";
 import { sidebarKey } from "../stores/keys.ts";
 import { writeStored } from "../stores/storage.ts";
 import { SidebarItems } from "./SidebarItems.tsx";
-import { scrollIntoView } from "./scrollIntoView.ts";
 import * as sidebarMemory from "./sidebarMemory.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Page } from "../../shared/page.ts";
 import { useAppContext } from "../common/appContext.ts";
-import { scrollIntoView } from "../sidebar/scrollIntoView.ts";
+import { scrollIntoView } from "../common/scrollIntoView.ts";
 import { shownItems } from "./shownItems.ts";
 import { useActiveHeading } from "./useActiveHeading.ts";
 

@@ -1,20 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { scrollIntoView } from "../../common/scrollIntoView.ts";
 import { type Combobox, handleKey } from "./handleKey.ts";
 import { type Option, optionId } from "./options.ts";
-
-/** Pixels kept free above and below the selected option, so that its heading or neighbour stays visible. */
-const MARGIN = 32;
-
-/** Scrolls the list to an option, without scrolling the page. */
-function scrollTo(option: HTMLElement | null): void {
-  const panel = option?.closest(".search-panel");
-  if (!option || !panel) return;
-  const { top, bottom } = option.getBoundingClientRect();
-  const room = panel.getBoundingClientRect();
-  const above = room.top - top + MARGIN;
-  if (above > 0) panel.scrollTop -= above;
-  else panel.scrollTop += Math.max(0, bottom + MARGIN - room.bottom);
-}
 
 /**
  * The selected option of a list: the first one of a new list. A chosen option stays selected when the list changes;
@@ -102,7 +89,9 @@ export function useCombobox(combobox: Combobox) {
   });
   // While the pointer selects, the list doesn't scroll under it.
   useEffect(() => {
-    if (option && pointed.current !== list) scrollTo(document.getElementById(option));
+    const element = option && pointed.current !== list ? document.getElementById(option) : null;
+    const panel = element?.closest(".search-panel");
+    if (element && panel) scrollIntoView(panel, element);
   }, [option, list]);
 
   const leave = () => {
