@@ -1,5 +1,6 @@
 import type { Root } from "mdast";
 import type { Problem } from "../problems/problems.ts";
+import { tooMuch, watchThread } from "../problems/timeLimit.ts";
 import { heroNode } from "./blocks/hero.ts";
 import { limits, reportNesting } from "./common/limits.ts";
 import { at, createReport, type Report } from "./common/report.ts";
@@ -50,7 +51,7 @@ export function readUnparsed(
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
   const text = bracketTitles(fenceFormulas(body));
-  const title = frontMatter.title === undefined ? firstTitle(text, syntaxes) : undefined;
+  const title = frontMatter.title === undefined ? firstTitle(file, text, syntaxes) : undefined;
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }
 
@@ -76,23 +77,24 @@ export function parseText(
 /** What may stand above a title: empty lines and comments. */
 const aboveTitle = /[ \t]*\n|<!--[\s\S]*?-->/;
 
-/** A line that says where a reference such as `[a]` leads. */
-const definition = /^ {0,3}\[[^\]]+\]:.*/gm;
-
 /**
- * Text of the level-1 heading at the start of a page. Only the block up to the first empty line is parsed, and below it
- * what defines references: one in the heading may be defined anywhere in the page.
+ * Text of the level-1 heading at the start of a page. Only the block up to the first empty line is parsed, unless the
+ * heading has a bracket: a link reference in it may be defined anywhere in the page (`[a]: ./b.md`).
  */
-function firstTitle(text: string, syntaxes: MarkdownSyntax[]): string | undefined {
+function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): string | undefined {
+  const converting = onlyConverting(syntaxes);
+  const parse = (part: string) =>
+    parseBody({ text: part, file: "", attributes: {}, report: () => {} }, converting);
   const above = [aboveTitle, ...syntaxes.flatMap((syntax) => syntax.aboveTitle ?? [])];
   const all = new RegExp(`^(?:${above.map(({ source }) => source).join("|")})*`);
   const rest = text.slice(all.exec(text)?.[0].length ?? 0);
   const [block = ""] = rest.slice(0, limits.titleBlock).split(/\n[ \t]*\n/, 1);
-  const definitions = block.includes("[") ? (text.match(definition) ?? []) : [];
-  const part = [block, ...definitions].join("\n\n");
-  return titleOf(
-    parseBody({ text: part, file: "", attributes: {}, report: () => {} }, onlyConverting(syntaxes)),
-  );
+  const title = titleOf(parse(block));
+  if (!title?.includes("[") || !text.includes("]:")) return title;
+  const done = watchThread(tooMuch(file));
+  const whole = titleOf(parse(text));
+  done();
+  return whole;
 }
 
 function parseBody(page: MarkdownText, syntaxes: MarkdownSyntax[]): Root {
