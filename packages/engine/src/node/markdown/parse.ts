@@ -10,7 +10,6 @@ import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/tags.ts";
 import { bracketTitles } from "./syntax/directiveSyntax.ts";
-import { fenceFormulas } from "./syntax/fences.ts";
 import { headingText } from "./syntax/headingId.ts";
 import { onlyConverting, parseNodes } from "./syntax/parseNodes.ts";
 
@@ -50,7 +49,7 @@ export function readUnparsed(
     });
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
-  const text = bracketTitles(fenceFormulas(body));
+  const text = bracketTitles(body);
   const title = frontMatter.title === undefined ? firstTitle(file, text, syntaxes) : undefined;
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }

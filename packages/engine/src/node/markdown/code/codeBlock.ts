@@ -82,14 +82,11 @@ function reportLanguage(block: Code, report: Report): void {
   });
 }
 
-const drawn: Record<string, string> = { mermaid: "diagram", math: "formula" };
-
-/** Warns if a code block is a diagram or formula, which other sites draw and this engine shows as code. */
+/** Warns if a code block is a diagram, which other sites draw and this engine shows as code. */
 function reportDrawing(block: Code, report: Report): void {
-  const what = drawn[block.lang?.toLowerCase() ?? ""];
-  if (what === undefined) return;
+  if (block.lang?.toLowerCase() !== "mermaid") return;
   report(block, {
-    message: `The ${what} is shown as code: pages draw none.`,
+    message: "The diagram is shown as code: pages draw none.",
     hint: "Where the picture matters, export it as SVG and put it beside the page.",
     severity: "warning",
   });
