@@ -18,6 +18,8 @@ interface ReadYaml {
   placeOf(offset: number | undefined): { line: number; column: number };
 }
 
+/** Most characters, and lines and commas, of a text: the parser compares each entry with all others. */
+const most = { characters: 64_000, entries: 4_000 };
 /** Errors of one text that are told: what follows from the first can be thousands more. */
 const mostErrors = 3;
 
@@ -31,6 +33,11 @@ export function readYaml(text: string): ReadYaml | { problems: YamlProblem[] } {
   const refuse = (message: string, hint: string, offset?: number) => ({
     problems: [{ ...placeOf(offset), message, hint }],
   });
+  const entries = text.split(/[\n,]/, most.entries + 2).length;
+  if (text.length > most.characters || entries > most.entries) {
+    const message = `is too long: at most ${most.characters} characters, and ${most.entries} lines and commas, are read`;
+    return refuse(message, "Keep the few keys that are needed.");
+  }
   if (isYamlTooDeep(text)) {
     const message = `is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other`;
     return refuse(message, "Make it flatter: no key needs more than three levels.");

@@ -1,12 +1,9 @@
 import { isUtf8 } from "node:buffer";
-import { readFileSync, type Stats, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileProblem } from "../../problems/fileErrors.ts";
 import type { Problem } from "../../problems/problems.ts";
 import { outsideProblem } from "./containment.ts";
-
-/** Bytes above which a file isn't read. The limit for Markdown is lower and checked by the parser. */
-const tooLarge = 20_000_000;
 
 /**
  * Reads a text file of the site. If it can't be read, or a symbolic link leads out of the site, the problem is added
@@ -16,7 +13,10 @@ const tooLarge = 20_000_000;
 export function readText(siteDir: string, file: string, problems: Problem[]): string | undefined {
   const path = join(siteDir, file);
   try {
-    const refused = outsideProblem(siteDir, file) ?? unreadable(statSync(path), file);
+    const stats = statSync(path);
+    // Reading a named pipe or a device may never end. Reading a folder fails by itself.
+    const isReadable = stats.isFile() || stats.isDirectory();
+    const refused = outsideProblem(siteDir, file) ?? (isReadable ? undefined : notAFile(file));
     if (refused) {
       problems.push(refused);
     } else {
@@ -28,17 +28,6 @@ export function readText(siteDir: string, file: string, problems: Problem[]): st
     problems.push(fileProblem(error, file));
   }
   return undefined;
-}
-
-function unreadable(stats: Stats, file: string): Problem | undefined {
-  // Reading a named pipe or a device may never end. Reading a folder fails by itself.
-  if (!stats.isFile() && !stats.isDirectory()) return notAFile(file);
-  if (stats.size <= tooLarge) return undefined;
-  return {
-    file,
-    message: `it is ${Math.round(stats.size / 1_000_000)} MB large, and at most ${tooLarge / 1_000_000} MB are read`,
-    hint: "Split it, or put it into the static folder.",
-  };
 }
 
 /** The problem for a named pipe, socket or device in place of a file. */

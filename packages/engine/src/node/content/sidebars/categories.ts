@@ -26,9 +26,6 @@ export type CategoryFile = v.InferOutput<typeof categorySchema> & { file: string
 
 const names = ["_category_.json", "_category_.yml", "_category_.yaml"];
 
-/** Greatest length of a `_category_` file in characters. */
-const maxLength = 64_000;
-
 /** Reads the `_category_` file of a folder, the translated one if there is one. Problems are added to `problems`. */
 export function readCategory(siteDir: string, dirs: string[], problems: Problem[]): CategoryFile | undefined {
   const file = dirs
@@ -44,10 +41,6 @@ function checkCategory(text: string, file: string, problems: Problem[]): Categor
     problems.push(...found.map((problem) => ({ file, ...problem })));
     return undefined;
   };
-  if (text.length > maxLength) {
-    const message = `it is too long: at most ${maxLength} characters are read`;
-    return refuse({ message, hint: "It needs a few keys only, such as label and position." });
-  }
   const read = file.endsWith(".json") ? parseJson(text, file) : parseYaml(text);
   if ("problem" in read) return refuse(read.problem);
   if ("problems" in read) return refuse(...read.problems);

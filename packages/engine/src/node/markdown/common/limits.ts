@@ -19,8 +19,6 @@ export const limits = {
   cells: 50_000,
   /** Cell separators on a page: each costs the parser some kilobytes. */
   bars: 100_000,
-  /** Characters of the front matter, and its lines and commas: the parser compares each entry with all others. */
-  frontMatter: { length: 64_000, entries: 4_000 },
 };
 
 /**

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { isMap, isScalar } from "yaml";
 import { readYaml } from "../../common/yaml.ts";
 import { hintNear } from "../../problems/problems.ts";
-import { limits } from "../common/limits.ts";
 import { at, type Positioned, type Report, shortened } from "../common/report.ts";
 import { type FrontMatter, type FrontMatterKey, frontMatterKeys } from "./schema.ts";
 
@@ -54,18 +53,6 @@ export function readFrontMatter(
 
 /** Parses the YAML; undefined, with a report, if it is no map or exceeds a limit. */
 function readKeys(yaml: string, report: Report): Key[] | undefined {
-  const refuse = (line: number, message: string, hint: string): undefined => {
-    report(at(line, 1), { message, hint });
-  };
-  if (yaml.length > limits.frontMatter.length) {
-    const message = `The front matter is too long: ${yaml.length} characters, and at most ${limits.frontMatter.length} are read.`;
-    return refuse(1, message, "Move text from it into the page.");
-  }
-  const entries = yaml.split(/[\n,]/).length;
-  if (entries > limits.frontMatter.entries) {
-    const message = `The front matter has too many entries: ${entries} lines and commas, and at most ${limits.frontMatter.entries} are read.`;
-    return refuse(1, message, "Move text from it into the page.");
-  }
   const read = readYaml(yaml);
   if ("problems" in read) {
     for (const { line, column, message, hint } of read.problems)
@@ -75,8 +62,11 @@ function readKeys(yaml: string, report: Report): Key[] | undefined {
   const { document, placeOf } = read;
   if (document.contents === null) return undefined;
   if (!isMap(document.contents)) {
-    const message = "The front matter is not a list of keys and values.";
-    return refuse(1 + linesAbove, message, "Write one `key: value` a line, for example `title: Install`.");
+    report(at(1 + linesAbove, 1), {
+      message: "The front matter is not a list of keys and values.",
+      hint: "Write one `key: value` a line, for example `title: Install`.",
+    });
+    return undefined;
   }
   const values = read.values as Record<string, unknown>;
   return document.contents.items.map(({ key }) => {
