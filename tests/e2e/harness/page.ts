@@ -26,6 +26,10 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]:not([data-fresh])").waitFor({ state: "attached" });
 }
 
+/** Has the browser never be idle from now on, so that the page stays as its first frame is. */
+export const stayBusy = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+
 /**
  * Holds back requests for an address until they are released.
  * @param isMeant says which of these requests are held; all by default

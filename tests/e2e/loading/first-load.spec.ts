@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, open, twoFrames, watchShifts } from "../harness/kitchen.ts";
-import { options } from "../harness/navigation.ts";
-import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
+import { callbacks, follow, options, sidebarLink } from "../harness/navigation.ts";
+import { hold, stayBusy, viewports, waitUntilHydrated } from "../harness/page.ts";
 import { routes } from "../harness/routes.ts";
 import { expect, test } from "../harness/test.ts";
 
@@ -41,6 +41,29 @@ test("what lies far below is left out at first; when it comes, nothing in the wi
   await page.reload();
   await waitUntilHydrated(page);
   expect(await places(page)).toEqual(after);
+});
+
+test("a page that a link leads to leaves out the same, until a key says that the reader moves", async ({
+  page,
+}) => {
+  await page.goto(callbacks);
+  await waitUntilHydrated(page);
+  await stayBusy(page);
+  await follow(page, options);
+  await expect(page.locator("h1")).toHaveText("Options");
+  expect(await leftOut(page)).toBeGreaterThan(50);
+  await page.keyboard.press("End");
+  expect(await leftOut(page)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => innerHeight + scrollY - document.body.scrollHeight))
+    .toBeCloseTo(0, 0);
+  await page.goBack();
+  await sidebarLink(page, options).evaluate((a: HTMLAnchorElement) => {
+    a.hash = "log_level";
+    a.click();
+  });
+  await expect(page.locator("#log_level")).toBeInViewport();
+  expect(await leftOut(page)).toBe(0);
 });
 
 test("find in page finds what is left out", async ({ page }) => {

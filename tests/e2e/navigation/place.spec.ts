@@ -11,7 +11,7 @@ import {
   sidebarLink,
   start,
 } from "../harness/navigation.ts";
-import { waitUntilHydrated } from "../harness/page.ts";
+import { stayBusy, waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** Where an element begins, in pixels below the navbar; a hidden navbar counts as if it were shown. */
@@ -58,7 +58,7 @@ test("a next page is as it would be had it been loaded, with what scripts add", 
   await followOnceMoved(page, "/install");
   await follow(page, options);
   await expect(parts).toHaveCount(blocks);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   await expect(page.locator("#article .code-copy")).toHaveCount(await page.locator("#article pre").count());
 });
 
@@ -77,17 +77,23 @@ test("the End key leads to the end of a page that was opened, and of the next on
   await expect.poll(distance).toBeLessThanOrEqual(1);
 });
 
-test("the way back from further down than the page before is high leads to where one was", async ({
-  page,
-}) => {
-  await start(page);
-  await scrollTo(page, 731);
-  await follow(page, options);
-  await scrollTo(page, 20_000);
-  await page.goBack();
-  await arrived(page, "/install");
-  expect(await scrolled(page)).toBe(731);
-});
+for (const [when, neverIdle] of [
+  ["", false],
+  [", also before that is laid out", true],
+] as const) {
+  test(`the way back from further down than the page before is high leads to where one was${when}`, async ({
+    page,
+  }) => {
+    await start(page);
+    if (neverIdle) await stayBusy(page);
+    await scrollTo(page, 731);
+    await follow(page, options);
+    await scrollTo(page, 20_000);
+    await page.goBack();
+    await arrived(page, "/install");
+    expect(await scrolled(page)).toBe(731);
+  });
+}
 
 test("back and forward lead to where one was, to the pixel, also after reloads", async ({ page }) => {
   await start(page);

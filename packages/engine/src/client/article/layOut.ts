@@ -2,11 +2,28 @@ import { whenIdle } from "../common/whenIdle.ts";
 
 /** How many blocks are laid out in one task. */
 const slice = 16;
+/** What shows that the reader is about to move: all of the article has its real height then. */
+const moves = ["keydown", "pointerdown", "touchstart", "wheel"];
 
 /** Lays out the part of the article that the first frame skips (`data-fresh` in article.css), at once. */
 export function layOutArticle(): void {
-  delete document.documentElement.dataset.fresh;
+  const root = document.documentElement;
+  if (root.dataset.fresh === undefined) return;
+  delete root.dataset.fresh;
   for (const block of document.querySelectorAll("[data-laid-out]")) block.removeAttribute("data-laid-out");
+  // Has the browser do it now. On Back, it would take a place that moves later for the one on the page that it goes to.
+  root.getBoundingClientRect();
+}
+
+/**
+ * Has the first frame of the page just put in, which is shown from its top, skip what lies far below, as the first frame
+ * of a document does.
+ */
+export function skipBelow(): void {
+  document.documentElement.dataset.fresh = "";
+  for (const type of moves)
+    addEventListener(type, layOutArticle, { capture: true, once: true, passive: true });
+  layOutWhenIdle();
 }
 
 /**

@@ -4,7 +4,8 @@ import { startCopyPage } from "../article/copyPage.ts";
 import { addFilter, startFilter } from "../article/filter/filter.ts";
 import { addHeadingLinks } from "../article/headingLinks.ts";
 import { startPlaces } from "../article/places.ts";
-import { useAppContext, useOnPage } from "../common/appContext.ts";
+import { useAppContext } from "../common/appContext.ts";
+import { whenIdle } from "../common/whenIdle.ts";
 import { prefetchInView } from "../navigation/prefetchInView.ts";
 import { startBackToTop } from "../page/backToTop.ts";
 import { startKeepingPlace } from "../page/keepPlace.ts";
@@ -34,12 +35,20 @@ export function PageActions() {
       startKeepingPlace();
     });
   }, [messages]);
-  useOnPage(() => {
-    addCodeActions(messages);
-    addHeadingLinks(messages);
-    addFilter(messages, site.search && ((text) => resultsUrl(site, text, scopeOf(site, page))));
-    startPlaces();
-  });
+  // After the first frame of a page, so that it doesn't wait for them.
+  useEffect(() => {
+    let isShown = true;
+    whenIdle(() => {
+      if (!isShown) return;
+      addCodeActions(messages);
+      addHeadingLinks(messages);
+      addFilter(messages, site.search && ((text) => resultsUrl(site, text, scopeOf(site, page))));
+      startPlaces();
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [site, page, messages]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of the page shown.
   useEffect(() => prefetchInView(site), [site, page]);
   return null;

@@ -1,4 +1,5 @@
 import { samePath } from "../../shared/paths.ts";
+import { skipBelow } from "../article/layOut.ts";
 import { arrive } from "./arrive.ts";
 import { followMoved } from "./moved.ts";
 import { isConnectionLost } from "./pages/failure.ts";
@@ -56,6 +57,7 @@ async function fetchAndShow(tab: Tab, url: URL, event: NavigateEvent): Promise<v
   const change = async () => {
     // On Back, the page isn't rendered synchronously: browsers don't know yet which scroll position to restore.
     await showPage(loaded, isQuick && navigationType !== "traverse");
+    if (!signal.aborted && navigationType !== "traverse" && !/[#?]/.test(url.href)) skipBelow();
     tab.shown = url;
     tab.current = loaded;
   };
