@@ -5,19 +5,17 @@ import { QUERY_FIELDS, type QueryError } from "../../../shared/search/query.ts";
 import type { TextPart } from "../../../shared/search/words/snippet.ts";
 import { useAppContext } from "../../common/appContext.ts";
 
-/** The snippet of a hit, in a code font if it is code. Renders nothing until the texts of the index have arrived. */
+/** The snippet of a hit, in a code font if it is code. */
 export function Snippet({ snippet, isCode }: SearchHit) {
-  if (snippet.length === 0) return null;
   const parts = <Parts parts={snippet} dir="auto" />;
   return isCode ? <code>{parts}</code> : parts;
 }
 
 /**
- * A title or snippet with its marks. Renders nothing without text.
+ * A title or snippet with its marks.
  * @param props.dir `auto` lets the direction follow the text's own first letter; titles keep the direction of the page
  */
 export function Parts({ parts, dir }: { parts: TextPart[]; dir?: "auto" }) {
-  if (parts.every(({ text }) => text === "")) return null;
   let end = 0;
   const pieces = parts.map(({ text, mark }) => {
     const start = end;
