@@ -1,7 +1,6 @@
 import type { Root } from "mdast";
 import { isTreeWithinLimits, isWithinLimits } from "../common/limits.ts";
 import type { MarkdownSyntax, MarkdownText } from "../common/types.ts";
-import { checkDirectives } from "./directiveSyntax.ts";
 import { convertGithub } from "./github.ts";
 import { parseTree } from "./processor.ts";
 import { checkUnfinished } from "./unfinished.ts";
@@ -17,7 +16,6 @@ export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): Root
   for (const { parse } of syntaxes) tree ??= parse?.(page);
   tree ??= parseTree(text);
   if (!isTreeWithinLimits(tree, report)) return undefined;
-  checkDirectives(tree, text, report);
   checkUnfinished(tree, text, report);
   const converted = convertGithub(tree);
   return syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, converted);

@@ -1,33 +1,70 @@
-import type { Code, Nodes, Paragraph, Root } from "mdast";
+import type { Code, Paragraph, Root } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
 import { at, type Report } from "../common/report.ts";
 
 /**
- * Warns of two slips that are valid Markdown, but not what was meant: a code block that is never closed and so goes on
- * to the end of the page, and rows of a table without the line of dashes below the first.
+ * Reports slips that are valid Markdown, but not what was meant: code blocks and directives that are never closed and so
+ * go on to the end of the page, lines that begin with `:::` but are no directive, and rows of a table without the line of
+ * dashes below the first.
  */
 export function checkUnfinished(root: Root, text: string, report: Report): void {
   visit(root, (node) => {
-    if (node.type === "code") checkFence(node, sourceOf(node, text), report);
-    if (node.type === "paragraph") checkTable(node, sourceOf(node, text), report);
+    const { start, end } = node.position ?? {};
+    const lines = () => text.slice(start?.offset ?? 0, end?.offset ?? 0).split("\n");
+    if (node.type === "code") checkFence(node, lines(), report);
+    if (node.type === "containerDirective") checkDirective(node, lines(), report);
+    if (node.type === "paragraph") {
+      checkColons(node, lines(), report);
+      checkTable(node, lines(), report);
+    }
   });
 }
 
-function sourceOf({ position }: Nodes, text: string): string {
-  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+/** A line without the signs of quotes and the indentation before its text. */
+const bare = (line: string) => line.replace(/^[ \t>]*/, "");
+
+/** Whether the last line closes what the signs at the start of the first one opened. */
+function isClosed(lines: string[], signs: string): boolean {
+  const last = lines.length > 1 ? bare(lines.at(-1) ?? "").trimEnd() : "";
+  return last.startsWith(signs) && new Set(last).size === 1;
 }
 
-function checkFence(node: Code, source: string, report: Report): void {
-  const [signs] = /^(?:`{3,}|~{3,})/.exec(source) ?? [];
-  if (signs === undefined) return;
-  const [, ...lines] = source.split("\n");
-  const last = (lines.at(-1) ?? "").replace(/^[ \t>]+/, "").trimEnd();
-  if (last.startsWith(signs) && new Set(last).size === 1) return;
+function checkFence(node: Code, lines: string[], report: Report): void {
+  const [signs] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? "") ?? [];
+  if (signs === undefined || isClosed(lines, signs)) return;
   report(node, {
     message: `The code block that begins with "${signs}${node.lang ?? ""}" is never closed.`,
     hint: `Close it with a line "${signs}"; all that follows is code until then.`,
     severity: "warning",
   });
+}
+
+function checkDirective(node: ContainerDirective, lines: string[], report: Report): void {
+  const [colons = ""] = /^:+/.exec(lines[0] ?? "") ?? [];
+  if (isClosed(lines, colons)) return;
+  report(node, {
+    message: `"${colons}${node.name}" is never closed.`,
+    hint: `Close it with a line "${colons}". When directives stand inside it, give it more colons than theirs.`,
+  });
+}
+
+function checkColons(node: Paragraph, lines: string[], report: Report): void {
+  for (const [index, full] of lines.entries()) {
+    const line = bare(full);
+    const [colons] = /^:{3,}/.exec(line) ?? [];
+    if (colons === undefined) continue;
+    const { line: first = 1, column = 1 } = node.position?.start ?? {};
+    const isEnd = line.trim() === colons;
+    report(at(first + index, (index === 0 ? column : 1) + full.length - line.length), {
+      message: isEnd
+        ? `"${colons}" closes nothing.`
+        : `"${line.trim()}" begins like a directive, but isn't one.`,
+      hint: isEnd
+        ? "A directive around other directives needs more colons than they have: ::::tabs around :::tab."
+        : "Write the name right after the colons, then the title in brackets: :::note[Title].",
+    });
+  }
 }
 
 /** How many cells a line has if it looks like the row of a table: with bars at both ends, or between spaces. */
@@ -39,8 +76,8 @@ function cellsOf(line: string): number | undefined {
 }
 
 /** Reports two lines of a paragraph that are rows of as many cells, or of which one is a line of dashes. */
-function checkTable(node: Paragraph, source: string, report: Report): void {
-  const lines = source.split("\n").map((line) => line.replace(/^[ \t]*(?:>[ \t]*)*/, ""));
+function checkTable(node: Paragraph, written: string[], report: Report): void {
+  const lines = written.map(bare);
   const isDashes = (line = "") => /^[|:\- \t]*\|[|:\- \t]*$/.test(line) && line.includes("-");
   const counts = lines.map(cellsOf);
   const first = counts.findIndex(
