@@ -35,10 +35,6 @@ it("needs no words after the word that leads to a link, and leads to one that is
   expect(inline("Done. [All of it](#setup).")).toBe("Done. See |tool-options-setup-table|.");
 });
 
-it("names a tag once in a paragraph", () => {
-  expect(inline("[One](#setup) and [two](#setup).")).toBe("One (|tool-options-setup-table|) and two.");
-});
-
 it("gives the address of another site, and drops one that is longer than the line", () => {
   expect(inline("a bug ([#7](https://x.example/issues/7))")).toBe("a bug (https://x.example/issues/7)");
   expect(inline("[a bug](https://x.example/issues/7)", 20)).toBe("a bug");

@@ -22,7 +22,7 @@ export interface InlineScope {
 
 /** Converts inline Markdown for a help file. The result has line breaks only where the source has hard ones. */
 export function inlineText(nodes: PhrasingContent[], scope: InlineScope, width: number): string {
-  const work = { scope, width, text: "", tags: new Set<string>() };
+  const work = { scope, width, text: "" };
   for (const [index, node] of nodes.entries()) add(node, nodes[index + 1], work);
   return work.text.trim();
 }
@@ -31,8 +31,6 @@ interface Work {
   scope: InlineScope;
   width: number;
   text: string;
-  /** Help tags that the paragraph already links to. */
-  tags: Set<string>;
 }
 
 function add(node: PhrasingContent, next: PhrasingContent | undefined, work: Work): void {
@@ -110,8 +108,6 @@ function withTag(children: PhrasingContent[], label: string, tag: string, work: 
   const link = `|${tag}|`;
   const words = textOf({ type: "paragraph", children });
   const saysTheSame = isCode(children) ? nameInTag(words, tag) : tag.endsWith(`-${slug(words)}`);
-  if (work.tags.has(tag) && !saysTheSame) return label;
-  work.tags.add(tag);
   if (saysTheSame || endsIn(work.text, work.scope.see)) return link;
   return isBracketOpen(work.text) ? `${label}, ${link}` : `${label} (${link})`;
 }
