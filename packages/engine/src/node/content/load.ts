@@ -32,8 +32,7 @@ export interface Content {
 
 /** The locales of a site, the default one first. */
 function loadLocales({ i18n, baseUrl }: SiteConfig): Locale[] {
-  const names = [i18n.defaultLocale, ...i18n.locales.filter((name) => name !== i18n.defaultLocale)];
-  return names.map((name) => {
+  return [...new Set([i18n.defaultLocale, ...i18n.locales])].map((name) => {
     const given: Partial<SiteConfig["i18n"]["localeConfigs"][string]> = i18n.localeConfigs[name] ?? {};
     const isDefault = name === i18n.defaultLocale;
     return {

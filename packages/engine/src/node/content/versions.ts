@@ -25,12 +25,7 @@ export function releasedVersions(siteDir: string): string[] {
       : `it is ${shown(wrong)}, not a list of version names`;
     throw new SiteError([{ file: "versions.json", message, hint: 'Write ["2.0", "1.0"], newest first.' }]);
   }
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) {
-    const message = `the version ${shown(twice)} is in it twice`;
-    throw new SiteError([{ file: "versions.json", message, hint: "Remove one of them." }]);
-  }
-  return names;
+  return [...new Set(names)];
 }
 
 /**

@@ -12,7 +12,6 @@ import { checkTheme } from "./themeChecks.ts";
 export function crossChecks(config: SiteConfig): Problem[] {
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
   const { defaultLocale, locales, localeConfigs, messages } = config.i18n;
-  const twice = locales.find((name, index) => locales.indexOf(name) !== index);
   const problems: (Problem | false)[] = [
     min > max && {
       key: "tableOfContents",
@@ -23,11 +22,6 @@ export function crossChecks(config: SiteConfig): Problem[] {
       key: "i18n.defaultLocale",
       message: `"${defaultLocale}" is not one of the locales: ${locales.join(", ")}`,
       hint: "Add it to i18n.locales.",
-    },
-    twice !== undefined && {
-      key: "i18n.locales",
-      message: `"${twice}" is in it twice`,
-      hint: "Remove one of them.",
     },
     ...Object.keys(localeConfigs).map(
       (name) =>

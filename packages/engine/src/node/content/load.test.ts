@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
+import { loadSite } from "../makeSite.ts";
+
+it("a locale or a version that is listed twice is one", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs":
+      'export default { title: "A", url: "https://a.example", i18n: { locales: ["en", "de", "de", "en"] } };\n',
+    "versions.json": '["1.0", "1.0"]',
+    "docs/index.md": "# A\n",
+    "versioned_docs/version-1.0/index.md": "# A\n",
+  });
+  const { content, problems } = await loadSite({ siteDir, changes: new Map() });
+  expect(content.locales.map(({ locale }) => locale.name)).toEqual(["en", "de"]);
+  expect(content.locales.map(({ sets }) => sets.map(({ version }) => version.name))).toEqual([
+    ["current", "1.0"],
+    ["current", "1.0"],
+  ]);
+  expect(problems).toEqual([]);
+});
