@@ -8,7 +8,7 @@ const engine = fileURLToPath(new URL("../packages/engine/", import.meta.url));
 
 /**
  * A key of the configuration as the schema's source says it.
- * @typedef {{ name: string, text: string, example: string, isGone: boolean, isOptional: boolean, otherwise: string, keys: Key[], isMany: boolean, type: string }} Key
+ * @typedef {{ name: string, text: string, example: string, isOptional: boolean, otherwise: string, keys: Key[], isMany: boolean, type: string }} Key
  */
 /** @typedef {{ type: string, start: number, end: number, [name: string]: any }} Node */
 
@@ -69,7 +69,6 @@ function read(node, source) {
     name: "",
     text: "",
     example: "",
-    isGone: false,
     isOptional: false,
     otherwise: "",
     keys: [],
@@ -119,7 +118,6 @@ function read(node, source) {
     return { ...inner, type: `false or ${inner.type}` };
   }
   if (called === "pipe") return read(first, source);
-  if (called === "renamed") return { ...key, isGone: true };
   if (called === "union")
     return {
       ...key,
@@ -169,12 +167,11 @@ function section(key, above) {
     ...(key.example ? ["```ts", key.example, "```", ""] : []),
   ];
   if (key.keys.length === 0) return lines.join("\n");
-  const shown = key.keys.filter(({ isGone }) => !isGone);
-  const rows = shown.map(
+  const rows = key.keys.map(
     ({ name, text, type, otherwise, isOptional }) =>
       `| \`${name}\` | ${cell(text)} | ${cell(type)} | ${isOptional ? otherwise && cell(`\`${otherwise}\``) : "needed"} |`,
   );
-  const nested = shown.filter(({ keys }) => keys.length > 0).map((inner) => section(inner, `${path}.`));
+  const nested = key.keys.filter(({ keys }) => keys.length > 0).map((inner) => section(inner, `${path}.`));
   return [
     ...lines,
     "| Key | Is for | Value | When missing |",

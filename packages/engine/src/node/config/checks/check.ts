@@ -10,19 +10,26 @@ const hints = {
   missing: "Add it to the configuration.",
 };
 
-/** Keys of earlier versions, with what is written instead. */
-const moved: Record<string, string> = {
-  markdown:
+/** Keys of earlier versions, with what became of them, and what is written instead. */
+const moved: Record<string, [message: string, hint: string]> = {
+  "images.remote": [
+    "this key is now images.hosts",
+    'Write a list of the hosts there, such as ["img.shields.io"].',
+  ],
+  markdown: [
+    "it is no longer an option, but a plugin",
     'Install @plaindocs/docusaurus, import { docusaurus } from it, and write plugins: [docusaurus({ format: "mdx" })].',
-  vimdoc:
+  ],
+  vimdoc: [
+    "it is no longer an option, but a plugin",
     'Install @plaindocs/vimdoc, import { vimdoc } from it, and write plugins: [vimdoc({ file: "name.txt" })].',
+  ],
 };
 
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
   const key = keyPath((issue.path ?? []).map((item) => item.key));
-  const hint = issue.expected === "never" && Object.hasOwn(moved, key) ? moved[key] : undefined;
-  if (hint === undefined) return issueProblem(issue, knownKeys, hints);
-  return { key, message: "it is no longer an option, but a plugin", hint };
+  const [message, hint] = (issue.expected === "never" && Object.hasOwn(moved, key) && moved[key]) || [];
+  return message === undefined ? issueProblem(issue, knownKeys, hints) : { key, message, hint };
 }
 
 /**

@@ -14,7 +14,6 @@ import {
   origin,
   path,
   relativeBasePath,
-  renamed,
   shortcut,
   text,
   textThat,
@@ -348,7 +347,6 @@ export const siteSchema = object({
     object({
       /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */
       hosts: v.optional(v.array(hostName), []),
-      remote: v.exactOptional(renamed("images.hosts", 'a list of the hosts, such as ["img.shields.io"]')),
     }),
     {},
   ),

@@ -31,15 +31,6 @@ function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).host : undefined;
 }
 
-/** A key that was replaced by another one: every value is refused, with a message that names the new key. */
-export function renamed(key: string, takes: string) {
-  const message = `this key is now ${key}, ${takes}`;
-  return v.pipe(
-    v.unknown(),
-    v.rawCheck(({ addIssue }) => addIssue({ message })),
-  );
-}
-
 /** A path that begins with a slash. */
 export const path = textThat(
   (value) => value.startsWith("/") && !value.startsWith("//"),

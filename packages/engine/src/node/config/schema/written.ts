@@ -256,7 +256,6 @@ export interface SiteConfigInput {
   images?: {
     /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */
     hosts?: NonNullable<Input["images"]>["hosts"];
-    remote?: NonNullable<Input["images"]>["remote"];
   };
   /** Stylesheets of the site, relative to its folder. They win over the engine's and are part of every document. */
   styles?: Input["styles"];
