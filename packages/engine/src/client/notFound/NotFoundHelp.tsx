@@ -18,14 +18,13 @@ export function NotFoundHelp() {
   return Part && <Part />;
 }
 
-function Routes({ below, near }: Awaited<ReturnType<typeof findPages>>) {
+function Routes({ areBelow, routes }: Awaited<ReturnType<typeof findPages>>) {
   const { messages } = useAppContext().site;
-  const routes = below.length > 0 ? below : near;
   if (routes.length === 0) return null;
   return (
     <section className="not-found" aria-labelledby="not-found-help">
       <div className="heading">
-        <h2 id="not-found-help">{below.length > 0 ? messages.notFound.below : messages.notFound.near}</h2>
+        <h2 id="not-found-help">{areBelow ? messages.notFound.below : messages.notFound.near}</h2>
       </div>
       <ul>
         {routes.map(({ route, title }) => (

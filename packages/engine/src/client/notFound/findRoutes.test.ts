@@ -17,19 +17,19 @@ test("routes are found by their letters, and stay addresses of their pages", asy
     ["/docs/gr%C3%B6sse", "/docs/gr%C3%B6%C3%9Fe"],
     ["/docs/c%23s", "/docs/c%23"],
   ] as const) {
-    const [best = ""] = (await find(asked)).near;
+    const [best = ""] = (await find(asked)).routes;
     expect(new URL(best, "https://x.org").pathname).toBe(route);
   }
-  expect((await find("/docs/gr%C3%B6sse")).near[0]).toBe("/docs/größe");
+  expect((await find("/docs/gr%C3%B6sse")).routes[0]).toBe("/docs/größe");
 });
 
 test("a path that can't be decoded is compared as it is", async () => {
-  expect((await find("/docs/100%")).near[0]).toBe("/docs/100%25");
+  expect((await find("/docs/100%")).routes[0]).toBe("/docs/100%25");
 });
 
 // A comparison whose time grows with the square of the length would take minutes.
 test("a path of a million signs is answered, like no route, within seconds", {
   timeout: 60_000,
 }, async () => {
-  expect((await find(`/${"ab/".repeat(300_000)}`)).near).toEqual([]);
+  expect((await find(`/${"ab/".repeat(300_000)}`)).routes).toEqual([]);
 });

@@ -23,18 +23,14 @@ export async function findRoutes(
  * @throws if the sitemap can't be loaded
  */
 export async function findPages(...asked: Parameters<typeof findRoutes>) {
-  const { below, near } = await findRoutes(...asked);
+  const { areBelow, routes } = await findRoutes(...asked);
   const listed = Array.from(document.querySelectorAll("#article a"), (link) => link.getAttribute("href"));
-  const titled = (routes: string[]) =>
-    Promise.all(
-      routes
-        .filter((route) => !listed.includes(route))
-        .map(async (route) => {
-          const page = await pages.load(route).catch(() => undefined);
-          return { route, title: page?.title ?? route };
-        }),
-    );
-  return { below: await titled(below), near: await titled(near) };
+  const found = routes.filter((route) => !listed.includes(route));
+  const titled = found.map(async (route) => {
+    const page = await pages.load(route).catch(() => undefined);
+    return { route, title: page?.title ?? route };
+  });
+  return { areBelow, routes: await Promise.all(titled) };
 }
 
 /** Decodes the letters of a path. An encoded percent sign stays encoded, so that the result is still a valid path. */

@@ -12,19 +12,19 @@ const routes = [
 
 test("a folder without a page offers the pages below it, however its letters are cased", () => {
   expect(rankRoutes("/configuration/search", routes)).toEqual({
-    below: ["/Configuration/Search/Uv/"],
-    near: [],
+    areBelow: true,
+    routes: ["/Configuration/Search/Uv/"],
   });
-  expect(rankRoutes("/Configuration/", routes).below).toHaveLength(4);
+  expect(rankRoutes("/Configuration/", routes).routes).toHaveLength(4);
 });
 
 test("a slip of the finger finds its page first", () => {
-  expect(rankRoutes("/instal", routes).near[0]).toBe("/install");
-  expect(rankRoutes("/Configuration/optoins", routes).near[0]).toBe("/Configuration/options");
+  expect(rankRoutes("/instal", routes).routes[0]).toBe("/install");
+  expect(rankRoutes("/Configuration/optoins", routes).routes[0]).toBe("/Configuration/options");
 });
 
 test("a page that moved to another folder is found by its last part", () => {
-  expect(rankRoutes("/docs/callbacks", routes).near[0]).toBe("/Configuration/callbacks");
+  expect(rankRoutes("/docs/callbacks", routes).routes[0]).toBe("/Configuration/callbacks");
 });
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   ["/guide/INSTALL", "/install"],
   ["/configuration//OPTIONS.md", "/Configuration/options"],
 ])("%s suggests %s first", (path, route) => {
-  expect(rankRoutes(path, routes).near[0]).toBe(route);
+  expect(rankRoutes(path, routes).routes[0]).toBe(route);
 });
 
 test("something quite different finds nothing", () => {
-  expect(rankRoutes("/zzzz", routes)).toEqual({ below: [], near: [] });
+  expect(rankRoutes("/zzzz", routes)).toEqual({ areBelow: false, routes: [] });
 });

@@ -5,15 +5,15 @@ import { editDistance } from "../../shared/editDistance.ts";
  * best first.
  */
 interface FoundRoutes {
-  below: string[];
-  near: string[];
+  areBelow: boolean;
+  routes: string[];
 }
 
 /** Finds the routes that `path` may have meant. Spellings are similar if nearly half of their letters are right. */
 export function rankRoutes(path: string, routes: readonly string[]): FoundRoutes {
   const asked = normal(path);
   const below = asked === "" ? [] : routes.filter((route) => normal(route).startsWith(`${asked}/`));
-  if (below.length > 0) return { below: below.slice(0, 12), near: [] };
+  if (below.length > 0) return { areBelow: true, routes: below.slice(0, 12) };
   // To be fast, only the end of a very long path is compared, because the end says most about the page.
   const end = asked.slice(-200);
   const near = routes
@@ -22,7 +22,7 @@ export function rankRoutes(path: string, routes: readonly string[]): FoundRoutes
     .sort((a, b) => b.score - a.score)
     .slice(0, 5)
     .map(({ route }) => route);
-  return { below: [], near };
+  return { areBelow: false, routes: near };
 }
 
 /** A path without what doesn't tell pages apart: the case, doubled slashes, endings of files, signs behind a link. */
