@@ -52,7 +52,7 @@ describe("the plugins of a site's own folder, each one folder", () => {
       "docs/index.md": "---\nstatus: old\n---\n# A\n",
     });
     await expect(makeSite({ siteDir })).rejects.toThrow(
-      'docs/index.md:2:1: Front matter key "status" must be stable or beta; it is the text "old".',
+      'docs/index.md:2:1: Front matter key "status" must be stable or beta; it is "old".',
     );
   });
 });

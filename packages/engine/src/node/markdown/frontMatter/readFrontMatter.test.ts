@@ -87,10 +87,10 @@ describe("what is wrong is reported, all at once", () => {
     );
     expect(frontMatter).toEqual({ description: "fine" });
     expect(problems).toEqual([
-      'docs/a.md:2:1: Front matter key "title" must be text; it is the number 2026.\n  → Put it in quotes: title: "2026".',
-      'docs/a.md:3:1: Front matter key "hide_title" must be true or false; it is the text "yes".\n  → Change the value of "hide_title", or remove the line.',
-      'docs/a.md:5:1: Front matter key "search" must be a number above 0 (the weight of the page in search) or false; it is the number 0.\n  → Change the value of "search", or remove the line.',
-      'docs/a.md:6:1: Front matter key "toc_max_heading_level" must be a whole number from 2 to 6; it is the number 7.\n  → Change the value of "toc_max_heading_level", or remove the line.',
+      'docs/a.md:2:1: Front matter key "title" must be text; it is 2026.\n  → Put it in quotes: title: "2026".',
+      'docs/a.md:3:1: Front matter key "hide_title" must be true or false; it is "yes".\n  → Change the value of "hide_title", or remove the line.',
+      'docs/a.md:5:1: Front matter key "search" must be a number above 0 (the weight of the page in search) or false; it is 0.\n  → Change the value of "search", or remove the line.',
+      'docs/a.md:6:1: Front matter key "toc_max_heading_level" must be a whole number from 2 to 6; it is 7.\n  → Change the value of "toc_max_heading_level", or remove the line.',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe("what is wrong is reported, all at once", () => {
 
   test("a date that is none", () => {
     expect(read("last_update: { date: soon }").problems[0]).toContain(
-      'must be `date` (such as 2026-01-31), `author`, or both; it is the map {"date":"soon"}.',
+      'must be `date` (such as 2026-01-31), `author`, or both; it is {"date":"soon"}.',
     );
   });
 

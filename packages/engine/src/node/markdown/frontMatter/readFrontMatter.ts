@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { isMap, isScalar } from "yaml";
 import { readYaml } from "../../common/yaml.ts";
+import { shown } from "../../problems/issues.ts";
 import { hintNear } from "../../problems/problems.ts";
-import { at, type Positioned, type Report, shortened } from "../common/report.ts";
+import { at, type Positioned, type Report } from "../common/report.ts";
 import { type FrontMatter, type FrontMatterKey, frontMatterKeys } from "./schema.ts";
 
 /** A key of a front matter, with its value and its place in the file. */
@@ -86,20 +87,12 @@ function checkTocLevels(found: FrontMatter, keys: Key[], report: Report): void {
 }
 
 function wrongValue(name: string, value: unknown, accepts: string) {
-  const message = `Front matter key "${name}" must be ${accepts}; it is ${inWords(value)}.`;
+  const message = `Front matter key "${name}" must be ${accepts}; it is ${value === null ? "empty" : shown(value)}.`;
   if (value === null) return { message, hint: `Give "${name}" a value, or remove the line.` };
   const isPlain = typeof value === "number" || typeof value === "boolean";
   if (isPlain && accepts.startsWith("text"))
     return { message, hint: `Put it in quotes: ${name}: "${value}".` };
   return { message, hint: `Change the value of "${name}", or remove the line.` };
-}
-
-function inWords(value: unknown): string {
-  if (value === null) return "empty";
-  if (typeof value === "string") return `the text "${shortened(value, 60)}"`;
-  if (typeof value === "number") return `the number ${value}`;
-  if (typeof value === "boolean") return String(value);
-  return `${Array.isArray(value) ? "the list" : "the map"} ${shortened(JSON.stringify(value), 60)}`;
 }
 
 function isKnown(name: string): name is keyof typeof frontMatterKeys {
