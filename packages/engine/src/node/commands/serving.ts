@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { createInterface } from "node:readline/promises";
 import type { Options } from "../common/options.ts";
+import { listenOnFreePort } from "../http/listen.ts";
 import { SiteError } from "../problems/problems.ts";
 
 /** The port that is tried first when none is named. */
@@ -17,9 +17,9 @@ const usualPort = 3000;
 export async function portOf({ port, host }: Options, ask = askAtTerminal): Promise<number> {
   if (port === undefined) return usualPort;
   const number = Number(port);
-  if (!(await isTaken(number, host))) return number;
-  const other = await nextFree(number + 1, host);
-  if (other !== undefined && (await isAccepted(number, other, ask))) return other;
+  // Port 0 stands for any free one.
+  const free = number === 0 ? 0 : await freePort(number, host);
+  if (free === number || (await isAccepted(number, free, ask))) return free;
   throw new SiteError({
     key: "--port",
     message: `another program uses port ${number}`,
@@ -27,11 +27,11 @@ export async function portOf({ port, host }: Options, ask = askAtTerminal): Prom
   });
 }
 
-async function nextFree(first: number, host: string): Promise<number | undefined> {
-  for (let port = first; port <= Math.min(first + 99, 65535); port++) {
-    if (!(await isTaken(port, host))) return port;
-  }
-  return undefined;
+/** The first free port from this one on. */
+async function freePort(first: number, host: string): Promise<number> {
+  const { port, close } = await listenOnFreePort(createServer(), first, host);
+  await close();
+  return port;
 }
 
 /** Whether the person at the terminal, if there is one, takes another port than the one that was asked for. */
@@ -48,19 +48,6 @@ async function askAtTerminal(question: string): Promise<string> {
   if (!input.isTTY || !output.isTTY || process.env.CI) return "no";
   const terminal = createInterface({ input, output });
   return terminal.question(question).finally(() => terminal.close());
-}
-
-/** Whether another program listens on a port. Any other reason not to listen there is left to the server to report. */
-async function isTaken(port: number, host: string): Promise<boolean> {
-  const server = createServer().listen(port, host === "localhost" ? "127.0.0.1" : host);
-  try {
-    await once(server, "listening");
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-  } finally {
-    server.close();
-  }
 }
 
 /** Says so when a server listens on another port than the usual one, which was taken. */
