@@ -7,7 +7,7 @@ import { scopeOf } from "../common/scope.ts";
 
 /** One option of the list. With `fill`, choosing it puts that text into the field. */
 export interface Option {
-  /** Identifies the option; the same when a more complete answer to the query arrives. */
+  /** Identifies the option in its list. */
   key: string;
   kind: "hit" | "recent" | "forget" | "helpful" | "suggestion" | "all";
   href: string;

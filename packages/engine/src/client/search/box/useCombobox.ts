@@ -3,19 +3,11 @@ import { scrollIntoView } from "../../common/scrollIntoView.ts";
 import { type Combobox, handleKey } from "./handleKey.ts";
 import { type Option, optionId } from "./options.ts";
 
-/**
- * The selected option of a list: the first one of a new list. A chosen option stays selected when the list changes;
- * if it disappears, the one that takes its place is selected. Moving past either end continues at the other.
- */
-function useSelection(list: unknown, options: Option[]) {
-  const [selected, setSelected] = useState({ list, place: 0, key: undefined as string | undefined });
-  const found = options.findIndex(({ key }) => key === selected.key);
-  const here = found < 0 ? Math.min(selected.place, options.length - 1) : found;
-  const select = (next: number) => {
-    const place = (next + options.length) % options.length;
-    setSelected({ list, place, key: options[place]?.key });
-  };
-  return [selected.list === list ? here : 0, select] as const;
+/** The selected option of a list: the first one of a new list. Moving past either end continues at the other. */
+function useSelection(list: unknown, { length }: Option[]) {
+  const [selected, setSelected] = useState({ list, place: 0 });
+  const select = (next: number) => setSelected({ list, place: (next + length) % length });
+  return [selected.list === list ? Math.min(selected.place, length - 1) : 0, select] as const;
 }
 
 /**
