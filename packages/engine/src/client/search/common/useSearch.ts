@@ -15,7 +15,7 @@ export interface Search {
   retry(): void;
 }
 
-/** Counts all queries of the tab, so that a worker can tell which is the newest. */
+/** Counts all queries of the tab, so that each finds its own answer. */
 let sequence = 0;
 
 /**
