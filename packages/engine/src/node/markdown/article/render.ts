@@ -12,7 +12,7 @@ import { filterField } from "./filterField.ts";
 import { headingLevel } from "./headings.ts";
 import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
-import { labelCells } from "./tables.ts";
+import { isWide, labelCells } from "./tables.ts";
 
 /**
  * Turns the plain tree of an article into the markup that the stylesheet and the scripts know: addresses resolved,
@@ -74,7 +74,8 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
   if (tagName === "table") {
     labelCells(rendered);
     const name = article.context.messages.tableRegion;
-    return h("div", { className: ["table"], dataLabel: name }, rendered);
+    const className = isWide(rendered) ? ["table", "wide-table"] : ["table"];
+    return h("div", { className, dataLabel: name }, rendered);
   }
   if (hasClass(element, "filter") && children.length === 0) return filterField(element);
   if (tagName === "code" && isUnbreakable(rendered)) properties.className = ["whole"];

@@ -13,3 +13,13 @@ test("a table without headings, or with cells of several columns, has no labels"
     "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td colspan=2>a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>";
   expect(await articleOf(spanning)).not.toContain("<td data-label");
 });
+
+test("a table with headings of four columns is told from narrower ones", async () => {
+  expect(await articleOf("| A | B | C | D |\n|---|---|---|---|\n| a | b | c | d |")).toContain(
+    '<div class="table wide-table"',
+  );
+  expect(await articleOf("| A | B | C |\n|---|---|---|\n| a | b | c |")).toContain('<div class="table" ');
+  expect(await articleOf("<table><tr><td>a</td><td>b</td><td>c</td><td>d</td></tr></table>")).toContain(
+    '<div class="table" ',
+  );
+});

@@ -26,6 +26,16 @@ export function labelCells(table: Element): void {
   }
 }
 
+/**
+ * Whether a table has headings of four columns or more: narrow screens scroll it, and make cards of the rows of others. CSS
+ * could tell by `:has()`, but then a phone computes the styles of all tables again for each element that a script adds.
+ */
+export function isWide(table: Element): boolean {
+  return childrenOf(table, ["thead", "tbody", "tfoot"])
+    .flatMap((part) => childrenOf(part, ["tr"]))
+    .some((row) => childrenOf(row, ["th", "td"])[3]?.tagName === "th");
+}
+
 function childrenOf(parent: Element, tagNames: string[]): Element[] {
   return parent.children.filter(
     (child): child is Element => child.type === "element" && tagNames.includes(child.tagName),
