@@ -1,8 +1,14 @@
 import type { AsPlainObject } from "minisearch";
 import { indexOptions, type SectionDocument } from "../shared/search/indexFile.ts";
 
-/** Numbers of documents, each with how often a term is in it: `[4, 1, 9, 2]` for once in 4 and twice in 9. */
+/**
+ * Where a term is, in the order of documents: the number of the document and how often the term is in it, as one number,
+ * because two would take twice the memory.
+ */
 type Counts = number[];
+
+/** By this the number of a document is multiplied. No document has as many words. */
+const most = 2 ** 24;
 
 /**
  * The index of all sections, in parts, as MiniSearch writes it and reads it again, but for the order of terms, which are
@@ -49,14 +55,11 @@ export function* indexText(documents: SectionDocument[], language: string): Gene
 /** Counts a term in a document, which no document of a higher number was counted before. */
 function count(terms: Map<string, Counts>, term: string, document: number): void {
   const known = terms.get(term);
-  if (!known) terms.set(term, [document, 1]);
-  else if (known.at(-2) === document) known[known.length - 1] = (known.at(-1) ?? 0) + 1;
-  else known.push(document, 1);
+  if (!known) terms.set(term, [document * most + 1]);
+  else if ((known.at(-1) as number) > document * most) known[known.length - 1] = (known.at(-1) as number) + 1;
+  else known.push(document * most + 1);
 }
 
 function countsText(counts: Counts): string {
-  let text = "";
-  for (let at = 0; at < counts.length; at += 2)
-    text += `${at > 0 ? "," : ""}"${counts[at]}":${counts[at + 1]}`;
-  return text;
+  return counts.map((each) => `"${Math.floor(each / most)}":${each % most}`).join();
 }
