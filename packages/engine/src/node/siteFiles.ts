@@ -12,7 +12,7 @@ import { documentFiles } from "./host/documentFiles.ts";
 import { headerFiles } from "./host/headers.ts";
 import { manifest } from "./machines/manifest.ts";
 import type { MadeSite } from "./makeSite.ts";
-import type { RenderedPage } from "./pages/page.ts";
+import type { RenderedPage, SitePage } from "./pages/page.ts";
 import { pluginsOf } from "./plugins/plugin.ts";
 import { inHook, inHookFiles } from "./plugins/run.ts";
 import { documentAssets } from "./render/documentAssets.ts";
@@ -115,7 +115,7 @@ export function makeDocuments(
       return [site.locale.name, { site, own, key: keyOf(site, config, own) }];
     }),
   );
-  return pages.map(({ markdown, search, ...page }) => {
+  return pages.map((page) => {
     const { site, own, key } = frames.get(page.locale.name) as {
       site: Site;
       own: DocumentAssets;
@@ -123,11 +123,16 @@ export function makeDocuments(
     };
     return {
       paths: documentFiles(page.data.path, config.baseUrl, page.data.kind === "not-found"),
-      content: () => renderApart?.(page, own) ?? renderDocument(page, site, config, own),
-      key: keyOf(key, page),
+      content: () => renderApart?.(renderedPage(page), own) ?? renderDocument(page, site, config, own),
+      key: keyOf(key, renderedPage(page)),
       source: { file: page.file ?? `the page ${page.data.path}` },
     };
   });
+}
+
+/** The parts of a page that its document is made from. Called when they are needed, because it decompresses the article. */
+function renderedPage({ markdown, search, ...page }: SitePage): RenderedPage {
+  return page;
 }
 
 /** Pages as Markdown, beside their documents; none for pages that come from no Markdown. */

@@ -11,7 +11,8 @@ import type { LocaleContext } from "./compile/context.ts";
 import type { SitePage } from "./page.ts";
 
 /**
- * Makes the published page of a Markdown file that was compiled.
+ * Makes the published page of a Markdown file that was compiled. Its long texts are decompressed when they are asked for,
+ * so it is not to be copied with `...`.
  * @param extra what only docs have, such as sidebar and version
  */
 export function markdownPage(
@@ -33,9 +34,13 @@ export function markdownPage(
     keywords: frontMatter.keywords ?? [],
     frontMatter: addedKeys(page, config.plugins),
     image: frontMatter.image,
-    html: result.html,
+    get html() {
+      return result.html;
+    },
     headings: result.headings,
-    markdown: result.markdown,
+    get markdown() {
+      return result.markdown;
+    },
     canonicalPath: originalPath(page, context),
     translations: page.untranslated === undefined ? translations : undefined,
     noIndex: page.unlisted,

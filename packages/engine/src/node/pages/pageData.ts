@@ -46,14 +46,13 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
     });
     const current = last.get(doc.id);
     const breadcrumbs = (place?.entry.ancestors ?? []).map(({ label }) => label);
-    return {
-      ...page,
+    return Object.assign(page, {
       version: set.version,
       noIndex: page.noIndex || set.version.noIndex,
       // The canonical page of a doc is the same doc in the version that readers get by default.
       canonicalPath: current && !current.unlisted ? originalPath(current, context) : page.canonicalPath,
       search: page.search && { ...page.search, breadcrumbs },
-    };
+    });
   });
 }
 

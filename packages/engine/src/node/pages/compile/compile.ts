@@ -1,14 +1,15 @@
 import { keyOf } from "../../cache/store.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { SetupHooks } from "../../config/schema/setup.ts";
-import type { CompiledMarkdown, MarkdownContext } from "../../markdown/common/types.ts";
+import type { MarkdownContext } from "../../markdown/common/types.ts";
 import { compileMarkdown } from "../../markdown/compile.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
+import { type PackedPage, pack } from "./packed.ts";
 import { type Trace, traced } from "./trace.ts";
 
-/** A compiled page with its trace (see trace.ts). Plain JSON, so that it can be cached and sent between threads. */
+/** A compiled page with its trace (see trace.ts). Plain data, so that it can be cached and sent between threads. */
 export interface Compiled {
-  page: CompiledMarkdown;
+  page: PackedPage;
   trace: Trace;
 }
 
@@ -23,7 +24,7 @@ export function compiler(config: SiteConfig, lookups: Lookups): Compile {
   return async (page, folder) => {
     const context = contextOf(page, lookups.folders[folder] as Folder, config, lookups);
     const trace: Trace = [];
-    return { page: await compileMarkdown(page.source, traced(context, trace)), trace };
+    return { page: pack(await compileMarkdown(page.source, traced(context, trace))), trace };
   };
 }
 

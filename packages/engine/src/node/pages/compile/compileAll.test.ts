@@ -8,6 +8,7 @@ import { SiteError } from "../../problems/problems.ts";
 import { compiler } from "./compile.ts";
 import { compileAll } from "./compileAll.ts";
 import type { Lookups } from "./lookups.ts";
+import { pack } from "./packed.ts";
 
 const locale = {
   name: "en",
@@ -95,7 +96,8 @@ it("a page that reached a limit beside others is compiled once more, alone, befo
       await Promise.resolve();
       atWork--;
       if (name === "b" && isBusy) throw new SiteError({ file: "docs/b.md", message: "it takes too long" });
-      return { page: { problems: [] } as unknown as CompiledMarkdown, trace: [] };
+      const page = { html: "", markdown: "", problems: [] } as unknown as CompiledMarkdown;
+      return { page: pack(page), trace: [] };
     },
   });
   const config = {

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { deserialize, serialize } from "node:v8";
 import type { CompiledMarkdown } from "../../markdown/common/types.ts";
 import { isSiteError } from "../../problems/problems.ts";
 import { tooMuch, withinLimit } from "../../problems/timeLimit.ts";
 import { type Compile, type Compiled, compileKey, compiler } from "./compile.ts";
 import type { MakeOptions } from "./context.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
+import { type PackedPage, unpack } from "./packed.ts";
 import { stillHolds } from "./trace.ts";
 
 /** A page to compile, with the number of its folder. */
@@ -24,8 +26,8 @@ export async function compileAll(
   { config, store, threads, onPage }: Pick<MakeOptions, "config" | "store" | "threads" | "onPage">,
 ): Promise<Map<PageToCompile, CompiledMarkdown>> {
   const done = new Map<PageToCompile, CompiledMarkdown>();
-  const finish = (page: PageToCompile, compiled: CompiledMarkdown) => {
-    done.set(page, compiled);
+  const finish = (page: PageToCompile, compiled: PackedPage) => {
+    done.set(page, unpack(compiled));
     onPage?.(done.size, jobs.length);
   };
   const missing: (CompileJob & { key: string })[] = [];
@@ -34,7 +36,7 @@ export async function compileAll(
     const context = contextOf(page, own, config, lookups);
     const key = store ? compileKey(page, own, context, config.plugins) : "";
     const stored = store?.get(key);
-    const found = stored && (JSON.parse(stored.toString()) as Compiled);
+    const found = stored && (deserialize(stored) as Compiled);
     if (found && stillHolds(found.trace, context)) finish(page, found.page);
     else missing.push({ page, folder, key });
     // Lets the development server answer requests between two pages.
@@ -52,7 +54,7 @@ export async function compileAll(
       if (isAlone || !isSiteError(error)) throw error;
     });
     if (compiled) {
-      store?.put(key, JSON.stringify(compiled));
+      store?.put(key, serialize(compiled));
       finish(page, compiled.page);
     } else {
       late.push(job);

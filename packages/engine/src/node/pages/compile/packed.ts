@@ -1,0 +1,37 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+
+/** The texts of a page that are long, and read only when its files are made. */
+type LongText = "html" | "markdown";
+
+/** A compiled page whose long texts are compressed: with them, 10,000 pages are 0.4 GB less in the main thread. */
+export type PackedPage = Omit<CompiledMarkdown, LongText> & Record<LongText, Uint8Array>;
+
+/** Compresses the long texts of a page. The fastest level takes 0.3 ms for a page of 9 kB, and leaves a third or less. */
+export function pack({ html, markdown, ...page }: CompiledMarkdown): PackedPage {
+  return { ...page, html: packText(html), markdown: packText(markdown) };
+}
+
+/** The page again. Its long texts are decompressed each time they are asked for. */
+export function unpack({ html, markdown, ...page }: PackedPage): CompiledMarkdown {
+  // Copied, because what is read from the cache are views of the whole entry.
+  const [ownHtml, ownMarkdown] = [html.slice(), markdown.slice()];
+  return {
+    ...page,
+    get html() {
+      return unpackText(ownHtml);
+    },
+    get markdown() {
+      return unpackText(ownMarkdown);
+    },
+  };
+}
+
+/** In an array of its own size: a thread would be sent all of the larger one that the compressor fills. */
+function packText(text: string): Uint8Array {
+  return new Uint8Array(deflateRawSync(text, { level: 1 }));
+}
+
+function unpackText(bytes: Uint8Array): string {
+  return inflateRawSync(bytes).toString();
+}
