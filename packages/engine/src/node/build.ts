@@ -57,6 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       finishSite(loaded, { ...options, store, threads: pool?.compiler, onPage: progress?.step }),
       clientBundle({ sites: loaded.sites, base: baseUrl, plugins }, store),
     ]);
+    await pool?.compiled();
 
     // Third step: make the files. Each document is rendered when it is written, because all of them together don't fit
     // into memory.

@@ -17,7 +17,7 @@ async function compileWith(code: string) {
   const { compile } = pool.compiler({ folders: [], siteDir: "", staticFiles: new Map() }, 1);
   const compilePage = (file: string) =>
     compile({ name: file, file, path: "/a", source: readUnparsed(file, "# A") }, 0);
-  return { compilePage };
+  return { compilePage, pool };
 }
 
 it("a page that takes too long to compile is a problem of that page, and others are compiled all the same", async () => {
@@ -51,4 +51,11 @@ it("a page on a busy machine has its processor time, however long the clock says
     'const end = Date.now() + 2_500; while (Date.now() < end); return "compiled";',
   );
   expect(await compilePage("docs/a.md")).toBe("compiled");
+});
+
+it("what a thread holds when all pages are compiled goes with it, and a new one answers", async () => {
+  const { compilePage, pool } = await compileWith("return (globalThis.held = (globalThis.held ?? 0) + 1);");
+  expect([await compilePage("docs/a.md"), await compilePage("docs/b.md")]).toEqual([1, 2]);
+  await pool.compiled();
+  expect(await compilePage("docs/c.md")).toBe(1);
 });

@@ -75,7 +75,12 @@ export function openPool(
       };
       return { compile, atOnce };
     },
-    /** Renders a page in one of the threads, which `compiler` must have started. */
+    /**
+     * Ends the threads that compiled, and with them what the grammars of code take outside of the heap, which only grows:
+     * up to 270 MB each. Threads that render start when they are needed.
+     */
+    compiled: async () => pool?.recycleWorkers(),
+    /** Renders a page in one of the threads, of which `compiler` must have been told. */
     render: (page: RenderedPage, assets: DocumentAssets): Promise<Uint8Array> =>
       run({ render: page, assets }),
     close: async () => pool?.destroy(),
