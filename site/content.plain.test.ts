@@ -10,7 +10,8 @@ const { url } = config;
 const texts = new Map(
   besidesDocuments(made, []).flatMap(({ paths: [path = ""], content }): [string, string][] => {
     const text = typeof content === "function" ? content() : content;
-    return /(?:\.md|^llms.*\.txt)$/.test(path) && typeof text === "string" ? [[`/${path}`, text]] : [];
+    const isText = typeof text === "string" || text instanceof Uint8Array;
+    return /(?:\.md|^llms.*\.txt)$/.test(path) && isText ? [[`/${path}`, Buffer.from(text).toString()]] : [];
   }),
 );
 
