@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { addCodeActions } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
 import { addFilter, startFilter } from "../article/filter/filter.ts";
+import { readFilter } from "../article/filter/filterState.ts";
 import { addHeadingLinks } from "../article/headingLinks.ts";
 import { startPlaces } from "../article/places.ts";
 import { useAppContext } from "../common/appContext.ts";
@@ -35,14 +36,19 @@ export function PageActions() {
       startKeepingPlace();
     });
   }, [messages]);
-  // After the first frame of a page, so that it doesn't wait for them.
-  useEffect(() => {
+  // After the first frame of a page, so that it doesn't wait for them. What a filter hides, though, is hidden from the
+  // start: the place to which Back leads is one of the page without it.
+  useLayoutEffect(() => {
     let isShown = true;
+    const filterPage = () =>
+      addFilter(messages, site.search && ((text) => resultsUrl(site, text, scopeOf(site, page))));
+    const isFiltered = readFilter() !== "";
+    if (isFiltered) filterPage();
     whenIdle(() => {
       if (!isShown) return;
       addCodeActions(messages);
       addHeadingLinks(messages);
-      addFilter(messages, site.search && ((text) => resultsUrl(site, text, scopeOf(site, page))));
+      if (!isFiltered) filterPage();
       startPlaces();
     });
     return () => {
