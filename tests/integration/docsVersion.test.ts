@@ -10,7 +10,7 @@ const translations = "i18n/de/docusaurus-plugin-content-docs";
 const files = {
   "site.config.mjs": `export default {
     title: "Docs", url: "https://example.org",
-    i18n: { locales: ["en", "de"] },
+    i18n: { locales: ["en", "de", "de"] },
     docs: { sidebars: { guide: ["index", { Recipes: ["recipes/tea"] }] } },
   };`,
   "docs/index.md": "---\nslug: /\n---\n\n# Start\n\nSee [tea](./recipes/tea.md).\n",

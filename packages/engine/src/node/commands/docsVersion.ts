@@ -47,8 +47,8 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
   const folder = `version-${known}`;
   const target = `versioned_docs/${folder}`;
   const sidebars = versionedSidebarsFile(known) ?? "";
-  const locales = i18n.locales.filter((other) => other !== i18n.defaultLocale);
-  const places = locales.map((locale) => `i18n/${locale}/docusaurus-plugin-content-docs`);
+  const locales = new Set(i18n.locales.filter((other) => other !== i18n.defaultLocale));
+  const places = [...locales].map((locale) => `i18n/${locale}/docusaurus-plugin-content-docs`);
   const translated = places.flatMap((place) => [`${place}/${folder}`, `${place}/${folder}.json`]);
   const taken = [target, sidebars, ...translated].find((file) => existsSync(join(siteDir, file)));
   if (taken !== undefined) {
