@@ -32,5 +32,6 @@ describe("the command that writes the help file", () => {
     const dir = await temporarySite(site);
     expect(await vimdoc(dir, "--out", "plugin/doc")).toBe("Wrote plugin/doc/moth.txt");
     expect(await readdir(join(dir, "plugin/doc"))).toEqual(["moth.txt"]);
+    expect(await vimdoc(dir, "--out", "dist")).toBe("Wrote dist/moth.txt");
   });
 });

@@ -1,7 +1,6 @@
 /** What packages of plugins import: `import { definePlugin } from "@plaindocs/engine/plugin"`. */
 export { keyOf } from "./node/cache/store.ts";
 export { callOf } from "./node/commands/help.ts";
-export { readArguments } from "./node/common/options.ts";
 export type { SiteFile } from "./node/common/siteFile.ts";
 export { decodePart } from "./node/common/urlPath.ts";
 export { configNames } from "./node/config/load.ts";

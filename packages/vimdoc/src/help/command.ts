@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
-import { type CommandInput, makeSite, readArguments, warn } from "@plaindocs/engine/plugin";
+import { type CommandInput, makeSite, warn } from "@plaindocs/engine/plugin";
 import type { VimdocOptions } from "./options.ts";
 import { makeVimdoc } from "./vimdoc.ts";
 
@@ -16,8 +16,7 @@ export async function writeHelpFile({ siteDir, options }: CommandInput, help: Vi
   });
   warn(site.warnings, options.verbose);
   // Every build writes the help file into the site, so without `--out` it is written into the current folder.
-  const folder = options.out === readArguments([]).values.out ? "." : options.out;
-  const file = resolve(folder, help.file);
+  const file = resolve(options.out ?? ".", help.file);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, makeVimdoc(site, help));
   console.log(`Wrote ${relative(process.cwd(), file)}`);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { buildSite } from "../build.ts";
-import { type Options, readArguments } from "../common/options.ts";
+import { type Options, readArguments, usualOut } from "../common/options.ts";
 import { checkOutput } from "../output/outputFolder.ts";
 import { warn } from "../problems/failure.ts";
 import { lineProgress, type Progress, profileProgress, terminalProgress } from "../progress.ts";
@@ -15,9 +15,10 @@ export async function build(options: Options): Promise<void> {
   const start = performance.now();
   // By this variable the bundler chooses between React's production and development builds.
   process.env.NODE_ENV = "production";
-  const outDir = resolve(options.out);
-  checkOutput(outDir, resolve(options.site), options.out);
-  console.log(`Building ${options.site} into ${options.out} …`);
+  const { out = usualOut } = options;
+  const outDir = resolve(out);
+  checkOutput(outDir, resolve(options.site), out);
+  console.log(`Building ${options.site} into ${out} …`);
   const progress = progressFor(options);
   const { pages, files, warnings } = await buildSite({
     siteDir: resolve(options.site),
@@ -41,7 +42,7 @@ export async function build(options: Options): Promise<void> {
   const time = ((performance.now() - start) / 1000).toFixed(2);
   console.log(
     [
-      `Built ${pages} pages into ${options.out} in ${time} s`,
+      `Built ${pages} pages into ${out} in ${time} s`,
       ...(median && largest
         ? [
             `  documents  ${kilobytes(median.brotli)} median, ${kilobytes(largest.brotli)} the largest, ${largest.path} (brotli, styles included)`,
@@ -62,11 +63,11 @@ function progressFor({ profile }: Options): Progress {
 }
 
 /** The options that the preview needs to find what was built. */
-function previewArguments({ site, out, base }: Options): string[] {
+function previewArguments({ site, out = usualOut, base }: Options): string[] {
   const { values: defaults } = readArguments([]);
   return [
     ...(site === defaults.site || base !== undefined ? [] : ["--site", site]),
-    ...(out === defaults.out ? [] : ["--out", out]),
+    ...(out === usualOut ? [] : ["--out", out]),
     ...(base === undefined ? [] : ["--base", base]),
   ];
 }

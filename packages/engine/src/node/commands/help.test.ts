@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { callOf, commandTexts } from "./help.ts";
+import { callOf, commandHelp, commandTexts, pluginCommandHelp } from "./help.ts";
 
 it.each([
   [[], "npm run build"],
@@ -10,6 +10,11 @@ it.each([
   [["--out", ""], "npm run build -- --out ''"],
 ])("a call with the words %j can be copied into a shell", (words, expected) => {
   expect(callOf("build", ...words)).toBe(expected);
+});
+
+it("help says where the engine builds to, and names no such folder for commands of plugins", () => {
+  expect(commandHelp("build")).toMatch(/--out DIR +folder of the built site \(default: dist\)/);
+  expect(pluginCommandHelp("vimdoc", "write the help file")).toMatch(/--out DIR +folder to write into\n/);
 });
 
 it("each command of the engine is a script of this repository, which its help names", () => {

@@ -10,7 +10,12 @@ const optionTexts = {
   host: ["NAME", "the name to serve under (default: localhost)"],
   open: ["", "open a browser"],
   verbose: ["", "list each problem, and show where in the program an error came from"],
-} as const satisfies Record<string, readonly [takes: string, does: string]>;
+} as const satisfies OptionTexts;
+
+type OptionTexts = Record<string, readonly [takes: string, does: string]>;
+
+/** The same for commands of plugins, each of which has a folder of its own that it writes into. */
+const pluginOptionTexts: OptionTexts = { ...optionTexts, out: ["DIR", "folder to write into"] };
 
 interface CommandText {
   /** What follows the name, besides options. */
@@ -106,7 +111,7 @@ export function helpText(added: [name: string, does: string][]): string {
     "Usage: plaindocs <command> [options]\n",
     table("Commands", own),
     ...(added.length > 0 ? [table("Commands of the site's plugins", added)] : []),
-    table("Options", Object.keys(optionTexts).map(optionLine)),
+    table("Options", linesOf(Object.keys(optionTexts), optionTexts)),
     exitCodes,
     "plaindocs <command> --help says more of one.",
   ].join("\n");
@@ -119,21 +124,27 @@ export function commandHelp(name: CommandName): string {
 
 /** The text of `--help` for a command of a plugin, which gets all options that say which site is meant. */
 export function pluginCommandHelp(name: string, does: string): string {
-  return textOf(name, { does, options: [...site, "out", "lenient"], example: [] });
+  return textOf(name, { does, options: [...site, "out", "lenient"], example: [] }, pluginOptionTexts);
 }
 
-function textOf(name: string, { takes, does, options, example }: CommandText): string {
+function textOf(
+  name: string,
+  { takes, does, options, example }: CommandText,
+  texts: OptionTexts = optionTexts,
+): string {
   return [
     `Usage: plaindocs ${[name, takes, "[options]"].filter(Boolean).join(" ")}\n`,
     `${does[0]?.toUpperCase()}${does.slice(1)}.\n`,
-    table("Options", options.map(optionLine)),
+    table("Options", linesOf(options, texts)),
     `Example\n  ${callOf(name, ...example)}`,
   ].join("\n");
 }
 
-function optionLine(name: string): [string, string] {
-  const [takes, does] = optionTexts[name as keyof typeof optionTexts];
-  return [`--${name} ${takes}`.trim(), does];
+function linesOf(names: string[], texts: OptionTexts): [string, string][] {
+  return names.map((name) => {
+    const [takes = "", does = ""] = texts[name] ?? [];
+    return [`--${name} ${takes}`.trim(), does];
+  });
 }
 
 function table(title: string, rows: [string, string][]): string {

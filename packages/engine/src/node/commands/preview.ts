@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Options } from "../common/options.ts";
+import { type Options, usualOut } from "../common/options.ts";
 import { loadConfig } from "../config/load.ts";
 import { createPreviewServer } from "../http/server.ts";
 import { SiteError } from "../problems/problems.ts";
@@ -12,10 +12,11 @@ import { openBrowser, portOf, sayOtherPort } from "./serving.ts";
  * @throws {SiteError} if there is no built site
  */
 export async function preview(options: Options): Promise<void> {
-  const dir = resolve(options.out);
+  const { out = usualOut } = options;
+  const dir = resolve(out);
   if (!existsSync(join(dir, "index.html")) && !existsSync(join(dir, "404.html"))) {
     throw new SiteError({
-      message: `no built site in ${options.out}`,
+      message: `no built site in ${out}`,
       hint: `Build it first: ${callOf("build")}.`,
     });
   }
@@ -23,6 +24,6 @@ export async function preview(options: Options): Promise<void> {
   const base = options.base ?? (await loadConfig(resolve(options.site))).baseUrl;
   const { url } = await createPreviewServer({ dir, base, port, host: options.host });
   sayOtherPort(url, options);
-  console.log(`Serving ${options.out} on ${url}`);
+  console.log(`Serving ${out} on ${url}`);
   openBrowser(url, options);
 }

@@ -4,7 +4,7 @@ import { hintNear, SiteError } from "../problems/problems.ts";
 
 const optionTypes = {
   site: { type: "string", default: "site" },
-  out: { type: "string", default: "dist" },
+  out: { type: "string" },
   base: { type: "string" },
   url: { type: "string" },
   port: { type: "string" },
@@ -15,6 +15,9 @@ const optionTypes = {
   verbose: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;
+
+/** The folder of a built site where `--out` names none. */
+export const usualOut = "dist";
 
 /** A command line that can't be understood. */
 export class CommandLineError extends Error {
