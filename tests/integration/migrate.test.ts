@@ -80,7 +80,7 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     expect(said).toContain("  docs.remarkPlugins: this key is not known");
   });
 
-  it.each(["throw null;", "export default 7;"])(
+  it.each(["throw null;", "export default { get title() { throw undefined; } };", "export default 7;"])(
     "migrate writes nothing and says what comes next when the configuration fails (%s)",
     async (code) => {
       const siteDir = await temporarySite({ "docusaurus.config.ts": code });
@@ -100,12 +100,22 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
   });
 
   const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
-  it("migrate fails if the configuration never answers", async () => {
-    const config = "module.exports = new Promise(() => {});";
+  it.each([
+    [
+      "process.exit(0);",
+      /^\nThe configuration ended the command before it was read, and nothing was written\.\n {2}→ /,
+    ],
+    ["module.exports = new Promise(() => {});", /^\nThe configuration ended the command before it was read/],
+    ["Promise.reject(new Error('later')); module.exports = new Promise(() => {});", /: later\n/],
+    [
+      "module.exports = { title: 'A', presets: [['classic', { docs: { get path() { throw null; } } }]] };",
+      /^\ndocusaurus\.config\.js: it can't be run: null was thrown\n {2}→ /,
+    ],
+  ])("migrate ends with a message if the configuration is %s", async (config, said) => {
     const siteDir = await temporarySite({ "docusaurus.config.js": config, "docs/index.md": "# A\n" });
     await rm(join(siteDir, "site.config.mjs"));
     const run = promisify(execFile)(process.execPath, [cli, "migrate", siteDir], { timeout: 60_000 });
-    await expect(run).rejects.toMatchObject({ code: expect.any(Number) });
+    await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(said) });
     expect(await readdir(siteDir)).not.toContain("site.config.ts");
   });
 

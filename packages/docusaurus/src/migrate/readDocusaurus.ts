@@ -28,12 +28,24 @@ export async function readDocusaurus(siteDir: string): Promise<Record<string, un
       const exported = await run(file);
       return typeof exported === "function" ? await exported() : await exported;
     });
-    if (isRecord(value)) return value;
+    // The copy calls getters here, where an error of theirs is reported.
+    if (isRecord(value)) return copyOf(value, new Map()) as Record<string, unknown>;
   } catch (error) {
     const what = error instanceof Error ? error.message : `${shown(error)} was thrown`;
     throw new SiteError({ file: name, message: `it can't be run: ${what}`, hint: nextStep });
   }
   throw new SiteError({ file: name, message: "it exports no configuration", hint: nextStep });
+}
+
+/** A copy of a value with all lists and maps in it. What else there is, such as functions, is the same in both. */
+function copyOf(value: unknown, known: Map<unknown, unknown>): unknown {
+  if (!Array.isArray(value) && !isRecord(value)) return value;
+  // A map can hold itself.
+  if (known.has(value)) return known.get(value);
+  const copy: unknown[] | Record<string, unknown> = Array.isArray(value) ? [] : {};
+  known.set(value, copy);
+  for (const [key, inner] of Object.entries(value)) Object.assign(copy, { [key]: copyOf(inner, known) });
+  return copy;
 }
 
 /** Bundles a TypeScript or JavaScript module with the files that it imports, and returns its default export. */
