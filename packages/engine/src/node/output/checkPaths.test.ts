@@ -17,3 +17,19 @@ it.each([
     `docs/${other}: ${other} and ${one} (docs/${one}) are the same name on some disks`,
   ]);
 });
+
+it.each(["con.html", "guide/AUX.md", "lpt1/index.html", "a./b.html", "nul"])(
+  "%s is a warning, because Windows can't have it",
+  (path) => {
+    expect(problemsOf(path)).toEqual([
+      `docs/${path}: it is published at ${path}, a name that Windows can't have`,
+    ]);
+  },
+);
+
+it.each(["console.html", "com10/a.html", "a.b/c.html", "auxiliary/nully.html", ".well-known/x"])(
+  "%s is a name for every disk",
+  (path) => {
+    expect(problemsOf(path)).toEqual([]);
+  },
+);
