@@ -61,12 +61,12 @@ test.describe("a part of the app that can't be loaded", () => {
       await expect(page.locator("search input").first()).toHaveValue("venv");
     });
 
-    test(`${what} of the search box that a deploy has taken away: Retry loads the page at hand anew`, async ({
+    test(`${what} of the search box that a deploy has taken away: Retry loads the search page of the new build`, async ({
       page,
     }) => {
       await start(page);
       await page.route(pattern, (route) => route.abort("connectionreset"));
-      await page.route("**/install", async (route) => {
+      await page.route(/\/(install|search)(\?|$)/, async (route) => {
         const response = await route.fetch();
         await route.fulfill({
           response,
@@ -76,7 +76,7 @@ test.describe("a part of the app that can't be loaded", () => {
       await page.locator("search input").first().fill("venv");
       await page.locator("search").getByRole("button", { name: "Retry" }).click();
       await page.waitForFunction(() => !("marked" in window));
-      await expect(page).toHaveURL("/install");
+      await expect(page).toHaveURL("/search?q=venv");
     });
   }
 
