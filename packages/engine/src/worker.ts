@@ -1,7 +1,8 @@
 import { Tinypool } from "tinypool";
 import { loadConfig } from "./node/config/load.ts";
 import { type Compile, compiler } from "./node/pages/compile/compile.ts";
-import type { Task, ThreadData } from "./node/pool.ts";
+import type { Failed, Task, ThreadData } from "./node/pool.ts";
+import { isSiteError } from "./node/problems/problems.ts";
 import { renderDocument } from "./node/render/renderDocument.tsx";
 import type { Site } from "./shared/site.ts";
 
@@ -12,7 +13,14 @@ config.catch(() => {});
 let compile: Compile | undefined;
 
 /** Runs one task of a pool in a worker thread. */
-export default async function answer(task: Task) {
+export default function answer(task: Task) {
+  return run(task).catch((error: unknown): Failed => {
+    if (!isSiteError(error)) throw error;
+    return { failed: error.problems, warnings: error.warnings };
+  });
+}
+
+async function run(task: Task) {
   compile ??= compiler(await config, lookups);
   if (task === "start") return undefined;
   if ("compile" in task) return compile(task.compile, task.folder);

@@ -44,6 +44,15 @@ it("an error in a thread is the error of the page's task", async () => {
   await expect(compilePage("docs/a.md")).rejects.toThrow(TypeError("a mistake"));
 });
 
+it("a problem that a thread names has its place in the main thread", async () => {
+  const { compilePage } = await compileWith(
+    'return { failed: [{ file: "site.config.ts", key: "plugins[0]", message: "no ink" }], warnings: [] };',
+  );
+  await expect(compilePage("docs/a.md")).rejects.toMatchObject({
+    problems: [{ file: "site.config.ts", key: "plugins[0]", message: "no ink" }],
+  });
+});
+
 it("a page on a busy machine has its processor time, however long the clock says that it takes", async () => {
   const busy = vi.spyOn(process, "cpuUsage").mockReturnValue({ user: 0, system: 0 });
   onTestFinished(() => busy.mockRestore());

@@ -5,7 +5,8 @@ import type { ConfigOverrides } from "./config/load.ts";
 import type { Compile } from "./pages/compile/compile.ts";
 import type { Lookups, PageToCompile } from "./pages/compile/lookups.ts";
 import type { RenderedPage } from "./pages/page.ts";
-import { SiteError } from "./problems/problems.ts";
+import { isRecord } from "./problems/issues.ts";
+import { type Problem, SiteError } from "./problems/problems.ts";
 import { timeLimit, tooMuch, watchTime } from "./problems/timeLimit.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
 
@@ -26,6 +27,9 @@ export type Task =
   | { compile: PageToCompile; folder: number }
   | { render: RenderedPage; assets: DocumentAssets };
 
+/** What a thread answers when a task ends with a `SiteError`: of an error, only message and stack reach another thread. */
+export type Failed = Record<"failed" | "warnings", Problem[]>;
+
 /** Number of pages that one thread compiles in the time that it takes to start another. */
 const worthAThread = 25;
 
@@ -45,7 +49,11 @@ export function openPool(
   { seconds, megabytes } = limits,
 ) {
   let pool: Tinypool | undefined;
-  const run = async (task: Task, options: { signal?: AbortSignal } = {}) => pool?.run(task, options);
+  const run = async (task: Task, options: { signal?: AbortSignal } = {}) => {
+    const answer: unknown = await pool?.run(task, options);
+    if (!isFailed(answer)) return answer as never;
+    throw new SiteError(answer.failed, answer.warnings);
+  };
   return {
     /** Starts as many threads as the number of pages is worth, and returns the function that compiles in them. */
     compiler(lookups: Lookups, pages: number) {
@@ -86,6 +94,8 @@ export function openPool(
     close: async () => pool?.destroy(),
   };
 }
+
+const isFailed = (answer: unknown): answer is Failed => isRecord(answer) && "failed" in answer;
 
 /** Turns an error of a thread into a problem of the page, if the thread was ended because of that page's limits. */
 function overLimit(error: unknown, file: string, { seconds, megabytes }: typeof limits): unknown {
