@@ -113,7 +113,7 @@ function convertExpression(node: Braces, work: Work): Nodes[] {
   }
   work.report(node, {
     message: `The expression {${shortened(node.value, 40)}} can't be shown: pages run no code.`,
-    hint: "Write its value out.",
+    hint: "Write its value out; braces that are meant as text stand in backticks or behind a backslash: \\{.",
   });
   return [];
 }

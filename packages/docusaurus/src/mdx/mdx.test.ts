@@ -129,6 +129,12 @@ describe("a page with MDX", () => {
     ]);
   });
 
+  test("says how braces are written that are meant as text, as in formulas", async () => {
+    const { problems } = await compilePage(mdx("$$\na_{b}\n$$"));
+    expect(problems).toMatchObject([{ line: 4, hint: expect.stringMatching(/backslash: \\\{\.$/) }]);
+    expect((await compilePage(mdx("$$\na_\\{b}\n$$"))).problems).toEqual([]);
+  });
+
   test("that isn't MDX after all is named with the place, and read as Markdown", async () => {
     expect(await problemsOf(mdx("a { b"))).toEqual([
       expect.stringMatching(/^docs\/page\.md:\d+:\d+: This is no MDX: /),
