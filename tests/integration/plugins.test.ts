@@ -160,6 +160,13 @@ describe("a plugin that fails is named with its hook", () => {
     await expect(file.content()).rejects.toThrow(said("files", "no ink"));
   });
 
+  it.each(["parse", "transform"])("when its syntax fails to %s a page, with the page", async (step) => {
+    const broken = failing(`markdown: { ${step}() { throw new TypeError("no ink"); } }`);
+    await expect(broken.then(({ siteDir }) => documentsOf(siteDir))).rejects.toThrow(
+      'docs/index.md: the plugin "a" failed in its hook "markdown": no ink',
+    );
+  });
+
   it("when it makes elements of the head, or some that may not be there", async () => {
     const throwing = await failing('head() { throw new Error("no ink"); }');
     await expect(documentsOf(throwing.siteDir)).rejects.toThrow('failed in its hook "head": no ink');

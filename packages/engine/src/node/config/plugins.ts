@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
 import { keyOf } from "../cache/store.ts";
-import type { MarkdownSyntax } from "../markdown/common/types.ts";
+import type { MarkdownSyntax, MarkdownText } from "../markdown/common/types.ts";
+import { shown } from "../problems/issues.ts";
+import { isSiteError, SiteError } from "../problems/problems.ts";
 import { pathOf } from "./checks/pluginChecks.ts";
 import { navbarItemSchema } from "./schema/navbarSchema.ts";
 import type { SiteConfig } from "./schema/schema.ts";
@@ -51,9 +53,31 @@ function codeKey(siteDir: string, { docs, pages, staticDirectories }: SiteConfig
   return keyOf(...files.sort().flatMap((file) => [file, readFileSync(file)]));
 }
 
-/** The syntaxes of all plugins. */
+/** The syntaxes of all plugins. What fails in one of them is a problem that names the plugin and the page. */
 export function syntaxesOf(plugins: SetupHooks[]): MarkdownSyntax[] {
-  return plugins.flatMap(({ markdown = [] }) => markdown);
+  return plugins.flatMap(({ name, markdown }): MarkdownSyntax[] => {
+    if (!markdown) return [];
+    const { parse, transform } = markdown;
+    return [
+      {
+        ...markdown,
+        ...(parse && { parse: (page) => naming(name, page, () => parse(page)) }),
+        ...(transform && { transform: (tree, page) => naming(name, page, () => transform(tree, page)) }),
+      },
+    ];
+  });
+}
+
+function naming<Result>(plugin: string, { file }: MarkdownText, run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    // A stack that overflows is told as the nesting of the page.
+    if (isSiteError(error) || error instanceof RangeError) throw error;
+    const reason = error instanceof Error ? error.message : `${shown(error)} was thrown`;
+    const message = `the plugin "${plugin}" failed in its hook "markdown": ${reason}`;
+    throw new SiteError({ file, message, hint: "Mend the plugin, or take it out of the list." });
+  }
 }
 
 /** A script for a place in articles. */

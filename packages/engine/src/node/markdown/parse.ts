@@ -83,7 +83,7 @@ const aboveTitle = /[ \t]*\n|<!--[\s\S]*?-->/;
 function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): string | undefined {
   const converting = onlyConverting(syntaxes);
   const parse = (part: string) =>
-    parseBody({ text: part, file: "", attributes: {}, report: () => {} }, converting);
+    parseBody({ text: part, file, attributes: {}, report: () => {} }, converting);
   const above = [aboveTitle, ...syntaxes.flatMap((syntax) => syntax.aboveTitle ?? [])];
   const all = new RegExp(`^(?:${above.map(({ source }) => source).join("|")})*`);
   const rest = text.slice(all.exec(text)?.[0].length ?? 0);
