@@ -10,7 +10,7 @@ const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
 /** Builds a site with this configuration on the command line. @returns its exit code and error output */
 async function build(config: string): Promise<{ code: unknown; said: string }> {
   const siteDir = await temporarySite({ "site.config.mjs": config, "docs/index.md": "# Start\n" });
-  const args = [cli, "build", "--site", siteDir, "--out", join(siteDir, "../unwritten")];
+  const args = [cli, "build", "--site", siteDir, "--out", join(siteDir, "dist")];
   return promisify(execFile)(process.execPath, args, { timeout: 180_000 }).then(
     () => ({ code: 0, said: "" }),
     ({ code, stderr }: { code: unknown; stderr: string }) => ({ code, said: stderr }),

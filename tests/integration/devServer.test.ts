@@ -27,7 +27,7 @@ async function startServer(siteDir: string): Promise<{ url: string; said: () => 
 
 /** The problems that a build of a site reports, each as its first line. */
 async function buildProblems(siteDir: string): Promise<string[]> {
-  const args = [cli, "build", "--verbose", "--site", siteDir, "--out", join(siteDir, "../unwritten")];
+  const args = [cli, "build", "--verbose", "--site", siteDir, "--out", join(siteDir, "dist")];
   const { stderr } = await promisify(execFile)(process.execPath, args).catch(
     (error: { stderr: string }) => error,
   );

@@ -14,7 +14,7 @@ const config = `export default {
 /** Runs a command of the engine on a site. */
 async function run(command: string, pages: Record<string, string>) {
   const siteDir = await temporarySite({ "site.config.mjs": config, ...pages });
-  const own = command === "build" ? ["--out", join(siteDir, "../unwritten")] : ["--port", "0"];
+  const own = command === "build" ? ["--out", join(siteDir, "dist")] : ["--port", "0"];
   const started = spawn(process.execPath, [cli, command, "--site", siteDir, ...own]);
   onTestFinished(() => void started.kill());
   let said = "";
