@@ -33,6 +33,9 @@ export type Failed = Record<"failed" | "warnings", Problem[]>;
 /** Number of pages that one thread compiles in the time that it takes to start another. */
 const worthAThread = 25;
 
+/** Number of compiled pages from which on the memory of their threads is worth the half second that new ones take to start. */
+const worthEnding = 200;
+
 /**
  * Limits for one page, so that no page hangs a build. A page that reaches them beside others, which share its time, is
  * tried again alone (`compileAll`).
@@ -49,6 +52,7 @@ export function openPool(
   { seconds, megabytes } = limits,
 ) {
   let pool: Tinypool | undefined;
+  let compiledPages = 0;
   const run = async (task: Task, options: { signal?: AbortSignal } = {}) => {
     const answer: unknown = await pool?.run(task, options);
     if (!isFailed(answer)) return answer as never;
@@ -57,6 +61,7 @@ export function openPool(
   return {
     /** Starts as many threads as the number of pages is worth, and returns the function that compiles in them. */
     compiler(lookups: Lookups, pages: number) {
+      compiledPages = pages;
       const data: ThreadData = { ...site, lookups };
       const threads = availableParallelism();
       pool = new Tinypool({
@@ -84,10 +89,12 @@ export function openPool(
       return { compile, atOnce };
     },
     /**
-     * Ends the threads that compiled, and with them what the grammars of code take outside of the heap, which only grows:
-     * up to 270 MB each. Threads that render start when they are needed.
+     * Ends the threads if they compiled many pages, and with them what the grammars of code take outside of the heap,
+     * which only grows: up to 270 MB each. Threads that render start when they are needed.
      */
-    compiled: async () => pool?.recycleWorkers(),
+    compiled: async () => {
+      if (compiledPages >= worthEnding) await pool?.recycleWorkers();
+    },
     /** Renders a page in one of the threads, of which `compiler` must have been told. */
     render: (page: RenderedPage, assets: DocumentAssets): Promise<Uint8Array> =>
       run({ render: page, assets }),
