@@ -33,7 +33,10 @@ export type Failed = Record<"failed" | "warnings", Problem[]>;
 /** Number of pages that one thread compiles in the time that it takes to start another. */
 const worthAThread = 25;
 
-/** Number of compiled pages from which on the memory of their threads is worth the half second that new ones take to start. */
+/**
+ * Number of compiled pages from which on their threads are ended before files are made: the memory that this frees is worth
+ * the half second that new threads take to start.
+ */
 const worthEnding = 200;
 
 /**

@@ -72,7 +72,7 @@ function naming<Result>(plugin: string, { file }: MarkdownText, run: () => Resul
   try {
     return run();
   } catch (error) {
-    // A stack that overflows is told as the nesting of the page.
+    // A RangeError is a stack overflow: the page nests too deeply, which the caller reports as a problem of the page.
     if (isSiteError(error) || error instanceof RangeError) throw error;
     const reason = error instanceof Error ? error.message : `${shown(error)} was thrown`;
     const message = `the plugin "${plugin}" failed in its hook "markdown": ${reason}`;

@@ -14,7 +14,7 @@ export function pack({ html, markdown, ...page }: CompiledMarkdown): PackedPage 
 
 /** The page again. Its long texts are decompressed each time they are asked for. */
 export function unpack({ html, markdown, ...page }: PackedPage): CompiledMarkdown {
-  // Copied, because what is read from the cache are views of the whole entry.
+  // Copied: what the cache returns is a part of the buffer of its whole entry, which would stay in memory with it.
   const [ownHtml, ownMarkdown] = [html.slice(), markdown.slice()];
   return {
     ...page,
@@ -27,7 +27,10 @@ export function unpack({ html, markdown, ...page }: PackedPage): CompiledMarkdow
   };
 }
 
-/** In an array of its own size: a thread would be sent all of the larger one that the compressor fills. */
+/**
+ * Compresses a text. The result is copied into an array of its own size: the compressor returns a part of a larger buffer,
+ * and sending that from a thread would copy the whole buffer.
+ */
 function packText(text: string): Uint8Array {
   return new Uint8Array(deflateRawSync(text, { level: 1 }));
 }
