@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** `names` are those of failed tests, as far as they have one. @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts */
 
 /** @type {Counts} */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
@@ -14,15 +14,16 @@ export const oneFailure = { ...nothing, failed: 1 };
  * @returns {Counts}
  */
 export function countUnitTests(report) {
-  const failedFiles = report.testResults.filter(
-    (/** @type {any} */ file) =>
-      file.status === "failed" &&
-      !file.assertionResults.some((/** @type {any} */ test) => test.status === "failed"),
-  );
+  const names = report.testResults.flatMap((/** @type {any} */ file) => {
+    const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === "failed");
+    if (failed.length > 0) return failed.map((/** @type {any} */ test) => `${file.name}: ${test.fullName}`);
+    return file.status === "failed" ? [file.name] : [];
+  });
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + failedFiles.length,
+    failed: names.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    names,
   };
 }
 
@@ -31,12 +32,22 @@ export function countUnitTests(report) {
  * @param {any} report
  * @returns {Counts}
  */
-export function countBrowserTests({ stats, errors }) {
+export function countBrowserTests({ stats, errors, suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
     skipped: stats.skipped,
+    names: suites.flatMap(namesOfFailed),
   };
+}
+
+/** A suite of Playwright's report is a file, or a group in one. @param {any} suite @returns {string[]} */
+function namesOfFailed({ file, specs, suites = [] }) {
+  const failed = specs.filter((/** @type {any} */ { ok }) => !ok);
+  return [
+    ...failed.map((/** @type {any} */ { line, title }) => `${file}:${line}: ${title}`),
+    ...suites.flatMap(namesOfFailed),
+  ];
 }
 
 /** @param {readonly Counts[]} all @returns {Counts} */

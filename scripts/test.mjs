@@ -80,7 +80,10 @@ async function printResults(results, wereTestsAsked) {
   const total = sum(results.map(({ counts }) => counts));
   const noneRan = wereTestsAsked && total.passed + total.failed === 0;
   console.log(`\n── result ${"─".repeat(54)}`);
-  for (const { name, text } of results) console.log(`${name.padEnd(11)} ${text}`);
+  for (const { name, text, counts } of results) {
+    console.log(`${name.padEnd(11)} ${text}`);
+    for (const test of counts.names ?? []) console.log(`${" ".repeat(11)} failed: ${test}`);
+  }
   if (noneRan) console.log(`${"tests".padEnd(11)} none ran`);
   if (stopSignal()) console.log(`stopped by ${stopSignal()}`);
   if (noneRan || total.failed > 0 || stopSignal()) process.exitCode = 1;
