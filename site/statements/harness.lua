@@ -87,6 +87,17 @@ function t.wait(what, check)
   return value
 end
 
+--- Waits until a condition has held for a second and a half without a break. The plugin's longest delay is a second, so what
+--- a late restart breaks for good never settles; on a busy machine a server may be away in between.
+function t.settle(what, check)
+  local since
+  return t.wait(what .. " for 1.5 s", function()
+    local value = check()
+    since = value and (since or vim.uv.hrtime())
+    return value and vim.uv.hrtime() - since >= 1.5e9 and value
+  end)
+end
+
 --- Lets time pass, to check afterwards that something hasn't happened. The plugin's longest delay is a second.
 function t.pass(milliseconds)
   vim.wait(milliseconds, function() return false end)
@@ -321,15 +332,12 @@ function t.served()
 end
 
 --- Waits until the server process of the current buffer has this interpreter in its settings, or, where it is nil, until
---- the process runs. Fails if that changes in the next second and a half, as by a late restart. Returns its note.
+--- the process runs, and until that stays. Returns its note.
 function t.serves(python)
-  local function holds()
+  return t.settle("the server has " .. tostring(python), function()
     local note = t.served()
     return note and (note.pythonPath == python) and note
-  end
-  t.wait("the server has " .. tostring(python), holds)
-  t.pass(1500)
-  return assert(holds(), "the server has another interpreter a second later")
+  end)
 end
 
 --- The only running client of this name, or of the current buffer. Nil if there are none or more, or it is starting.
