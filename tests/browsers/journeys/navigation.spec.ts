@@ -66,7 +66,7 @@ test("a reload keeps one's place", async ({ reader }) => {
 });
 
 const ways = {
-  "from its page": { from: options, link: '#article .table a[href="#override_notify"]' },
+  "from its page": { from: options, link: '#article .table a[href$="#override_notify"]' },
   "from another page": { from: "/install", link: `#article a[href="${options}#override_notify"]` },
 };
 for (const [way, { from, link }] of Object.entries(ways)) {
