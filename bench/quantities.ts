@@ -47,11 +47,15 @@ export const quantities: Quantity[] = [
   ms("devtoolsPhoneFcp", "DevTools throttling, phone (CPU/6), first paint"),
   ms("devtoolsPhoneLcp", "DevTools throttling, phone, largest paint"),
   ms("devtoolsPhoneTbt", "DevTools throttling, phone, blocking"),
-  ...["", "Home"].flatMap((page) =>
-    [...parts, "all"].map((part) =>
-      ms(`main${page}-${part}`, `main thread before the first paint${page && ", home page"}: ${part}`),
-    ),
-  ),
+  ...["", "Home"].flatMap((page) => {
+    const where = page && ", home page";
+    return [
+      ...[...parts, "all"].map((part) =>
+        ms(`main${page}-${part}`, `main thread before the first paint${where}: ${part}`),
+      ),
+      ms(`main${page}-largest`, `main thread before the largest paint${where}: all`),
+    ];
+  }),
   { key: "heap", label: "JavaScript heap", unit: "MB" },
   ms("navigationCold", "navigation, first"),
   ms("navigationWarm", "navigation, again"),

@@ -56,6 +56,18 @@ test("the work inside an event counts for the event's part", () => {
   expect(timeBeforePaint(events)).toMatchObject({ layout: 10, other: 0 });
 });
 
+test("the largest paint so far is the last that a trace marks so", () => {
+  const largest = "largestContentfulPaint::Candidate";
+  const events = [
+    ...load(at("Layout", 50, 3)),
+    mark(largest, 110),
+    at("Layout", 120, 10),
+    mark(largest, 140),
+  ];
+  expect(timeBeforePaint([...events, at("Layout", 150, 5)], "largest")).toMatchObject({ layout: 13 });
+  expect(timeBeforePaint(events)).toMatchObject({ layout: 3 });
+});
+
 test("a trace without a paint is an error", () => {
   expect(() => timeBeforePaint([mark("navigationStart", 1)])).toThrow("no first paint");
 });

@@ -26,13 +26,23 @@ export const parts = [...(Object.keys(names) as Part[]), "other" as const];
 const partOf = ({ name }: TraceEvent) =>
   (Object.keys(names) as (keyof typeof names)[]).find((part) => names[part].test(name));
 
+/** The marks in a trace of the first contentful paint, and of each paint that was the largest so far. */
+export const paints = {
+  first: "firstContentfulPaint",
+  largest: "largestContentfulPaint::Candidate",
+};
+
 /**
- * Adds up the processor time of a page's main thread from its navigation to its first contentful paint, by part.
+ * Adds up the processor time of a page's main thread from its navigation to its first or largest contentful paint, by
+ * part.
  * @returns milliseconds
  * @throws {Error} if the trace has no such paint
  */
-export function timeBeforePaint(events: readonly TraceEvent[]): Record<Part, number> {
-  const paint = events.findLast(({ name }) => name === "firstContentfulPaint");
+export function timeBeforePaint(
+  events: readonly TraceEvent[],
+  which: keyof typeof paints = "first",
+): Record<Part, number> {
+  const paint = events.findLast(({ name }) => name === paints[which]);
   const isThere = ({ pid, tid }: TraceEvent) => pid === paint?.pid && tid === paint.tid;
   const start = events.findLast(
     (event) =>
@@ -40,7 +50,7 @@ export function timeBeforePaint(events: readonly TraceEvent[]): Record<Part, num
       isThere(event) &&
       event.args?.data?.documentLoaderURL?.startsWith("http"),
   );
-  if (!paint || !start) throw new Error("The trace has no first paint of a page.");
+  if (!paint || !start) throw new Error(`The trace has no ${which} paint of a page.`);
   const sums = Object.fromEntries(parts.map((part) => [part, 0])) as Record<Part, number>;
   const open: { end: number; part: Part }[] = [];
   const complete = events.filter((event) => event.ph === "X" && isThere(event) && event.tdur !== undefined);
