@@ -38,14 +38,14 @@ export async function recoverPage(build: string): Promise<void> {
 }
 
 /**
- * Reloads the page if the host now serves another build than `build`, whose files have other names; if the navbar's search
- * field has a text, loads its results instead, so that it isn't lost. Does nothing otherwise, or if the host doesn't
- * answer.
+ * Reloads the page if the host now serves another build than `build`, whose files have other names; if the reader is at the
+ * navbar's search field and has typed something, loads its results instead, so that it isn't lost. Does nothing otherwise,
+ * or if the host doesn't answer.
  */
 export async function reloadAfterDeploy(build: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>(".search input:focus");
   try {
     if ((await fetchAgain()).build === build) return;
-    const field = document.querySelector<HTMLInputElement>(".search input");
     if (field?.value) field.form?.submit();
     else location.reload();
   } catch (error) {
