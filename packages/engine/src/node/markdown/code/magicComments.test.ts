@@ -83,6 +83,7 @@ describe("comments of any language are understood", () => {
 
   test("Markdown has those of HTML alone, so that the code in it keeps its own", () => {
     expect(read("a <!-- [!code ++] -->", "md").code).toBe("a");
+    expect(read("a\n{/* highlight-next-line */}\n<B />", "mdx")).toMatchObject({ code: "a\n<B />" });
     expect(read("```lua\na -- [!code ++]\n```", "md").code).toContain("a -- [!code ++]");
   });
 });
