@@ -1,12 +1,12 @@
-import type { Code, Paragraph, Root } from "mdast";
+import type { Code, Paragraph, Root, Table } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
-import { at, type Report } from "../common/report.ts";
+import { at, type Report, shortened } from "../common/report.ts";
 
 /**
  * Reports slips that are valid Markdown, but not what was meant: code blocks and directives that are never closed and so
- * go on to the end of the page, lines that begin with `:::` but are no directive, and rows of a table without the line of
- * dashes below the first.
+ * go on to the end of the page, lines that begin with `:::` but are no directive, rows of a table without the line of
+ * dashes below the first, and cells beyond a table's columns, which are not shown.
  */
 export function checkUnfinished(root: Root, text: string, report: Report): void {
   visit(root, (node) => {
@@ -16,8 +16,9 @@ export function checkUnfinished(root: Root, text: string, report: Report): void 
     if (node.type === "containerDirective") checkDirective(node, lines(), report);
     if (node.type === "paragraph") {
       checkColons(node, lines(), report);
-      checkTable(node, lines(), report);
+      checkDashes(node, lines(), report);
     }
+    if (node.type === "table") checkCells(node, lines(), report);
   });
 }
 
@@ -76,7 +77,7 @@ function cellsOf(line: string): number | undefined {
 }
 
 /** Reports two lines of a paragraph that are rows of as many cells, or of which one is a line of dashes. */
-function checkTable(node: Paragraph, written: string[], report: Report): void {
+function checkDashes(node: Paragraph, written: string[], report: Report): void {
   const lines = written.map(bare);
   const isDashes = (line = "") => /^[|:\- \t]*\|[|:\- \t]*$/.test(line) && line.includes("-");
   const counts = lines.map(cellsOf);
@@ -91,4 +92,29 @@ function checkTable(node: Paragraph, written: string[], report: Report): void {
     hint: `Write |${" --- |".repeat(counts[first] ?? 1)} as the second line.`,
     severity: "warning",
   });
+}
+
+/** Reports each row with a text beyond the columns of its table. Each row is a line. */
+function checkCells({ position, children }: Table, lines: string[], report: Report): void {
+  const columns = children[0]?.children.length ?? 0;
+  for (const [index, line] of lines.entries()) {
+    // The first line has the columns, the second their dashes.
+    if (index < 2) continue;
+    const bars = [...line.matchAll(/\\\||\|/g)].filter(([sign]) => sign === "|").map((bar) => bar.index);
+    if (bars[0] === line.length - bare(line).length) bars.shift();
+    const end = bars[columns - 1];
+    const lost =
+      end === undefined
+        ? ""
+        : line
+            .slice(end + 1)
+            .replace(/\|?\s*$/, "")
+            .trim();
+    if (end === undefined || /^[|\s]*$/.test(lost)) continue;
+    report(at((position?.start.line ?? 1) + index, end + 2), {
+      message: `Not shown: "${shortened(lost, 40)}". The row has more cells than its table has columns, which are ${columns}.`,
+      hint: "Write a bar that belongs to the text as \\|, in code too.",
+      severity: "warning",
+    });
+  }
 }
