@@ -43,11 +43,16 @@ export function countBrowserTests({ stats, errors, suites }) {
 
 /** A suite of Playwright's report is a file, or a group in one. @param {any} suite @returns {string[]} */
 function namesOfFailed({ file, specs, suites = [] }) {
-  const failed = specs.filter((/** @type {any} */ { ok }) => !ok);
-  return [
-    ...failed.map((/** @type {any} */ { line, title }) => `${file}:${line}: ${title}`),
-    ...suites.flatMap(namesOfFailed),
-  ];
+  const own = specs.flatMap((/** @type {any} */ { line, title, tests }) => {
+    const failed = tests.filter(
+      (/** @type {any} */ { status }) => status === "unexpected" || status === "flaky",
+    );
+    return failed.map(
+      (/** @type {any} */ { projectName }) =>
+        `${projectName ? `[${projectName}] ` : ""}${file}:${line}: ${title}`,
+    );
+  });
+  return [...own, ...suites.flatMap(namesOfFailed)];
 }
 
 /** @param {readonly Counts[]} all @returns {Counts} */
