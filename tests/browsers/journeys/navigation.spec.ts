@@ -9,6 +9,7 @@ import {
   follow,
   isVisible,
   open,
+  pointOf,
   scrolled,
   scrollTo,
   textOf,
@@ -55,6 +56,17 @@ test("back and forward lead to where one was", async ({ reader }) => {
   await reader.forward();
   await arrived(reader, options);
   await eventually(() => scrolled(reader), 1203);
+});
+
+test("back leads to where one was also from far down a longer page", async ({ reader }) => {
+  await open(reader, "/");
+  const anchor = "/Configuration/exposed#environment-variables";
+  await pointOf(reader, `#article a[href="${anchor}"]`);
+  const place = await scrolled(reader);
+  await follow(reader, `#article a[href="${anchor}"]`, anchor);
+  await reader.back();
+  await arrived(reader, "/");
+  await eventually(() => scrolled(reader), place);
 });
 
 test("a reload keeps one's place", async ({ reader }) => {

@@ -18,8 +18,15 @@ export function arrive(
   for (const list of document.querySelectorAll<HTMLElement>("[popover]")) list.hidePopover?.();
   const target = anchorTarget(location.hash);
   if (target) revealTarget(target);
-  if (event?.navigationType === "traverse") event.scroll();
-  else if (target) target.scrollIntoView();
+  if (event?.navigationType === "traverse") {
+    // Firefox has restored the place before the page was there, and would now keep in view what it showed of the page before.
+    const { style } = document.documentElement;
+    style.overflowAnchor = "none";
+    event.scroll();
+    requestAnimationFrame(() => {
+      style.overflowAnchor = "";
+    });
+  } else if (target) target.scrollIntoView();
   else scrollTo(0, 0);
   const { activeElement } = document;
   const isTyping = activeElement !== focused && activeElement?.matches("input");
