@@ -10,6 +10,7 @@ local function open(t, picker, search, options, searches)
   for _, name in ipairs({ "one", "two", "three" }) do t.environment("envs/" .. name) end
   t.project("shop")
   local child = t.child(unpack(folders[picker] or {}))
+  child.picker = picker
   local conf = {
     options = vim.tbl_extend("force", { picker = picker, enable_default_searches = false }, options or {}),
     search = vim.tbl_extend("force", { mine = { command = search or "ls -d ~/envs/*/bin/python" } }, searches or {}),
@@ -26,15 +27,16 @@ local function has_rows(t, child, count)
   t.wait(count .. " rows are shown", function() return #child.rows() == count end)
 end
 
--- Presses Enter until an environment is active, and returns it: a picker that has just shown a row may not have selected
--- it yet.
+-- Presses Enter and returns the environment that is then active. telescope selects a row a little after it has shown it,
+-- by a sign in front; Enter before that closes the list and picks nothing.
 local function choose(t, child)
-  local pressed = 0
+  if child.picker == "telescope" then
+    t.wait("a row is selected", function()
+      return vim.iter(child.rows()):any(function(row) return vim.startswith(row, ">") end)
+    end)
+  end
+  child.type("<CR>")
   return t.wait("a pick is active", function()
-    if vim.uv.hrtime() - pressed > 3e9 then
-      child.type("<CR>")
-      pressed = vim.uv.hrtime()
-    end
     return child.lua([[return require("venv-selector").python() or false]])
   end)
 end
