@@ -1,6 +1,9 @@
 // @ts-check
 
-/** `names` are those of failed tests, as far as they have one. @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts */
+/**
+ * Numbers of tests. `names` has the failed ones, but not errors outside of tests.
+ * @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts
+ */
 
 /** @type {Counts} */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };

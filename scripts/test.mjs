@@ -11,7 +11,7 @@ const help = `npm test: installs what is missing, then checks and tests everythi
 
   stages   browser, lint, types, unit, integration, build, e2e; and only when asked for: browsers (npm run test:browsers)
 
-It goes on after a failure. Its last line is the number of tests; any other stage that fails counts as one failed test.
+It goes on after a failure, and names the failed tests at its end. Its last line is the number of tests; any other stage that fails counts as one failed test.
 The exit code is 0 when nothing failed.`;
 
 await main().catch((error) => {

@@ -27,7 +27,7 @@ const partOf = ({ name }: TraceEvent) =>
   (Object.keys(names) as (keyof typeof names)[]).find((part) => names[part].test(name));
 
 /** The marks in a trace of the first contentful paint, and of each paint that was the largest so far. */
-export const paints = {
+const paints = {
   first: "firstContentfulPaint",
   largest: "largestContentfulPaint::Candidate",
 };

@@ -19,7 +19,8 @@ export function arrive(
   const target = anchorTarget(location.hash);
   if (target) revealTarget(target);
   if (event?.navigationType === "traverse") {
-    // Firefox has restored the place before the page was there, and would now keep in view what it showed of the page before.
+    // Firefox scrolls to the place before the page is there. Then its scroll anchoring, which keeps in view what was shown
+    // while the content above changes, would move it by some pixels: it pauses for this frame.
     const { style } = document.documentElement;
     style.overflowAnchor = "none";
     event.scroll();

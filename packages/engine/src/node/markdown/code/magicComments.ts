@@ -27,7 +27,7 @@ const closing = String.raw`\*\/\}?|\]\]|-->|#>|\*\)`;
 
 /** A comment that marks lines, at the end of a line of any language. The first group is what it says. */
 const comment = new RegExp(`(?:${opening})-*[ \\t]*(${mark})[ \\t]*(?:${closing})?[ \\t]*$`);
-/** The same in Markdown and MDX, where the code blocks of an example keep theirs. */
+/** The same in Markdown and MDX. Comments of other languages belong to code blocks in the example there, and stay. */
 const markdownComment = new RegExp(`(?:<!--|\\{\\/\\*)[ \\t]*(${mark})[ \\t]*(?:-->|\\*\\/\\})[ \\t]*$`);
 /** In plain text no comment marks lines, so that pages about such comments can show them there. */
 const plain = new Set(["text", "txt", "plain", "plaintext", "ansi"]);
