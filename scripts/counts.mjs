@@ -1,7 +1,9 @@
 // @ts-check
+import { stripVTControlCharacters } from "node:util";
 
 /**
- * Numbers of tests. `names` has the failed ones, but not errors outside of tests.
+ * Numbers of tests. `names` has the failed ones, each with the first lines of its reason, but not errors outside of
+ * tests.
  * @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts
  */
 
@@ -19,8 +21,11 @@ export const oneFailure = { ...nothing, failed: 1 };
 export function countUnitTests(report) {
   const names = report.testResults.flatMap((/** @type {any} */ file) => {
     const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === "failed");
-    if (failed.length > 0) return failed.map((/** @type {any} */ test) => `${file.name}: ${test.fullName}`);
-    return file.status === "failed" ? [file.name] : [];
+    if (failed.length > 0)
+      return failed.map((/** @type {any} */ test) =>
+        withReason(`${file.name}: ${test.fullName}`, test.failureMessages?.[0]),
+      );
+    return file.status === "failed" ? [withReason(file.name, file.message)] : [];
   });
   return {
     passed: report.numPassedTests,
@@ -50,12 +55,22 @@ function namesOfFailed({ file, specs, suites = [] }) {
     const failed = tests.filter(
       (/** @type {any} */ { status }) => status === "unexpected" || status === "flaky",
     );
-    return failed.map(
-      (/** @type {any} */ { projectName }) =>
+    return failed.map((/** @type {any} */ { projectName, results = [] }) =>
+      withReason(
         `${projectName ? `[${projectName}] ` : ""}${file}:${line}: ${title}`,
+        results.find((/** @type {any} */ { error }) => error)?.error.message,
+      ),
     );
   });
   return [...own, ...suites.flatMap(namesOfFailed)];
+}
+
+/** A log may be kept from its end only, where the report of the test itself is cut off. @param {string} name @param {string} [reason] */
+function withReason(name, reason = "") {
+  const lines = stripVTControlCharacters(reason).split("\n").slice(0, 8);
+  return [name, ...lines.filter((line) => line.trim() !== "").map((line) => `  ${line.slice(0, 200)}`)].join(
+    "\n",
+  );
 }
 
 /** @param {readonly Counts[]} all @returns {Counts} */

@@ -11,7 +11,7 @@ const help = `npm test: installs what is missing, then checks and tests everythi
 
   stages   browser, lint, types, unit, integration, build, e2e; and only when asked for: browsers (npm run test:browsers)
 
-It goes on after a failure, and names the failed tests at its end. Its last line is the number of tests; any other stage that fails counts as one failed test.
+It goes on after a failure, and names the failed tests and why at its end. Its last line is the number of tests; any other stage that fails counts as one failed test.
 The exit code is 0 when nothing failed.`;
 
 await main().catch((error) => {
@@ -82,7 +82,7 @@ async function printResults(results, wereTestsAsked) {
   console.log(`\n── result ${"─".repeat(54)}`);
   for (const { name, text, counts } of results) {
     console.log(`${name.padEnd(11)} ${text}`);
-    for (const test of counts.names ?? []) console.log(`${" ".repeat(11)} failed: ${test}`);
+    for (const test of counts.names ?? []) console.log(`failed: ${test}`.replace(/^/gm, " ".repeat(12)));
   }
   if (noneRan) console.log(`${"tests".padEnd(11)} none ran`);
   if (stopSignal()) console.log(`stopped by ${stopSignal()}`);

@@ -68,9 +68,14 @@ if (typeof installed === "string") {
     it.each(run.map((statement) => [statement.at, statement.says, statement.id] as const))(
       "%s: %s",
       async (_at, _says, id) => {
-        expect(await runStatement(id)).toBeUndefined();
+        const reason = await runStatement(id, 1);
+        if (reason === undefined) return;
+        // On a busy machine a key can reach a picker before its list is ready. A false sentence fails again.
+        console.warn(`${id} didn't hold and is run once more: ${reason}`);
+        const again = await runStatement(id, 2);
+        expect(again, again).toBeUndefined();
       },
-      120_000,
+      240_000,
     );
   });
 }

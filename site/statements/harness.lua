@@ -216,7 +216,7 @@ end
 
 --- Starts a second Neovim with the plugin and the other plugins named (folders of `OTHER_PLUGINS`), driven by remote
 --- calls, so that pickers can be typed into. The result runs Lua (`lua`), types keys (`type`) and reads the rows that
---- floating windows show (`rows`).
+--- floating windows show (`rows`). `choose` picks the selected row.
 function t.child(...)
   local args = { vim.env.NVIM, "--clean", "--headless", "--embed", "--cmd", "set lines=40 columns=150 noswapfile shell=/bin/sh" }
   for _, name in ipairs({ ... }) do vim.list_extend(args, { "--cmd", "set rtp+=" .. vim.env.OTHER_PLUGINS .. "/" .. name }) end
@@ -250,6 +250,19 @@ function t.child(...)
       return #vim.tbl_filter(function(window)
         return vim.api.nvim_win_get_config(window).relative ~= ""
       end, vim.api.nvim_list_wins())]])
+  end
+  --- Presses Enter and returns the environment that is then active. telescope begins its list anew for what a search
+  --- finds and at the end of the search: until the sign of the selected row is back, Enter closes the list and picks
+  --- nothing.
+  function child.choose()
+    local is_telescope = child.lua([[return package.loaded["telescope.pickers"] ~= nil]])
+    t.settle("a row is selected", function()
+      return vim.iter(child.rows()):any(function(row) return not is_telescope or vim.startswith(row, ">") end)
+    end)
+    child.type("<CR>")
+    return t.wait("a pick is active", function()
+      return child.lua([[return require("venv-selector").python() or false]])
+    end)
   end
   return child
 end

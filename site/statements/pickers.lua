@@ -10,7 +10,6 @@ local function open(t, picker, search, options, searches)
   for _, name in ipairs({ "one", "two", "three" }) do t.environment("envs/" .. name) end
   t.project("shop")
   local child = t.child(unpack(folders[picker] or {}))
-  child.picker = picker
   local conf = {
     options = vim.tbl_extend("force", { picker = picker, enable_default_searches = false }, options or {}),
     search = vim.tbl_extend("force", { mine = { command = search or "ls -d ~/envs/*/bin/python" } }, searches or {}),
@@ -27,26 +26,12 @@ local function has_rows(t, child, count)
   t.wait(count .. " rows are shown", function() return #child.rows() == count end)
 end
 
--- Presses Enter and returns the environment that is then active. telescope selects a row a little after it has shown it,
--- by a sign in front; Enter before that closes the list and picks nothing.
-local function choose(t, child)
-  if child.picker == "telescope" then
-    t.wait("a row is selected", function()
-      return vim.iter(child.rows()):any(function(row) return vim.startswith(row, ">") end)
-    end)
-  end
-  child.type("<CR>")
-  return t.wait("a pick is active", function()
-    return child.lua([[return require("venv-selector").python() or false]])
-  end)
-end
-
 cases["picker-telescope"] = function(t)
   local child = open(t, "telescope")
   has_rows(t, child, 3)
   child.type("two")
   has_rows(t, child, 1)
-  t.equal(choose(t, child), t.at("envs/two/bin/python"))
+  t.equal(child.choose(), t.at("envs/two/bin/python"))
 end
 
 cases["picker-telescope-keys"] = function(t)
@@ -103,7 +88,7 @@ cases["picker-snacks"] = function(t)
   has_rows(t, child, 3)
   child.type("two")
   has_rows(t, child, 1)
-  t.equal(choose(t, child), t.at("envs/two/bin/python"))
+  t.equal(child.choose(), t.at("envs/two/bin/python"))
 end
 
 cases["picker-snacks-empty"] = function(t)
@@ -125,7 +110,7 @@ cases["picker-mini-other-searches"] = function(t)
   has_rows(t, child, 3)
   child.type("late/bin")
   has_rows(t, child, 1)
-  t.equal(choose(t, child), t.at("late/bin/python"))
+  t.equal(child.choose(), t.at("late/bin/python"))
 end
 
 cases["picker-mini-empty"] = function(t)
@@ -156,7 +141,7 @@ cases["picker-marker"] = function(t)
   for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
     local child = open(t, picker, "ls ~/shop/.venv/bin/python", { selected_venv_marker_icon = "#" })
     has_rows(t, child, 1)
-    choose(t, child)
+    child.choose()
     child.lua("vim.schedule(function() vim.cmd.VenvSelect() end)")
     t.wait("the marker is shown", function() return (child.rows()[1] or ""):find("#", 1, true) end)
   end
@@ -165,7 +150,7 @@ end
 cases["picker-marker-cut"] = function(t)
   local child = open(t, "telescope", "ls ~/shop/.venv/bin/python", { selected_venv_marker_icon = "YES" })
   has_rows(t, child, 1)
-  choose(t, child)
+  child.choose()
   child.lua("vim.schedule(function() vim.cmd.VenvSelect() end)")
   t.wait("the marker is shown", function() return (child.rows()[1] or ""):find("Y…", 1, true) end)
 end

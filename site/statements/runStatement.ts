@@ -46,15 +46,18 @@ function codeIn(node: Nodes): string[] {
   return found;
 }
 
-/** Makes a folder for runs of statements. `run` returns why one doesn't hold, if so; `remove` deletes the folder. */
+/**
+ * Makes a folder for runs of statements. `run` returns why one doesn't hold, if so; each run of the same one has another
+ * number. `remove` deletes the folder.
+ */
 export function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
   const folder = mkdtempSync(join(tmpdir(), "statements-"));
   const examples = join(folder, "examples.json");
   const blocks = readContent().flatMap((page) => [...luaByAddress(page)]);
   writeFileSync(examples, JSON.stringify(Object.fromEntries(blocks)));
-  const run = (id: string) => {
-    const home = join(folder, id);
-    mkdirSync(home);
+  const run = (id: string, number: number) => {
+    const home = join(folder, String(number), id);
+    mkdirSync(home, { recursive: true });
     const env = {
       HOME: home,
       // In an unpacked archive, fd lies beside Neovim.
