@@ -95,8 +95,16 @@ test.each([
   '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:li rdf:resource="http://purl.org/dc/dcmitype/StillImage"/></rdf:RDF></metadata>',
   // Sketch, Figma
   '<g id="Page-1" sketch:type="MSPage" xmlns:sketch="http://www.bohemiancoding.com/sketch/ns" data-name="a" aria-hidden="true"/>',
+  // D2, iconfont.cn, PlantUML
+  '<svg d2Version="v0.6.1"/>',
+  '<g t="1590000000000"><path p-id="2051"/></g>',
+  "<?plantuml 1.2025.2?><g/><?plantuml-src SyfFKj2rKt3CoKnELR1Io4ZDoSa70000?>",
 ])("a plain picture passes: %s", (inside) => {
   expect(svgProblem(svg(inside))).toBe(undefined);
+});
+
+test("ASCII passes, as PlantUML declares it", () => {
+  expect(svgProblem(`<?xml version="1.0" encoding="us-ascii"?>${svg("")}`)).toBe(undefined);
 });
 
 test("a picture of draw.io, which holds its own drawing, passes", () => {

@@ -32,14 +32,17 @@ export function svgProblem(text: string): Pick<Problem, "line" | "column" | "mes
     throw new Error(what);
   };
   parser.on("xmldecl", ({ encoding = "utf-8", version }) => {
-    if (!/^utf-8$/i.test(encoding)) refuse(`is declared as ${encoding}, and only UTF-8 is read`);
+    if (!/^(?:utf-8|us-ascii)$/i.test(encoding)) refuse(`is declared as ${encoding}, and only UTF-8 is read`);
     if (version !== "1.0") refuse(`is declared as XML ${version}, and browsers read 1.0`);
   });
   parser.on("doctype", () => {
     const hint = "Delete the declaration: no browser needs it.";
     refuse("has a <!DOCTYPE …>, which could declare attributes and entities", hint);
   });
-  parser.on("processinginstruction", ({ target }) => refuse(`has a processing instruction <?${target} …?>`));
+  parser.on("processinginstruction", ({ target }) => {
+    // PlantUML keeps its own text there.
+    if (!target.startsWith("plantuml")) refuse(`has a processing instruction <?${target} …?>`);
+  });
   parser.on("opentag", (tag) => {
     if (isRoot && (tag.uri !== svgNamespace || tag.local !== "svg")) {
       refuse("doesn't begin with <svg>", `Begin it with <svg xmlns="${svgNamespace}">.`);
@@ -98,8 +101,8 @@ function wrongAttribute(
   if (tag.uri !== svgNamespace) return undefined;
   if (local === "href") return wrongAddress(tag, value) ? `loads or runs something: ${shown}` : undefined;
   if (prefix !== "") return undefined;
-  // Drawing programs keep their own drawing in `content`.
-  if (/^(?:data-|aria-|content$)/.test(local)) return undefined;
+  // The others are what draw.io, D2 and iconfont.cn keep for themselves.
+  if (/^(?:data-|aria-|(?:content|d2Version|p-id|t)$)/.test(local)) return undefined;
   if (!svgAttributes.has(local)) return `has the attribute ${name}`;
   if (local === "attributeName" && !svgAttributes.has(value)) return `animates what it may not: ${shown}`;
   if (local === "attributeName" && value === "href") return `animates an address: ${shown}`;
