@@ -59,6 +59,13 @@ describe("what is accepted", () => {
     });
   });
 
+  test("a title and a description of several lines are one line", () => {
+    expect(read('title: >\n  A\n  page\ndescription: "a\\nb\\0"').frontMatter).toEqual({
+      title: "A page",
+      description: "a b",
+    });
+  });
+
   test("search: false leaves the page out", () => {
     expect(read("search: false").frontMatter).toEqual({ search: false });
   });
@@ -92,6 +99,12 @@ describe("what is wrong is reported, all at once", () => {
       'docs/a.md:5:1: Front matter key "search" must be a number above 0 (the weight of the page in search) or false; it is 0.\n  → Change the value of "search", or remove the line.',
       'docs/a.md:6:1: Front matter key "toc_max_heading_level" must be a whole number from 2 to 6; it is 7.\n  → Change the value of "toc_max_heading_level", or remove the line.',
     ]);
+  });
+
+  test("numbers as they are written", () => {
+    expect(read("title: 3.10\nsidebar_position: .inf").problems.join("\n")).toMatch(
+      /it is 3\.10\.\n.*title: "3\.10"\.\n.*it is \.inf\./,
+    );
   });
 
   test("a key without a value", () => {
@@ -139,12 +152,12 @@ describe("what is wrong is reported, all at once", () => {
 });
 
 describe("properties", () => {
-  test("any text survives as title when YAML writes it", () => {
+  test("any text survives as a value when YAML writes it", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (title) => {
-        const { frontMatter, problems } = read(stringify({ title }));
+      fc.property(fc.string({ unit: "grapheme" }), (slug) => {
+        const { frontMatter, problems } = read(stringify({ slug }));
         expect(problems).toEqual([]);
-        expect(frontMatter.title).toBe(title);
+        expect(frontMatter.slug).toBe(slug);
       }),
     );
   });

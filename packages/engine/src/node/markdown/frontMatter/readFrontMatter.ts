@@ -10,6 +10,8 @@ import { type FrontMatter, type FrontMatterKey, frontMatterKeys } from "./schema
 interface Key {
   name: string;
   value: unknown;
+  /** A value other than text as it is written: `3.10`. */
+  written: string | undefined;
   place: Positioned;
 }
 
@@ -30,11 +32,11 @@ export function readFrontMatter(
 ): FrontMatter {
   const found: Record<string, unknown> = {};
   const keys = readKeys(yaml, report) ?? [];
-  for (const { name, value, place } of keys) {
+  for (const { name, value, written = shown(value), place } of keys) {
     const own = Object.hasOwn(added, name) ? added[name] : undefined;
     if (own) {
       if (own.test(value)) found[name] = value;
-      else report(place, wrongValue(name, value, own.accepts));
+      else report(place, wrongValue(name, value, written, own.accepts));
       continue;
     }
     if (!isKnown(name)) {
@@ -46,7 +48,7 @@ export function readFrontMatter(
     const { schema, accepts } = frontMatterKeys[name];
     const result = v.safeParse(schema as v.GenericSchema<unknown>, value);
     if (result.success) found[name] = result.output;
-    else report(place, wrongValue(name, value, accepts));
+    else report(place, wrongValue(name, value, written, accepts));
   }
   checkTocLevels(found, keys, report);
   return found as FrontMatter;
@@ -70,10 +72,11 @@ function readKeys(yaml: string, report: Report): Key[] | undefined {
     return undefined;
   }
   const values = read.values as Record<string, unknown>;
-  return document.contents.items.map(({ key }) => {
+  return document.contents.items.map(({ key, value }) => {
     const name = isScalar(key) ? String(key.value) : String(key);
     const { line, column } = placeOf(isScalar(key) ? key.range?.[0] : 0);
-    return { name, value: values[name] ?? null, place: at(line + linesAbove, column) };
+    const written = isScalar(value) && typeof value.value !== "string" ? value.source : undefined;
+    return { name, value: values[name] ?? null, written, place: at(line + linesAbove, column) };
   });
 }
 
@@ -86,12 +89,12 @@ function checkTocLevels(found: FrontMatter, keys: Key[], report: Report): void {
   });
 }
 
-function wrongValue(name: string, value: unknown, accepts: string) {
-  const message = `Front matter key "${name}" must be ${accepts}; it is ${value === null ? "empty" : shown(value)}.`;
+function wrongValue(name: string, value: unknown, written: string, accepts: string) {
+  const message = `Front matter key "${name}" must be ${accepts}; it is ${value === null ? "empty" : written}.`;
   if (value === null) return { message, hint: `Give "${name}" a value, or remove the line.` };
   const isPlain = typeof value === "number" || typeof value === "boolean";
   if (isPlain && accepts.startsWith("text"))
-    return { message, hint: `Put it in quotes: ${name}: "${value}".` };
+    return { message, hint: `Put it in quotes: ${name}: "${written}".` };
   return { message, hint: `Change the value of "${name}", or remove the line.` };
 }
 

@@ -16,6 +16,14 @@ interface Key<T> {
 }
 
 const text: Key<string> = { schema: v.string(), accepts: "text" };
+/** A text that is shown in one line, whatever YAML makes of its line breaks. */
+const line: Key<string> = {
+  schema: v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(/\p{Cc}+/gu, " ").trim()),
+  ),
+  accepts: "text",
+};
 const nothingOrText: Key<string | null> = { schema: v.nullable(v.string()), accepts: "text or null" };
 const flag: Key<boolean> = { schema: v.boolean(), accepts: "true or false" };
 
@@ -55,8 +63,8 @@ const words: Key<string[]> = {
  * The schema of every front matter key. Keywords may be a list or one string with commas; other keys have one form.
  */
 export const frontMatterKeys = {
-  title: text,
-  description: text,
+  title: line,
+  description: line,
   keywords: words,
   /** Keywords of single sections, by anchor. */
   section_keywords: {
@@ -87,12 +95,12 @@ export const frontMatterKeys = {
     ),
     accepts: "text without a slash",
   },
-  sidebar_label: text,
+  sidebar_label: line,
   sidebar_position: { schema: v.pipe(v.number(), v.finite()), accepts: "a number" },
   /** Id of the page to link to, or null for no link. */
   pagination_prev: nothingOrText,
   pagination_next: nothingOrText,
-  pagination_label: text,
+  pagination_label: line,
   hide_title: flag,
   hide_table_of_contents: flag,
   toc_min_heading_level: tocLevel,
