@@ -18,7 +18,7 @@ it.each([
   ]);
 });
 
-it.each(["con.html", "guide/AUX.md", "lpt1/index.html", "a./b.html", "nul"])(
+it.each(["con.html", "guide/AUX.md", "lpt1/index.html", "a./b.html", "nul", "?x.html", "https:/a.html"])(
   "%s is a warning, because Windows can't have it",
   (path) => {
     expect(problemsOf(path)).toEqual([

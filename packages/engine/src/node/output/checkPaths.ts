@@ -91,8 +91,9 @@ function reservedFor(path: string): string | undefined {
 const reservedHint =
   'Give its folder another name, such as "img" for pictures, or the page a slug that begins otherwise.';
 
-/** Names that Windows keeps for devices, with any extension, and names that end in a dot or a space. */
-const reservedOnWindows = /(?:^|\/)(?:(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.[^/]*)?|[^/]*[. ])(?:\/|$)/i;
+/** Names that Windows keeps for devices, with any extension, that end in a dot or a space, or have certain signs. */
+const reservedOnWindows =
+  /(?:^|\/)(?:(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.[^/]*)?|[^/]*[. ])(?:\/|$)|[<>:"|?*\\]/i;
 const windowsMessage = (path: string) => `it is published at ${path}, a name that Windows can't have`;
 const windowsHint = "Rename it: whoever checks the site out there, or a host on Windows, would lack it.";
 
