@@ -80,6 +80,8 @@ it("the development server serves what a build makes besides documents", async (
   const siteDir = await temporarySite({
     ...home,
     "docs/größe.md": "# Größe\n\nGroß.\n",
+    // A warning, because Windows can't have the name.
+    "docs/con.md": "# Con\n",
     "static/a b.txt": "static",
     "site.config.mjs": config('redirects: [{ from: "/old", to: "/größe" }]'),
   });

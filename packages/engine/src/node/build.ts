@@ -1,5 +1,6 @@
 import { clientBundle } from "./bundle/clientBundle.ts";
 import { buildStore } from "./cache/store.ts";
+import { withConfigFile } from "./config/load.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
 import { checkOutput } from "./output/outputFolder.ts";
@@ -63,7 +64,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     // into memory.
     progress?.stage("Making the search index and other files");
     const all = await siteFiles(site, bundle, { renderApart: pool?.render });
-    const warnings = throwProblems(checkPaths(all), options.leniency);
+    const clashes = withConfigFile(checkPaths(all), siteDir);
+    const warnings = throwProblems([...site.warnings, ...clashes], options.leniency);
     const files = firstAtEachPath(all);
 
     // Last step: write the files that differ from those of the last build.
@@ -72,7 +74,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     return {
       pages: site.pages.length,
       files: written.files,
-      warnings: [...site.warnings, ...warnings, ...written.warnings],
+      warnings: [...warnings, ...written.warnings],
     };
   } finally {
     await pool?.close();

@@ -5,7 +5,7 @@ import type { SiteFile } from "../common/siteFile.ts";
 import { importFresh } from "../config/importModule.ts";
 import { type ConfigOverrides, withConfigFile } from "../config/load.ts";
 import type { LoadedSite, MadeSite } from "../makeSite.ts";
-import { SiteError } from "../problems/problems.ts";
+import { SiteError, throwProblems } from "../problems/problems.ts";
 import { endlessConfig, withinLimit } from "../problems/timeLimit.ts";
 
 export type Pipeline = typeof import("./pipeline.ts");
@@ -76,8 +76,8 @@ export async function readState(
     const site = await pipeline.finishSite(loaded, { ...all, onPage });
     const files = pipeline.besidesDocuments(site, []);
     const clashes = pipeline.checkPaths([...pipeline.makeDocuments(site, {}), ...files]);
-    if (clashes.length > 0) throw new SiteError(clashes, site.warnings);
-    return { ...site, files };
+    const found = [...site.warnings, ...withConfigFile(clashes, options.siteDir)];
+    return { ...site, files, warnings: throwProblems(found, all.leniency) };
   };
   let whole: Promise<WholeSite> | undefined;
   return {
