@@ -43,7 +43,10 @@ it.each([
     "move needs FROM TO\n  → Write for example: npm run move -- docs/tea.md docs/recipes/tea.md",
   ],
   [["docs:version"], "docs:version needs NAME\n  → Write for example: npm run docs:version -- 2.0"],
-  [["build", "--site"], "Option '--site <value>' argument missing\n  → --help lists the options."],
+  [["build", "--site"], "--site needs a value\n  → --help lists the options."],
+  [["build", "--site", "--lenient"], "--site needs a value\n  → --help lists the options."],
+  [["build", "--out", ""], "--out needs a value\n  → --help lists the options."],
+  [["move", "docs/a.md", "docs/b.md", "--out", "x"], "move takes no --out\n  → It takes --site, --verbose."],
 ])("a command line with a mistake is answered by what was probably meant: %j", async (args, said) => {
   expect(await run(...args)).toEqual({ code: 2, said, printed: "" });
 });
@@ -96,6 +99,36 @@ it.each([
   expect(said).toMatch(/^--site: there is no folder "(nowhere|package\.json)"\n {2}→ Name the folder/);
 });
 
+it("help is also asked for as -h and help, and --version says the engine's version", async () => {
+  const { printed: all } = await run("--help");
+  expect((await run("-h")).printed).toBe(all);
+  expect((await run("help")).printed).toBe(all);
+  expect((await run("help", "build")).printed).toBe((await run("build", "--help")).printed);
+  expect((await run("--version")).printed).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+it("a command started inside the folder of a site says how to name that folder", async () => {
+  const dir = await temporarySite({ "site.config.ts": "", "docs/index.md": "# A" });
+  const failure = await promisify(execFile)(process.execPath, [cli, "build"], { cwd: dir }).catch(
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+  expect(failure).toContain(
+    'there is no folder "site"\n  → The site.config.ts of this folder is meant by --site .',
+  );
+});
+
+it("a build whose output nobody reads to its end says nothing of that", async () => {
+  const dir = await temporarySite({ "docs/index.md": "# A" });
+  const child = spawn(process.execPath, [cli, "build", "--site", dir, "--out", join(dir, "dist")]);
+  let said = "";
+  child.stderr.on("data", (text) => {
+    said += text;
+  });
+  child.stdout.once("data", () => child.stdout.destroy());
+  await once(child, "close");
+  expect(said).toBe("");
+});
+
 /** Starts a server that uses a port, and returns the port. */
 async function takenPort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -111,10 +144,10 @@ it("a port that is in use is said before any work, by each server and in any ord
     "dist/index.html": "",
     "dist/_build.json": "{}",
   });
-  const places = ["--site", dir, "--out", join(dir, "dist")];
+  const site = ["--site", dir];
   for (const args of [
-    ["dev", "--port", port, ...places],
-    ["--port", port, ...places, "preview"],
+    ["dev", "--port", port, ...site],
+    ["--port", port, ...site, "preview", "--out", join(dir, "dist")],
   ]) {
     const { code, said, printed } = await run(...args);
     expect([code, printed]).toEqual([1, ""]);

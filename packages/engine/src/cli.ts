@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   type CommandName,
   commandHelp,
@@ -8,6 +10,7 @@ import {
   pluginCommandHelp,
   wordsOf,
 } from "./node/commands/help.ts";
+import { engineFolder } from "./node/common/folders.ts";
 import { CommandLineError, checkPlaces, type Options, readArguments } from "./node/common/options.ts";
 import { failureText } from "./node/problems/failure.ts";
 import { hintNear, isSiteError } from "./node/problems/problems.ts";
@@ -38,13 +41,18 @@ async function main(args: string[]): Promise<number> {
     if (!(error instanceof CommandLineError)) throw error;
     return refuse(error.message, error.hint);
   }
-  const [name, ...rest] = parsed.positionals;
-  const { help } = parsed.values;
+  const isHelp = parsed.positionals[0] === "help";
+  const [name, ...rest] = parsed.positionals.slice(isHelp ? 1 : 0);
+  const help = parsed.values.help || isHelp;
+  if (parsed.values.version) {
+    console.log(JSON.parse(readFileSync(join(engineFolder, "package.json"), "utf8")).version);
+    return 0;
+  }
   if (name === undefined) {
     console[help ? "log" : "error"](await allHelp(parsed.values));
     return help ? 0 : 2;
   }
-  if (!isOwn(name)) return runPluginCommand(name, rest, parsed.values);
+  if (!isOwn(name)) return runPluginCommand(name, rest, { ...parsed.values, help });
   if (help) {
     console.log(commandHelp(name));
     return 0;
@@ -55,6 +63,14 @@ async function main(args: string[]): Promise<number> {
   const missing = words.slice(rest.length).filter((word) => !word.startsWith("["));
   if (missing.length > 0) {
     return refuse(`${name} needs ${words.join(" ")}`, `Write for example: ${exampleOf(name)}`);
+  }
+  const { options }: { options: string[] } = commandTexts[name];
+  const foreign = parsed.given.find((option) => !options.includes(option));
+  if (foreign !== undefined) {
+    return refuse(
+      `${name} takes no --${foreign}`,
+      `It takes ${options.map((option) => `--${option}`).join(", ")}.`,
+    );
   }
   isServer = ["dev", "preview"].includes(name);
   try {
@@ -134,6 +150,12 @@ process.on("exit", () => {
     "\nThe command ended before it was done.\n" +
       "  → Look into the site's configuration, and what it imports, for process.exit or an await that never ends.",
   );
+});
+// Whoever reads the output may stop reading, as `head` does. The command then ends with the code of a broken pipe.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  isDone = true;
+  process.exit(141);
 });
 const code = await main(process.argv.slice(2));
 isDone = true;

@@ -113,7 +113,7 @@ export function helpText(added: [name: string, does: string][]): string {
     ...(added.length > 0 ? [table("Commands of the site's plugins", added)] : []),
     table("Options", linesOf(Object.keys(optionTexts), optionTexts)),
     exitCodes,
-    "plaindocs <command> --help says more of one.",
+    "plaindocs <command> --help says more of one, plaindocs --version which version this is.",
   ].join("\n");
 }
 

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { hintNear, SiteError } from "../problems/problems.ts";
 
@@ -13,7 +13,8 @@ const optionTypes = {
   lenient: { type: "boolean", default: false },
   profile: { type: "boolean", default: false },
   verbose: { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  version: { type: "boolean", default: false },
 } as const;
 
 /** The folder of a built site where `--out` names none. */
@@ -29,27 +30,37 @@ export class CommandLineError extends Error {
 }
 
 /**
- * Parses the command line into options and positional arguments, in any order.
+ * Parses the command line into options and positional arguments, in any order. `given` has the names of the options
+ * that stand there, without those that have their default.
  * @throws {CommandLineError} for an unknown option, a value that is missing or too many, or a port that is none
  */
 export function readArguments(args: string[]) {
   const parsed = parse(args);
   const { port } = parsed.values;
+  const given = parsed.tokens.filter((token) => token.kind === "option");
+  const empty = given.find(({ value }) => value === "");
+  if (empty) throw needsValue(`--${empty.name}`);
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65535)) {
     throw new CommandLineError(
       `--port: "${port}" is not a port`,
       "Give a number from 0 to 65535; 0 is any free one.",
     );
   }
-  return parsed;
+  return { ...parsed, given: given.map(({ name }) => name) };
+}
+
+function needsValue(option: string) {
+  return new CommandLineError(`${option} needs a value`, "--help lists the options.");
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: optionTypes, allowPositionals: true });
+    return parseArgs({ args, options: optionTypes, allowPositionals: true, tokens: true });
   } catch (error) {
     const { message } = error as Error;
     const [, unknown] = /^Unknown option '(.+?)'/.exec(message) ?? [];
+    const [, incomplete] = /^Option '(--\w+).*' argument (?:missing|is ambiguous)/.exec(message) ?? [];
+    if (incomplete !== undefined) throw needsValue(incomplete);
     const names = Object.keys(optionTypes).map((name) => `--${name}`);
     if (unknown === undefined)
       throw new CommandLineError(firstSentence(message), "--help lists the options.");
@@ -73,9 +84,12 @@ export type Options = ReturnType<typeof readArguments>["values"];
 export function checkPlaces(command: string, { site, base }: Options): void {
   if (command === "init" || (command === "preview" && base !== undefined)) return;
   if (statSync(site, { throwIfNoEntry: false })?.isDirectory()) return;
+  const isInside = existsSync("site.config.ts");
   throw new SiteError({
     key: "--site",
     message: `there is no folder "${site}"`,
-    hint: "Name the folder of a site, in which its site.config.ts is.",
+    hint: isInside
+      ? "The site.config.ts of this folder is meant by --site ."
+      : "Name the folder of a site, in which its site.config.ts is.",
   });
 }
