@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
   allSentences,
+  keyOf,
   knownRead,
   knownUnproven,
   listRead,
@@ -44,15 +45,15 @@ try {
 function rewrite(why: string | undefined): void {
   if (why?.trim() === "") throw new Error("--read needs what you read, in quotation marks.");
   const sentences = allSentences();
-  const texts = new Set(sentencesWithoutStatement(sentences).map(({ text }) => text));
+  const keys = new Set(sentencesWithoutStatement(sentences).map(keyOf));
   write(
     "unproven.json",
-    knownUnproven.filter(({ text }) => texts.has(text)),
+    knownUnproven.filter((one) => keys.has(keyOf(one))),
   );
   write("read.json", listRead(knownRead, sentences, why));
-  const before = new Set([...knownUnproven, ...sentencesRead].map(({ text }) => text));
-  for (const text of before) if (!texts.has(text)) console.log(`- ${text}`);
-  for (const text of texts) if (!before.has(text) && why !== undefined) console.log(`+ ${text}`);
+  const before = new Set([...knownUnproven, ...sentencesRead].map(keyOf));
+  for (const key of before) if (!keys.has(key)) console.log(`- ${key}`);
+  for (const key of keys) if (!before.has(key) && why !== undefined) console.log(`+ ${key}`);
   console.log("data/read.json is written. Run npm run format, and look at the difference.");
 }
 
@@ -64,10 +65,10 @@ function write(name: string, data: unknown): void {
 function check(isList: boolean, isAll: boolean): void {
   const sentences = allSentences();
   const left = sentencesWithoutStatement(sentences);
-  const reasons = new Map([...knownUnproven, ...sentencesRead].map(({ text, why }) => [text, why]));
-  for (const { at, text, isClaim } of left)
-    if (isList && reasons.has(text) && (isClaim || isAll))
-      console.log(`${at}\n  ${text}\n  ${reasons.get(text)}\n`);
+  const reasons = new Map([...knownUnproven, ...sentencesRead].map((one) => [keyOf(one), one.why]));
+  for (const one of left)
+    if (isList && reasons.has(keyOf(one)) && (one.isClaim || isAll))
+      console.log(`${one.at}\n  ${one.text}\n  ${reasons.get(keyOf(one))}\n`);
   const problems = problemsOf(sentences);
   for (const [index, problem] of problems.entries()) {
     // Problems of one kind have the same advice, which is given once below them.
@@ -75,7 +76,7 @@ function check(isList: boolean, isAll: boolean): void {
     const [, next] = parts(problems[index + 1] ?? "");
     console.log(advice === next ? what : `${what}\n${advice}\n`);
   }
-  const read = left.filter(({ text }) => reasons.has(text)).length;
+  const read = left.filter((one) => reasons.has(keyOf(one))).length;
   console.log(
     `${sentences.length - left.length} sentences are quoted, ${read} are listed as read, ${left.length - read} are neither.`,
   );

@@ -8,10 +8,10 @@ import {
   problemsOf,
   quotesWithoutSentence,
   sentencesRead,
-  sentencesWithoutStatement,
 } from "./quotes.ts";
 import { parseMarkdown, readContent } from "./readContent.ts";
-import { type Sentence, sentencesOfPage, textsOfPicture } from "./sentences.ts";
+import { linksOfPage, type Sentence, sentencesOfPage } from "./sentences.ts";
+import { textsOfPicture } from "./sentenceTexts.ts";
 
 const sentences = allSentences();
 
@@ -33,8 +33,6 @@ describe("what statements quote", () => {
   });
 });
 
-const known = new Set([...knownUnproven, ...sentencesRead].map(({ text }) => text));
-
 describe("a sentence of the pages", () => {
   it("is quoted by a statement, or named as read or unproven; `npm run check:statements` says the same", () => {
     expect(problemsOf(sentences)).toEqual([]);
@@ -47,12 +45,12 @@ describe("a sentence of the pages", () => {
   });
 });
 
+const problems = problemsOf(sentences);
+
 /** Whether the checks notice that one sentence of the pages was replaced by another. */
 function isNoticed(from: Sentence, text: string): boolean {
   const changed = sentences.map((one) => (one === from ? { ...one, text } : one));
-  const left = new Set(sentencesWithoutStatement(changed).map((one) => one.text));
-  const isGone = known.has(from.text) && !left.has(from.text);
-  return isGone || quotesWithoutSentence(changed).length > 0 || [...left].some((one) => !known.has(one));
+  return problemsOf(changed).length > problems.length;
 }
 
 /** The sentences of all pages when a text of one of them is another. */
@@ -61,7 +59,7 @@ function sentencesWith(route: string, from: string, to: string): Sentence[] {
   if (!page?.markdown.includes(from))
     throw new Error(`${route} doesn't say any more: ${from} Name another text in this test.`);
   const tree = parseMarkdown(page.markdown.replace(from, to));
-  const changed = sentencesOfPage({ ...page, tree });
+  const changed = [...sentencesOfPage({ ...page, tree }), ...linksOfPage({ ...page, tree })];
   return [...sentences.filter(({ at }) => !at.startsWith(`${route}#`)), ...changed];
 }
 
@@ -82,6 +80,27 @@ describe("a true sentence in the wrong place", () => {
     ],
     ["an example in the file of another manager", "/install", 'vim title="init.vim"', 'vim title="init.lua"'],
     ["a word in HTML", "/install", "<summary>Options and functions", "<summary>Options"],
+    ["a link to another section", "/", "options.md#choose-a-picker) binds", "options.md#terminals) binds"],
+    ["a command below the name of another system", "/install", "fd-find\n\n# Fedora", "fd\n\n# Fedora"],
+    [
+      "an item in the list of the contrary",
+      "/Configuration/callbacks",
+      "- its `filetypes` contain `python`;",
+      "- its `filetypes` contain `python`;\n- A server without a `filetypes` list.",
+    ],
+    ["a warning that is only a note", "/Configuration/options", ":::warning[mini.pick", ":::note[mini.pick"],
+    [
+      "what another function returns",
+      "/Configuration/exposed",
+      "string or nil\n\nDirectory of the active",
+      "nil\n\nDirectory of the active",
+    ],
+    [
+      "a sentence that was read in another section",
+      "/Configuration/faq",
+      "This is little tested.",
+      "This is little tested. Update the plugin.",
+    ],
   ])("is noticed: %s", (_what, route, from, to) => {
     const unchanged = problemsOf(sentencesWith(route, from, from));
     expect(unchanged.sort()).toEqual(problemsOf(sentences).sort());
@@ -106,12 +125,11 @@ describe("the list of what was read", () => {
   const listed = listRead(knownRead, sentences, "a page that is being written");
 
   it("gets new sentences below the reason that a writer gives, and loses those that no page has", () => {
-    const before = [{ why, sentences: ["No page says this."] }, ...knownRead];
-    const texts = (read: typeof listed) => new Set(read.flatMap(({ sentences }) => sentences));
+    const before = [{ why, sections: { "/install#check": ["No page says this."] } }, ...knownRead];
     const after = listRead(before, [...sentences, added], why);
-    expect(after.at(-1)?.why).toBe(why);
-    expect(after.at(-1)?.sentences).toContain(added.text);
-    expect(texts(after)).toEqual(texts(listed).add(added.text));
+    expect(after.find((one) => one.why === why)?.sections["/install#check"]).toContain(added.text);
+    expect(JSON.stringify(after)).not.toContain("No page says this.");
+    expect(listRead(after, sentences, "a page that is being written")).toEqual(listed);
   });
 
   it("stays without new sentences where no reason is given", () => {
@@ -132,7 +150,7 @@ describe("a false sentence in the place of a true one", () => {
     ["The native list has no filter.", "The native list has a filter."],
     ["Hooks run early, the callback runs late.", "Hooks run late, the callback runs early."],
     ["The first that is set wins:", "The last that is set wins:"],
-    ["It finds nothing in telescope and fzf-lua.", "It is slow in telescope and fzf-lua."],
+    ["warning: It finds nothing in telescope and fzf-lua.", "warning: It is slow in telescope and fzf-lua."],
     [
       "One environment is active at a time for the whole editor.",
       "One environment is active at a time for each window.",

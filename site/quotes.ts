@@ -1,22 +1,24 @@
 import { statements } from "./components/data.ts";
-import { statementList } from "./components/statements.ts";
 import read from "./data/read.json" with { type: "json" };
 import unproven from "./data/unproven.json" with { type: "json" };
 import { parseMarkdown, readContent } from "./readContent.ts";
-import { type Sentence, sentencesOfPage } from "./sentences.ts";
+import { linksOfPage, type Sentence, sentencesOfPage } from "./sentences.ts";
+import { textsOf } from "./sentenceTexts.ts";
 import config from "./site.config.ts";
 
 /**
- * Every sentence of the pages and of the notes in `llms.txt`, but for the list of statements, which is made from the data
- * that the tests compare.
+ * Every sentence and link of the pages, of the notes in `llms.txt` and of the site's configuration, but for the number of
+ * statements, which is counted.
  */
 export function allSentences(): Sentence[] {
-  const made = new Set(sentencesIn("", statementList({})).map(({ text }) => text));
   return [
     ...readContent()
-      .flatMap(sentencesOfPage)
-      .filter(({ at, text }) => !(at.startsWith("/markdown-page#") && made.has(text))),
+      .flatMap((page) => [...sentencesOfPage(page), ...linksOfPage(page)])
+      .filter(({ text }) => !/^\d+ statements are run /.test(text)),
     ...sentencesIn("/llms.txt", config.llms?.notes ?? ""),
+    ...[config.tagline, config.image?.alt, ...textsOf(config.footer?.copyright ?? "")].flatMap((text) =>
+      sentencesIn("/site.config.ts", text ?? ""),
+    ),
   ];
 }
 
@@ -33,11 +35,18 @@ function sentencesIn(route: string, markdown: string): Sentence[] {
   });
 }
 
-const quotes = new Set(statements.flatMap(({ quotes = [] }) => quotes));
+/** A sentence in its section, as one text. */
+export const keyOf = ({ at, text }: { at: string; text: string }) => `${at} ${text}`;
 
-/** The sentences of the pages that no statement quotes. */
+const quoted = new Set(
+  statements.flatMap(({ at, also = [], quotes = [] }) =>
+    [at, ...also].flatMap((at) => quotes.map((text) => keyOf({ at, text }))),
+  ),
+);
+
+/** The sentences of the pages that no statement quotes for their section. */
 export function sentencesWithoutStatement(sentences: Sentence[]): Sentence[] {
-  return sentences.filter(({ text }) => !quotes.has(text));
+  return sentences.filter((sentence) => !quoted.has(keyOf(sentence)));
 }
 
 /**
@@ -55,19 +64,23 @@ export function quotesWithoutSentence(sentences: Sentence[]): [id: string, quote
   });
 }
 
-/** Claims that no test proves, each with the reason: they are of other programs, systems or times. */
-export const knownUnproven = unproven as { text: string; why: string }[];
+/** Claims that no test proves, each with its section and the reason: they are of other programs, systems or times. */
+export const knownUnproven = unproven as { at: string; text: string; why: string }[];
 
-/** Sentences that were read, by what was read. */
-export type Read = { why: string; sentences: string[] }[];
+/** Sentences that were read, by what was read and by section. */
+export type Read = { why: string; sections: Record<string, string[]> }[];
 
 /** Sentences that were read and not run, by what proves them; labels and advice are among them. */
 export const knownRead = read as Read;
 
 /** Each sentence that was read and not run, with what proves it. */
-export const sentencesRead = knownRead.flatMap(({ why, sentences }) =>
-  sentences.map((text) => ({ text, why })),
-);
+export const sentencesRead = each(knownRead);
+
+function each(list: Read) {
+  return list.flatMap(({ why, sections }) =>
+    Object.entries(sections).flatMap(([at, texts]) => texts.map((text) => ({ at, text, why }))),
+  );
+}
 
 /** What is wrong between the sentences of the pages and the data, each with the way to mend it. */
 export function problemsOf(sentences: Sentence[]): string[] {
@@ -79,8 +92,8 @@ export function problemsOf(sentences: Sentence[]): string[] {
         `If none can, read what proves it and run: npm run check:statements -- --read "what you read"`,
     ),
     ...left.gone.map(
-      (text) =>
-        `data/read.json or data/unproven.json has: ${text}\n  No page says so, or a statement quotes it. ` +
+      ({ at, text }) =>
+        `data/read.json or data/unproven.json has for ${at}: ${text}\n  That section doesn't say so, or a statement quotes it. ` +
         "Take it out, or run: npm run check:statements -- --tidy",
     ),
     ...quotesWithoutSentence(sentences).map(
@@ -92,12 +105,12 @@ export function problemsOf(sentences: Sentence[]): string[] {
 }
 
 /** Sentences of pages that neither a statement quotes nor a file names, and those that a file names without need. */
-function unlisted(sentences: Sentence[]): { added: Sentence[]; gone: string[] } {
-  const left = new Map(sentencesWithoutStatement(sentences).map((one) => [one.text, one]));
-  const known = new Set([...knownUnproven, ...sentencesRead].map(({ text }) => text));
+function unlisted(sentences: Sentence[]) {
+  const left = new Map(sentencesWithoutStatement(sentences).map((one) => [keyOf(one), one]));
+  const known = new Map([...knownUnproven, ...sentencesRead].map((one) => [keyOf(one), one]));
   return {
-    added: [...left.values()].filter(({ text }) => !known.has(text)),
-    gone: [...known].filter((text) => !left.has(text)),
+    added: [...left].filter(([key]) => !known.has(key)).map(([, one]) => one),
+    gone: [...known].filter(([key]) => !left.has(key)).map(([, one]) => one),
   };
 }
 
@@ -107,13 +120,18 @@ function unlisted(sentences: Sentence[]): { added: Sentence[]; gone: string[] } 
  */
 export function listRead(listed: Read, sentences: Sentence[], why?: string): Read {
   const { added } = unlisted(sentences);
-  const left = new Set(sentencesWithoutStatement(sentences).map(({ text }) => text));
-  const kept = listed
-    .map(({ why, sentences }) => ({ why, sentences: sentences.filter((text) => left.has(text)) }))
-    .filter(({ sentences }) => sentences.length > 0);
-  if (why === undefined || added.length === 0) return kept;
-  const texts = added.map(({ text }) => text);
-  const group = kept.find((one) => one.why === why);
-  if (group === undefined) return [...kept, { why, sentences: texts }];
-  return kept.map((one) => (one === group ? { why, sentences: [...group.sentences, ...texts] } : one));
+  const left = new Set(sentencesWithoutStatement(sentences).map(keyOf));
+  const kept = each(listed).filter((one) => left.has(keyOf(one)));
+  return grouped([...kept, ...(why === undefined ? [] : added.map((one) => ({ ...one, why })))]);
+}
+
+/** A list of sentences, each with its reason, by reason and section. */
+function grouped(list: { at: string; text: string; why: string }[]): Read {
+  const reasons = new Map<string, Record<string, string[]>>();
+  for (const { at, text, why } of list) {
+    const sections = reasons.get(why) ?? {};
+    sections[at] = [...(sections[at] ?? []), text];
+    reasons.set(why, sections);
+  }
+  return [...reasons].map(([why, sections]) => ({ why, sections }));
 }

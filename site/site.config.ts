@@ -154,8 +154,7 @@ export default defineSite({
     vimdoc({
       file: "venv-selector.txt",
       description: "Change Python virtual environments on the fly",
-      intro:
-        "For Neovim 0.11 or newer. The same pages, with pictures and search: https://linux-cultist.github.io",
+      intro: `For Neovim ${plugin.neovimMinimum} or newer. The same pages, with pictures and search: https://linux-cultist.github.io`,
       tags: {
         "/": "venv-selector",
         "/Configuration/exposed": "venv-selector-functions",
