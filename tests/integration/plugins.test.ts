@@ -92,14 +92,11 @@ describe("a wrong plugin is a problem of the configuration", () => {
       'vimdoc({ fil: "a.txt" })',
       'plugins[0].fil: in the plugin "vimdoc": this key is not known\n  → Did you mean "file"?',
     ],
-    ["vimdoc()", 'plugins[0]: in the plugin "vimdoc": this key is missing'],
+    ["vimdoc()", 'plugins[0].file: in the plugin "vimdoc": this key is missing'],
   ])("plugins: [%s]", async (plugins, message) => {
     const siteDir = await temporarySite({
       "site.config.mjs": `import { vimdoc } from "${vimdocSource}";
-        export default { title: "A", url: "https://a.example", plugins: [${plugins}], x: vimdoc && undefined };`.replace(
-        ", x: vimdoc && undefined",
-        "",
-      ),
+        export default { title: "A", url: "https://a.example", plugins: [${plugins}] };`,
       "docs/index.md": "# A\n",
     });
     await expect(makeSite({ siteDir })).rejects.toThrow(`site.config.mjs ${message}`);
@@ -172,6 +169,8 @@ describe("a plugin that fails is named with its hook", () => {
     await expect(documentsOf(throwing.siteDir)).rejects.toThrow('failed in its hook "head": no ink');
     const wrong = await failing('head: () => [{ tag: "script", attributes: {} }]');
     await expect(documentsOf(wrong.siteDir)).rejects.toThrow('there is no element "script" for the head');
+    const text = await failing('head: () => "<meta>"');
+    await expect(documentsOf(text.siteDir)).rejects.toThrow('it returned "<meta>", not a list of elements');
   });
 });
 

@@ -57,7 +57,7 @@ function asMdx(text: string): string {
   let isOpen = false;
   return rewriteLines(text, ({ text: line }) => {
     const named = line.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
-    // An arrow outside a comment, and what stands in inline code, is text.
+    // `-->` outside a comment, and what stands in inline code, is text.
     return named.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|<!--|-->/g, (sign) => {
       if (isOpen ? sign !== "-->" : sign !== "<!--") return sign;
       isOpen = !isOpen;

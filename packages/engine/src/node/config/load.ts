@@ -93,11 +93,15 @@ export async function loadConfig(
     });
   }
   const { default: values } = unwritten ? { default: unwritten } : await loadModule(name, siteDir, load);
-  if (!isRecord(values) || values instanceof Promise) {
+  // A file without exports is an empty object where the folder's package.json has no "type": "module".
+  const isEmpty = isRecord(values) && !(values instanceof Promise) && Object.keys(values).length === 0;
+  if (!isRecord(values) || values instanceof Promise || isEmpty) {
     const what =
       values === undefined
         ? "it has no default export"
-        : `its default export is ${kindOf(values)}, not an object`;
+        : isEmpty
+          ? "it has no default export, or an empty one"
+          : `its default export is ${kindOf(values)}, not an object`;
     throw new SiteError({ file: name, message: what, hint: "Write export default defineSite({ … })." });
   }
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));

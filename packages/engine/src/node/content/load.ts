@@ -17,6 +17,7 @@ import { buildSidebars } from "./sidebars/build.ts";
 import { leftOutDocs } from "./sidebars/leftOut.ts";
 import { sidebarEntries } from "./sidebars/view.ts";
 import { themeStyles } from "./themeStyles.ts";
+import { unreadTranslations } from "./unreadTranslations.ts";
 import { loadVersions, versionedSidebarsFile } from "./versions.ts";
 
 /** The content of a site, read but not compiled. */
@@ -91,6 +92,7 @@ export async function loadContent(
     locales.push({ locale, sets, pages: readPages(folder, context) });
     publishBeside(folder);
   }
+  problems.push(...unreadTranslations(siteDir, locales, config));
   const added = config.plugins.flatMap(({ styles = [] }) => styles);
   const ofPlugins = added.length > 0 ? `@layer site{${added.join("\n").replaceAll(/<\/style/gi, "")}}` : "";
   const styles = themed(config) + ofPlugins + readStyles(siteDir, config.styles, problems);
@@ -126,14 +128,16 @@ function readStyles(siteDir: string, files: string[], problems: Problem[]): stri
 function loadDocSet(version: VersionInfo, config: DocsConfig, context: ReadContext): DocSet {
   const { siteDir, problems } = context;
   const read = readDocs(version, context);
+  const file = versionedSidebarsFile(version.name);
   if (read.docs.length === 0) {
     problems.push({
       file: version.dir,
       message: "this docs folder has no Markdown file",
-      hint: "Add one, or set docs: false in the config.",
+      hint: file
+        ? `Add one, or take "${version.name}" out of versions.json.`
+        : "Add one, or set docs: false in the config.",
     });
   }
-  const file = versionedSidebarsFile(version.name);
   const stored = file && readJson(siteDir, file);
   if (stored !== undefined && !isRecord(stored)) {
     problems.push({

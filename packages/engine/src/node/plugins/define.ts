@@ -17,7 +17,8 @@ export function definePlugin<Schema extends v.GenericSchema>(
   const object = "wrapped" in schema && isRecord(schema.wrapped) ? schema.wrapped : schema;
   const known = "entries" in object && isRecord(object.entries) ? Object.keys(object.entries) : [];
   return (...[options]) => {
-    const result = v.safeParse(schema, options);
+    // Without options, those that are needed are named.
+    const result = v.safeParse(schema, options === undefined && object === schema ? {} : options);
     if (!result.success) return { name, problems: result.issues.map((issue) => issueProblem(issue, known)) };
     return { name, ...hooks(result.output) };
   };

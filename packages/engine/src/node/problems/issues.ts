@@ -25,8 +25,11 @@ export function issueProblem(
   const key = keyPath(path);
   if (issue.expected === "never") return unknownKey(path, known, hints.unknown);
   if (issue.input === undefined) return { key, message: "this key is missing", hint: hints.missing };
-  // The messages of raw checks are whole sentences; those of other schemas only name what is expected.
-  if (issue.type === "raw_check") return { key, message: issue.message };
+  // The messages of raw checks are whole, with a hint in a second line; those of other schemas name what is expected.
+  if (issue.type === "raw_check") {
+    const [message = "", hint] = issue.message.split("\n");
+    return { key, message, hint };
+  }
   return { key, message: `${shown(issue.input)} is not accepted`, hint: `Expected ${expected(issue)}.` };
 }
 
@@ -45,7 +48,7 @@ function expected(issue: v.BaseIssue<unknown>): string {
     boolean: "true or false",
     number: "a number",
     Array: "a list",
-    Object: "an object",
+    Object: issue.message.startsWith("an object") ? issue.message : "an object",
     "!0": "a text that isn't empty",
   };
   if (fromType) {

@@ -20,8 +20,8 @@ export function watchTime(seconds: number, end: () => void): NodeJS.Timeout {
 }
 
 /**
- * The same in a thread of its own, which ends the process. It is code as text, because threads can't load TypeScript
- * when the engine runs from its sources.
+ * The thread that watches over the limits of another and ends the process when one is exceeded. It is code as text,
+ * because threads can't load TypeScript when the engine runs from its sources.
  */
 const watcherCode = `
   const timers = new Map();

@@ -142,7 +142,7 @@ describe("a navbar item", () => {
 
   it("of an unknown type is reported with the known types", () => {
     expect(item({ type: "custom-foo" })).toEqual([
-      'site.config.ts navbar.items[0]: no component was found for the type "custom-foo"; known types: default, html, doc, docSidebar, docsVersion, dropdown, localeDropdown, search, docsVersionDropdown',
+      'site.config.ts navbar.items[0]: no component was found for the type "custom-foo"\n  → Known types: default, html, doc, docSidebar, docsVersion, dropdown, localeDropdown, search, docsVersionDropdown.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { hintNear } from "../../problems/problems.ts";
 import { link, object, regex, text, textThat } from "./values.ts";
 
 const position = v.optional(v.picklist(["left", "right"]), "right");
@@ -91,16 +92,18 @@ function oneOfTypes<Schemas extends Record<string, v.GenericSchema>>(
       type ?? (items === undefined || !known.includes("dropdown") ? "default" : "dropdown"),
     );
     if (name === "default" && items !== undefined) {
-      return refused("a dropdown can't hold another dropdown; list its links here instead");
+      return refused("a dropdown can't hold another dropdown\nList its links here instead.");
     }
     return (
       (Object.hasOwn(schemas, name) ? schemas[name] : undefined) ??
-      refused(`no component was found for the type "${name}"; known types: ${known.join(", ")}`)
+      refused(
+        `no component was found for the type "${name}"\n${hintNear(name, known, `Known types: ${known.join(", ")}.`)}`,
+      )
     );
   }) as v.GenericSchema<unknown, v.InferOutput<Schemas[keyof Schemas]>>;
 }
 
-/** A schema that refuses every value with a message of its own. */
+/** A schema that refuses every value with a message of its own, and a hint in its second line. */
 function refused(message: string) {
   return v.pipe(
     v.unknown(),

@@ -112,8 +112,13 @@ export const knownKeys = new Set<string>();
 
 /** An object with these keys and no others. `strictObject` would report the first other key alone. */
 export function object<Entries extends v.ObjectEntries>(entries: Entries) {
-  for (const key of Object.keys(entries)) knownKeys.add(key);
-  return v.objectWithRest(entries, v.never()) as unknown as v.StrictObjectSchema<Entries, undefined>;
+  const keys = Object.keys(entries);
+  for (const key of keys) knownKeys.add(key);
+  const expected = keys.length > 8 ? "an object" : `an object with ${keys.join(", ")}`;
+  return v.objectWithRest(entries, v.never(), expected) as unknown as v.StrictObjectSchema<
+    Entries,
+    undefined
+  >;
 }
 
 /** A text that passes a test; `expected` says which do. */

@@ -40,7 +40,7 @@ export function svgProblem(text: string): Pick<Problem, "line" | "column" | "mes
     refuse("has a <!DOCTYPE …>, which could declare attributes and entities", hint);
   });
   parser.on("processinginstruction", ({ target }) => {
-    // PlantUML keeps its own text there.
+    // PlantUML keeps the text that it drew the picture from in such an instruction.
     if (!target.startsWith("plantuml")) refuse(`has a processing instruction <?${target} …?>`);
   });
   parser.on("opentag", (tag) => {

@@ -17,7 +17,11 @@ export function findDoc(
   const doc = docs.find((candidate) => candidate.id === id);
   if (!doc && !drafts.has(id)) {
     const ids = docs.map((candidate) => candidate.id);
-    const hint = hintNear(id, ids, otherwise ?? `Known ids: ${ids.join(", ")}.`);
+    const hint = hintNear(
+      id,
+      ids,
+      otherwise ?? (ids.length > 0 ? `Known ids: ${ids.join(", ")}.` : "There are no docs."),
+    );
     problems.push({ ...place, message: `there is no doc with the id "${id}"`, hint });
   }
   return doc;

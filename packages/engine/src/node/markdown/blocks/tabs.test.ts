@@ -53,7 +53,7 @@ describe("it is a problem", () => {
 
   test("a tab outside of tabs", async () => {
     expect(await problemsOf("text\n\n:::tab{label=A}\nx\n:::")).toEqual([
-      'docs/page.md:3:1: ":::tab" stands outside of ":::tabs".\n  → Put it between ::::tabs and ::::, which need more colons than their tabs.',
+      'docs/page.md:3:1: ":::tab" stands outside of ":::tabs".\n  → Put it between ::::tabs and ::::, which need more colons than their tabs. Close the tab above it with :::.',
     ]);
   });
 

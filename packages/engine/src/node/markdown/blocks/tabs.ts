@@ -76,7 +76,7 @@ function isOneBlock({ content }: Tab): boolean {
 export function renderStrayTab(node: Directive, article: Article): Element {
   article.report(node, {
     message: '":::tab" stands outside of ":::tabs".',
-    hint: "Put it between ::::tabs and ::::, which need more colons than their tabs.",
+    hint: "Put it between ::::tabs and ::::, which need more colons than their tabs. Close the tab above it with :::.",
   });
   return h("div", {}, ...article.render(node.children.slice(1)));
 }

@@ -132,13 +132,18 @@ const tagHints: Record<string, string> = {
   iframe: "Link to the other page, or show a picture of it that links there.",
 };
 
+const components =
+  "Components are written ::name, and listed in the configuration; the plugin @plaindocs/docusaurus reads those of MDX.";
+
 function forbiddenTag(tag: Tag) {
   const hint = tagHints[tag.name.toLowerCase()];
   const near = tag.name.length > 3 ? didYouMean(tag.name, userTags) : undefined;
+  const isComponent = /^[A-Z]/.test(tag.name);
   const asText = `To show it as text, write it in backticks: \`<${tag.name}>\`.`;
   return {
     message: `The HTML element <${tag.name}> is not allowed in a page.`,
-    hint: hint ?? (near ? `Did you mean <${near}>? ${asText}` : asText),
+    hint:
+      hint ?? (near ? `Did you mean <${near}>? ${asText}` : isComponent ? `${components} ${asText}` : asText),
   };
 }
 

@@ -86,6 +86,10 @@ describe("what is dropped is a problem with its place", () => {
       "1:1: The HTML element <detials> is not allowed in a page.\n  → Did you mean <details>? To show it as text, write it in backticks: `<detials>`.",
     ],
     [
+      "<Tabs>x</Tabs>",
+      "1:1: The HTML element <Tabs> is not allowed in a page.\n  → Components are written ::name, and listed in the configuration; the plugin @plaindocs/docusaurus reads those of MDX. To show it as text, write it in backticks: `<Tabs>`.",
+    ],
+    [
       "<details>\n\ntext",
       "1:1: <details> is never closed.\n  → Close it with </details> in the same paragraph, list item or part of the page that it begins in.",
     ],
