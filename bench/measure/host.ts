@@ -13,7 +13,7 @@ const compressible = /\.(html|css|m?js|json|md|svg|txt|wasm|webmanifest|xml)$/;
 export interface Host {
   /** Where it is reached over a simulated slow link. */
   origin: string;
-  /** Where it is reached without that link, for browsers that are slow by themselves. */
+  /** Where it is reached without the slow link, for browsers that are slow by themselves. */
   direct: string;
   close(): Promise<void>;
 }

@@ -39,6 +39,10 @@ it.each(guides)("%s names only commands, stages of npm test, files and pages tha
   expect(asked.filter((stage) => !stages.includes(stage))).toEqual([]);
   const files = all(text, /`((?:packages|tests|site|bench|scripts)\/[^`*…<\s]+)`/g);
   expect(files.filter((file) => !exists(file))).toEqual([]);
+  const beside = all(text, /`(\.\.\/[^`*…<\s#]+)`/g).filter(
+    (file) => !existsSync(join(root, dirname(name), file)),
+  );
+  expect(beside, "paths as seen from the guide").toEqual([]);
   // Links in code are examples, relative to files of other projects.
   const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, "");
   const links = all(prose, /\]\((?!https?:|#)([^)#\s]+)/g);
