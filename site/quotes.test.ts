@@ -80,6 +80,7 @@ describe("a true sentence in the wrong place", () => {
     ],
     ["an example in the file of another manager", "/install", 'vim title="init.vim"', 'vim title="init.lua"'],
     ["a word in HTML", "/install", "<summary>Options and functions", "<summary>Options"],
+    ["a number in Lua that no case notices", "/install", "timer:start(500,", "timer:start(5000,"],
     ["a link to another section", "/", "options.md#choose-a-picker) binds", "options.md#terminals) binds"],
     ["a command below the name of another system", "/install", "fd-find\n\n# Fedora", "fd\n\n# Fedora"],
     [

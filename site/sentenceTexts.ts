@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Code, Image, Nodes, Table } from "mdast";
@@ -27,8 +28,9 @@ export function textsOf(html: string): string[] {
 }
 
 /**
- * What code says that no case can run: its file, the comments of Lua, and the lines of everything else. In a shell a line
- * stands behind the comment above it, which says what it is for: `# Arch: sudo pacman -S fd`.
+ * What code says: its file, the comments of Lua, and the lines of everything else. In a shell a line stands behind the
+ * comment above it, which says what it is for: `# Arch: sudo pacman -S fd`. Lua itself is one sentence, its first line and a
+ * checksum: a case runs it, but need not notice each change.
  */
 export function factsOfCode({ lang, meta, value }: Code): string[] {
   const file = /\btitle="([^"]+)"/.exec(meta ?? "")?.[1];
@@ -42,7 +44,12 @@ export function factsOfCode({ lang, meta, value }: Code): string[] {
     comment = `${text}: `;
     return text;
   };
-  return [...(file === undefined ? [] : [`file ${file}`]), ...lines.flatMap(facts)];
+  const sum = createHash("sha256").update(value).digest("hex").slice(0, 8);
+  return [
+    ...(file === undefined ? [] : [`file ${file}`]),
+    ...lines.flatMap(facts),
+    ...(lang === "lua" ? [`the example ${lines[0]?.trim()} … (${sum})`] : []),
+  ];
 }
 
 /** The sentences of a table's cells. */

@@ -1,11 +1,12 @@
 import type { Nodes } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { sentencesOf } from "./prose.ts";
 import { type ContentPage, expand, readContent, targetFile } from "./readContent.ts";
 import { cellsOf, factsOfCode, sentencesIn, textsOf, textsOfDiagram } from "./sentenceTexts.ts";
 
-/** A sentence of a page: of its text, a heading, a cell of a table, a comment in Lua, or a line of other code. */
+/** A sentence of a page: of its text, a heading, a cell of a table, a comment in Lua, a line of other code, or an example. */
 export interface Sentence {
   /** Address of its section: `/install#keymap`. */
   at: string;
@@ -58,6 +59,7 @@ export function sentencesOfPage(page: ContentPage): Sentence[] {
     else if (node.type === "list")
       for (const [place, item] of node.children.entries())
         walk(item, { tab, first: node.ordered ? `${(node.start ?? 1) + place}. ` : first });
+    else if (isTwice(node)) walk(node.children.at(-1) as Nodes, { tab, first });
     else if ("children" in node)
       for (const [place, child] of node.children.entries()) {
         const isLed = child.type === "list" && place > 0;
@@ -87,9 +89,14 @@ function kindOf(node: Nodes): string {
   return node.type === "containerDirective" && boxes.includes(node.name) ? `${node.name}: ` : "";
 }
 
-/** Whether a node is tabs of which each has text of its own: `plain` tabs say the same in two ways. */
-function isTabs(node: Nodes): boolean {
-  return node.type === "containerDirective" && node.name === "tabs" && !node.attributes?.plain;
+/** Whether a node is tabs. */
+function isTabs(node: Nodes): node is ContainerDirective {
+  return node.type === "containerDirective" && node.name === "tabs";
+}
+
+/** Whether a node is tabs that say the same in two ways: a spec for lazy.nvim, and the block that it is made of. */
+function isTwice(node: Nodes): node is ContainerDirective {
+  return isTabs(node) && Boolean(node.attributes?.plain);
 }
 
 function labelOf(node: Nodes): string {
