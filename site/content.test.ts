@@ -241,7 +241,7 @@ describe("the data", () => {
   it("counts and sorts the built-in searches as they are", () => {
     const count = (system: System) => plugin.searches.filter(({ systems }) => systems[system]).length;
     expect(builtIn.markdown).toContain(
-      `has ${count("linux")}, macOS ${count("macos")}, Windows ${count("windows")}.`,
+      `has ${count("linux")} searches, macOS ${count("macos")}, Windows ${count("windows")}.`,
     );
     const [, order = ""] = /the search: (.*), then your own/.exec(builtIn.markdown) ?? [];
     expect(order.split(", ").sort()).toEqual(plugin.searches.map(({ name }) => name).sort());

@@ -120,4 +120,113 @@ cases["other-clients-left"] = function(t)
   vim.fn.jobstop(job)
 end
 
+cases["opened-through-link"] = function(t)
+  local python = t.project("shop")
+  vim.uv.fs_symlink(t.at("shop"), t.at("link"))
+  t.setup({})
+  t.open("link/app.py")
+  require("venv-selector").activate_from_path(python)
+  t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
+end
+
+cases["off-for-project"] = function(t)
+  local shop, old = t.project("shop"), t.project("old/shop")
+  t.remember("shop", shop)
+  t.remember("old/shop", old)
+  local code = t.example("/Configuration/debug#uv-runs"):gsub('"%*%.py"', '"*/old/*.py"')
+  t.run(code, "off-for-project")
+  t.setup({})
+  t.open("shop/app.py")
+  t.active(shop)
+  t.open("old/shop/app.py")
+  t.pass(1300)
+  t.open("shop/app.py")
+  t.active(shop)
+  t.open("old/shop/app.py")
+  t.settle("no environment is active", function() return t.python() == nil and vim.env.VIRTUAL_ENV == nil end)
+end
+
+cases["without-name"] = function(t)
+  local python = t.project("shop")
+  t.setup({})
+  vim.cmd.cd(t.at("shop"))
+  vim.cmd.enew()
+  vim.bo.filetype = "python"
+  t.pick("/bin/python")
+  t.equal({ t.python(), t.remembered() }, { python, { shop = "shop/.venv/bin/python" } })
+end
+
+cases["without-python-buffer"] = function(t)
+  local python = t.project("shop")
+  t.setup({})
+  vim.cmd.terminal()
+  t.pick("/bin/python", "ls " .. python)
+  t.equal({ t.python(), vim.env.VIRTUAL_ENV }, { python, t.at("shop/.venv") })
+end
+
+cases["cache-not-written"] = function(t)
+  local python = t.project("shop")
+  local path = vim.env.PATH
+  vim.fn.mkdir(t.at(".cache/venv-selector/venvs2.json"), "p")
+  t.setup({})
+  t.open("shop/app.py")
+  local activated = pcall(require("venv-selector").activate_from_path, python)
+  t.equal({ activated, vim.env.PATH, vim.env.VIRTUAL_ENV }, { false, path })
+  t.setup({ cache = { file = "" } })
+  require("venv-selector").deactivate()
+  require("venv-selector").activate_from_path(python)
+  t.equal(vim.env.VIRTUAL_ENV, t.at("shop/.venv"))
+end
+
+cases["search-from-lua"] = function(t)
+  local python = t.project("shop")
+  vim.cmd.cd(t.at("shop"))
+  t.setup({ options = { search_timeout = 20 } })
+  local found, ended = {}, false
+  require("venv-selector.search").run_search({
+    on_result = function(result) found[result.source] = result end,
+    on_complete = function() ended = true end,
+  }, {})
+  t.wait("the searches end", function() return ended end)
+  t.equal({ found.cwd.path, found.cwd.name, found.cwd.type }, { python, python, "venv" })
+end
+
+cases["no-callback-on-leaving"] = function(t)
+  local python, calls = t.project("shop"), 0
+  t.setup({ options = { on_venv_activate_callback = function() calls = calls + 1 end } })
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(python)
+  require("venv-selector").deactivate()
+  t.pass(300)
+  t.equal({ calls, t.python() }, { 1 })
+end
+
+cases["picker-not-installed"] = function(t)
+  t.setup({ options = { picker = "telescope" } })
+  vim.cmd.VenvSelect()
+  t.equal(t.messages, { "VenvSelect picker is set to telescope, but telescope is not installed." })
+end
+
+cases["fd-path-with-space"] = function(t)
+  t.environment("shop/.venv")
+  vim.fn.mkdir(t.at("my tools"), "p")
+  vim.uv.fs_symlink(vim.fn.exepath("fd"), t.at("my tools/fd"))
+  vim.cmd.cd(t.at("shop"))
+  local function found(name)
+    t.setup({ options = { fd_binary_name = name } })
+    return t.search().cwd
+  end
+  t.equal({ found("'" .. t.at("my tools/fd") .. "'"), found(t.at("my tools/fd")) }, { { "~/shop/.venv/bin/python" } })
+end
+
+cases["no-scripts-run"] = function(t)
+  local python = t.environment("conda/envs/lab", "activate")
+  t.program("conda/envs/lab/bin/activate", "touch $HOME/ran")
+  t.program("conda/envs/lab/etc/conda/activate.d/lab.sh", "touch $HOME/ran")
+  t.setup({})
+  for _, kind in ipairs({ "venv", "anaconda" }) do require("venv-selector").activate_from_path(python, kind) end
+  t.equal(vim.env.CONDA_PREFIX, t.at("conda/envs/lab"))
+  t.equal(vim.fn.system("test -e $HOME/ran || echo no"), "no\n")
+end
+
 return cases

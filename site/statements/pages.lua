@@ -473,7 +473,8 @@ cases["hook-nil"] = function(t)
   t.setup({ hooks = { function() end } })
   t.open("shop/app.py")
   local activate_from_path = require("venv-selector").activate_from_path
-  t.equal(pcall(activate_from_path, python), false)
+  local activated, problem = pcall(activate_from_path, python)
+  t.equal({ activated, (problem:gsub("^.-: ", "")) }, { false, "attempt to perform arithmetic on a nil value" })
   t.equal(vim.env.VIRTUAL_ENV, nil)
   t.equal(pcall(activate_from_path, python), true)
   t.equal(vim.env.VIRTUAL_ENV, nil)
@@ -788,7 +789,7 @@ cases["uv-deactivated-pick-undoes"] = function(t)
 end
 
 cases["variables-left-alone"] = function(t)
-  local names = { "PYTHONPATH", "PYTHONHOME", "CONDA_DEFAULT_ENV", "PS1" }
+  local names = { "PYTHONPATH", "PYTHONHOME", "CONDA_DEFAULT_ENV", "VIRTUAL_ENV_PROMPT", "PS1" }
   for _, name in ipairs(names) do vim.env[name] = "mine" end
   activate(t)
   for _, name in ipairs(names) do t.equal({ name, vim.env[name] }, { name, "mine" }) end
