@@ -8,7 +8,8 @@ const engine = fileURLToPath(new URL("../packages/engine/", import.meta.url));
 
 /**
  * A key of the configuration as the schema's source says it.
- * @typedef {{ name: string, text: string, example: string, isOptional: boolean, otherwise: string, keys: Key[], isMany: boolean, type: string }} Key
+ * @typedef {{ name: string, text: string, example: string, isOptional: boolean, otherwise: string, keys: Key[], isMany: boolean, type: string, kinds?: Key[] }} Key
+ * `kinds` are the types of objects of which it is one, as items of the navbar are.
  */
 /** @typedef {{ type: string, start: number, end: number, [name: string]: any }} Node */
 
@@ -34,6 +35,8 @@ export function makeOptions() {
       'import type { siteSchema } from "./schema.ts";',
       "",
       "type Input = v.InferInput<typeof siteSchema>;",
+      'type NavbarItem = NonNullable<NonNullable<Input["navbar"]>["items"]>[number];',
+      "type ItemOf<Type extends string> = Extract<NavbarItem, { type?: Type | undefined }>;",
       "",
       "/** A configuration as a writer gives it: only title and url are needed. */",
       // The type of plugins is that of plugin.ts, which says more than the schema.
@@ -64,7 +67,7 @@ function readSchemas(file, known) {
 
 /** @param {Node} node @param {{ code: string, comments: Node[], known: Map<string, Key> }} source @returns {Key} */
 function read(node, source) {
-  const { code, comments, known } = source;
+  const { code, known } = source;
   const key = {
     name: "",
     text: "",
@@ -78,28 +81,23 @@ function read(node, source) {
   const text = code.slice(node.start, node.end);
   if (node.type === "Identifier") return known.get(node.name) ?? { ...key, type: words[node.name] ?? "" };
   if (node.type === "ArrowFunctionExpression") return read(node.body, source);
+  if (node.type === "ParenthesizedExpression") return read(node.expression, source);
+  if (node.type === "ObjectExpression") return { ...key, type: "object", keys: properties(node, source) };
+  if (node.type === "ConditionalExpression") {
+    // A value of one form or another: a key of both is needed in one of them at most.
+    const forms = [read(node.consequent, source), read(node.alternate, source)];
+    return {
+      ...key,
+      type: [...new Set(forms.map(({ type }) => type))].join(" or "),
+      keys: forms.flatMap(({ keys }) => keys.map((inner) => ({ ...inner, isOptional: true }))),
+    };
+  }
   if (node.type !== "CallExpression") return key;
   const called = code.slice(node.callee.start, node.callee.end).replace(/^v\./, "");
   const [first, second] = node.arguments;
-  if (called === "object") {
-    const properties = /** @type {Node[]} */ (first.properties).filter(({ type }) => type === "Property");
-    return {
-      ...key,
-      type: "object",
-      keys: properties.map((property) => {
-        const before = comments.filter(
-          ({ end }) => /^\s*$/.test(code.slice(end, property.start)) && end < property.start,
-        );
-        const [text = "", example = ""] = withoutStars(before.at(-1)?.value ?? "").split(/\n?@example\n/);
-        return {
-          ...read(property.value, source),
-          name: property.key.name ?? property.key.value,
-          text: text.replaceAll(/\s*\n\s*/g, " ").trim(),
-          example: example.trim(),
-        };
-      }),
-    };
-  }
+  if (called === "object") return read(first, source);
+  if (called === "oneOfTypes") return { ...key, type: "object", kinds: read(first, source).keys };
+  if (called === "lazy") return read(first, source);
   if (called === "optional" || called === "exactOptional") {
     const inner = read(first, source);
     const isPlain = second && !(inner.keys.length > 0 && !inner.isMany);
@@ -131,6 +129,24 @@ function read(node, source) {
   };
 }
 
+/** The keys of an object, those that it takes over from others too. @param {Node} node @param {{ code: string, comments: Node[], known: Map<string, Key> }} source @returns {Key[]} */
+function properties(node, source) {
+  const { code, comments, known } = source;
+  return /** @type {Node[]} */ (node.properties).flatMap((property) => {
+    if (property.type === "SpreadElement") return known.get(property.argument.name)?.keys ?? [];
+    const before = comments.filter(
+      ({ end }) => /^\s*$/.test(code.slice(end, property.start)) && end < property.start,
+    );
+    const [text = "", example = ""] = withoutStars(before.at(-1)?.value ?? "").split(/\n?@example\n/);
+    return {
+      ...read(property.value, source),
+      name: property.key.name ?? property.key.value,
+      text: text.replaceAll(/\s*\n\s*/g, " ").trim(),
+      example: example.trim(),
+    };
+  });
+}
+
 /** @type {Record<string, string>} */
 const words = {
   text: "text",
@@ -146,6 +162,7 @@ const words = {
   locale: "language tag",
   shortcut: "shortcut",
   fileName: "file name",
+  regex: "regular expression",
 };
 
 /** The text of a comment, without its stars. @param {string} comment */
@@ -153,7 +170,7 @@ const withoutStars = (comment) => comment.replaceAll(/^\s*\*+ ?/gm, "").trim();
 
 /** @param {Key} key @param {string} above @returns {string} */
 function section(key, above) {
-  const path = above + key.name + (key.isMany && key.keys.length > 0 ? "[]" : "");
+  const path = above + key.name + (key.isMany && (key.keys.length > 0 || key.kinds) ? "[]" : "");
   const level = above === "" ? "##" : "###";
   const facts = [
     key.type,
@@ -166,20 +183,35 @@ function section(key, above) {
     "",
     ...(key.example ? ["```ts", key.example, "```", ""] : []),
   ];
+  if (key.kinds) lines.push(...kindsTable(key.kinds));
   if (key.keys.length === 0) return lines.join("\n");
-  const rows = key.keys.map(
+  const nested = key.keys
+    .filter(({ keys, kinds }) => keys.length > 0 || kinds)
+    .map((inner) => section(inner, `${path}.`));
+  return [...lines, ...keysTable(key.keys), ...nested].join("\n");
+}
+
+/** @param {Key[]} keys */
+const keysTable = (keys) => [
+  "| Key | Is for | Value | When missing |",
+  "|---|---|---|---|",
+  ...keys.map(
     ({ name, text, type, otherwise, isOptional }) =>
       `| \`${name}\` | ${cell(text)} | ${cell(type)} | ${isOptional ? otherwise && cell(`\`${otherwise}\``) : "needed"} |`,
-  );
-  const nested = key.keys.filter(({ keys }) => keys.length > 0).map((inner) => section(inner, `${path}.`));
-  return [
-    ...lines,
-    "| Key | Is for | Value | When missing |",
-    "|---|---|---|---|",
-    ...rows,
-    "",
-    ...nested,
-  ].join("\n");
+  ),
+  "",
+];
+
+/** The types of objects that a value can be, with their keys, and what these are for. @param {Key[]} kinds */
+function kindsTable(kinds) {
+  const ofKind = kinds.map((kind) => ({ ...kind, keys: kind.keys.filter(({ name }) => name !== "type") }));
+  const written = ofKind.map(({ name, text, keys }) => {
+    const list = keys.map((key) => `\`${key.name}\`${key.isOptional ? "" : " (needed)"}`);
+    return `| \`${name}\` | ${cell(text)} | ${list.join(", ")} |`;
+  });
+  const all = ofKind.flatMap(({ keys }) => keys.map((key) => ({ ...key, isOptional: true })));
+  const distinct = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+  return ["| `type` | Is | Takes |", "|---|---|---|", ...written, "", ...keysTable(distinct)];
 }
 
 /** @param {string} text */
@@ -194,8 +226,10 @@ function commentOf(text, example, indent) {
 
 /** The members of a type for keys. @param {Key[]} keys @param {string} from the type that has them @param {string} indent @returns {string} */
 function members(keys, from, indent) {
-  const lines = keys.flatMap(({ name, text, example, isOptional, keys: inner, isMany, type }) => {
-    const own = `${from}["${name}"]`;
+  const lines = keys.flatMap(({ name, text, example, isOptional, keys: inner, isMany, type, kinds }) => {
+    const own = kinds
+      ? `(${kinds.map((kind) => kindType(kind, indent)).join(" | ")})[]`
+      : `${from}["${name}"]`;
     const isObject = inner.length > 0 && !isMany && type.endsWith("object");
     const value = isObject
       ? (type.startsWith("false") ? "false | " : "") +
@@ -212,6 +246,12 @@ function members(keys, from, indent) {
     ];
   });
   return `{\n${lines.join("\n")}\n${indent}}`;
+}
+
+/** The type of one kind of items, whose `type` says what it is. @param {Key} kind @param {string} indent */
+function kindType({ name, text, keys }, indent) {
+  const described = keys.map((key) => (key.name === "type" ? { ...key, text } : key));
+  return members(described, `ItemOf<"${name}">`, `${indent}  `);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -187,15 +187,16 @@ export const wrong = defineSite({ ${site}, futer: { style: "dark" } });
     expect(stdout).toBe("");
   });
 
-  it("an editor completes its keys and explains them", async () => {
+  it.each([
+    ["|", "tagline", "One line that says what the site is about."],
+    ['navbar: { items: [{ type: "doc", | }] }', "docId", "The doc's id: its path below the docs folder"],
+  ])("an editor completes its keys and explains them: %s", async (keys, name, explained) => {
     const file = join(dir, "site/completed.ts");
-    writeFileSync(
-      file,
-      'import { defineSite } from "@plaindocs/engine";\nexport default defineSite({\n  |\n});\n',
-    );
-    const { names, documentation } = await complete(tsc, dir, file, "tagline");
-    expect(names).toEqual(expect.arrayContaining(["title", "url", "navbar", "tagline"]));
-    expect(documentation).toContain("One line that says what the site is about.");
+    const text = `import { defineSite } from "@plaindocs/engine";\nexport default defineSite({\n  ${keys}\n});\n`;
+    writeFileSync(file, text);
+    const { names, documentation } = await complete(tsc, dir, file, name);
+    expect(names).toContain(name);
+    expect(documentation).toContain(explained);
   });
 });
 

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { checkConfig } from "../../packages/engine/src/node/config/checks/check.ts";
+import { knownKeys } from "../../packages/engine/src/node/config/schema/values.ts";
 import { makeOptions } from "../../scripts/options.mjs";
 
 const engine = resolve(import.meta.dirname, "../../packages/engine");
@@ -19,6 +20,20 @@ it("the reference has the keys of every depth with their comments and defaults",
     "| `hideOnScroll` | Hide the navbar while readers scroll down. | true or false | `false` |",
   );
   expect(text).toContain("| `width` | Width in pixels. | number | `32` |");
+});
+
+it("the reference has every key that the schema has anywhere", () => {
+  const text = makeOptions()["OPTIONS.md"].replaceAll("[]", "");
+  expect([...knownKeys].filter((key) => !text.includes(`\`${key}\``) && !text.includes(`.${key}\``))).toEqual(
+    [],
+  );
+});
+
+it("the reference has an example of each option that is more than a value", () => {
+  const sections = makeOptions()["OPTIONS.md"].split(/^## /m).slice(1);
+  const compound = sections.filter((text) => /^(?:false or )?(?:object|list)/m.test(text));
+  expect(compound.length).toBeGreaterThan(15);
+  expect(compound.filter((text) => !text.includes("```ts")).map((text) => text.split("\n")[0])).toEqual([]);
 });
 
 it("the reference says of each key what it is for and what it may be", () => {

@@ -1,4 +1,4 @@
-import { definePlugin, keyOf, type MadeSite, type SiteFile } from "@plaindocs/engine/plugin";
+import { definePlugin, keyOf, type MadeSite, type PluginWith, type SiteFile } from "@plaindocs/engine/plugin";
 import { writeHelpFile } from "./help/command.ts";
 import { type VimdocOptions, vimdocSchema } from "./help/options.ts";
 import { docsInOrder } from "./help/sources.ts";
@@ -8,7 +8,8 @@ import { makeVimdoc } from "./help/vimdoc.ts";
 const code = process.env.DOCS_ENGINE ?? "";
 
 /** Makes a help file for Vim and Neovim of the docs: at every build, and by the command `vimdoc`. */
-export const vimdoc = definePlugin("vimdoc", vimdocSchema, (options) => ({
+// With its type written out, editors show what the schema says of each option.
+export const vimdoc: PluginWith<typeof vimdocSchema> = definePlugin("vimdoc", vimdocSchema, (options) => ({
   cacheKey: keyOf(code, options),
   files: (site) => [helpFile(site, options)],
   commands: {

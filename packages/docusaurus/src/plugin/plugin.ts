@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { ContentComponent } from "@plaindocs/engine";
 import { type MarkdownSyntax, parserWith } from "@plaindocs/engine/markdown";
-import { definePlugin, keyOf } from "@plaindocs/engine/plugin";
+import { definePlugin, keyOf, type PluginWith } from "@plaindocs/engine/plugin";
 import { visit } from "unist-util-visit";
 import * as v from "valibot";
 import { convertDialects } from "../dialects/dialects.ts";
@@ -20,7 +20,7 @@ const schema = v.optional(
 const code = process.env.DOCS_ENGINE ?? "";
 
 /** Reads the pages of a Docusaurus site: MDX as text, without running its code, and what Docusaurus adds to Markdown. */
-export const docusaurus = definePlugin("docusaurus", schema, (options) => ({
+export const docusaurus: PluginWith<typeof schema> = definePlugin("docusaurus", schema, (options) => ({
   cacheKey: keyOf(code, options),
   markdown: syntax(options.format),
   components: { [importName]: importFile },

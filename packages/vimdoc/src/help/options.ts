@@ -11,6 +11,7 @@ export const vimdocSchema = v.strictObject({
   description: v.exactOptional(text),
   /** A paragraph before the help file's table of contents. */
   intro: v.exactOptional(text),
+  /** Title of the table of contents. */
   contentsTitle: v.optional(text, "Contents"),
   /** The word to put before a link that is a whole sentence. */
   see: v.optional(text, "See"),

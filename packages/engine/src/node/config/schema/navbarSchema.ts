@@ -12,6 +12,7 @@ const active = {
 };
 
 const linkFields = {
+  /** Text of the item. */
   label: v.exactOptional(text),
   /** HTML to show in place of a label. */
   html: v.exactOptional(text),
@@ -22,7 +23,6 @@ const linkFields = {
   ...active,
 };
 
-/** Accepted and ignored, so that items can be copied from Docusaurus. */
 const docsPluginId = v.exactOptional(
   textThat(
     (id) => id === "default",
@@ -31,45 +31,101 @@ const docsPluginId = v.exactOptional(
 );
 
 /** What items that lead into the docs have in common. */
-const docsFields = { position, label: v.exactOptional(text), docsPluginId };
+const docsFields = {
+  /** On which side of the navbar it stands. */
+  position,
+  /** Text of the item; by default the name of where it leads. */
+  label: v.exactOptional(text),
+  /** Accepted and ignored, so that items can be copied from Docusaurus. */
+  docsPluginId,
+};
 
 /** Items that a dropdown can contain too, by `type`. */
 const simpleItems = {
-  default: object({ type: v.optional(v.literal("default"), "default"), position, ...linkFields }),
+  /** A link; the type of items without one. */
+  default: object({
+    type: v.optional(v.literal("default"), "default"),
+    /** On which side of the navbar it stands. */
+    position,
+    ...linkFields,
+  }),
+  /** A piece of HTML. */
   html: object({
     type: v.literal("html"),
+    /** On which side of the navbar it stands. */
     position,
+    /** The HTML. */
     value: v.exactOptional(text),
+    /** The same as `value`. */
     html: v.exactOptional(text),
   }),
-  doc: object({ type: v.literal("doc"), docId: text, ...docsFields }),
-  docSidebar: object({ type: v.literal("docSidebar"), sidebarId: text, ...docsFields }),
-  docsVersion: object({ type: v.literal("docsVersion"), to: v.exactOptional(link), ...docsFields }),
+  /** A link to a doc. */
+  doc: object({
+    type: v.literal("doc"),
+    /** The doc's id: its path below the docs folder, without ending. */
+    docId: text,
+    ...docsFields,
+  }),
+  /** A link to the first page of a sidebar. */
+  docSidebar: object({
+    type: v.literal("docSidebar"),
+    /** Name of the sidebar. */
+    sidebarId: text,
+    ...docsFields,
+  }),
+  /** A link to the docs of the version that is shown, with its name. */
+  docsVersion: object({
+    type: v.literal("docsVersion"),
+    /** Path of another page to lead to. */
+    to: v.exactOptional(link),
+    ...docsFields,
+  }),
 };
 
 const dropdownEntrySchema = oneOfTypes(simpleItems);
 export type DropdownEntryConfig = v.InferOutput<typeof dropdownEntrySchema>;
 
 const entries = v.optional(v.array(dropdownEntrySchema), []);
-const madeDropdown = { position, dropdownItemsBefore: entries, dropdownItemsAfter: entries };
+const madeDropdown = {
+  /** On which side of the navbar it stands. */
+  position,
+  /** Items above those that are made. */
+  dropdownItemsBefore: entries,
+  /** Items below those that are made. */
+  dropdownItemsAfter: entries,
+};
 
 /** Any navbar item. Without a `type` it is a dropdown if it has `items`, otherwise a link. */
 export const navbarItemSchema = oneOfTypes({
   ...simpleItems,
+  /** A list that opens; the type of items that have `items`. */
   dropdown: object({
     type: v.optional(v.literal("dropdown"), "dropdown"),
+    /** On which side of the navbar it stands. */
     position,
+    /** Text of the item. */
     label: text,
+    /** Path of a page of this site. */
     to: v.exactOptional(link),
+    /** Address of anything that is no page of this site. */
     href: v.exactOptional(link),
     ...active,
+    /** What the list contains: `default`, `html`, `doc`, `docSidebar` and `docsVersion` items. */
     items: v.array(dropdownEntrySchema),
   }),
+  /** The languages of the site. */
   localeDropdown: object({ type: v.literal("localeDropdown"), ...madeDropdown }),
-  search: object({ type: v.literal("search"), position }),
+  /** The place of the search box, where it isn't the end. */
+  search: object({
+    type: v.literal("search"),
+    /** On which side of the navbar it stands. */
+    position,
+  }),
+  /** The versions of the docs. */
   docsVersionDropdown: object({
     type: v.literal("docsVersionDropdown"),
     ...madeDropdown,
+    /** Accepted and ignored, so that items can be copied from Docusaurus. */
     docsPluginId,
     /** Names of the versions to show, or an object of names with labels. */
     versions: v.exactOptional(

@@ -38,13 +38,24 @@ const logoSchema = object({
 const headingLevel = integer(2, 6);
 
 const footerTextLink = object({
+  /** Text of a link. */
   label: text,
+  /** Path of a page of this site. */
   to: v.exactOptional(link),
+  /** Address of anything that is no page of this site. */
   href: v.exactOptional(link),
 });
-const footerHtml = object({ html: text });
+const footerHtml = object({
+  /** HTML in place of a link. */
+  html: text,
+});
 const footerLinkSchema = v.lazy((input) => (has(input, "html") ? footerHtml : footerTextLink));
-const footerColumn = object({ title: v.exactOptional(text), items: v.array(footerLinkSchema) });
+const footerColumn = object({
+  /** Heading of a column. */
+  title: v.exactOptional(text),
+  /** Links of a column, each with `label` and `to` or `href`, or with `html`. */
+  items: v.array(footerLinkSchema),
+});
 
 function has(input: unknown, key: string): boolean {
   return typeof input === "object" && input !== null && key in input;
@@ -185,7 +196,11 @@ export const siteSchema = object({
    * favicon: "img/favicon.svg",
    */
   favicon: v.exactOptional(text),
-  /** More icons. Those with a size are also listed in the web manifest; those with rel "manifest" only there. */
+  /**
+   * More icons. Those with a size are also listed in the web manifest; those with rel "manifest" only there.
+   * @example
+   * icons: [{ src: "img/icon-180.png", sizes: "180x180", rel: "apple-touch-icon" }],
+   */
   icons: v.optional(
     v.array(
       object({
@@ -234,7 +249,11 @@ export const siteSchema = object({
     }),
     {},
   ),
-  /** The light and the dark mode. */
+  /**
+   * The light and the dark mode.
+   * @example
+   * colorMode: { respectPrefersColorScheme: true },
+   */
   colorMode: v.optional(
     object({
       /** The mode of readers who haven't chosen one. */
@@ -328,7 +347,11 @@ export const siteSchema = object({
       ),
     }),
   ),
-  /** The list of pages beside a page. */
+  /**
+   * The list of pages beside a page.
+   * @example
+   * sidebar: { hideable: true },
+   */
   sidebar: v.optional(
     object({
       /** Let readers hide the sidebar on wide screens. */
@@ -338,11 +361,23 @@ export const siteSchema = object({
     }),
     {},
   ),
-  /** The docs; false for a site without them. */
+  /**
+   * The docs; false for a site without them.
+   * @example
+   * docs: {
+   *   sidebars: { main: ["index", { type: "category", label: "Guides", items: ["guides/keys"] }] },
+   *   editUrl: "https://codeberg.example/fern/src/main/site/",
+   *   showLastUpdateTime: true,
+   * },
+   */
   docs: v.optional(falseOr(docsSchema), {}),
   /** Folder of the pages outside the docs. */
   pages: v.optional(text, "pages"),
-  /** Pictures of pages. */
+  /**
+   * Pictures of pages.
+   * @example
+   * images: { hosts: ["img.shields.io"] },
+   */
   images: v.optional(
     object({
       /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */
@@ -350,11 +385,23 @@ export const siteSchema = object({
     }),
     {},
   ),
-  /** Stylesheets of the site, relative to its folder. They win over the engine's and are part of every document. */
+  /**
+   * Stylesheets of the site, relative to its folder. They win over the engine's and are part of every document.
+   * @example
+   * styles: ["styles/tables.css"],
+   */
   styles: v.optional(v.array(text), []),
-  /** Folders whose files are published unchanged. */
+  /**
+   * Folders whose files are published unchanged.
+   * @example
+   * staticDirectories: ["static", "public"],
+   */
   staticDirectories: v.optional(v.array(text), ["static"]),
-  /** The list of a page's headings; pages can say it of themselves. */
+  /**
+   * The list of a page's headings; pages can say it of themselves.
+   * @example
+   * tableOfContents: { maxHeadingLevel: 4 },
+   */
   tableOfContents: v.optional(
     object({
       /** The highest level of heading in the table of contents. */
@@ -364,7 +411,15 @@ export const siteSchema = object({
     }),
     {},
   ),
-  /** The search; false for a site without it. */
+  /**
+   * The search; false for a site without it.
+   * @example
+   * search: {
+   *   synonyms: { venv: ["virtualenv", "environment"] },
+   *   helpful: ["/install"],
+   *   searchContextByPaths: ["guides", { path: "reference", label: "Reference" }],
+   * },
+   */
   search: v.optional(falseOr(searchSchema), {}),
   /**
    * Plugins, asked in this order.
@@ -372,7 +427,11 @@ export const siteSchema = object({
    * plugins: [vimdoc({ file: "fern.txt" })],
    */
   plugins: v.optional(v.array(v.custom<SetupHooks>(() => true)), []),
-  /** What `llms.txt` says to programs above its list of pages. Markdown. */
+  /**
+   * What `llms.txt` says to programs above its list of pages. Markdown.
+   * @example
+   * llms: { notes: "The pages describe fern.nvim 1.4." },
+   */
   llms: v.exactOptional(
     object({
       /** Markdown for programs, such as the version that the pages describe. */
@@ -382,12 +441,15 @@ export const siteSchema = object({
   /**
    * Moved pages and headings.
    * @example
-   * redirects: [{ from: ["/old", "/older#part"], to: "/install#steps" }],
+   * redirects: [
+   *   { from: ["/setup", "/guide/setup"], to: "/install" },
+   *   { from: "/install#linux", to: "/install#steps" },
+   * ],
    */
   redirects: v.optional(
     v.array(
       object({
-        /** The old path, or several; with a hash for a heading. */
+        /** The old path, or several; with a hash for a heading that is gone from a page that is still there. */
         from: v.union([path, v.array(path)]),
         /** Where the old path leads: a path of this site, or an address elsewhere. */
         to: link,
@@ -407,9 +469,17 @@ export const siteSchema = object({
     ),
     {},
   ),
-  /** Extra meta tags: `{ name: "author", content: "…" }`. */
+  /**
+   * Extra meta tags.
+   * @example
+   * metadata: [{ name: "author", content: "the authors of fern.nvim" }],
+   */
   metadata: v.optional(v.array(metaAttributes), []),
-  /** Pages that the not-found page leads to, by path; the docs' main page when empty. */
+  /**
+   * Pages that the not-found page leads to, by path; the docs' main page when empty.
+   * @example
+   * notFoundLinks: ["/install", "/faq"],
+   */
   notFoundLinks: v.optional(v.array(link), []),
 });
 

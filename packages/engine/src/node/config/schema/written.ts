@@ -3,6 +3,8 @@ import type * as v from "valibot";
 import type { siteSchema } from "./schema.ts";
 
 type Input = v.InferInput<typeof siteSchema>;
+type NavbarItem = NonNullable<NonNullable<Input["navbar"]>["items"]>[number];
+type ItemOf<Type extends string> = Extract<NavbarItem, { type?: Type | undefined }>;
 
 /** A configuration as a writer gives it: only title and url are needed. */
 export interface SiteConfigInput {
@@ -26,7 +28,13 @@ export interface SiteConfigInput {
    * ```
    */
   favicon?: Input["favicon"];
-  /** More icons. Those with a size are also listed in the web manifest; those with rel "manifest" only there. */
+  /**
+   * More icons. Those with a size are also listed in the web manifest; those with rel "manifest" only there.
+   * @example
+   * ```ts
+   * icons: [{ src: "img/icon-180.png", sizes: "180x180", rel: "apple-touch-icon" }],
+   * ```
+   */
   icons?: Input["icons"];
   /**
    * Picture that chats and social media show beside a link to the site.
@@ -62,7 +70,13 @@ export interface SiteConfigInput {
     /** The site's own interface texts by locale, which win over the engine's; where both lack one, it is English. */
     messages?: NonNullable<Input["i18n"]>["messages"];
   };
-  /** The light and the dark mode. */
+  /**
+   * The light and the dark mode.
+   * @example
+   * ```ts
+   * colorMode: { respectPrefersColorScheme: true },
+   * ```
+   */
   colorMode?: {
     /** The mode of readers who haven't chosen one. */
     defaultMode?: NonNullable<Input["colorMode"]>["defaultMode"];
@@ -170,7 +184,405 @@ export interface SiteConfigInput {
     /** Its ground: that of pages, dark in both modes, or the accent. */
     style?: NonNullable<Input["navbar"]>["style"];
     /** What is in it beside the title, in this order. */
-    items?: NonNullable<Input["navbar"]>["items"];
+    items?: ({
+      /** A link; the type of items without one. */
+      type?: ItemOf<"default">["type"];
+      /** On which side of the navbar it stands. */
+      position?: ItemOf<"default">["position"];
+      /** Text of the item. */
+      label?: ItemOf<"default">["label"];
+      /** HTML to show in place of a label. */
+      html?: ItemOf<"default">["html"];
+      /** Path of a page of this site. */
+      to?: ItemOf<"default">["to"];
+      /** Address of anything that is no page of this site. */
+      href?: ItemOf<"default">["href"];
+      /** The item is marked as active on pages whose path starts with this. */
+      activeBasePath?: ItemOf<"default">["activeBasePath"];
+      /** The item is marked as active on pages whose path matches this regular expression. */
+      activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
+    } | {
+      /** A piece of HTML. */
+      type: ItemOf<"html">["type"];
+      /** On which side of the navbar it stands. */
+      position?: ItemOf<"html">["position"];
+      /** The HTML. */
+      value?: ItemOf<"html">["value"];
+      /** The same as `value`. */
+      html?: ItemOf<"html">["html"];
+    } | {
+      /** A link to a doc. */
+      type: ItemOf<"doc">["type"];
+      /** The doc's id: its path below the docs folder, without ending. */
+      docId: ItemOf<"doc">["docId"];
+      /** On which side of the navbar it stands. */
+      position?: ItemOf<"doc">["position"];
+      /** Text of the item; by default the name of where it leads. */
+      label?: ItemOf<"doc">["label"];
+      /** Accepted and ignored, so that items can be copied from Docusaurus. */
+      docsPluginId?: ItemOf<"doc">["docsPluginId"];
+    } | {
+      /** A link to the first page of a sidebar. */
+      type: ItemOf<"docSidebar">["type"];
+      /** Name of the sidebar. */
+      sidebarId: ItemOf<"docSidebar">["sidebarId"];
+      /** On which side of the navbar it stands. */
+      position?: ItemOf<"docSidebar">["position"];
+      /** Text of the item; by default the name of where it leads. */
+      label?: ItemOf<"docSidebar">["label"];
+      /** Accepted and ignored, so that items can be copied from Docusaurus. */
+      docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
+    } | {
+      /** A link to the docs of the version that is shown, with its name. */
+      type: ItemOf<"docsVersion">["type"];
+      /** Path of another page to lead to. */
+      to?: ItemOf<"docsVersion">["to"];
+      /** On which side of the navbar it stands. */
+      position?: ItemOf<"docsVersion">["position"];
+      /** Text of the item; by default the name of where it leads. */
+      label?: ItemOf<"docsVersion">["label"];
+      /** Accepted and ignored, so that items can be copied from Docusaurus. */
+      docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
+    } | {
+      /** A list that opens; the type of items that have `items`. */
+      type?: ItemOf<"dropdown">["type"];
+      /** On which side of the navbar it stands. */
+      position?: ItemOf<"dropdown">["position"];
+      /** Text of the item. */
+      label: ItemOf<"dropdown">["label"];
+      /** Path of a page of this site. */
+      to?: ItemOf<"dropdown">["to"];
+      /** Address of anything that is no page of this site. */
+      href?: ItemOf<"dropdown">["href"];
+      /** The item is marked as active on pages whose path starts with this. */
+      activeBasePath?: ItemOf<"dropdown">["activeBasePath"];
+      /** The item is marked as active on pages whose path matches this regular expression. */
+      activeBaseRegex?: ItemOf<"dropdown">["activeBaseRegex"];
+      /** What the list contains: `default`, `html`, `doc`, `docSidebar` and `docsVersion` items. */
+      items: ({
+        /** A link; the type of items without one. */
+        type?: ItemOf<"default">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"default">["position"];
+        /** Text of the item. */
+        label?: ItemOf<"default">["label"];
+        /** HTML to show in place of a label. */
+        html?: ItemOf<"default">["html"];
+        /** Path of a page of this site. */
+        to?: ItemOf<"default">["to"];
+        /** Address of anything that is no page of this site. */
+        href?: ItemOf<"default">["href"];
+        /** The item is marked as active on pages whose path starts with this. */
+        activeBasePath?: ItemOf<"default">["activeBasePath"];
+        /** The item is marked as active on pages whose path matches this regular expression. */
+        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
+      } | {
+        /** A piece of HTML. */
+        type: ItemOf<"html">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"html">["position"];
+        /** The HTML. */
+        value?: ItemOf<"html">["value"];
+        /** The same as `value`. */
+        html?: ItemOf<"html">["html"];
+      } | {
+        /** A link to a doc. */
+        type: ItemOf<"doc">["type"];
+        /** The doc's id: its path below the docs folder, without ending. */
+        docId: ItemOf<"doc">["docId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"doc">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"doc">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"doc">["docsPluginId"];
+      } | {
+        /** A link to the first page of a sidebar. */
+        type: ItemOf<"docSidebar">["type"];
+        /** Name of the sidebar. */
+        sidebarId: ItemOf<"docSidebar">["sidebarId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docSidebar">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docSidebar">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
+      } | {
+        /** A link to the docs of the version that is shown, with its name. */
+        type: ItemOf<"docsVersion">["type"];
+        /** Path of another page to lead to. */
+        to?: ItemOf<"docsVersion">["to"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docsVersion">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docsVersion">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
+      })[];
+    } | {
+      /** The languages of the site. */
+      type: ItemOf<"localeDropdown">["type"];
+      /** On which side of the navbar it stands. */
+      position?: ItemOf<"localeDropdown">["position"];
+      /** Items above those that are made. */
+      dropdownItemsBefore?: ({
+        /** A link; the type of items without one. */
+        type?: ItemOf<"default">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"default">["position"];
+        /** Text of the item. */
+        label?: ItemOf<"default">["label"];
+        /** HTML to show in place of a label. */
+        html?: ItemOf<"default">["html"];
+        /** Path of a page of this site. */
+        to?: ItemOf<"default">["to"];
+        /** Address of anything that is no page of this site. */
+        href?: ItemOf<"default">["href"];
+        /** The item is marked as active on pages whose path starts with this. */
+        activeBasePath?: ItemOf<"default">["activeBasePath"];
+        /** The item is marked as active on pages whose path matches this regular expression. */
+        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
+      } | {
+        /** A piece of HTML. */
+        type: ItemOf<"html">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"html">["position"];
+        /** The HTML. */
+        value?: ItemOf<"html">["value"];
+        /** The same as `value`. */
+        html?: ItemOf<"html">["html"];
+      } | {
+        /** A link to a doc. */
+        type: ItemOf<"doc">["type"];
+        /** The doc's id: its path below the docs folder, without ending. */
+        docId: ItemOf<"doc">["docId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"doc">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"doc">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"doc">["docsPluginId"];
+      } | {
+        /** A link to the first page of a sidebar. */
+        type: ItemOf<"docSidebar">["type"];
+        /** Name of the sidebar. */
+        sidebarId: ItemOf<"docSidebar">["sidebarId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docSidebar">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docSidebar">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
+      } | {
+        /** A link to the docs of the version that is shown, with its name. */
+        type: ItemOf<"docsVersion">["type"];
+        /** Path of another page to lead to. */
+        to?: ItemOf<"docsVersion">["to"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docsVersion">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docsVersion">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
+      })[];
+      /** Items below those that are made. */
+      dropdownItemsAfter?: ({
+        /** A link; the type of items without one. */
+        type?: ItemOf<"default">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"default">["position"];
+        /** Text of the item. */
+        label?: ItemOf<"default">["label"];
+        /** HTML to show in place of a label. */
+        html?: ItemOf<"default">["html"];
+        /** Path of a page of this site. */
+        to?: ItemOf<"default">["to"];
+        /** Address of anything that is no page of this site. */
+        href?: ItemOf<"default">["href"];
+        /** The item is marked as active on pages whose path starts with this. */
+        activeBasePath?: ItemOf<"default">["activeBasePath"];
+        /** The item is marked as active on pages whose path matches this regular expression. */
+        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
+      } | {
+        /** A piece of HTML. */
+        type: ItemOf<"html">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"html">["position"];
+        /** The HTML. */
+        value?: ItemOf<"html">["value"];
+        /** The same as `value`. */
+        html?: ItemOf<"html">["html"];
+      } | {
+        /** A link to a doc. */
+        type: ItemOf<"doc">["type"];
+        /** The doc's id: its path below the docs folder, without ending. */
+        docId: ItemOf<"doc">["docId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"doc">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"doc">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"doc">["docsPluginId"];
+      } | {
+        /** A link to the first page of a sidebar. */
+        type: ItemOf<"docSidebar">["type"];
+        /** Name of the sidebar. */
+        sidebarId: ItemOf<"docSidebar">["sidebarId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docSidebar">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docSidebar">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
+      } | {
+        /** A link to the docs of the version that is shown, with its name. */
+        type: ItemOf<"docsVersion">["type"];
+        /** Path of another page to lead to. */
+        to?: ItemOf<"docsVersion">["to"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docsVersion">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docsVersion">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
+      })[];
+    } | {
+      /** The place of the search box, where it isn't the end. */
+      type: ItemOf<"search">["type"];
+      /** On which side of the navbar it stands. */
+      position?: ItemOf<"search">["position"];
+    } | {
+      /** The versions of the docs. */
+      type: ItemOf<"docsVersionDropdown">["type"];
+      /** On which side of the navbar it stands. */
+      position?: ItemOf<"docsVersionDropdown">["position"];
+      /** Items above those that are made. */
+      dropdownItemsBefore?: ({
+        /** A link; the type of items without one. */
+        type?: ItemOf<"default">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"default">["position"];
+        /** Text of the item. */
+        label?: ItemOf<"default">["label"];
+        /** HTML to show in place of a label. */
+        html?: ItemOf<"default">["html"];
+        /** Path of a page of this site. */
+        to?: ItemOf<"default">["to"];
+        /** Address of anything that is no page of this site. */
+        href?: ItemOf<"default">["href"];
+        /** The item is marked as active on pages whose path starts with this. */
+        activeBasePath?: ItemOf<"default">["activeBasePath"];
+        /** The item is marked as active on pages whose path matches this regular expression. */
+        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
+      } | {
+        /** A piece of HTML. */
+        type: ItemOf<"html">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"html">["position"];
+        /** The HTML. */
+        value?: ItemOf<"html">["value"];
+        /** The same as `value`. */
+        html?: ItemOf<"html">["html"];
+      } | {
+        /** A link to a doc. */
+        type: ItemOf<"doc">["type"];
+        /** The doc's id: its path below the docs folder, without ending. */
+        docId: ItemOf<"doc">["docId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"doc">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"doc">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"doc">["docsPluginId"];
+      } | {
+        /** A link to the first page of a sidebar. */
+        type: ItemOf<"docSidebar">["type"];
+        /** Name of the sidebar. */
+        sidebarId: ItemOf<"docSidebar">["sidebarId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docSidebar">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docSidebar">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
+      } | {
+        /** A link to the docs of the version that is shown, with its name. */
+        type: ItemOf<"docsVersion">["type"];
+        /** Path of another page to lead to. */
+        to?: ItemOf<"docsVersion">["to"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docsVersion">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docsVersion">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
+      })[];
+      /** Items below those that are made. */
+      dropdownItemsAfter?: ({
+        /** A link; the type of items without one. */
+        type?: ItemOf<"default">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"default">["position"];
+        /** Text of the item. */
+        label?: ItemOf<"default">["label"];
+        /** HTML to show in place of a label. */
+        html?: ItemOf<"default">["html"];
+        /** Path of a page of this site. */
+        to?: ItemOf<"default">["to"];
+        /** Address of anything that is no page of this site. */
+        href?: ItemOf<"default">["href"];
+        /** The item is marked as active on pages whose path starts with this. */
+        activeBasePath?: ItemOf<"default">["activeBasePath"];
+        /** The item is marked as active on pages whose path matches this regular expression. */
+        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
+      } | {
+        /** A piece of HTML. */
+        type: ItemOf<"html">["type"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"html">["position"];
+        /** The HTML. */
+        value?: ItemOf<"html">["value"];
+        /** The same as `value`. */
+        html?: ItemOf<"html">["html"];
+      } | {
+        /** A link to a doc. */
+        type: ItemOf<"doc">["type"];
+        /** The doc's id: its path below the docs folder, without ending. */
+        docId: ItemOf<"doc">["docId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"doc">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"doc">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"doc">["docsPluginId"];
+      } | {
+        /** A link to the first page of a sidebar. */
+        type: ItemOf<"docSidebar">["type"];
+        /** Name of the sidebar. */
+        sidebarId: ItemOf<"docSidebar">["sidebarId"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docSidebar">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docSidebar">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
+      } | {
+        /** A link to the docs of the version that is shown, with its name. */
+        type: ItemOf<"docsVersion">["type"];
+        /** Path of another page to lead to. */
+        to?: ItemOf<"docsVersion">["to"];
+        /** On which side of the navbar it stands. */
+        position?: ItemOf<"docsVersion">["position"];
+        /** Text of the item; by default the name of where it leads. */
+        label?: ItemOf<"docsVersion">["label"];
+        /** Accepted and ignored, so that items can be copied from Docusaurus. */
+        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
+      })[];
+      /** Accepted and ignored, so that items can be copied from Docusaurus. */
+      docsPluginId?: ItemOf<"docsVersionDropdown">["docsPluginId"];
+      /** Names of the versions to show, or an object of names with labels. */
+      versions?: ItemOf<"docsVersionDropdown">["versions"];
+    })[];
   };
   /**
    * The end of every page; none when missing.
@@ -209,14 +621,30 @@ export interface SiteConfigInput {
     /** Columns `{ title, items }`, or links without columns. */
     links?: NonNullable<Input["footer"]>["links"];
   };
-  /** The list of pages beside a page. */
+  /**
+   * The list of pages beside a page.
+   * @example
+   * ```ts
+   * sidebar: { hideable: true },
+   * ```
+   */
   sidebar?: {
     /** Let readers hide the sidebar on wide screens. */
     hideable?: NonNullable<Input["sidebar"]>["hideable"];
     /** Close the other categories when one is opened. */
     autoCollapseCategories?: NonNullable<Input["sidebar"]>["autoCollapseCategories"];
   };
-  /** The docs; false for a site without them. */
+  /**
+   * The docs; false for a site without them.
+   * @example
+   * ```ts
+   * docs: {
+   *   sidebars: { main: ["index", { type: "category", label: "Guides", items: ["guides/keys"] }] },
+   *   editUrl: "https://codeberg.example/fern/src/main/site/",
+   *   showLastUpdateTime: true,
+   * },
+   * ```
+   */
   docs?: false | {
     /** Folder of the Markdown files, relative to the site folder. */
     path?: Exclude<NonNullable<Input["docs"]>, false>["path"];
@@ -252,23 +680,57 @@ export interface SiteConfigInput {
   };
   /** Folder of the pages outside the docs. */
   pages?: Input["pages"];
-  /** Pictures of pages. */
+  /**
+   * Pictures of pages.
+   * @example
+   * ```ts
+   * images: { hosts: ["img.shields.io"] },
+   * ```
+   */
   images?: {
     /** Other hosts that pages may load pictures from: `["img.shields.io"]`. They learn who reads. */
     hosts?: NonNullable<Input["images"]>["hosts"];
   };
-  /** Stylesheets of the site, relative to its folder. They win over the engine's and are part of every document. */
+  /**
+   * Stylesheets of the site, relative to its folder. They win over the engine's and are part of every document.
+   * @example
+   * ```ts
+   * styles: ["styles/tables.css"],
+   * ```
+   */
   styles?: Input["styles"];
-  /** Folders whose files are published unchanged. */
+  /**
+   * Folders whose files are published unchanged.
+   * @example
+   * ```ts
+   * staticDirectories: ["static", "public"],
+   * ```
+   */
   staticDirectories?: Input["staticDirectories"];
-  /** The list of a page's headings; pages can say it of themselves. */
+  /**
+   * The list of a page's headings; pages can say it of themselves.
+   * @example
+   * ```ts
+   * tableOfContents: { maxHeadingLevel: 4 },
+   * ```
+   */
   tableOfContents?: {
     /** The highest level of heading in the table of contents. */
     minHeadingLevel?: NonNullable<Input["tableOfContents"]>["minHeadingLevel"];
     /** The lowest level of heading in the table of contents. */
     maxHeadingLevel?: NonNullable<Input["tableOfContents"]>["maxHeadingLevel"];
   };
-  /** The search; false for a site without it. */
+  /**
+   * The search; false for a site without it.
+   * @example
+   * ```ts
+   * search: {
+   *   synonyms: { venv: ["virtualenv", "environment"] },
+   *   helpful: ["/install"],
+   *   searchContextByPaths: ["guides", { path: "reference", label: "Reference" }],
+   * },
+   * ```
+   */
   search?: false | {
     /** Include the docs in the search. */
     indexDocs?: Exclude<NonNullable<Input["search"]>, false>["indexDocs"];
@@ -299,7 +761,13 @@ export interface SiteConfigInput {
     /** Paths of pages that the search offers while its box is empty, and when nothing was found. */
     helpful?: Exclude<NonNullable<Input["search"]>, false>["helpful"];
   };
-  /** What `llms.txt` says to programs above its list of pages. Markdown. */
+  /**
+   * What `llms.txt` says to programs above its list of pages. Markdown.
+   * @example
+   * ```ts
+   * llms: { notes: "The pages describe fern.nvim 1.4." },
+   * ```
+   */
   llms?: {
     /** Markdown for programs, such as the version that the pages describe. */
     notes: NonNullable<Input["llms"]>["notes"];
@@ -308,7 +776,10 @@ export interface SiteConfigInput {
    * Moved pages and headings.
    * @example
    * ```ts
-   * redirects: [{ from: ["/old", "/older#part"], to: "/install#steps" }],
+   * redirects: [
+   *   { from: ["/setup", "/guide/setup"], to: "/install" },
+   *   { from: "/install#linux", to: "/install#steps" },
+   * ],
    * ```
    */
   redirects?: Input["redirects"];
@@ -320,8 +791,20 @@ export interface SiteConfigInput {
    * ```
    */
   components?: Input["components"];
-  /** Extra meta tags: `{ name: "author", content: "…" }`. */
+  /**
+   * Extra meta tags.
+   * @example
+   * ```ts
+   * metadata: [{ name: "author", content: "the authors of fern.nvim" }],
+   * ```
+   */
   metadata?: Input["metadata"];
-  /** Pages that the not-found page leads to, by path; the docs' main page when empty. */
+  /**
+   * Pages that the not-found page leads to, by path; the docs' main page when empty.
+   * @example
+   * ```ts
+   * notFoundLinks: ["/install", "/faq"],
+   * ```
+   */
   notFoundLinks?: Input["notFoundLinks"];
 }
