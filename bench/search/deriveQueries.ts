@@ -31,7 +31,8 @@ export function deriveQueries(pages: IndexedPage[], perKind: number, seed: numbe
     for (const { page, section } of order) {
       if (made >= perKind) break;
       const query = make(section);
-      if (query === undefined || query.length < 3) continue;
+      // Signs alone, such as `$(...)`, have no word to find.
+      if (query === undefined || query.length < 3 || !/[\p{L}\p{N}]/u.test(query)) continue;
       const right = places
         .filter(
           ({ section: other }) => other === section || sameAnswer(kind, query, section, other, frequency),

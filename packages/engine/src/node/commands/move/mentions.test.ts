@@ -6,6 +6,7 @@ it.each([
   ["link: '/tea', other: `/tea?q=1`", "link: '/hot/tea', other: `/hot/tea?q=1`"],
   ['to: "/tea/"', 'to: "/hot/tea/"'],
   ['get("/tea.md")', 'get("/hot/tea.md")'],
+  ['"left alone → /tea#milk"', '"left alone → /hot/tea#milk"'],
   ['"says": "See [tea](/tea#milk)."', '"says": "See [tea](/hot/tea#milk)."'],
 ])("a path changes in %s", (text, expected) => {
   expect(replaceMentions(text, "/tea", "/hot/tea")).toBe(expected);

@@ -26,7 +26,7 @@ export function rewriteMentions(siteDir: string, changes: [from: string, to: str
  */
 export function replaceMentions(text: string, from: string, to: string): string {
   const path = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return text.replaceAll(new RegExp(`(?<=["'\`]|\\]\\()${path}(?=(?:/|\\.md)?["'\`#?)])`, "g"), () => to);
+  return text.replaceAll(new RegExp(`(?<=["'\`\\s]|\\]\\()${path}(?=(?:/|\\.md)?["'\`#?)])`, "g"), () => to);
 }
 
 function filesBelow(dir: string): string[] {
