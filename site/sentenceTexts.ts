@@ -28,9 +28,8 @@ export function textsOf(html: string): string[] {
 }
 
 /**
- * What code says: its file, the comments of Lua, and the lines of everything else. In a shell a line stands behind the
- * comment above it, which says what it is for: `# Arch: sudo pacman -S fd`. Lua itself is one sentence, its first line and a
- * checksum: a case runs it, but need not notice each change.
+ * What code says beside what a case runs: its file, the comments of Lua, and the lines of everything else. In a shell a line
+ * stands behind the comment above it, which says what it is for: `# Arch: sudo pacman -S fd`.
  */
 export function factsOfCode({ lang, meta, value }: Code): string[] {
   const file = /\btitle="([^"]+)"/.exec(meta ?? "")?.[1];
@@ -44,12 +43,16 @@ export function factsOfCode({ lang, meta, value }: Code): string[] {
     comment = `${text}: `;
     return text;
   };
+  return [...(file === undefined ? [] : [`file ${file}`]), ...lines.flatMap(facts)];
+}
+
+/**
+ * An example as one sentence: its number in the section, its first line and a checksum. A case runs Lua, but need not notice
+ * each change, and lines of other code may not change places.
+ */
+export function exampleOf(number: number, { value }: Code): string {
   const sum = createHash("sha256").update(value).digest("hex").slice(0, 8);
-  return [
-    ...(file === undefined ? [] : [`file ${file}`]),
-    ...lines.flatMap(facts),
-    ...(lang === "lua" ? [`the example ${lines[0]?.trim()} … (${sum})`] : []),
-  ];
+  return `example ${number}: ${value.split("\n")[0]} … (${sum})`;
 }
 
 /** The sentences of a table's cells. */

@@ -4,7 +4,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { sentencesOf } from "./prose.ts";
 import { type ContentPage, expand, readContent, targetFile } from "./readContent.ts";
-import { cellsOf, factsOfCode, sentencesIn, textsOf, textsOfDiagram } from "./sentenceTexts.ts";
+import { cellsOf, exampleOf, factsOfCode, sentencesIn, textsOf, textsOfDiagram } from "./sentenceTexts.ts";
 
 /** A sentence of a page: of its text, a heading, a cell of a table, a comment in Lua, a line of other code, or an example. */
 export interface Sentence {
@@ -38,6 +38,7 @@ const boxes = ["note", "tip", "warning", "danger"];
 export function sentencesOfPage(page: ContentPage): Sentence[] {
   const found: Sentence[] = [];
   let heading = 0;
+  let examples = 0;
   const add = (text: string, claimed = text) => {
     const { id = "", text: name } = page.headings[heading - 1] ?? {};
     const isClaim = claim.test(claimed.replaceAll(names, ""));
@@ -48,8 +49,11 @@ export function sentencesOfPage(page: ContentPage): Sentence[] {
     if (node.type === "heading") {
       heading += 1;
       add(page.headings[heading - 1]?.text ?? "", "");
-    } else if (node.type === "code") for (const line of factsOfCode(node)) add(tab + line, "");
-    else if (node.type === "table") for (const [text, claimed] of cellsOf(node)) add(tab + text, claimed);
+      examples = 0;
+    } else if (node.type === "code") {
+      for (const line of factsOfCode(node)) add(tab + line, "");
+      if (node.lang === "lua" || node.value.includes("\n")) add(tab + exampleOf(++examples, node), "");
+    } else if (node.type === "table") for (const [text, claimed] of cellsOf(node)) add(tab + text, claimed);
     else if (node.type === "paragraph") {
       for (const [place, [text, claimed]] of sentencesIn(node).entries())
         add(tab + (place === 0 ? first : "") + text, claimed);
@@ -104,8 +108,8 @@ function labelOf(node: Nodes): string {
 }
 
 /**
- * The links of a page to sections of the site, each as a sentence: `the plain list → /Configuration/options#terminals`.
- * Those are left out that name their section: all their words are in its heading, or in its anchor.
+ * The links of a page, each as a sentence: `the plain list → /Configuration/options#terminals`. Those are left out that name
+ * where they lead: all their words are in the heading of that section, or in the address.
  */
 export function linksOfPage(page: ContentPage): Sentence[] {
   const found: Sentence[] = [];
@@ -113,13 +117,13 @@ export function linksOfPage(page: ContentPage): Sentence[] {
   const add = (text: string, url: string) => {
     const [path = "", anchor = ""] = url.split("#");
     const target = path === "" ? page : readContent().find((one) => isAt(one, page, path));
-    if (target === undefined) return;
-    const { text: name = String(target.frontMatter.title) } =
-      target.headings.find(({ id }) => id === anchor) ?? {};
-    const named = new Set([...wordsIn(name), ...wordsIn(anchor)]);
+    const { text: name = String(target?.frontMatter.title) } =
+      target?.headings.find(({ id }) => id === anchor) ?? {};
+    const named = new Set(target ? [...wordsIn(name), ...wordsIn(anchor)] : wordsIn(url));
     if (wordsIn(text).every((word) => named.has(word))) return;
     const at = `${page.route}#${page.headings[heading - 1]?.id ?? ""}`;
-    found.push({ at, text: `${text} → ${target.route}${anchor && `#${anchor}`}`, isClaim: false });
+    const to = target ? target.route + (anchor && `#${anchor}`) : url;
+    found.push({ at, text: `${text} → ${to}`, isClaim: false });
   };
   const hero = page.frontMatter.hero as { actions?: { label: string; href: string }[] } | undefined;
   for (const { label, href } of hero?.actions ?? []) add(label, href);
