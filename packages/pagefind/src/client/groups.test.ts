@@ -7,6 +7,12 @@ it("an excerpt is text with marks, and its signs are no HTML", () => {
     { text: "fd", mark: true },
     { text: ' <path> & "x" &copy;', mark: false },
   ]);
+  expect(partsOf("a <mark>tree.</mark> <mark>v1.0</mark>")).toEqual([
+    { text: "a ", mark: false },
+    { text: "tree", mark: true },
+    { text: ". ", mark: false },
+    { text: "v1.0", mark: true },
+  ]);
   expect(partsOf("")).toEqual([]);
 });
 

@@ -52,12 +52,18 @@ function hitOf({ url, title, excerpt }: SectionFound, tokens: string[]): SearchH
 
 const pathOf = (url: string) => url.replace(/#.*$/, "");
 
-/** The parts of an excerpt: its HTML has only `<mark>` and escaped signs. */
+/**
+ * The parts of an excerpt: its HTML has only `<mark>` and escaped signs. Pagefind marks words with the signs that end
+ * their sentence, which are left unmarked.
+ */
 export function partsOf(excerpt: string): TextPart[] {
-  return excerpt.split(/(<mark>.*?<\/mark>)/).flatMap((piece) => {
-    const text = plain(piece.replace(/<\/?mark>/g, ""));
-    return text === "" ? [] : [{ text, mark: piece.startsWith("<mark>") }];
-  });
+  return excerpt
+    .replace(/([.,:!?)]+)<\/mark>/g, "</mark>$1")
+    .split(/(<mark>.*?<\/mark>)/)
+    .flatMap((piece) => {
+      const text = plain(piece.replace(/<\/?mark>/g, ""));
+      return text === "" ? [] : [{ text, mark: piece.startsWith("<mark>") }];
+    });
 }
 
 const signs: Record<string, string> = {

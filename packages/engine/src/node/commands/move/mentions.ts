@@ -21,8 +21,8 @@ export function rewriteMentions(siteDir: string, changes: [from: string, to: str
 }
 
 /**
- * Replaces a path where it is all of a quoted text or of a link in Markdown, or stands there before an anchor or a query.
- * A path that only begins with it is another one, but with `.md` it is that of its Markdown version.
+ * Replaces a path where it is all of a quoted text, its last word or all of a link in Markdown, or stands there before an
+ * anchor or a query. A path that only begins with it is another one, but with `.md` it is that of its Markdown version.
  */
 export function replaceMentions(text: string, from: string, to: string): string {
   const path = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
