@@ -135,7 +135,7 @@ function loadDocSet(version: VersionInfo, config: DocsConfig, context: ReadConte
       message: "this docs folder has no Markdown file",
       hint: file
         ? `Add one, or take "${version.name}" out of versions.json.`
-        : "Add one, or set docs: false in the config.",
+        : "Add one, name another folder in docs.path, or set docs: false in the config.",
     });
   }
   const stored = file && readJson(siteDir, file);

@@ -8,9 +8,10 @@ import { circleComplaint, findEnd, startComplaint, targetComplaint, withHash } f
 import type { Redirect } from "./redirects.ts";
 
 /**
- * Resolves the configured redirects in every locale, and those in the front matter of pages. A redirect from a heading (`/options#old`) is added to the data
- * of its page; the others are returned. In the default locale, a target that doesn't exist or a source that still
- * exists is a problem. In another locale, whose translation may differ, that redirect is left out.
+ * Resolves the configured redirects in every locale, and those in the front matter of pages. A redirect from a heading
+ * (`/options#old`) is added to the data of its page; the others are returned. In the default locale, a target that
+ * doesn't exist or a source that still exists is a problem. In another locale, whose translation may differ, that
+ * redirect is left out.
  * @param locales the default one first
  */
 export function resolveRedirects(

@@ -49,7 +49,7 @@ function reportUnknown(node: Directive, { report, context }: Article): void {
     return;
   }
   const kinds = Object.keys(context.messages.admonitions);
-  const known = [...kinds, "tabs", "tab"];
+  const known = [...kinds, "details", "tabs", "tab"];
   const otherwise = `Known: ${listOf(kinds)}.`;
   report(node, {
     message: `Unknown admonition ":::${node.name}".`,

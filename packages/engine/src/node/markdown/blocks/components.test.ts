@@ -123,7 +123,7 @@ describe("problems stand at the directive", () => {
       'docs/page.md:1:1: Unknown content component "::weather".\n  → Known components: ::greet.',
     ]);
     expect(await problemsOf("::weather{in=Oslo}")).toEqual([
-      'docs/page.md:1:1: Unknown content component "::weather".\n  → The site has no content components.',
+      'docs/page.md:1:1: Unknown content component "::weather".\n  → The site has none: list it under components in the configuration.',
     ]);
   });
 

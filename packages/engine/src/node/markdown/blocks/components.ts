@@ -144,7 +144,9 @@ function unknown({ node, name, written, fallback }: Call, { components, report }
   } else if (near !== undefined || node.type === "code" || /[[{]/.test(written)) {
     const known = Object.keys(components).map((name) => `::${name}`);
     const all =
-      known.length > 0 ? `Known components: ${listOf(known)}.` : "The site has no content components.";
+      known.length > 0
+        ? `Known components: ${listOf(known)}.`
+        : "The site has none: list it under components in the configuration.";
     report(node, {
       message: `Unknown content component "::${name}".`,
       hint: near === undefined ? all : `Did you mean "::${near}"?`,
