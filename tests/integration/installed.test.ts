@@ -244,6 +244,11 @@ it("a site for another plugin has its logo, colours, font, browser's bars, socia
   const before = readFileSync(config, "utf8");
   onTestFinished(() => writeFileSync(config, before));
   writeFileSync(config, mothConfig);
+  const types = ["--noEmit", "--strict", "--ignoreConfig", "--types", "", "--module", "esnext"];
+  const checked = run(process.execPath, [tsc, ...types, "--moduleResolution", "bundler", config], {
+    cwd: dir,
+  });
+  expect((await checked.catch((error) => error)).stdout).toBe("");
   await run(process.execPath, [program(), "docs:version", "1.0"], { cwd: dir, env });
   appendFileSync(join(dir, "site/docs/index.md"), "\n:tada: New in main.\n");
   await build();

@@ -17,7 +17,7 @@ export { headingText, splitHeadingId } from "./node/markdown/syntax/headingId.ts
 export { plainTab, splitLabel } from "./node/markdown/syntax/nodes.ts";
 export { definePlugin } from "./node/plugins/define.ts";
 export { treesOf } from "./node/plugins/pageTree.ts";
-export type { CommandInput, HeadTag, Plugin, PluginWith } from "./node/plugins/plugin.ts";
+export type { CommandInput, HeadTag, Plugin } from "./node/plugins/plugin.ts";
 export { failureText, warn } from "./node/problems/failure.ts";
 export { isRecord, shown } from "./node/problems/issues.ts";
 export { hintNear, type Problem, SiteError } from "./node/problems/problems.ts";

@@ -1,4 +1,5 @@
-import { definePlugin, keyOf, type MadeSite, type PluginWith, type SiteFile } from "@plaindocs/engine/plugin";
+import type { PluginWith } from "@plaindocs/engine";
+import { definePlugin, keyOf, type MadeSite, type SiteFile } from "@plaindocs/engine/plugin";
 import { writeHelpFile } from "./help/command.ts";
 import { type VimdocOptions, vimdocSchema } from "./help/options.ts";
 import { docsInOrder } from "./help/sources.ts";

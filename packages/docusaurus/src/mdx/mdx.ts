@@ -7,7 +7,7 @@ const sign =
   /^(?:import\s+(?:[\w*{][^;]*\sfrom\s+)?["']|export\s+(?:const|let|function|default)\s|\{\/\*|<\/?(?:Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList)[\s/>])/;
 
 /** How files with the extension `.md` are read; those with `.mdx` are always MDX. */
-export type MarkdownFormat = "detect" | "md" | "mdx";
+type MarkdownFormat = "detect" | "md" | "mdx";
 
 /** Whether a page is MDX: by its file extension, by `format`, or because it contains what only MDX has. */
 export function isMdx(file: string, text: string, format: MarkdownFormat): boolean {

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
-import type { ContentComponent } from "@plaindocs/engine";
-import { type MarkdownSyntax, parserWith } from "@plaindocs/engine/markdown";
-import { definePlugin, keyOf, type PluginWith } from "@plaindocs/engine/plugin";
+import type { ContentComponent, MarkdownSyntax, PluginWith } from "@plaindocs/engine";
+import { parserWith } from "@plaindocs/engine/markdown";
+import { definePlugin, keyOf } from "@plaindocs/engine/plugin";
 import { visit } from "unist-util-visit";
 import * as v from "valibot";
 import { convertDialects } from "../dialects/dialects.ts";
 import { convertMdx, importName } from "../mdx/convertMdx.ts";
-import { isMdx, type MarkdownFormat, parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
+import { isMdx, parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
 
 const schema = v.optional(
   v.strictObject({
@@ -30,7 +30,7 @@ export const docusaurus: PluginWith<typeof schema> = definePlugin("docusaurus", 
 }));
 
 /** The syntax of Docusaurus' pages. */
-export function syntax(format: MarkdownFormat): MarkdownSyntax {
+export function syntax(format: v.InferOutput<typeof schema>["format"]): MarkdownSyntax {
   const plain = parserWith();
   return {
     aboveTitle:

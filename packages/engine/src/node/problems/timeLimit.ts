@@ -10,7 +10,7 @@ export const timeLimit = 10;
 const longestWait = 12;
 
 /** Calls `end` when the process has worked for this time, or waited for long. */
-export function watchTime(seconds: number, end: () => void): NodeJS.Timeout {
+export function watchTime(seconds: number, end: () => void): ReturnType<typeof setInterval> {
   const [worked, started] = [process.cpuUsage(), performance.now()];
   return setInterval(() => {
     const { user, system } = process.cpuUsage(worked);
