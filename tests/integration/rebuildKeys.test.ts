@@ -78,7 +78,7 @@ const hero = (change: object) => ({
   ...change,
 });
 
-/** For each key of the front matter values, each of which differs from the one before in what the page shows. */
+/** Values to try for each key of the front matter: with each, the page shows something else than with the one before. */
 const values: Record<keyof typeof frontMatterKeys, unknown[]> = {
   title: ["One", "Two"],
   description: ["One.", "Two."],

@@ -1,4 +1,4 @@
-/** A state whose pictures differ. */
+/** A page in one width and mode, whose pictures before and after a change differ. */
 export interface Difference {
   name: string;
   /** The share of pixels that differ, from 0 to 1. */

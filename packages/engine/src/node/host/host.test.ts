@@ -270,7 +270,7 @@ describe("the nginx file", () => {
     const conf = String(headerFiles(sites, inlined(sites, []))[1]?.content);
     // nginx counts text/html by itself, and warns of a second one.
     expect(conf).toMatch(/^charset_types (?!.*text\/html).*text\/css/m);
-    // What is so large or numerous that the build has no copies of it, such as the index of a large site.
+    // nginx compresses what the build has no compressed copies of, such as the index of a large site.
     expect(conf).toMatch(/^gzip on;\ngzip_types (?!.*text\/html).*application\/json/m);
     expect(conf).toContain('# "x" below the root: with "root /srv/www;" its files are in /srv/www/x/.\n');
     const [, hidden = "none"] = /^location ~ (\S+) \{ return 404; \}$/m.exec(conf) ?? [];

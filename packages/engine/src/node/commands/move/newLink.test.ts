@@ -32,7 +32,7 @@ it("links of the moved page lead to the same files as before", () => {
   expect(newLink("../index.md#x", own)).toBe("../../index.md#x");
   expect(newLink("./cup.svg", own)).toBe("../../guides/cup.svg");
   expect(newLink("tea.md#milk", own)).toBe("./black%20tea.md#milk");
-  // A path that no file has is one of the site, as the page's address is.
+  // No file has this path, so that it is an address, which doesn't depend on where the page's file lies.
   expect(newLink("../about", own)).toBeUndefined();
 });
 
