@@ -45,6 +45,14 @@ it.each([
   [["docs:version"], "docs:version needs NAME\n  → Write for example: npm run docs:version -- 2.0"],
   [["build", "--site"], "--site needs a value\n  → --help lists the options."],
   [["build", "--site", "--lenient"], "--site needs a value\n  → --help lists the options."],
+  [
+    ["dev", "--base", "kettle"],
+    '--base: "kettle" is not accepted\n  → Expected a path that starts with one slash, such as /docs/.',
+  ],
+  [
+    ["build", "--url", "example.org"],
+    '--url: "example.org" is not accepted\n  → Expected an http or https URL without a path, such as https://example.org; a path goes into baseUrl.',
+  ],
   [["build", "--out", ""], "--out needs a value\n  → --help lists the options."],
   [["move", "docs/a.md", "docs/b.md", "--out", "x"], "move takes no --out\n  → It takes --site, --verbose."],
 ])("a command line with a mistake is answered by what was probably meant: %j", async (args, said) => {

@@ -37,6 +37,10 @@ async function main(args: string[]): Promise<number> {
   let parsed: ReturnType<typeof readArguments>;
   try {
     parsed = readArguments(args);
+    if ((["base", "url"] as const).some((option) => parsed.given.includes(option))) {
+      const { checkOverrides } = await import("./node/config/overrides.ts");
+      checkOverrides(parsed.values);
+    }
   } catch (error) {
     if (!(error instanceof CommandLineError)) throw error;
     return refuse(error.message, error.hint);

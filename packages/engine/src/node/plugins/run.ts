@@ -2,6 +2,7 @@ import type { SiteFile } from "../common/siteFile.ts";
 import { placed } from "../config/checks/pluginChecks.ts";
 import { withConfigFile } from "../config/load.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import { isFileError } from "../problems/fileErrors.ts";
 import { isRecord, kindOf, shown } from "../problems/issues.ts";
 import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
 import type { Plugin } from "./plugin.ts";
@@ -74,7 +75,9 @@ function failure(error: unknown, call: Call): SiteError {
         {
           key,
           message: `the plugin "${name}" failed in its hook "${call.hook}": ${reason}`,
-          hint: "Mend the plugin, or take it out of the list.",
+          hint: isFileError(error)
+            ? "Look at that file or folder, or mend the plugin."
+            : "Mend the plugin, or take it out of the list.",
         },
       ];
   return new SiteError(call.siteDir === undefined ? problems : withConfigFile(problems, call.siteDir));
