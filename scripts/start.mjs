@@ -30,7 +30,7 @@ const forPreview = ["site", "out", "base", "port", "host", "open"];
 
 await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error?.isCommandLine ? 2 : 1;
 });
 
 async function main() {
@@ -66,7 +66,7 @@ function readOptions() {
     // Node's own message adds advice about arguments that begin with a dash.
     const message =
       error instanceof Error ? error.message.replace(/\. To specify a positional.*/s, ".") : error;
-    throw new Error(`${message}\n\n${help}`);
+    throw Object.assign(new Error(`${message}\n\n${help}`), { isCommandLine: true });
   }
 }
 

@@ -12,11 +12,11 @@ const help = `npm test: installs what is missing, then checks and tests everythi
   stages   browser, lint, types, unit, integration, build, e2e; and only when asked for: browsers (npm run test:browsers)
 
 It goes on after a failure, and names the failed tests and why at its end. Its last line is the number of tests; any other stage that fails counts as one failed test.
-The exit code is 0 when nothing failed.`;
+The exit code is 0 when nothing failed, and 2 for a command line that can't be understood.`;
 
 await main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error?.code?.startsWith("ERR_PARSE_ARGS") ? 2 : 1;
 });
 
 /** @typedef {{ name: string, text: string, counts: import("./counts.mjs").Counts }} Result */

@@ -35,6 +35,14 @@ it("a program's path that leads nowhere is named with its variable, and nothing 
   );
 });
 
+it.each(["start.mjs", "test.mjs"])("%s refuses an option that it doesn't know with 2", async (script) => {
+  const failure = await promisify(execFile)(process.execPath, [
+    join(root, "scripts", script),
+    "--nonsense",
+  ]).catch(({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`);
+  expect(failure).toMatch(/^2 Unknown option '--nonsense'/);
+});
+
 it("on Windows itself every script ends with what to use in its place", async () => {
   const text = `Object.defineProperty(process, "platform", { value: "win32" });
     console.error = console.log;
