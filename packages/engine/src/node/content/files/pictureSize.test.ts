@@ -39,6 +39,15 @@ test("a picture is read once, until its bytes or its time of change are others",
   expect(save(50, 1001)).toBe(50);
 });
 
+test("a photo whose camera was held upright has the size in which browsers show it", () => {
+  const photo = (orientation: number) => {
+    const exif = `ffe100224578696600004d4d002a0000000800010112000300000001000${orientation}000000000000`;
+    return Buffer.from(`ffd8${exif}ffc0001108000a001e03011100021100031100`, "hex");
+  };
+  expect(pictureSize(write(photo(1)))).toEqual({ width: 30, height: 10 });
+  expect(pictureSize(write(photo(6)))).toEqual({ width: 10, height: 30 });
+});
+
 test("what is no picture, or isn't there, has no size", () => {
   expect(pictureSize(write("text"))).toEqual({});
   expect(pictureSize("/nowhere/a.png")).toEqual({});

@@ -34,8 +34,9 @@ function readSize(file: string, stats: Stats): PictureSize {
     open = openSync(file, "r");
     const bytes = Buffer.alloc(Math.min(start, stats.size));
     readSync(open, bytes, 0, bytes.length, 0);
-    const { width, height } = imageSize(bytes);
-    return { width, height };
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // Browsers turn what a camera held upright.
+    return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     // The format of the picture is unknown, and so is its size.
     return {};
