@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readUnparsed } from "../parse.ts";
 import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 
 const idsOf = async (source: string) => (await compilePage(source)).headings.map(({ id }) => id);
@@ -33,6 +34,15 @@ describe("headings", () => {
       "end",
     ]);
     expect(await articleOf("### A *b* {#c}")).toContain('<h3 id="c">A <em>b</em></h3>');
+  });
+
+  test("have a space for a line break in their text, and nothing in their id, as on GitHub", async () => {
+    const { title, headings } = await compilePage("# One<br>Two\n\n## A<br/>b\n");
+    expect({ title, headings }).toEqual({
+      title: "One Two",
+      headings: [{ id: "ab", text: "A b", level: 2 }],
+    });
+    expect(readUnparsed("a.md", "# One<br>*Two*\n").title).toBe("One Two");
   });
 
   test("of nothing but signs have a name too", async () => {

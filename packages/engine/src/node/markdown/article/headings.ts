@@ -35,7 +35,7 @@ export function nameHeadings(root: Root, report: Report) {
     const text = oneLine(textOf(element));
     // As on GitHub, the slug of the title counts as taken: a section with the same text gets `name-1`.
     if (typeof element.properties.id !== "string") {
-      const slug = headingSlug(text, slugger);
+      const slug = headingSlug(oneLine(textOf(element, "")), slugger);
       if (element !== title) element.properties.id = slug;
     }
     if (element === title) delete element.properties.id;

@@ -16,8 +16,12 @@ export function splitHeadingId(node: Heading): { id?: string; children: Phrasing
   return { id, children: value === "" ? rest : [...rest, { ...last, value }] };
 }
 
-/** The text of a heading without its id and without HTML. */
+/** The text of a heading without its id and without HTML. Line breaks are spaces. */
 export function headingText(node: Heading): string {
-  const heading = { ...node, children: splitHeadingId(node).children };
-  return oneLine(textOfNode(heading, { includeHtml: false }));
+  const isBreak = (child: PhrasingContent) =>
+    child.type === "break" || (child.type === "html" && /^<br\b/i.test(child.value));
+  const texts = splitHeadingId(node).children.map((child) =>
+    isBreak(child) ? " " : textOfNode(child, { includeHtml: false }),
+  );
+  return oneLine(texts.join(""));
 }
