@@ -229,4 +229,60 @@ cases["no-scripts-run"] = function(t)
   t.equal(vim.fn.system("test -e $HOME/ran || echo no"), "no\n")
 end
 
+cases["made-anew"] = function(t)
+  local python = t.project("shop")
+  t.process("stub")
+  t.setup({})
+  t.open("shop/app.py")
+  t.serves(nil)
+  local vs = require("venv-selector")
+  vs.activate_from_path(python)
+  t.serves(python)
+  local before = t.client().id
+  vim.fn.delete(t.at("shop/.venv"), "rf")
+  t.environment("shop/.venv")
+  vs.activate_from_path(python)
+  t.pass(1000)
+  t.equal(t.client().id, before)
+  vs.restart_lsp_servers()
+  t.settle("another server has it", function()
+    local client = t.client()
+    return client and client.id ~= before and t.served() and t.served().pythonPath == python
+  end)
+end
+
+cases["to-and-fro"] = function(t)
+  local pythons, ids = {}, {}
+  t.process("stub")
+  t.setup({})
+  for _, name in ipairs({ "shop", "bank" }) do
+    pythons[name] = t.project(name)
+    t.open(name .. "/app.py")
+    t.serves(nil)
+    require("venv-selector").activate_from_path(pythons[name])
+    t.serves(pythons[name])
+    ids[name] = t.client().id
+  end
+  for _ = 1, 3 do
+    for _, name in ipairs({ "shop", "bank" }) do
+      t.open(name .. "/app.py")
+      t.active(pythons[name])
+      t.pass(700)
+      t.equal(t.client().id, ids[name])
+    end
+  end
+end
+
+cases["pip-of-environment"] = function(t)
+  t.program("other/pip", "echo other")
+  vim.env.PATH = t.at("other") .. ":" .. vim.env.PATH
+  local with = t.environment("with", "pip")
+  t.program("with/bin/pip", "echo with")
+  t.setup({})
+  for python, answer in pairs({ [with] = "with", [t.environment("without")] = "other" }) do
+    require("venv-selector").activate_from_path(python)
+    t.equal(vim.fn.execute("!pip install x"):match("%w+%s*$"):match("%w+"), answer)
+  end
+end
+
 return cases
