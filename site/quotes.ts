@@ -89,7 +89,7 @@ export function problemsOf(sentences: Sentence[]): string[] {
     ...left.added.map(({ at, text }) =>
       /\([0-9a-f]{8}\)$/.test(text)
         ? `${at} has ${text}\n  It is new or changed. See that its case in statements/ notices what you changed, then run: ` +
-          `npm run check:statements -- --read "an example: its case in statements/ was read beside it"`
+          `npm run check:statements -- --read "an example: run by the cases that paste it, and listed so that a changed line is noticed"`
         : `${at} says: ${text}\n  No statement quotes it. Add it to the quotes of one that proves it in data/statements.json. ` +
           `If none can, read what proves it and run: npm run check:statements -- --read "what you read"`,
     ),
