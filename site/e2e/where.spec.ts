@@ -9,9 +9,10 @@ const path = "/Configuration/Search/Built-In/";
 
 /** Opens the page, and waits until the script of the ways and all that is deferred are there. */
 async function openWithScript(page: Page): Promise<void> {
+  // Asked for before the page is opened: on a busy machine the script can come before the mouse moves.
+  const script = page.waitForResponse(/where-[^/]*\.js$/);
   await page.goto(path);
   await waitUntilHydrated(page);
-  const script = page.waitForResponse(/where-[^/]*\.js$/);
   await page.mouse.move(5, 5);
   await (await script).finished();
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
