@@ -2,8 +2,8 @@
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Numbers of tests. `names` has the failed ones, each with the first lines of its reason, but not errors outside of
- * tests.
+ * Numbers of tests. `names` has those that failed, or failed once and passed when run again, each with the first lines
+ * of its reason, but not errors outside of tests.
  * @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts
  */
 
@@ -23,9 +23,9 @@ export function countUnitTests(report) {
     const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === "failed");
     if (failed.length > 0)
       return failed.map((/** @type {any} */ test) =>
-        withReason(`${file.name}: ${test.fullName}`, test.failureMessages?.[0]),
+        withReason(`failed: ${file.name}: ${test.fullName}`, test.failureMessages?.[0]),
       );
-    return file.status === "failed" ? [withReason(file.name, file.message)] : [];
+    return file.status === "failed" ? [withReason(`failed: ${file.name}`, file.message)] : [];
   });
   return {
     passed: report.numPassedTests,
@@ -42,8 +42,8 @@ export function countUnitTests(report) {
  */
 export function countBrowserTests({ stats, errors, suites }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + (errors?.length ?? 0),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (errors?.length ?? 0),
     skipped: stats.skipped,
     names: suites.flatMap(namesOfFailed),
   };
@@ -55,9 +55,9 @@ function namesOfFailed({ file, specs, suites = [] }) {
     const failed = tests.filter(
       (/** @type {any} */ { status }) => status === "unexpected" || status === "flaky",
     );
-    return failed.map((/** @type {any} */ { projectName, results = [] }) =>
+    return failed.map((/** @type {any} */ { status, projectName, results = [] }) =>
       withReason(
-        `${projectName ? `[${projectName}] ` : ""}${file}:${line}: ${title}`,
+        `${status === "flaky" ? "failed once" : "failed"}: ${projectName ? `[${projectName}] ` : ""}${file}:${line}: ${title}`,
         results.find((/** @type {any} */ { error }) => error)?.error.message,
       ),
     );

@@ -82,7 +82,7 @@ async function printResults(results, wereTestsAsked) {
   console.log(`\n── result ${"─".repeat(54)}`);
   for (const { name, text, counts } of results) {
     console.log(`${name.padEnd(11)} ${text}`);
-    for (const test of counts.names ?? []) console.log(`failed: ${test}`.replace(/^/gm, " ".repeat(12)));
+    for (const test of counts.names ?? []) console.log(test.replace(/^/gm, " ".repeat(12)));
   }
   if (noneRan) console.log(`${"tests".padEnd(11)} none ran`);
   if (stopSignal()) console.log(`stopped by ${stopSignal()}`);
