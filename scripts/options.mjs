@@ -24,7 +24,8 @@ export function makeOptions() {
     /** @type {Map<string, Key>} */ (new Map()),
   );
   const site = keys.get("siteSchema");
-  if (!site) throw new Error("schema.ts has no siteSchema.");
+  const items = keys.get("navbarItemSchema")?.kinds;
+  if (!site || !items) throw new Error("There is no siteSchema, or no navbarItemSchema.");
   const sections = site.keys.map((key) => section(key, ""));
   const note = "<!-- Made by `npm run options` from the schema and its comments. Edits here are lost. -->";
   return {
@@ -37,6 +38,9 @@ export function makeOptions() {
       "type Input = v.InferInput<typeof siteSchema>;",
       'type NavbarItem = NonNullable<NonNullable<Input["navbar"]>["items"]>[number];',
       "type ItemOf<Type extends string> = Extract<NavbarItem, { type?: Type | undefined }>;",
+      "",
+      "/** The items of the navbar by their types. */",
+      `interface Items {\n${items.map(itemType).join("\n")}\n}`,
       "",
       "/** A configuration as a writer gives it: only title and url are needed. */",
       // The type of plugins is that of plugin.ts, which says more than the schema.
@@ -228,7 +232,7 @@ function commentOf(text, example, indent) {
 function members(keys, from, indent) {
   const lines = keys.flatMap(({ name, text, example, isOptional, keys: inner, isMany, type, kinds }) => {
     const own = kinds
-      ? `(${kinds.map((kind) => kindType(kind, indent)).join(" | ")})[]`
+      ? `(${kinds.map((kind) => `Items["${kind.name}"]`).join(" | ")})[]`
       : `${from}["${name}"]`;
     const isObject = inner.length > 0 && !isMany && type.endsWith("object");
     const value = isObject
@@ -248,10 +252,10 @@ function members(keys, from, indent) {
   return `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** The type of one kind of items, whose `type` says what it is. @param {Key} kind @param {string} indent */
-function kindType({ name, text, keys }, indent) {
+/** One kind of items as a member of `Items`: its type is described where `type` is written. @param {Key} kind */
+function itemType({ name, text, keys }) {
   const described = keys.map((key) => (key.name === "type" ? { ...key, text } : key));
-  return members(described, `ItemOf<"${name}">`, `${indent}  `);
+  return `  ${name}: ${members(described, `ItemOf<"${name}">`, "  ")};`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,6 +6,122 @@ type Input = v.InferInput<typeof siteSchema>;
 type NavbarItem = NonNullable<NonNullable<Input["navbar"]>["items"]>[number];
 type ItemOf<Type extends string> = Extract<NavbarItem, { type?: Type | undefined }>;
 
+/** The items of the navbar by their types. */
+interface Items {
+  default: {
+    /** A link; the type of items without one. */
+    type?: ItemOf<"default">["type"];
+    /** On which side of the navbar it stands. */
+    position?: ItemOf<"default">["position"];
+    /** Text of the item. */
+    label?: ItemOf<"default">["label"];
+    /** HTML to show in place of a label. */
+    html?: ItemOf<"default">["html"];
+    /** Path of a page of this site. */
+    to?: ItemOf<"default">["to"];
+    /** Address of anything that is no page of this site. */
+    href?: ItemOf<"default">["href"];
+    /** The item is marked as active on pages whose path starts with this. */
+    activeBasePath?: ItemOf<"default">["activeBasePath"];
+    /** The item is marked as active on pages whose path matches this regular expression. */
+    activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
+  };
+  html: {
+    /** A piece of HTML. */
+    type: ItemOf<"html">["type"];
+    /** On which side of the navbar it stands. */
+    position?: ItemOf<"html">["position"];
+    /** The HTML. */
+    value?: ItemOf<"html">["value"];
+    /** The same as `value`. */
+    html?: ItemOf<"html">["html"];
+  };
+  doc: {
+    /** A link to a doc. */
+    type: ItemOf<"doc">["type"];
+    /** The doc's id: its path below the docs folder, without ending. */
+    docId: ItemOf<"doc">["docId"];
+    /** On which side of the navbar it stands. */
+    position?: ItemOf<"doc">["position"];
+    /** Text of the item; by default the name of where it leads. */
+    label?: ItemOf<"doc">["label"];
+    /** Accepted and ignored, so that items can be copied from Docusaurus. */
+    docsPluginId?: ItemOf<"doc">["docsPluginId"];
+  };
+  docSidebar: {
+    /** A link to the first page of a sidebar. */
+    type: ItemOf<"docSidebar">["type"];
+    /** Name of the sidebar. */
+    sidebarId: ItemOf<"docSidebar">["sidebarId"];
+    /** On which side of the navbar it stands. */
+    position?: ItemOf<"docSidebar">["position"];
+    /** Text of the item; by default the name of where it leads. */
+    label?: ItemOf<"docSidebar">["label"];
+    /** Accepted and ignored, so that items can be copied from Docusaurus. */
+    docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
+  };
+  docsVersion: {
+    /** A link to the docs of the version that is shown, with its name. */
+    type: ItemOf<"docsVersion">["type"];
+    /** Path of another page to lead to. */
+    to?: ItemOf<"docsVersion">["to"];
+    /** On which side of the navbar it stands. */
+    position?: ItemOf<"docsVersion">["position"];
+    /** Text of the item; by default the name of where it leads. */
+    label?: ItemOf<"docsVersion">["label"];
+    /** Accepted and ignored, so that items can be copied from Docusaurus. */
+    docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
+  };
+  dropdown: {
+    /** A list that opens; the type of items that have `items`. */
+    type?: ItemOf<"dropdown">["type"];
+    /** On which side of the navbar it stands. */
+    position?: ItemOf<"dropdown">["position"];
+    /** Text of the item. */
+    label: ItemOf<"dropdown">["label"];
+    /** Path of a page of this site. */
+    to?: ItemOf<"dropdown">["to"];
+    /** Address of anything that is no page of this site. */
+    href?: ItemOf<"dropdown">["href"];
+    /** The item is marked as active on pages whose path starts with this. */
+    activeBasePath?: ItemOf<"dropdown">["activeBasePath"];
+    /** The item is marked as active on pages whose path matches this regular expression. */
+    activeBaseRegex?: ItemOf<"dropdown">["activeBaseRegex"];
+    /** What the list contains: `default`, `html`, `doc`, `docSidebar` and `docsVersion` items. */
+    items: (Items["default"] | Items["html"] | Items["doc"] | Items["docSidebar"] | Items["docsVersion"])[];
+  };
+  localeDropdown: {
+    /** The languages of the site. */
+    type: ItemOf<"localeDropdown">["type"];
+    /** On which side of the navbar it stands. */
+    position?: ItemOf<"localeDropdown">["position"];
+    /** Items above those that are made. */
+    dropdownItemsBefore?: (Items["default"] | Items["html"] | Items["doc"] | Items["docSidebar"] | Items["docsVersion"])[];
+    /** Items below those that are made. */
+    dropdownItemsAfter?: (Items["default"] | Items["html"] | Items["doc"] | Items["docSidebar"] | Items["docsVersion"])[];
+  };
+  search: {
+    /** The place of the search box, where it isn't the end. */
+    type: ItemOf<"search">["type"];
+    /** On which side of the navbar it stands. */
+    position?: ItemOf<"search">["position"];
+  };
+  docsVersionDropdown: {
+    /** The versions of the docs. */
+    type: ItemOf<"docsVersionDropdown">["type"];
+    /** On which side of the navbar it stands. */
+    position?: ItemOf<"docsVersionDropdown">["position"];
+    /** Items above those that are made. */
+    dropdownItemsBefore?: (Items["default"] | Items["html"] | Items["doc"] | Items["docSidebar"] | Items["docsVersion"])[];
+    /** Items below those that are made. */
+    dropdownItemsAfter?: (Items["default"] | Items["html"] | Items["doc"] | Items["docSidebar"] | Items["docsVersion"])[];
+    /** Accepted and ignored, so that items can be copied from Docusaurus. */
+    docsPluginId?: ItemOf<"docsVersionDropdown">["docsPluginId"];
+    /** Names of the versions to show, or an object of names with labels. */
+    versions?: ItemOf<"docsVersionDropdown">["versions"];
+  };
+}
+
 /** A configuration as a writer gives it: only title and url are needed. */
 export interface SiteConfigInput {
   /** Name of the site, in the navbar and after every page title. */
@@ -184,405 +300,7 @@ export interface SiteConfigInput {
     /** Its ground: that of pages, dark in both modes, or the accent. */
     style?: NonNullable<Input["navbar"]>["style"];
     /** What is in it beside the title, in this order. */
-    items?: ({
-      /** A link; the type of items without one. */
-      type?: ItemOf<"default">["type"];
-      /** On which side of the navbar it stands. */
-      position?: ItemOf<"default">["position"];
-      /** Text of the item. */
-      label?: ItemOf<"default">["label"];
-      /** HTML to show in place of a label. */
-      html?: ItemOf<"default">["html"];
-      /** Path of a page of this site. */
-      to?: ItemOf<"default">["to"];
-      /** Address of anything that is no page of this site. */
-      href?: ItemOf<"default">["href"];
-      /** The item is marked as active on pages whose path starts with this. */
-      activeBasePath?: ItemOf<"default">["activeBasePath"];
-      /** The item is marked as active on pages whose path matches this regular expression. */
-      activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
-    } | {
-      /** A piece of HTML. */
-      type: ItemOf<"html">["type"];
-      /** On which side of the navbar it stands. */
-      position?: ItemOf<"html">["position"];
-      /** The HTML. */
-      value?: ItemOf<"html">["value"];
-      /** The same as `value`. */
-      html?: ItemOf<"html">["html"];
-    } | {
-      /** A link to a doc. */
-      type: ItemOf<"doc">["type"];
-      /** The doc's id: its path below the docs folder, without ending. */
-      docId: ItemOf<"doc">["docId"];
-      /** On which side of the navbar it stands. */
-      position?: ItemOf<"doc">["position"];
-      /** Text of the item; by default the name of where it leads. */
-      label?: ItemOf<"doc">["label"];
-      /** Accepted and ignored, so that items can be copied from Docusaurus. */
-      docsPluginId?: ItemOf<"doc">["docsPluginId"];
-    } | {
-      /** A link to the first page of a sidebar. */
-      type: ItemOf<"docSidebar">["type"];
-      /** Name of the sidebar. */
-      sidebarId: ItemOf<"docSidebar">["sidebarId"];
-      /** On which side of the navbar it stands. */
-      position?: ItemOf<"docSidebar">["position"];
-      /** Text of the item; by default the name of where it leads. */
-      label?: ItemOf<"docSidebar">["label"];
-      /** Accepted and ignored, so that items can be copied from Docusaurus. */
-      docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
-    } | {
-      /** A link to the docs of the version that is shown, with its name. */
-      type: ItemOf<"docsVersion">["type"];
-      /** Path of another page to lead to. */
-      to?: ItemOf<"docsVersion">["to"];
-      /** On which side of the navbar it stands. */
-      position?: ItemOf<"docsVersion">["position"];
-      /** Text of the item; by default the name of where it leads. */
-      label?: ItemOf<"docsVersion">["label"];
-      /** Accepted and ignored, so that items can be copied from Docusaurus. */
-      docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
-    } | {
-      /** A list that opens; the type of items that have `items`. */
-      type?: ItemOf<"dropdown">["type"];
-      /** On which side of the navbar it stands. */
-      position?: ItemOf<"dropdown">["position"];
-      /** Text of the item. */
-      label: ItemOf<"dropdown">["label"];
-      /** Path of a page of this site. */
-      to?: ItemOf<"dropdown">["to"];
-      /** Address of anything that is no page of this site. */
-      href?: ItemOf<"dropdown">["href"];
-      /** The item is marked as active on pages whose path starts with this. */
-      activeBasePath?: ItemOf<"dropdown">["activeBasePath"];
-      /** The item is marked as active on pages whose path matches this regular expression. */
-      activeBaseRegex?: ItemOf<"dropdown">["activeBaseRegex"];
-      /** What the list contains: `default`, `html`, `doc`, `docSidebar` and `docsVersion` items. */
-      items: ({
-        /** A link; the type of items without one. */
-        type?: ItemOf<"default">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"default">["position"];
-        /** Text of the item. */
-        label?: ItemOf<"default">["label"];
-        /** HTML to show in place of a label. */
-        html?: ItemOf<"default">["html"];
-        /** Path of a page of this site. */
-        to?: ItemOf<"default">["to"];
-        /** Address of anything that is no page of this site. */
-        href?: ItemOf<"default">["href"];
-        /** The item is marked as active on pages whose path starts with this. */
-        activeBasePath?: ItemOf<"default">["activeBasePath"];
-        /** The item is marked as active on pages whose path matches this regular expression. */
-        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
-      } | {
-        /** A piece of HTML. */
-        type: ItemOf<"html">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"html">["position"];
-        /** The HTML. */
-        value?: ItemOf<"html">["value"];
-        /** The same as `value`. */
-        html?: ItemOf<"html">["html"];
-      } | {
-        /** A link to a doc. */
-        type: ItemOf<"doc">["type"];
-        /** The doc's id: its path below the docs folder, without ending. */
-        docId: ItemOf<"doc">["docId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"doc">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"doc">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"doc">["docsPluginId"];
-      } | {
-        /** A link to the first page of a sidebar. */
-        type: ItemOf<"docSidebar">["type"];
-        /** Name of the sidebar. */
-        sidebarId: ItemOf<"docSidebar">["sidebarId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docSidebar">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docSidebar">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
-      } | {
-        /** A link to the docs of the version that is shown, with its name. */
-        type: ItemOf<"docsVersion">["type"];
-        /** Path of another page to lead to. */
-        to?: ItemOf<"docsVersion">["to"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docsVersion">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docsVersion">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
-      })[];
-    } | {
-      /** The languages of the site. */
-      type: ItemOf<"localeDropdown">["type"];
-      /** On which side of the navbar it stands. */
-      position?: ItemOf<"localeDropdown">["position"];
-      /** Items above those that are made. */
-      dropdownItemsBefore?: ({
-        /** A link; the type of items without one. */
-        type?: ItemOf<"default">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"default">["position"];
-        /** Text of the item. */
-        label?: ItemOf<"default">["label"];
-        /** HTML to show in place of a label. */
-        html?: ItemOf<"default">["html"];
-        /** Path of a page of this site. */
-        to?: ItemOf<"default">["to"];
-        /** Address of anything that is no page of this site. */
-        href?: ItemOf<"default">["href"];
-        /** The item is marked as active on pages whose path starts with this. */
-        activeBasePath?: ItemOf<"default">["activeBasePath"];
-        /** The item is marked as active on pages whose path matches this regular expression. */
-        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
-      } | {
-        /** A piece of HTML. */
-        type: ItemOf<"html">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"html">["position"];
-        /** The HTML. */
-        value?: ItemOf<"html">["value"];
-        /** The same as `value`. */
-        html?: ItemOf<"html">["html"];
-      } | {
-        /** A link to a doc. */
-        type: ItemOf<"doc">["type"];
-        /** The doc's id: its path below the docs folder, without ending. */
-        docId: ItemOf<"doc">["docId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"doc">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"doc">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"doc">["docsPluginId"];
-      } | {
-        /** A link to the first page of a sidebar. */
-        type: ItemOf<"docSidebar">["type"];
-        /** Name of the sidebar. */
-        sidebarId: ItemOf<"docSidebar">["sidebarId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docSidebar">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docSidebar">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
-      } | {
-        /** A link to the docs of the version that is shown, with its name. */
-        type: ItemOf<"docsVersion">["type"];
-        /** Path of another page to lead to. */
-        to?: ItemOf<"docsVersion">["to"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docsVersion">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docsVersion">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
-      })[];
-      /** Items below those that are made. */
-      dropdownItemsAfter?: ({
-        /** A link; the type of items without one. */
-        type?: ItemOf<"default">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"default">["position"];
-        /** Text of the item. */
-        label?: ItemOf<"default">["label"];
-        /** HTML to show in place of a label. */
-        html?: ItemOf<"default">["html"];
-        /** Path of a page of this site. */
-        to?: ItemOf<"default">["to"];
-        /** Address of anything that is no page of this site. */
-        href?: ItemOf<"default">["href"];
-        /** The item is marked as active on pages whose path starts with this. */
-        activeBasePath?: ItemOf<"default">["activeBasePath"];
-        /** The item is marked as active on pages whose path matches this regular expression. */
-        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
-      } | {
-        /** A piece of HTML. */
-        type: ItemOf<"html">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"html">["position"];
-        /** The HTML. */
-        value?: ItemOf<"html">["value"];
-        /** The same as `value`. */
-        html?: ItemOf<"html">["html"];
-      } | {
-        /** A link to a doc. */
-        type: ItemOf<"doc">["type"];
-        /** The doc's id: its path below the docs folder, without ending. */
-        docId: ItemOf<"doc">["docId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"doc">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"doc">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"doc">["docsPluginId"];
-      } | {
-        /** A link to the first page of a sidebar. */
-        type: ItemOf<"docSidebar">["type"];
-        /** Name of the sidebar. */
-        sidebarId: ItemOf<"docSidebar">["sidebarId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docSidebar">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docSidebar">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
-      } | {
-        /** A link to the docs of the version that is shown, with its name. */
-        type: ItemOf<"docsVersion">["type"];
-        /** Path of another page to lead to. */
-        to?: ItemOf<"docsVersion">["to"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docsVersion">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docsVersion">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
-      })[];
-    } | {
-      /** The place of the search box, where it isn't the end. */
-      type: ItemOf<"search">["type"];
-      /** On which side of the navbar it stands. */
-      position?: ItemOf<"search">["position"];
-    } | {
-      /** The versions of the docs. */
-      type: ItemOf<"docsVersionDropdown">["type"];
-      /** On which side of the navbar it stands. */
-      position?: ItemOf<"docsVersionDropdown">["position"];
-      /** Items above those that are made. */
-      dropdownItemsBefore?: ({
-        /** A link; the type of items without one. */
-        type?: ItemOf<"default">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"default">["position"];
-        /** Text of the item. */
-        label?: ItemOf<"default">["label"];
-        /** HTML to show in place of a label. */
-        html?: ItemOf<"default">["html"];
-        /** Path of a page of this site. */
-        to?: ItemOf<"default">["to"];
-        /** Address of anything that is no page of this site. */
-        href?: ItemOf<"default">["href"];
-        /** The item is marked as active on pages whose path starts with this. */
-        activeBasePath?: ItemOf<"default">["activeBasePath"];
-        /** The item is marked as active on pages whose path matches this regular expression. */
-        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
-      } | {
-        /** A piece of HTML. */
-        type: ItemOf<"html">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"html">["position"];
-        /** The HTML. */
-        value?: ItemOf<"html">["value"];
-        /** The same as `value`. */
-        html?: ItemOf<"html">["html"];
-      } | {
-        /** A link to a doc. */
-        type: ItemOf<"doc">["type"];
-        /** The doc's id: its path below the docs folder, without ending. */
-        docId: ItemOf<"doc">["docId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"doc">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"doc">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"doc">["docsPluginId"];
-      } | {
-        /** A link to the first page of a sidebar. */
-        type: ItemOf<"docSidebar">["type"];
-        /** Name of the sidebar. */
-        sidebarId: ItemOf<"docSidebar">["sidebarId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docSidebar">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docSidebar">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
-      } | {
-        /** A link to the docs of the version that is shown, with its name. */
-        type: ItemOf<"docsVersion">["type"];
-        /** Path of another page to lead to. */
-        to?: ItemOf<"docsVersion">["to"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docsVersion">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docsVersion">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
-      })[];
-      /** Items below those that are made. */
-      dropdownItemsAfter?: ({
-        /** A link; the type of items without one. */
-        type?: ItemOf<"default">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"default">["position"];
-        /** Text of the item. */
-        label?: ItemOf<"default">["label"];
-        /** HTML to show in place of a label. */
-        html?: ItemOf<"default">["html"];
-        /** Path of a page of this site. */
-        to?: ItemOf<"default">["to"];
-        /** Address of anything that is no page of this site. */
-        href?: ItemOf<"default">["href"];
-        /** The item is marked as active on pages whose path starts with this. */
-        activeBasePath?: ItemOf<"default">["activeBasePath"];
-        /** The item is marked as active on pages whose path matches this regular expression. */
-        activeBaseRegex?: ItemOf<"default">["activeBaseRegex"];
-      } | {
-        /** A piece of HTML. */
-        type: ItemOf<"html">["type"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"html">["position"];
-        /** The HTML. */
-        value?: ItemOf<"html">["value"];
-        /** The same as `value`. */
-        html?: ItemOf<"html">["html"];
-      } | {
-        /** A link to a doc. */
-        type: ItemOf<"doc">["type"];
-        /** The doc's id: its path below the docs folder, without ending. */
-        docId: ItemOf<"doc">["docId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"doc">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"doc">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"doc">["docsPluginId"];
-      } | {
-        /** A link to the first page of a sidebar. */
-        type: ItemOf<"docSidebar">["type"];
-        /** Name of the sidebar. */
-        sidebarId: ItemOf<"docSidebar">["sidebarId"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docSidebar">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docSidebar">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docSidebar">["docsPluginId"];
-      } | {
-        /** A link to the docs of the version that is shown, with its name. */
-        type: ItemOf<"docsVersion">["type"];
-        /** Path of another page to lead to. */
-        to?: ItemOf<"docsVersion">["to"];
-        /** On which side of the navbar it stands. */
-        position?: ItemOf<"docsVersion">["position"];
-        /** Text of the item; by default the name of where it leads. */
-        label?: ItemOf<"docsVersion">["label"];
-        /** Accepted and ignored, so that items can be copied from Docusaurus. */
-        docsPluginId?: ItemOf<"docsVersion">["docsPluginId"];
-      })[];
-      /** Accepted and ignored, so that items can be copied from Docusaurus. */
-      docsPluginId?: ItemOf<"docsVersionDropdown">["docsPluginId"];
-      /** Names of the versions to show, or an object of names with labels. */
-      versions?: ItemOf<"docsVersionDropdown">["versions"];
-    })[];
+    items?: (Items["default"] | Items["html"] | Items["doc"] | Items["docSidebar"] | Items["docsVersion"] | Items["dropdown"] | Items["localeDropdown"] | Items["search"] | Items["docsVersionDropdown"])[];
   };
   /**
    * The end of every page; none when missing.
