@@ -35,7 +35,7 @@ function readSize(file: string, stats: Stats): PictureSize {
     const bytes = Buffer.alloc(Math.min(start, stats.size));
     readSync(open, bytes, 0, bytes.length, 0);
     const { width, height, orientation = 1 } = imageSize(bytes);
-    // Browsers turn what a camera held upright.
+    // An orientation of 5 to 8 turns the picture by a quarter, and browsers show it turned.
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     // The format of the picture is unknown, and so is its size.

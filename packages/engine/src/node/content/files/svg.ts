@@ -101,7 +101,7 @@ function wrongAttribute(
   if (tag.uri !== svgNamespace) return undefined;
   if (local === "href") return wrongAddress(tag, value) ? `loads or runs something: ${shown}` : undefined;
   if (prefix !== "") return undefined;
-  // The others are what draw.io, D2 and iconfont.cn keep for themselves.
+  // Browsers read none of these: draw.io, D2 and iconfont.cn keep notes of their own in the last four.
   if (/^(?:data-|aria-|(?:content|d2Version|p-id|t)$)/.test(local)) return undefined;
   if (!svgAttributes.has(local)) return `has the attribute ${name}`;
   if (local === "attributeName" && !svgAttributes.has(value)) return `animates what it may not: ${shown}`;
