@@ -110,6 +110,28 @@ test("whoever comes to an anchor has the whole page, and the anchor right under 
   expect(top).toBeGreaterThan(0);
 });
 
+test("an anchor written into the address before the app is there stays right under the navbar", async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto(options, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.readyState !== "loading");
+  await twoFrames(page);
+  expect(await leftOut(page)).toBeGreaterThan(50);
+  const heading = page.locator("#article h2").last();
+  await page.evaluate(
+    (id) => {
+      location.hash = `#${id}`;
+    },
+    await heading.getAttribute("id"),
+  );
+  const top = await heading.evaluate((one) => one.getBoundingClientRect().top);
+  release();
+  await waitUntilHydrated(page);
+  expect(await leftOut(page)).toBe(0);
+  expect(await heading.evaluate((one) => one.getBoundingClientRect().top)).toBeCloseTo(top, -1);
+});
+
 test("a table of contents used before anything else leads to its heading", async ({ page }) => {
   await page.goto(options);
   await page.locator(".toc a:visible").last().click();

@@ -1,4 +1,5 @@
 import { whenIdle } from "../common/whenIdle.ts";
+import { anchorTarget } from "./anchorTarget.ts";
 
 /** How many blocks are laid out in one task. */
 const slice = 16;
@@ -9,10 +10,16 @@ const moves = ["keydown", "pointerdown", "touchstart", "wheel"];
 export function layOutArticle(): void {
   const root = document.documentElement;
   if (root.dataset.fresh === undefined) return;
+  const target = anchorTarget(location.hash);
+  const top = target?.getBoundingClientRect().top ?? -1;
   delete root.dataset.fresh;
   for (const block of document.querySelectorAll("[data-laid-out]")) block.removeAttribute("data-laid-out");
   // Has the browser do it now. On Back, it would take a place that moves later for the one on the page that it goes to.
   root.getBoundingClientRect();
+  // A page that was opened at its top has an anchor in its address if that changed before the app was there, such as in
+  // the browser's address bar. Its target stays where it is in the window.
+  if (target && top >= 0 && top < innerHeight)
+    scrollBy({ top: target.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
 /**
