@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
-import { createPreviewServer } from "../packages/engine/src/node/http/server.ts";
+import { createPreviewServer } from "../packages/engine/src/node/server/previewServer.ts";
 import { launch } from "./measure/browser.ts";
 import { readArgs } from "./readArgs.ts";
 

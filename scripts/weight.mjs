@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -38,6 +38,9 @@ export function folderOf(file) {
   const depth = parts[0] === "node" ? 2 : 1;
   return parts.length > depth ? parts.slice(0, depth).join("/") : parts.join("/");
 }
+
+/** The room of a file: the folder of `client`, `node` or `shared` that it is in, however deep. @param {string} file */
+const roomOf = (file) => file.split("/").slice(3, 5).join("/");
 
 /**
  * What imports what, types and dynamic imports included.
@@ -178,13 +181,9 @@ function main() {
   }
   for (const name of new Set([...code.keys()].map(packageOf))) {
     const own = new Map([...code].filter(([file]) => packageOf(file) === name));
-    const rooms = arrowsOf(own, (file) =>
-      /\/(client|node|shared)\/[^/]+$/.test(file)
-        ? relative("packages", file)
-        : dirname(relative("packages", file)),
-    );
+    const rooms = arrowsOf(own, roomOf);
     const circles = circlesIn(rooms);
-    console.log(`packages/${name}: ${floorsOf(rooms)} floors of folders, ${circles.length} circles`);
+    console.log(`packages/${name}: ${floorsOf(rooms)} floors of rooms, ${circles.length} circles`);
     for (const circle of circles) console.log(`  ${circle.join(", ")}`);
   }
   const file = join(root, "ARCHITECTURE.md");

@@ -1,4 +1,5 @@
-import { type MadeSite, makeSite } from "../packages/engine/src/node/makeSite.ts";
+import { makeSite } from "../packages/engine/src/node/makeSite.ts";
+import type { MadeSite } from "../packages/engine/src/node/pages/madeSite.ts";
 
 let made: Promise<MadeSite> | undefined;
 

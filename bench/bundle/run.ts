@@ -1,8 +1,8 @@
 import { relative, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { bundleClient } from "../../packages/engine/src/node/bundle/bundleClient.ts";
 import { clientModules } from "../../packages/engine/src/node/config/plugins.ts";
 import { loadSite } from "../../packages/engine/src/node/makeSite.ts";
+import { bundleClient } from "../../packages/engine/src/node/render/bundleClient.ts";
 import { readArgs } from "../readArgs.ts";
 import { attribute, type ScriptMap } from "./attribute.ts";
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { createPreviewServer } from "../../packages/engine/src/node/http/server.ts";
+import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
 import { openSlowLink } from "./slowLink.ts";
 
 const compress = promisify(brotliCompress);

@@ -1,4 +1,4 @@
-import { escapeText } from "../../packages/engine/src/node/common/escapeHtml.ts";
+import { escapeText } from "../../packages/engine/src/shared/escapeHtml.ts";
 import { quantities, show } from "../quantities.ts";
 import { type Measured, summaryOf } from "./table.ts";
 

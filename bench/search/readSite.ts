@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { MadeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
-import { searchSets } from "../../packages/engine/src/node/searchIndexes.ts";
+import type { MadeSite } from "../../packages/engine/src/node/pages/madeSite.ts";
+import { searchSets } from "../../packages/engine/src/node/search/searchIndexes.ts";
 import type { IndexOptions } from "../../packages/engine/src/shared/search/engine.ts";
 import type { IndexedPage } from "../../packages/engine/src/shared/search/section.ts";
 

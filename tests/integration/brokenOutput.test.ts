@@ -6,11 +6,11 @@ import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
-import { createPreviewServer } from "../../packages/engine/src/node/http/server.ts";
 import { recordText } from "../../packages/engine/src/node/output/buildRecord.ts";
 import { checkOutput } from "../../packages/engine/src/node/output/outputFolder.ts";
 import { writeSite } from "../../packages/engine/src/node/output/writeSite.ts";
 import { failureText } from "../../packages/engine/src/node/problems/failure.ts";
+import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");

@@ -1,14 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  decodePath,
-  encodeName,
-  encodePath,
-  pathProblem,
-} from "../../packages/engine/src/node/common/urlPath.ts";
 import { describeDoc } from "../../packages/engine/src/node/content/docs.ts";
-import { parseJson } from "../../packages/engine/src/node/content/files/json.ts";
-import { decodeText } from "../../packages/engine/src/node/content/files/readText.ts";
 import { resolveLink } from "../../packages/engine/src/node/content/model/links.ts";
 import {
   applyTrailingSlash,
@@ -18,8 +10,16 @@ import {
   routePath,
   stripNumberPrefix,
 } from "../../packages/engine/src/node/content/model/naming.ts";
-import { documentFiles } from "../../packages/engine/src/node/host/documentFiles.ts";
+import { parseJson } from "../../packages/engine/src/node/files/json.ts";
+import { decodeText } from "../../packages/engine/src/node/files/readText.ts";
+import {
+  decodePath,
+  encodeName,
+  encodePath,
+  pathProblem,
+} from "../../packages/engine/src/node/files/urlPath.ts";
 import { readUnparsed } from "../../packages/engine/src/node/markdown/parse.ts";
+import { documentFiles } from "../../packages/engine/src/node/pages/documentFiles.ts";
 import { plainPath } from "../../packages/engine/src/shared/paths.ts";
 import { anyText } from "../../packages/engine/src/shared/testing/anyText.ts";
 

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, symlink, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { cutVersion, docsVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
-import { readArguments } from "../../packages/engine/src/node/common/options.ts";
+import { readArguments } from "../../packages/engine/src/node/config/commandLine.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { temporarySite } from "./temporarySite.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
-import { frameIds } from "../../packages/engine/src/node/markdown/common/slugs.ts";
+import { frameIds } from "../../packages/engine/src/node/markdown/slugs.ts";
 import { renderDocument } from "../../packages/engine/src/node/render/renderDocument.tsx";
 import { temporarySite } from "./temporarySite.ts";
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { memoryStore } from "../../packages/engine/src/node/cache/store.ts";
+import { memoryStore } from "../../packages/engine/src/node/files/store.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { temporarySite } from "./temporarySite.ts";
 

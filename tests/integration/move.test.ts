@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { move } from "../../packages/engine/src/node/commands/move/move.ts";
-import { readArguments } from "../../packages/engine/src/node/common/options.ts";
+import { readArguments } from "../../packages/engine/src/node/config/commandLine.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { temporarySite } from "./temporarySite.ts";
 

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { expect, it, onTestFinished } from "vitest";
-import { createPreviewServer } from "../../packages/engine/src/node/http/server.ts";
+import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
 import { browserArgs, findBrowser } from "../../scripts/browser.mjs";
 import { temporarySite } from "./temporarySite.ts";
 

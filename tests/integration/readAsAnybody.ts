@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { listFiles } from "../../packages/engine/src/node/content/files/list.ts";
-import { readText } from "../../packages/engine/src/node/content/files/readText.ts";
+import { listFiles } from "../../packages/engine/src/node/files/list.ts";
+import { readText } from "../../packages/engine/src/node/files/readText.ts";
 import { formatProblem, type Problem } from "../../packages/engine/src/node/problems/problems.ts";
 
 // Reads the pages of a site and prints the problems, as another user if root runs it: root may read any file.

@@ -1,4 +1,4 @@
-import type { MadeSite } from "../../packages/engine/src/node/makeSite.ts";
+import type { MadeSite } from "../../packages/engine/src/node/pages/madeSite.ts";
 import { pluginsOf } from "../../packages/engine/src/node/plugins/plugin.ts";
 import { helpWidth } from "../../packages/vimdoc/src/text/layout.ts";
 import { displayWidth } from "../../packages/vimdoc/src/text/width.ts";

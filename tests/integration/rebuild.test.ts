@@ -4,12 +4,12 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
-import type { BundleInput, ClientBundle } from "../../packages/engine/src/node/bundle/bundleClient.ts";
-import { keyOf, openStore } from "../../packages/engine/src/node/cache/store.ts";
+import { keyOf, openStore } from "../../packages/engine/src/node/files/store.ts";
+import type { BundleInput, ClientBundle } from "../../packages/engine/src/node/render/bundleClient.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 // The client's script is replaced by its inputs, because bundling and compressing the real one takes most of the time.
-vi.mock("../../packages/engine/src/node/bundle/bundleClient.ts", () => ({
+vi.mock("../../packages/engine/src/node/render/bundleClient.ts", () => ({
   bundleClient: async (input: BundleInput): Promise<ClientBundle> => {
     const script = `assets/app-${keyOf(input)}.js`;
     const files = new Map([[script, JSON.stringify(input)]]);

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
-import type { BundleInput, ClientBundle } from "../../packages/engine/src/node/bundle/bundleClient.ts";
-import { keyOf, openStore } from "../../packages/engine/src/node/cache/store.ts";
 import { siteSchema } from "../../packages/engine/src/node/config/schema/schema.ts";
 import { knownKeys } from "../../packages/engine/src/node/config/schema/values.ts";
+import { keyOf, openStore } from "../../packages/engine/src/node/files/store.ts";
 import { frontMatterKeys } from "../../packages/engine/src/node/markdown/frontMatter/schema.ts";
+import type { BundleInput, ClientBundle } from "../../packages/engine/src/node/render/bundleClient.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 // The client's script is replaced by its inputs, because bundling the real one takes most of the time.
-vi.mock("../../packages/engine/src/node/bundle/bundleClient.ts", () => ({
+vi.mock("../../packages/engine/src/node/render/bundleClient.ts", () => ({
   bundleClient: async (input: BundleInput): Promise<ClientBundle> => {
     const files = new Map([["assets/app.js", JSON.stringify(input)]]);
     const scripts = Object.fromEntries(input.sites.map(({ locale }) => [locale.name, ["/assets/app.js"]]));

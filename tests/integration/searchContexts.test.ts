@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
-import { makeSearchIndexes } from "../../packages/engine/src/node/searchIndexes.ts";
+import { makeSearchIndexes } from "../../packages/engine/src/node/search/searchIndexes.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 const docs = {

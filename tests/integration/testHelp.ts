@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import type { MadeSite } from "../../packages/engine/src/node/makeSite.ts";
+import type { MadeSite } from "../../packages/engine/src/node/pages/madeSite.ts";
 import { findVim } from "./findVim.ts";
 import { checkHelp, helpOf, readHelp } from "./readHelp.ts";
 import { temporarySite } from "./temporarySite.ts";

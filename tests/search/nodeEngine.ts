@@ -1,5 +1,5 @@
 import { openIndex } from "../../packages/engine/src/client/search/engine/openIndex.ts";
-import { makeIndex } from "../../packages/engine/src/node/makeIndex.ts";
+import { makeIndex } from "../../packages/engine/src/node/search/makeIndex.ts";
 import type {
   Ask,
   BuiltIndex,

@@ -1,4 +1,4 @@
-import { type BundleInput, bundleClient } from "./node/bundle/bundleClient.ts";
+import { type BundleInput, bundleClient } from "./node/render/bundleClient.ts";
 
 // The process that `bundleApart` starts. It ends with its answer, or when the build that asked has ended.
 process.once("disconnect", () => process.exit());

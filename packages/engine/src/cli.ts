@@ -10,8 +10,8 @@ import {
   pluginCommandHelp,
   wordsOf,
 } from "./node/commands/help.ts";
-import { engineFolder } from "./node/common/folders.ts";
-import { CommandLineError, checkPlaces, type Options, readArguments } from "./node/common/options.ts";
+import { CommandLineError, checkPlaces, type Options, readArguments } from "./node/config/commandLine.ts";
+import { engineFolder } from "./node/files/folders.ts";
 import { failureText } from "./node/problems/failure.ts";
 import { hintNear, isSiteError } from "./node/problems/problems.ts";
 

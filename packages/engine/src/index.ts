@@ -1,5 +1,5 @@
 /** What a site's configuration imports: `import { defineSite } from "@plaindocs/engine"`. */
-export type { ContentComponent, MarkdownSyntax, MarkdownText } from "./node/markdown/common/types.ts";
+export type { ContentComponent, MarkdownSyntax, MarkdownText } from "./node/markdown/types.ts";
 export {
   defineSite,
   type HeadTag,

@@ -1,10 +1,10 @@
 /** What plugins need that read or change Markdown: `import { changeAddresses } from "@plaindocs/engine/markdown"`. */
-export { asBlocks } from "./node/markdown/common/blocks.ts";
-export { linesOutsideCode, rewriteLines } from "./node/markdown/common/lines.ts";
-export { at, type Report, shortened } from "./node/markdown/common/report.ts";
-export { headingSlug, headingSlugger } from "./node/markdown/common/slugs.ts";
-export type { MarkdownSyntax, MarkdownText } from "./node/markdown/common/types.ts";
+export { asBlocks } from "./node/markdown/blocks.ts";
 export { voidElements } from "./node/markdown/html/tags.ts";
+export { linesOutsideCode, rewriteLines } from "./node/markdown/lines.ts";
+export { at, type Report, shortened } from "./node/markdown/report.ts";
+export { headingSlug, headingSlugger } from "./node/markdown/slugs.ts";
 export { headingText, splitHeadingId } from "./node/markdown/syntax/headingId.ts";
 export { directiveNode, htmlNode } from "./node/markdown/syntax/nodes.ts";
 export { parserWith } from "./node/markdown/syntax/processor.ts";
+export type { MarkdownSyntax, MarkdownText } from "./node/markdown/types.ts";

@@ -1,4 +1,5 @@
 /** The engine for other programs, such as a site's own tests: `import { makeSite } from "@plaindocs/engine/node"`. */
 export { buildSite } from "./node/build.ts";
-export { createPreviewServer } from "./node/http/server.ts";
-export { type MadeSite, makeSite } from "./node/makeSite.ts";
+export { makeSite } from "./node/makeSite.ts";
+export type { MadeSite } from "./node/pages/madeSite.ts";
+export { createPreviewServer } from "./node/server/previewServer.ts";

@@ -1,20 +1,22 @@
 /** What packages of plugins import: `import { definePlugin } from "@plaindocs/engine/plugin"`. */
-export { keyOf } from "./node/cache/store.ts";
+
 export { callOf } from "./node/commands/help.ts";
-export type { SiteFile } from "./node/common/siteFile.ts";
-export { decodePart } from "./node/common/urlPath.ts";
 export { configNames } from "./node/config/load.ts";
 export { messagesOf } from "./node/config/messages.ts";
 export { fileName, text } from "./node/config/schema/values.ts";
 export { type Doc, type DocSet, lastSet } from "./node/content/model/model.ts";
 export { sidebarEntries } from "./node/content/sidebars/view.ts";
-export { type MadeSite, makeSite } from "./node/makeSite.ts";
+export { keyOf } from "./node/files/store.ts";
+export { decodePart } from "./node/files/urlPath.ts";
+export { makeSite } from "./node/makeSite.ts";
 export { admonitionKind, admonitionTitle } from "./node/markdown/blocks/admonitionKinds.ts";
 export { languageOf, plainCode } from "./node/markdown/code/codeBlock.ts";
 export { readCodeMeta } from "./node/markdown/code/meta.ts";
 export type { Expansion } from "./node/markdown/syntax/expansion.ts";
 export { headingText, splitHeadingId } from "./node/markdown/syntax/headingId.ts";
 export { plainTab, splitLabel } from "./node/markdown/syntax/nodes.ts";
+export type { SiteFile } from "./node/output/siteFile.ts";
+export type { MadeSite } from "./node/pages/madeSite.ts";
 export { definePlugin } from "./node/plugins/define.ts";
 export { treesOf } from "./node/plugins/pageTree.ts";
 export type { CommandInput, HeadTag, Plugin } from "./node/plugins/plugin.ts";

@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
-import { createDevServer } from "../../../packages/engine/src/node/dev/devServer.ts";
+import { createDevServer } from "../../../packages/engine/src/node/server/devServer.ts";
 import { hold } from "../harness/page.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));

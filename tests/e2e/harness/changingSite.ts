@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
-import { createPreviewServer } from "../../../packages/engine/src/node/http/server.ts";
+import { createPreviewServer } from "../../../packages/engine/src/node/server/previewServer.ts";
 import { test as base } from "./test.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));

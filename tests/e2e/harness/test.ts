@@ -1,5 +1,8 @@
 import { test as base, expect } from "@playwright/test";
-import { createPreviewServer, type PreviewServer } from "../../../packages/engine/src/node/http/server.ts";
+import {
+  createPreviewServer,
+  type PreviewServer,
+} from "../../../packages/engine/src/node/server/previewServer.ts";
 import { watchProblems } from "./problems.ts";
 import { builtSite } from "./sites.ts";
 

@@ -1,6 +1,5 @@
-import { clientBundle } from "./bundle/clientBundle.ts";
-import { buildStore } from "./cache/store.ts";
 import { withConfigFile } from "./config/load.ts";
+import { buildStore } from "./files/store.ts";
 import { finishSite, loadSite, type MakeSiteOptions } from "./makeSite.ts";
 import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
 import { checkOutput } from "./output/outputFolder.ts";
@@ -10,6 +9,7 @@ import type { CompileOptions } from "./pages/compile/context.ts";
 import { openPool } from "./pool.ts";
 import { type Problem, throwProblems } from "./problems/problems.ts";
 import type { Progress } from "./progress.ts";
+import { clientBundle } from "./render/clientBundle.ts";
 import { siteFiles } from "./siteFiles.ts";
 
 interface BuildOptions extends MakeSiteOptions, Pick<CompileOptions, "store"> {

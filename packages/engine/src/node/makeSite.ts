@@ -1,16 +1,15 @@
 import type { Site } from "../shared/site.ts";
 import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema/schema.ts";
-import { type LastChange, lastChanges } from "./content/files/gitDates.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
-import type { Redirect } from "./host/redirects.ts";
-import { resolveRedirects } from "./host/resolveRedirects.ts";
+import { type LastChange, lastChanges } from "./files/gitDates.ts";
 import type { CompileOptions } from "./pages/compile/context.ts";
+import type { MadeSite } from "./pages/madeSite.ts";
 import { makePages } from "./pages/makePages.ts";
-import type { SitePage } from "./pages/page.ts";
+import { resolveRedirects } from "./pages/resolveRedirects.ts";
+import { resolveSite } from "./pages/resolveSite.ts";
 import { type Leniency, type Problem, SiteError, throwProblems } from "./problems/problems.ts";
-import { resolveSite } from "./site/resolveSite.ts";
 
 export interface MakeSiteOptions {
   siteDir: string;
@@ -35,14 +34,6 @@ export interface LoadedSite {
   /** The problems found so far. */
   problems: Problem[];
   changes: Map<string, LastChange>;
-}
-
-/** A site ready to be rendered. */
-export interface MadeSite extends Pick<LoadedSite, "config" | "content" | "sites"> {
-  pages: SitePage[];
-  redirects: Redirect[];
-  /** Problems that don't stop the build. */
-  warnings: Problem[];
 }
 
 /**

@@ -1,24 +1,25 @@
 import { readFileSync } from "node:fs";
 import type { Site } from "../shared/site.ts";
-import type { ClientBundle } from "./bundle/bundleClient.ts";
-import { keyOf } from "./cache/store.ts";
-import type { SiteFile } from "./common/siteFile.ts";
-import { decodePath } from "./common/urlPath.ts";
-import { replacesMade } from "./content/files/staticFiles.ts";
+import { replacesMade } from "./content/staticFiles.ts";
 import { absoluteLinks } from "./features/absoluteLinks.ts";
+import { policySources } from "./features/csp.ts";
 import { features } from "./features/features.ts";
-import { policySources } from "./host/csp.ts";
-import { documentFiles } from "./host/documentFiles.ts";
-import { headerFiles } from "./host/headers.ts";
-import { manifest } from "./machines/manifest.ts";
-import type { MadeSite } from "./makeSite.ts";
+import { headerFiles } from "./features/headers.ts";
+import { manifest } from "./features/manifest.ts";
+import { keyOf } from "./files/store.ts";
+import { decodePath } from "./files/urlPath.ts";
+import type { SiteFile } from "./output/siteFile.ts";
+import { documentFiles } from "./pages/documentFiles.ts";
+import type { MadeSite } from "./pages/madeSite.ts";
 import type { RenderedPage, SitePage } from "./pages/page.ts";
 import { pluginsOf } from "./plugins/plugin.ts";
 import { inHook, inHookFiles } from "./plugins/run.ts";
+import type { ClientBundle } from "./render/bundleClient.ts";
 import { documentAssets } from "./render/documentAssets.ts";
 import { inlineScripts } from "./render/inlineScripts.ts";
 import { type DocumentAssets, renderDocument } from "./render/renderDocument.tsx";
-import { makeSearchIndexes } from "./searchIndexes.ts";
+import { themeStyles } from "./render/themeStyles.ts";
+import { makeSearchIndexes } from "./search/searchIndexes.ts";
 
 interface FileOptions {
   /** Renders a page in a worker thread. */
@@ -36,7 +37,13 @@ export async function siteFiles(
 ): Promise<SiteFile[]> {
   const { config, content, pages, sites } = site;
   const sources = policySources(config);
-  const { assets, styles } = documentAssets(sites, pages, bundle, content.styles, sources);
+  const { assets, styles } = documentAssets(
+    sites,
+    pages,
+    bundle,
+    themeStyles(config) + content.styles,
+    sources,
+  );
   const scripts = sites.map((own) => inlineScripts(own)).flatMap(({ head, body }) => [...head, ...body]);
   return [
     ...makeDocuments(site, assets, pages.length < worthThreads ? undefined : renderApart),

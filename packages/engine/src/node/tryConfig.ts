@@ -1,8 +1,8 @@
+import { checkTargets } from "./checks/checkTargets.ts";
 import { lastSet } from "./content/model/model.ts";
 import { loadSite } from "./makeSite.ts";
 import { collectRoutes } from "./pages/routes.ts";
 import { type Problem, SiteError } from "./problems/problems.ts";
-import { checkTargets } from "./site/checkTargets.ts";
 
 /** What is wrong with a configuration. */
 interface TriedConfig {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { testPages } from "../../../../../tests/search/testPages.ts";
-import { makeIndex } from "../../node/makeIndex.ts";
+import { makeIndex } from "../../node/search/makeIndex.ts";
 import type { FromWorker, ToWorker } from "../../shared/search/engine.ts";
 import { SCHEMA } from "../../shared/search/indexFile.ts";
 import { openIndex } from "./engine/openIndex.ts";

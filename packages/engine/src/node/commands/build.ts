@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { buildSite } from "../build.ts";
-import { type Options, readArguments, usualOut } from "../common/options.ts";
+import { type Options, readArguments, usualOut } from "../config/commandLine.ts";
 import { checkOutput } from "../output/outputFolder.ts";
 import { warn } from "../problems/failure.ts";
 import { lineProgress, type Progress, profileProgress, terminalProgress } from "../progress.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { Options } from "../common/options.ts";
-import { createDevServer } from "../dev/devServer.ts";
+import type { Options } from "../config/commandLine.ts";
+import { createDevServer } from "../server/devServer.ts";
 import { openBrowser, portOf, sayOtherPort } from "./serving.ts";
 
 /** `dev`: runs the development server until the process ends. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import type { Options } from "../common/options.ts";
+import type { Options } from "../config/commandLine.ts";
 import { loadConfig } from "../config/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
 import { SiteError } from "../problems/problems.ts";

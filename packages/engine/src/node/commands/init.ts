@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { engineFolder } from "../common/folders.ts";
-import type { Options } from "../common/options.ts";
-import { readJson } from "../content/files/json.ts";
+import type { Options } from "../config/commandLine.ts";
+import { engineFolder } from "../files/folders.ts";
+import { readJson } from "../files/json.ts";
 import { isRecord } from "../problems/issues.ts";
 
 const ignored = ["node_modules/", "dist/"];

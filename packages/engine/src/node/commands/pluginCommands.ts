@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Options } from "../common/options.ts";
+import type { Options } from "../config/commandLine.ts";
 import { loadConfig } from "../config/load.ts";
 import { pluginsOf } from "../plugins/plugin.ts";
 import { inHook } from "../plugins/run.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Options, usualOut } from "../common/options.ts";
+import { type Options, usualOut } from "../config/commandLine.ts";
 import { loadConfig } from "../config/load.ts";
-import { createPreviewServer } from "../http/server.ts";
 import { SiteError } from "../problems/problems.ts";
+import { createPreviewServer } from "../server/previewServer.ts";
 import { callOf } from "./help.ts";
 import { openBrowser, portOf, sayOtherPort } from "./serving.ts";
 

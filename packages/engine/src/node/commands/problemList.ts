@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { cacheFolder } from "../common/folders.ts";
+import { cacheFolder } from "../files/folders.ts";
 import { formatProblem, formatProblems, type Problem } from "../problems/problems.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, it } from "vitest";
-import type { Options } from "../common/options.ts";
+import type { Options } from "../config/commandLine.ts";
 import { portOf } from "./serving.ts";
 
 /** The port that is taken when the named one isn't free and the question is answered so, as an offset from the named one. */

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { createInterface } from "node:readline/promises";
-import type { Options } from "../common/options.ts";
-import { listenOnFreePort } from "../http/listen.ts";
+import type { Options } from "../config/commandLine.ts";
 import { SiteError } from "../problems/problems.ts";
+import { listenOnFreePort } from "../server/listen.ts";
 
 /** The port that is tried first when none is named. */
 const usualPort = 3000;

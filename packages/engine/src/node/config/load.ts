@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { readJson } from "../content/files/json.ts";
+import { readJson } from "../files/json.ts";
 import { isRecord, kindOf } from "../problems/issues.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { checkConfig } from "./checks/check.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { CommandLineError, type Options } from "../common/options.ts";
 import { issueProblem } from "../problems/issues.ts";
+import { CommandLineError, type Options } from "./commandLine.ts";
 import { basePath, origin } from "./schema/values.ts";
 
 /**

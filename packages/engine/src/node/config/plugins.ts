@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
-import { keyOf } from "../cache/store.ts";
-import type { MarkdownSyntax, MarkdownText } from "../markdown/common/types.ts";
+import { keyOf } from "../files/store.ts";
+import type { MarkdownSyntax, MarkdownText } from "../markdown/types.ts";
 import { shown } from "../problems/issues.ts";
 import { isSiteError, SiteError } from "../problems/problems.ts";
 import { pathOf } from "./checks/pluginChecks.ts";

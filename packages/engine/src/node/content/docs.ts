@@ -1,16 +1,16 @@
 import { basename, dirname, join } from "node:path";
 import type { Locale } from "../../shared/site.ts";
-import { keyOf } from "../cache/store.ts";
-import { encodeFile, encodeName } from "../common/urlPath.ts";
 import { frontMatterOf, syntaxesOf } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import { listFiles } from "../files/list.ts";
+import { keyOf } from "../files/store.ts";
+import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { FrontMatter } from "../markdown/frontMatter/schema.ts";
 import { ofPage, type Problem } from "../problems/problems.ts";
-import { listFiles } from "./files/list.ts";
-import { readPageFile } from "./files/pageFile.ts";
-import type { SourceFolder } from "./files/pageFiles.ts";
 import type { Doc, DocSet, SourcePage, VersionInfo } from "./model/model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./model/naming.ts";
+import { readPageFile } from "./pageFile.ts";
+import type { SourceFolder } from "./pageFiles.ts";
 
 /** What reading the pages of one locale needs. */
 export interface ReadContext {

@@ -2,21 +2,20 @@ import { join } from "node:path";
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { DocsConfig, SiteConfig } from "../config/schema/schema.ts";
+import { readJson } from "../files/json.ts";
+import { listFiles } from "../files/list.ts";
+import { placeOf, readText } from "../files/readText.ts";
 import { isRecord, shown } from "../problems/issues.ts";
 import { ofPage, type Problem } from "../problems/problems.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
-import { readJson } from "./files/json.ts";
-import { listFiles } from "./files/list.ts";
-import { isPageFile, pageFilePath, pagesFolder, type SourceFolder } from "./files/pageFiles.ts";
-import { placeOf, readText } from "./files/readText.ts";
-import { replacesMade } from "./files/staticFiles.ts";
-import { svgProblem } from "./files/svg.ts";
 import type { Doc, DocSet, LocaleContent, SidebarNode, VersionInfo } from "./model/model.ts";
 import { joinPath } from "./model/naming.ts";
+import { isPageFile, pageFilePath, pagesFolder, type SourceFolder } from "./pageFiles.ts";
 import { buildSidebars } from "./sidebars/build.ts";
 import { leftOutDocs } from "./sidebars/leftOut.ts";
 import { sidebarEntries } from "./sidebars/view.ts";
-import { themeStyles } from "./themeStyles.ts";
+import { replacesMade } from "./staticFiles.ts";
+import { svgProblem } from "./svg.ts";
 import { unreadTranslations } from "./unreadTranslations.ts";
 import { loadVersions, versionedSidebarsFile } from "./versions.ts";
 
@@ -27,7 +26,7 @@ export interface Content {
   locales: LocaleContent[];
   /** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
   staticFiles: Map<string, string>;
-  /** The site's own stylesheets, in a cascade layer; empty if it has none. */
+  /** The stylesheets of plugins and of the site, in a cascade layer; empty without any. */
   styles: string;
 }
 
@@ -95,14 +94,8 @@ export async function loadContent(
   problems.push(...unreadTranslations(siteDir, locales, config));
   const added = config.plugins.flatMap(({ styles = [] }) => styles);
   const ofPlugins = added.length > 0 ? `@layer site{${added.join("\n").replaceAll(/<\/style/gi, "")}}` : "";
-  const styles = themed(config) + ofPlugins + readStyles(siteDir, config.styles, problems);
+  const styles = ofPlugins + readStyles(siteDir, config.styles, problems);
   return { siteDir, locales, staticFiles, styles };
-}
-
-/** The theme in a layer of its own: it overrides the engine's styles, and the site's stylesheets override it. */
-function themed(config: SiteConfig): string {
-  const styles = themeStyles(config);
-  return styles === "" ? "" : `@layer theme{${styles}}`;
 }
 
 /** The configured stylesheets, concatenated in a cascade layer that overrides the engine's. */

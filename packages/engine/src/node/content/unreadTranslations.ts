@@ -1,8 +1,8 @@
 import type { SiteConfig } from "../config/schema/schema.ts";
+import { listFiles } from "../files/list.ts";
 import type { Problem } from "../problems/problems.ts";
-import { listFiles } from "./files/list.ts";
-import { pagesFolder } from "./files/pageFiles.ts";
 import type { LocaleContent } from "./model/model.ts";
+import { pagesFolder } from "./pageFiles.ts";
 
 /** Warns of translated pages in folders that nothing reads: of a locale or version that isn't listed, or misspelt. */
 export function unreadTranslations(

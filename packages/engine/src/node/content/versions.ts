@@ -1,9 +1,9 @@
 import type { Locale } from "../../shared/site.ts";
-import { encodeName } from "../common/urlPath.ts";
 import type { DocsConfig } from "../config/schema/schema.ts";
+import { readJson } from "../files/json.ts";
+import { encodeName } from "../files/urlPath.ts";
 import { isRecord, shown } from "../problems/issues.ts";
 import { didYouMean, type Problem, SiteError } from "../problems/problems.ts";
-import { readJson } from "./files/json.ts";
 import type { VersionInfo } from "./model/model.ts";
 import { routePath } from "./model/naming.ts";
 

@@ -1,6 +1,6 @@
-import { redirectFiles } from "../host/redirects.ts";
 import type { Plugin } from "../plugins/plugin.ts";
 import { llmsFiles } from "./llms.ts";
+import { redirectFiles } from "./redirects.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
 /** A feature of the engine that only adds files, written like a plugin. */

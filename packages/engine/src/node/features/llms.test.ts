@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
-import type { SiteFile } from "../common/siteFile.ts";
 import { makeSite } from "../makeSite.ts";
+import type { SiteFile } from "../output/siteFile.ts";
 import { llmsFiles } from "./llms.ts";
 
 const files = {

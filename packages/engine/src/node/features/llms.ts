@@ -1,6 +1,6 @@
-import { bytesOf } from "../common/bytesOf.ts";
-import type { SiteFile } from "../common/siteFile.ts";
-import type { MadeSite } from "../makeSite.ts";
+import { bytesOf } from "../files/bytesOf.ts";
+import type { SiteFile } from "../output/siteFile.ts";
+import type { MadeSite } from "../pages/madeSite.ts";
 import type { SitePage } from "../pages/page.ts";
 import { absoluteLinks } from "./absoluteLinks.ts";
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { plainPath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
-import { escapeHtml } from "../common/escapeHtml.ts";
 import type { SitePage } from "../pages/page.ts";
 
 /** `sitemap.xml` (sitemaps.org protocol 0.9): every indexable page with the date of its last change. */

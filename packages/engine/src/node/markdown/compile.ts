@@ -8,19 +8,19 @@ import { renderArticle } from "./article/render.ts";
 import { expandComponents } from "./blocks/components.ts";
 import { languageOf } from "./code/codeBlock.ts";
 import { loadLanguages } from "./code/highlighter.ts";
-import { h, oneLine, textOf } from "./common/hast.ts";
-import { reportNesting } from "./common/limits.ts";
-import { at, createReport, type Report } from "./common/report.ts";
-import type { CompiledMarkdown, MarkdownContext } from "./common/types.ts";
 import { addSectionKeywords } from "./frontMatter/sectionKeywords.ts";
+import { h, oneLine, textOf } from "./hast.ts";
 import { checkHtml } from "./html/check.ts";
 import { cleanHtml, withoutRaw } from "./html/clean.ts";
+import { reportNesting } from "./limits.ts";
 import { makeExcerpt } from "./output/excerpt.ts";
 import { plainMarkdown } from "./output/plainMarkdown.ts";
 import { makeSections } from "./output/sections.ts";
 import { parseText, type UnparsedMarkdown } from "./parse.ts";
+import { at, createReport, type Report } from "./report.ts";
 import { moveIntoHero } from "./syntax/heroElement.ts";
 import { convertTree } from "./syntax/processor.ts";
+import type { CompiledMarkdown, MarkdownContext } from "./types.ts";
 
 /**
  * Compiles a Markdown file. Whatever is wrong with its text becomes a problem, not an exception.

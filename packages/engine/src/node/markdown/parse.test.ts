@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../shared/testing/anyText.ts";
 import { formatProblem } from "../problems/problems.ts";
-import { createReport } from "./common/report.ts";
 import { parseText, readUnparsed, titleOf } from "./parse.ts";
+import { createReport } from "./report.ts";
 
 function parse(source: string) {
   const read = readUnparsed("docs/a.md", source);

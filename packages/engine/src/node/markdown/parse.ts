@@ -2,16 +2,16 @@ import type { Root } from "mdast";
 import type { Problem } from "../problems/problems.ts";
 import { tooMuch, watchThread } from "../problems/timeLimit.ts";
 import { heroNode } from "./blocks/hero.ts";
-import { limits, reportNesting } from "./common/limits.ts";
-import { at, createReport, type Report } from "./common/report.ts";
-import type { MarkdownSyntax, MarkdownText } from "./common/types.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/tags.ts";
+import { limits, reportNesting } from "./limits.ts";
+import { at, createReport, type Report } from "./report.ts";
 import { bracketTitles } from "./syntax/directiveSyntax.ts";
 import { headingText } from "./syntax/headingId.ts";
 import { onlyConverting, parseNodes } from "./syntax/parseNodes.ts";
+import type { MarkdownSyntax, MarkdownText } from "./types.ts";
 
 /** The parts of a Markdown file that can be read without parsing its text. */
 export interface UnparsedMarkdown {

@@ -1,6 +1,6 @@
-import type { SiteFile } from "../common/siteFile.ts";
 import type { Problem } from "../problems/problems.ts";
 import { recordName } from "./buildRecord.ts";
+import type { SiteFile } from "./siteFile.ts";
 import { stagingName } from "./stage.ts";
 
 /** A path below the base URL with the source of its file. */

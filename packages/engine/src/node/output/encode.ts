@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { keyOf, type Store } from "../cache/store.ts";
+import { keyOf, type Store } from "../files/store.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

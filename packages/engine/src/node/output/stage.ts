@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { keyOf, type Store } from "../cache/store.ts";
-import type { FileContent, SiteFile } from "../common/siteFile.ts";
+import { keyOf, type Store } from "../files/store.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { SiteError } from "../problems/problems.ts";
 import { type BuildRecord, hashOf } from "./buildRecord.ts";
 import { encode, manyDocuments } from "./encode.ts";
 import { isIntact } from "./place.ts";
+import type { FileContent, SiteFile } from "./siteFile.ts";
 
 /** The folder in the output folder that holds new files until all of them are made. */
 export const stagingName = "_building";

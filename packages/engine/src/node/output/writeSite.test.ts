@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
-import type { SiteFile } from "../common/siteFile.ts";
 import { recordText } from "./buildRecord.ts";
+import type { SiteFile } from "./siteFile.ts";
 import { writeSite } from "./writeSite.ts";
 
 /** A folder beside others, and a function that writes a site of these files (path and content) into it. */

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { Store } from "../cache/store.ts";
-import type { FileContent, SiteFile } from "../common/siteFile.ts";
+import type { Store } from "../files/store.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
 import { type BuildRecord, readRecord, recordName, recordText, writingNow } from "./buildRecord.ts";
 import { checkFree } from "./outputFolder.ts";
 import { foldersAbove, moveInto, removeFrom } from "./place.ts";
+import type { FileContent, SiteFile } from "./siteFile.ts";
 import { stageAll, stagingName, type Work, type WrittenFile } from "./stage.ts";
 
 /** Whether a file is a document or a compressed copy of one. */

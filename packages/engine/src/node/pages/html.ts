@@ -1,4 +1,4 @@
-import { escapeHtml } from "../common/escapeHtml.ts";
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 
 /** A list of links as HTML. */
 export function linkList(

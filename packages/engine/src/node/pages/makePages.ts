@@ -1,9 +1,8 @@
+import { checkTargets } from "../checks/checkTargets.ts";
 import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { LocaleContent, SourcePage } from "../content/model/model.ts";
 import { ofPage } from "../problems/problems.ts";
-import { checkTargets } from "../site/checkTargets.ts";
-import { notFoundPath, searchPath } from "../site/paths.ts";
 import { findCounterparts } from "./alternates.ts";
 import { checkAnchors } from "./compile/anchors.ts";
 import { compileAll } from "./compile/compileAll.ts";
@@ -11,6 +10,7 @@ import type { LocaleContext, MakeOptions } from "./compile/context.ts";
 import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 import { docPages, generatedPages } from "./pageData.ts";
+import { notFoundPath, searchPath } from "./paths.ts";
 import { collectRoutes } from "./routes.ts";
 import { notFoundPage, searchPage } from "./specialPages.ts";
 

@@ -1,14 +1,14 @@
-import { encodeFile } from "../common/urlPath.ts";
 import { frontMatterOf } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import type { LastChange } from "../content/files/gitDates.ts";
-import { missingFile } from "../content/files/staticFiles.ts";
 import type { SourcePage } from "../content/model/model.ts";
-import type { CompiledMarkdown } from "../markdown/common/types.ts";
-import { markdownPath } from "../site/paths.ts";
+import { missingFile } from "../content/staticFiles.ts";
+import type { LastChange } from "../files/gitDates.ts";
+import { encodeFile } from "../files/urlPath.ts";
+import type { CompiledMarkdown } from "../markdown/types.ts";
 import { alternatesOf, originalPath } from "./alternates.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import type { SitePage } from "./page.ts";
+import { markdownPath } from "./paths.ts";
 
 /**
  * Makes the published page of a Markdown file that was compiled. Its long texts are decompressed when they are asked for,

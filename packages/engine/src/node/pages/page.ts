@@ -2,7 +2,7 @@ import type { Page } from "../../shared/page.ts";
 import type { IndexedPage } from "../../shared/search/section.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { VersionInfo } from "../content/model/model.ts";
-import type { CompiledMarkdown } from "../markdown/common/types.ts";
+import type { CompiledMarkdown } from "../markdown/types.ts";
 
 /**
  * A page with everything that is published of it. Compiling a `SourcePage` gives title, article (`html`), headings and

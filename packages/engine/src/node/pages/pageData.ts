@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import type { Page } from "../../shared/page.ts";
-import { escapeHtml } from "../common/escapeHtml.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { findDoc } from "../content/model/findDoc.ts";
 import { type CategoryNode, type Doc, type DocSet, lastSet } from "../content/model/model.ts";

@@ -1,7 +1,7 @@
 import { plainPath } from "../../shared/paths.ts";
-import { decodePath, pathProblem } from "../common/urlPath.ts";
 import type { LocaleContent } from "../content/model/model.ts";
 import { generatedEntries } from "../content/sidebars/places.ts";
+import { decodePath, pathProblem } from "../files/urlPath.ts";
 import type { Problem } from "../problems/problems.ts";
 
 interface Source {

@@ -1,14 +1,14 @@
+import { escapeHtml } from "../../shared/escapeHtml.ts";
 import type { Messages } from "../../shared/messages/en.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { searchTips } from "../../shared/search/tips.ts";
-import { escapeHtml } from "../common/escapeHtml.ts";
 import { lastSet } from "../content/model/model.ts";
 import { applyTrailingSlash, joinPath } from "../content/model/naming.ts";
 import { entriesOf } from "../content/sidebars/places.ts";
-import { notFoundPath, searchPath } from "../site/paths.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import { linkList } from "./html.ts";
 import type { SitePage } from "./page.ts";
+import { notFoundPath, searchPath } from "./paths.ts";
 
 /** The greatest number of pages that the search page lists without a query. */
 const longestList = 200;

@@ -2,11 +2,11 @@ import type { Root } from "mdast";
 import { plainPath } from "../../shared/paths.ts";
 import { messagesOf } from "../config/messages.ts";
 import type { Doc, DocSet, LocaleContent } from "../content/model/model.ts";
-import type { MadeSite } from "../makeSite.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
-import type { MarkdownContext } from "../markdown/common/types.ts";
 import { parseText } from "../markdown/parse.ts";
+import type { MarkdownContext } from "../markdown/types.ts";
 import { contextOf } from "../pages/compile/lookups.ts";
+import type { MadeSite } from "../pages/madeSite.ts";
 
 /**
  * Returns a function that gives the Markdown tree of a doc, content components expanded, and where links in it lead.

@@ -1,11 +1,11 @@
 import type * as v from "valibot";
 import type { Site } from "../../shared/site.ts";
-import type { Options } from "../common/options.ts";
-import type { SiteFile } from "../common/siteFile.ts";
+import type { Options } from "../config/commandLine.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { SetupHooks } from "../config/schema/setup.ts";
 import type { SiteConfigInput } from "../config/schema/written.ts";
-import type { MadeSite } from "../makeSite.ts";
+import type { SiteFile } from "../output/siteFile.ts";
+import type { MadeSite } from "../pages/madeSite.ts";
 import type { RenderedPage } from "../pages/page.ts";
 
 /** An element of a document's head. Its attributes are escaped when it is written. */

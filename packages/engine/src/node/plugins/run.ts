@@ -1,7 +1,7 @@
-import type { SiteFile } from "../common/siteFile.ts";
 import { placed } from "../config/checks/pluginChecks.ts";
 import { withConfigFile } from "../config/load.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import type { SiteFile } from "../output/siteFile.ts";
 import { isFileError } from "../problems/fileErrors.ts";
 import { isRecord, kindOf, shown } from "../problems/issues.ts";
 import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";

@@ -1,9 +1,9 @@
 import { pruneStyles, usedLayers } from "../../client/styles/pruneStyles.ts";
 import type { Site } from "../../shared/site.ts";
-import type { ClientBundle } from "../bundle/bundleClient.ts";
-import { keyOf } from "../cache/store.ts";
-import type { PolicySources } from "../host/csp.ts";
+import type { PolicySources } from "../features/csp.ts";
+import { keyOf } from "../files/store.ts";
 import type { SitePage } from "../pages/page.ts";
+import type { ClientBundle } from "./bundleClient.ts";
 import type { DocumentAssets } from "./renderDocument.tsx";
 
 /**

@@ -1,9 +1,9 @@
+import { escapeHtml, scriptJson } from "../../shared/escapeHtml.ts";
 import type { Site } from "../../shared/site.ts";
 import { themeColors } from "../../shared/themeColors.ts";
-import { escapeHtml, scriptJson } from "../common/escapeHtml.ts";
-import { encodePath, isAddress } from "../common/urlPath.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { joinPath } from "../content/model/naming.ts";
+import { encodePath, isAddress } from "../files/urlPath.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { type HeadTag, pluginsOf } from "../plugins/plugin.ts";
 import { inHook } from "../plugins/run.ts";

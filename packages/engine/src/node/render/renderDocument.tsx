@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../../client/App.tsx";
+import { escapeHtml, scriptJson } from "../../shared/escapeHtml.ts";
 import type { Page } from "../../shared/page.ts";
 import type { Site } from "../../shared/site.ts";
-import { escapeHtml, scriptJson } from "../common/escapeHtml.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { contentSecurityPolicy, type PolicySources } from "../host/csp.ts";
+import { contentSecurityPolicy, type PolicySources } from "../features/csp.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { headTags } from "./head.ts";
 import { inlineScripts } from "./inlineScripts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testPages } from "../../../../../../tests/search/testPages.ts";
-import { makeIndex } from "../../../node/makeIndex.ts";
+import { makeIndex } from "../../../node/search/makeIndex.ts";
 import type { BuiltIndex } from "../../../shared/search/engine.ts";
 import { openIndex } from "./openIndex.ts";
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import type { Options } from "../../common/options.ts";
+import type { Options } from "../../config/commandLine.ts";
 import { loadSite } from "../../makeSite.ts";
 import { planMove } from "./planMove.ts";
 

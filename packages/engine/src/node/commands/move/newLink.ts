@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { plainPath } from "../../../shared/paths.ts";
-import { decodePath, encodeFile, isExternal, splitLink } from "../../common/urlPath.ts";
 import { joinPath } from "../../content/model/naming.ts";
+import { decodePath, encodeFile, isExternal, splitLink } from "../../files/urlPath.ts";
 
 /** A name or path before and after a page moved. */
 interface Change {

@@ -1,5 +1,5 @@
 import { en } from "../../../shared/messages/en.ts";
-import { isAddress } from "../../common/urlPath.ts";
+import { isAddress } from "../../files/urlPath.ts";
 import { shown, unknownKey } from "../../problems/issues.ts";
 import type { Problem } from "../../problems/problems.ts";
 import type { SiteConfig } from "../schema/schema.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { themeStyles } from "../../content/themeStyles.ts";
+import { themeStyles } from "../../render/themeStyles.ts";
 import { checkConfig } from "./check.ts";
 
 const site = { title: "Moth", url: "https://moth.example", baseUrl: "/docs/" };

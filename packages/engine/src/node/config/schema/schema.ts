@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ContentComponent } from "../../markdown/common/types.ts";
+import type { ContentComponent } from "../../markdown/types.ts";
 import { navbarItemSchema } from "./navbarSchema.ts";
 import type { SetupHooks } from "./setup.ts";
 import { themeSchema } from "./themeSchema.ts";

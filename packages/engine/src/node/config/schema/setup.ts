@@ -1,6 +1,6 @@
 import type { MakeIndex } from "../../../shared/search/engine.ts";
-import type { ContentComponent, MarkdownSyntax } from "../../markdown/common/types.ts";
 import type { FrontMatterKey } from "../../markdown/frontMatter/schema.ts";
+import type { ContentComponent, MarkdownSyntax } from "../../markdown/types.ts";
 import type { Problem } from "../../problems/problems.ts";
 import type { NavbarItemInput } from "./navbarSchema.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isSafeLink } from "../../common/safeLink.ts";
-import { isAddress, pathProblem } from "../../common/urlPath.ts";
+import { isSafeLink } from "../../../shared/safeLink.ts";
+import { isAddress, pathProblem } from "../../files/urlPath.ts";
 
 /** A string that isn't empty. */
 export const text = v.pipe(v.string(), v.nonEmpty("a text that isn't empty"));

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { plainPath } from "../../../shared/paths.ts";
+import { isSafeLink } from "../../../shared/safeLink.ts";
 import type { Locale } from "../../../shared/site.ts";
-import { isSafeLink } from "../../common/safeLink.ts";
 import {
   decodePath,
   encodeFile,
@@ -9,10 +9,10 @@ import {
   encodePath,
   isExternal,
   splitLink,
-} from "../../common/urlPath.ts";
-import type { MarkdownContext } from "../../markdown/common/types.ts";
+} from "../../files/urlPath.ts";
+import type { MarkdownContext } from "../../markdown/types.ts";
 import { didYouMean, hintNear } from "../../problems/problems.ts";
-import { pageFilePath, pathsBeside } from "../files/pageFiles.ts";
+import { pageFilePath, pathsBeside } from "../pageFiles.ts";
 import type { SourcePage } from "./model.ts";
 import { joinPath } from "./naming.ts";
 

@@ -1,7 +1,7 @@
 import type { SidebarCategory, SidebarItem } from "../../../shared/page.ts";
 import type { Locale, Version } from "../../../shared/site.ts";
 import type { UnparsedMarkdown } from "../../markdown/parse.ts";
-import type { SourceFolder } from "../files/pageFiles.ts";
+import type { SourceFolder } from "../pageFiles.ts";
 
 /** A version of the docs in one locale. */
 export interface VersionInfo

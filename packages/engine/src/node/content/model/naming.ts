@@ -1,4 +1,4 @@
-import { encodeLink, encodePath, isExternal, splitLink } from "../../common/urlPath.ts";
+import { encodeLink, encodePath, isExternal, splitLink } from "../../files/urlPath.ts";
 
 /** A file or folder name without its number prefix, and the number. */
 interface Numbered {

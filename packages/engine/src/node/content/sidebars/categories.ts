@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { readYaml } from "../../common/yaml.ts";
 import { text } from "../../config/schema/values.ts";
+import { parseJson } from "../../files/json.ts";
+import { readText } from "../../files/readText.ts";
+import { readYaml } from "../../files/yaml.ts";
 import { isRecord, issueProblem, shown } from "../../problems/issues.ts";
 import type { Problem } from "../../problems/problems.ts";
-import { parseJson } from "../files/json.ts";
-import { readText } from "../files/readText.ts";
 import { categoryLink } from "./config.ts";
 
 const categorySchema = v.strictObject({

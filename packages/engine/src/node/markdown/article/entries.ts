@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { h } from "../common/hast.ts";
+import { h } from "../hast.ts";
 import { headingLevel } from "./headings.ts";
 
 /** Whether a heading is nothing but a name in code. Such a heading begins an entry of a reference. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { h } from "../common/hast.ts";
+import { h } from "../hast.ts";
 
 /**
  * Joins pictures with their captions: a paragraph with only a picture, followed by one with only emphasis, becomes a

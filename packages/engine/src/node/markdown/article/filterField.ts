@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { h } from "../common/hast.ts";
+import { h } from "../hast.ts";
 
 /**
  * The place of a filter, an empty element of class `filter`, with its field: named by the element's title, and disabled

@@ -2,9 +2,9 @@ import type GithubSlugger from "github-slugger";
 import type { Element, Nodes, Root } from "hast";
 import { visit } from "unist-util-visit";
 import type { Heading } from "../../../shared/page.ts";
-import { oneLine, textOf } from "../common/hast.ts";
-import type { Report } from "../common/report.ts";
-import { frameIds, headingSlug, headingSlugger } from "../common/slugs.ts";
+import { oneLine, textOf } from "../hast.ts";
+import type { Report } from "../report.ts";
+import { frameIds, headingSlug, headingSlugger } from "../slugs.ts";
 
 /** The level of a heading element, or 0 for any other element and for the heading of footnotes. */
 export function headingLevel(element: Element): number {

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
-import type { Article } from "../common/article.ts";
-import { hasClass } from "../common/hast.ts";
+import type { Article } from "../article.ts";
+import { hasClass } from "../hast.ts";
 import { forbiddenProtocol } from "../html/schema.ts";
 
 type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: string }>;

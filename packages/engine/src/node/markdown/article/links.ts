@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import type { Article } from "../common/article.ts";
+import type { Article } from "../article.ts";
 import { forbiddenProtocol } from "../html/schema.ts";
 
 /** Matches links that open a program. They are kept as written. */

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Article } from "../article.ts";
 import { renderAdmonition } from "../blocks/admonitions.ts";
 import { renderStrayTab, renderTabs } from "../blocks/tabs.ts";
 import { codeBlockHtml } from "../code/codeBlock.ts";
-import type { Article } from "../common/article.ts";
-import { h, hasClass, textOf } from "../common/hast.ts";
-import type { Report } from "../common/report.ts";
-import type { LinkUse, MarkdownContext } from "../common/types.ts";
+import { h, hasClass, textOf } from "../hast.ts";
+import type { Report } from "../report.ts";
+import type { LinkUse, MarkdownContext } from "../types.ts";
 import { isEntry, markFacts, withBreaks } from "./entries.ts";
 import { joinFigures } from "./figures.ts";
 import { filterField } from "./filterField.ts";

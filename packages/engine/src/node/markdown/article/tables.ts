@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { oneLine, textOf } from "../common/hast.ts";
+import { oneLine, textOf } from "../hast.ts";
 
 /**
  * Gives each cell after the first of its row the heading of its column, which narrow screens show in front of it. A table

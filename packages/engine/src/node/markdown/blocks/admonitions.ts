@@ -1,8 +1,8 @@
 import type { Element } from "hast";
 import { hintNear } from "../../problems/problems.ts";
-import type { Article } from "../common/article.ts";
-import { type Directive, h } from "../common/hast.ts";
-import { listOf } from "../common/report.ts";
+import type { Article } from "../article.ts";
+import { type Directive, h } from "../hast.ts";
+import { listOf } from "../report.ts";
 import { admonitionKind, admonitionTitle } from "./admonitionKinds.ts";
 import { checkAttributes } from "./attributes.ts";
 

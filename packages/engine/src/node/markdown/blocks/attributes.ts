@@ -1,6 +1,6 @@
 import { hintNear } from "../../problems/problems.ts";
-import type { Directive } from "../common/hast.ts";
-import { listOf, type Report } from "../common/report.ts";
+import type { Directive } from "../hast.ts";
+import { listOf, type Report } from "../report.ts";
 
 /** Reports attributes that a directive doesn't take. */
 export function checkAttributes(node: Directive, known: string[], report: Report): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MarkdownContext } from "../common/types.ts";
 import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+import type { MarkdownContext } from "../types.ts";
 
 const components: MarkdownContext["components"] = {
   greet: ({ name = "you", ...rest }) => `Hello **${name}**${"loud" in rest ? "!" : "."}`,

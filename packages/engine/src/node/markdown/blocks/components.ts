@@ -2,12 +2,12 @@ import { posix } from "node:path";
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../../problems/problems.ts";
-import { listOf, type Report } from "../common/report.ts";
-import type { ComponentOutput, MarkdownContext } from "../common/types.ts";
 import { changeAddresses } from "../html/addresses.ts";
+import { listOf, type Report } from "../report.ts";
 import { bracketTitles } from "../syntax/directiveSyntax.ts";
 import type { Expansion } from "../syntax/expansion.ts";
 import { onlyConverting, parseNodes } from "../syntax/parseNodes.ts";
+import type { ComponentOutput, MarkdownContext } from "../types.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
 import { type Call, callOf } from "./componentCalls.ts";
 

@@ -1,8 +1,8 @@
 import { slug as slugOf } from "github-slugger";
 import type { Element, ElementContent } from "hast";
-import type { Article } from "../common/article.ts";
-import { type Directive, h, oneLine, textOf } from "../common/hast.ts";
-import { listOf } from "../common/report.ts";
+import type { Article } from "../article.ts";
+import { type Directive, h, oneLine, textOf } from "../hast.ts";
+import { listOf } from "../report.ts";
 import { checkAttributes } from "./attributes.ts";
 
 interface Tab {

@@ -1,9 +1,9 @@
 import type { Code } from "mdast";
+import { escapeHtml, escapeText } from "../../../shared/escapeHtml.ts";
 import { format } from "../../../shared/messages/format.ts";
-import { escapeHtml, escapeText } from "../../common/escapeHtml.ts";
 import { hintNear } from "../../problems/problems.ts";
-import { at, type Positioned, type Report } from "../common/report.ts";
-import type { MarkdownContext } from "../common/types.ts";
+import { at, type Positioned, type Report } from "../report.ts";
+import type { MarkdownContext } from "../types.ts";
 import { highlight, isLanguage, languageLabel, languageNames } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
 import { type CodeMeta, readCodeMeta } from "./meta.ts";

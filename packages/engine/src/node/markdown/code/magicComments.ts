@@ -1,5 +1,5 @@
 import { hintNear } from "../../problems/problems.ts";
-import { listOf } from "../common/report.ts";
+import { listOf } from "../report.ts";
 
 export type LineMark = "highlight" | "add" | "remove" | "focus";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Complaint } from "../common/report.ts";
+import type { Complaint } from "../report.ts";
 import { readCodeMeta } from "./meta.ts";
 
 function read(text: string) {

@@ -1,6 +1,6 @@
 import type { Code } from "mdast";
 import { didYouMean } from "../../problems/problems.ts";
-import type { Complaint } from "../common/report.ts";
+import type { Complaint } from "../report.ts";
 
 /** The parsed info string of a code block, after the language. */
 export interface CodeMeta {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { anyText } from "../../../shared/testing/anyText.ts";
 import { formatProblem, type Problem } from "../../problems/problems.ts";
-import { createReport } from "../common/report.ts";
+import { createReport } from "../report.ts";
 import { readFrontMatter } from "./readFrontMatter.ts";
 
 function read(yaml: string) {

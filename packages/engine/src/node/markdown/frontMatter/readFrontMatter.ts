@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isMap, isScalar } from "yaml";
-import { readYaml } from "../../common/yaml.ts";
+import { readYaml } from "../../files/yaml.ts";
 import { shown } from "../../problems/issues.ts";
 import { hintNear } from "../../problems/problems.ts";
-import { at, type Positioned, type Report } from "../common/report.ts";
+import { at, type Positioned, type Report } from "../report.ts";
 import { type FrontMatter, type FrontMatterKey, frontMatterKeys } from "./schema.ts";
 
 /** A key of a front matter, with its value and its place in the file. */

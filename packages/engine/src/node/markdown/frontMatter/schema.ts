@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isSafeLink } from "../../common/safeLink.ts";
+import { isSafeLink } from "../../../shared/safeLink.ts";
 
 /** A key that a plugin adds. */
 export interface FrontMatterKey {

@@ -1,6 +1,6 @@
 import type { Section } from "../../../shared/search/section.ts";
 import { hintNear } from "../../problems/problems.ts";
-import { at, type Report } from "../common/report.ts";
+import { at, type Report } from "../report.ts";
 
 /** Adds the front matter's `section_keywords` to the sections by anchor. */
 export function addSectionKeywords(

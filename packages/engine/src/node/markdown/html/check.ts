@@ -1,6 +1,6 @@
 import type { Definition, Html, Image, Link, Nodes, Root } from "mdast";
 import { didYouMean } from "../../problems/problems.ts";
-import { at, type Positioned, type Report, shortened } from "../common/report.ts";
+import { at, type Positioned, type Report, shortened } from "../report.ts";
 import { fromHtml } from "./clean.ts";
 import { forbiddenProtocol, isUserTag, loadsSomething, userProperty, userTags } from "./schema.ts";
 import { type Attribute, readTags, type Tag, unclosedComment, voidElements } from "./tags.ts";

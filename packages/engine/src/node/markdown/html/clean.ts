@@ -4,7 +4,7 @@ import { sanitize } from "hast-util-sanitize";
 import type { Code } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { type Directive, ownTypes } from "../common/hast.ts";
+import { type Directive, ownTypes } from "../hast.ts";
 import { htmlSchema, lowerProtocols } from "./schema.ts";
 
 /**

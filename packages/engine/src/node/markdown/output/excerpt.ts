@@ -1,5 +1,5 @@
 import type { Root } from "hast";
-import { oneLine, textOf } from "../common/hast.ts";
+import { oneLine, textOf } from "../hast.ts";
 
 /** Characters of a description that search engines show. */
 const maxLength = 155;

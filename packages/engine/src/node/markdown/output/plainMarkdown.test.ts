@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MarkdownContext } from "../common/types.ts";
 import { compilePage } from "../testing/page.ts";
+import type { MarkdownContext } from "../types.ts";
 
 const markdownOf = async (source: string, context: Partial<MarkdownContext> = {}) =>
   (await compilePage(source, context)).markdown;

@@ -4,13 +4,13 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
+import { asBlocks } from "../blocks.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
-import { asBlocks } from "../common/blocks.ts";
-import type { MarkdownContext } from "../common/types.ts";
 import { readTags, withoutComments } from "../html/tags.ts";
 import { splitHeadingId } from "../syntax/headingId.ts";
 import { plainTab, splitLabel } from "../syntax/nodes.ts";
+import type { MarkdownContext } from "../types.ts";
 
 /**
  * A page as plain Markdown: content components expanded, admonitions as quotes, tabs one after another under bold

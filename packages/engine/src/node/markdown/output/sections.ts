@@ -3,7 +3,7 @@ import type { Section } from "../../../shared/search/section.ts";
 import { headingLevel } from "../article/headings.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
-import { type Directive, oneLine, textOf } from "../common/hast.ts";
+import { type Directive, oneLine, textOf } from "../hast.ts";
 import { inlineTags } from "../html/schema.ts";
 
 /** Elements that don't begin a new line of text. */

@@ -1,4 +1,4 @@
-import { rewriteLines } from "../common/lines.ts";
+import { rewriteLines } from "../lines.ts";
 
 const oldTitle = /^(:{3,}[A-Za-z][\w-]*)[ \t](.*)/s;
 /** VitePress writes a space after the colons: `::: tip Title`. */

@@ -1,6 +1,6 @@
 import type { Heading, PhrasingContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
-import { oneLine } from "../common/hast.ts";
+import { oneLine } from "../hast.ts";
 
 /** An id at the end of a heading: `{#id}`, or `{/* #id * /}` as in newer Docusaurus. */
 const idAtEnd = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import { h, hasClass } from "../common/hast.ts";
+import { h, hasClass } from "../hast.ts";
 
 /**
  * The HTML of a hero: text and picture side by side.

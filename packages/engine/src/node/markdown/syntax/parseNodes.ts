@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
-import { isTreeWithinLimits, isWithinLimits } from "../common/limits.ts";
-import type { MarkdownSyntax, MarkdownText } from "../common/types.ts";
+import { isTreeWithinLimits, isWithinLimits } from "../limits.ts";
+import type { MarkdownSyntax, MarkdownText } from "../types.ts";
 import { convertGithub } from "./github.ts";
 import { parseTree } from "./processor.ts";
 import { checkUnfinished } from "./unfinished.ts";

@@ -1,8 +1,8 @@
 import { en } from "../../../shared/messages/en.ts";
 import { formatProblem } from "../../problems/problems.ts";
-import type { CompiledMarkdown, MarkdownContext } from "../common/types.ts";
 import { compileMarkdown } from "../compile.ts";
 import { readUnparsed } from "../parse.ts";
+import type { CompiledMarkdown, MarkdownContext } from "../types.ts";
 
 /** A site for tests: `./x.md` resolves to `/docs/x`; anything named `missing` doesn't exist. */
 export const testContext: MarkdownContext = {

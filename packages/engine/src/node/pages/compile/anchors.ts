@@ -1,6 +1,6 @@
 import { plainPath } from "../../../shared/paths.ts";
-import { decodePart } from "../../common/urlPath.ts";
-import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+import { decodePart } from "../../files/urlPath.ts";
+import type { CompiledMarkdown } from "../../markdown/types.ts";
 import { hintNear, type Problem } from "../../problems/problems.ts";
 import type { PageToCompile } from "./lookups.ts";
 

@@ -1,8 +1,8 @@
-import { keyOf } from "../../cache/store.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { SetupHooks } from "../../config/schema/setup.ts";
-import type { MarkdownContext } from "../../markdown/common/types.ts";
+import { keyOf } from "../../files/store.ts";
 import { compileMarkdown } from "../../markdown/compile.ts";
+import type { MarkdownContext } from "../../markdown/types.ts";
 import { contextOf, type Folder, type Lookups, type PageToCompile } from "./lookups.ts";
 import { type PackedPage, pack } from "./packed.ts";
 import { type Trace, traced } from "./trace.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { en } from "../../../shared/messages/en.ts";
-import { memoryStore } from "../../cache/store.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
-import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+import { memoryStore } from "../../files/store.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
+import type { CompiledMarkdown } from "../../markdown/types.ts";
 import { SiteError } from "../../problems/problems.ts";
 import { compiler } from "./compile.ts";
 import { compileAll } from "./compileAll.ts";

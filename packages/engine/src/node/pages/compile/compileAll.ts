@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
-import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+import type { CompiledMarkdown } from "../../markdown/types.ts";
 import { isSiteError } from "../../problems/problems.ts";
 import { tooMuch, withinLimit } from "../../problems/timeLimit.ts";
 import { type Compile, type Compiled, compileKey, compiler } from "./compile.ts";

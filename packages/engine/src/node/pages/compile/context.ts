@@ -1,10 +1,10 @@
 import type { Messages } from "../../../shared/messages/en.ts";
-import type { Store } from "../../cache/store.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
-import type { LastChange } from "../../content/files/gitDates.ts";
 import type { Content } from "../../content/load.ts";
 import type { LocaleContent, SourcePage } from "../../content/model/model.ts";
-import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+import type { LastChange } from "../../files/gitDates.ts";
+import type { Store } from "../../files/store.ts";
+import type { CompiledMarkdown } from "../../markdown/types.ts";
 import type { Problem } from "../../problems/problems.ts";
 import type { Compile } from "./compile.ts";
 import type { Lookups, PageToCompile } from "./lookups.ts";

@@ -1,19 +1,19 @@
 import { posix } from "node:path";
 import type { Messages } from "../../../shared/messages/en.ts";
 import type { Locale } from "../../../shared/site.ts";
-import { decodePath, encodeFile, splitLink } from "../../common/urlPath.ts";
 import { syntaxesOf } from "../../config/plugins.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
-import { pageFilePath, pathsBeside } from "../../content/files/pageFiles.ts";
-import { pictureSize } from "../../content/files/pictureSize.ts";
-import { readText } from "../../content/files/readText.ts";
-import { staticFileHint } from "../../content/files/staticFiles.ts";
 import type { Content } from "../../content/load.ts";
 import { type LinkTargets, resolveLink } from "../../content/model/links.ts";
 import type { SourcePage } from "../../content/model/model.ts";
 import { joinPath, labelFromName } from "../../content/model/naming.ts";
-import type { ComponentOutput, ContentComponent, MarkdownContext } from "../../markdown/common/types.ts";
+import { pageFilePath, pathsBeside } from "../../content/pageFiles.ts";
+import { pictureSize } from "../../content/pictureSize.ts";
+import { staticFileHint } from "../../content/staticFiles.ts";
+import { readText } from "../../files/readText.ts";
+import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
+import type { ComponentOutput, ContentComponent, MarkdownContext } from "../../markdown/types.ts";
 import type { Problem } from "../../problems/problems.ts";
 
 /** What the pages of one folder share: the docs of a version, or the pages outside the docs. */

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from "node:v8";
 import { expect, it } from "vitest";
-import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+import type { CompiledMarkdown } from "../../markdown/types.ts";
 import { type PackedPage, pack, unpack } from "./packed.ts";
 
 it.each([

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { CompiledMarkdown } from "../../markdown/common/types.ts";
+import type { CompiledMarkdown } from "../../markdown/types.ts";
 
 /** The texts of a page that are long, and read only when its files are made. */
 type LongText = "html" | "markdown";

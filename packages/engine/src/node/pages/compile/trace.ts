@@ -1,5 +1,5 @@
-import { keyOf } from "../../cache/store.ts";
-import type { ContentComponent, MarkdownContext } from "../../markdown/common/types.ts";
+import { keyOf } from "../../files/store.ts";
+import type { ContentComponent, MarkdownContext } from "../../markdown/types.ts";
 
 /** A page's trace: what it asked of the rest of the site when it was compiled, with the answers. Plain JSON. */
 export type Trace = [kind: "link" | "image" | "component", question: string, answer: string][];

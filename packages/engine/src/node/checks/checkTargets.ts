@@ -1,0 +1,98 @@
+import { plainPath, samePath } from "../../shared/paths.ts";
+import { entriesIn } from "../config/checks/linkChecks.ts";
+import { shownPictures } from "../config/checks/pictures.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import type { Content } from "../content/load.ts";
+import { joinPath, linkTarget } from "../content/model/naming.ts";
+import { missingFile } from "../content/staticFiles.ts";
+import { decodePath, splitLink } from "../files/urlPath.ts";
+import { hintNear, type Problem } from "../problems/problems.ts";
+
+/** What paths in the configuration can lead to. */
+interface Places {
+  /** Path of the default locale; the others have the same pages. */
+  localePath: string;
+  routes: ReadonlyMap<string, string>;
+  staticFiles: Content["staticFiles"];
+}
+
+/** A link in the configuration with its key. */
+interface Link {
+  key: string;
+  to: string;
+}
+
+/**
+ * Checks that the pages and files that the configuration names exist.
+ * @returns a problem for each that doesn't
+ */
+export function checkTargets(config: SiteConfig, places: Places): Problem[] {
+  const { image, notFoundLinks } = config;
+  const pictures = [...shownPictures(config), ...(image ? [{ key: "image.src", src: image.src }] : [])];
+  // Links to other sites and bare hashes aren't checked.
+  const links = linksIn(config).filter(
+    ({ to }) => !linkTarget(to, places.localePath).external && !to.startsWith("#"),
+  );
+  const pages = notFoundLinks.map((to, index) => ({ key: `notFoundLinks[${index}]`, to }));
+  return [
+    ...pictures.flatMap((picture) => missingFile(picture, config, places.staticFiles)),
+    ...[...links, ...pages].flatMap((link) => missingPage(link, config, places)),
+    ...missingHome(config, places),
+    ...(image && /\.svgz?$/i.test(image.src) ? [unseenPicture] : []),
+  ];
+}
+
+const unseenPicture: Problem = {
+  key: "image.src",
+  message: "chats and social media show no SVG beside a link",
+  hint: "Name a PNG or a JPEG.",
+  severity: "warning",
+};
+
+/** The links of navbar and footer that may lead to pages. */
+function linksIn({ navbar, footer }: SiteConfig): Link[] {
+  const entries = [
+    ...entriesIn(navbar.items, "navbar.items"),
+    ...entriesIn(footer?.links ?? [], "footer.links"),
+  ].map(({ entry: { to }, key }) => ({ key: `${key}.to`, to }));
+  const logos = [
+    { key: "navbar.logo.href", to: navbar.logo?.href },
+    { key: "footer.logo.href", to: footer?.logo?.href },
+    // A missing home page has its own message (missingHome).
+  ].filter(({ to }) => to !== "/");
+  return [...entries, ...logos].flatMap(({ key, to }) => (to === undefined ? [] : { key, to }));
+}
+
+function missingPage({ key, to }: Link, config: SiteConfig, places: Places): Problem[] {
+  const { localePath, routes } = places;
+  const { href } = linkTarget(joinPath(localePath, splitLink(to)[0]), "/");
+  if (isThere(href, config, places)) return [];
+  const otherwise =
+    "Name a page of the site by its path, such as /install, or link to anything else with href.";
+  const written = (near: string) => `/${near.slice(localePath.length)}`;
+  const hint = hintNear(plainPath(href), routes.keys(), otherwise, written);
+  return [{ key, message: `there is no page at "${to}"`, hint, severity: "link" }];
+}
+
+/** The problem of a site without a home page, to which every page links whatever the configuration names. */
+function missingHome(config: SiteConfig, places: Places): Problem[] {
+  if (isThere(places.localePath, config, places)) return [];
+  const { docs, pages } = config;
+  const slug = docs !== false && joinPath(docs.routeBasePath) === "/" ? ", give a doc the slug: /" : "";
+  return [
+    {
+      message: 'the site has no home page: the brand and the first breadcrumb lead to "/", where nothing is',
+      hint: `Write ${pages}/index.md${slug}, or redirect "/" to a page.`,
+      severity: "link",
+    },
+  ];
+}
+
+/** Whether the site has a page or static file at an address; at the home page's, a redirect counts too. */
+function isThere(href: string, { baseUrl, redirects }: SiteConfig, places: Places): boolean {
+  const { localePath, routes, staticFiles } = places;
+  if (routes.has(plainPath(href)) || staticFiles.has(decodePath(href.slice(baseUrl.length)))) return true;
+  if (!samePath(href, localePath)) return false;
+  const moved = redirects.flatMap(({ from }) => from);
+  return staticFiles.has("index.html") || moved.some((from) => plainPath(from) === "/");
+}

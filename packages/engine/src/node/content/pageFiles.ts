@@ -1,0 +1,47 @@
+import { posix } from "node:path";
+import type { Locale } from "../../shared/site.ts";
+
+/** A folder of Markdown files and that of their translations, relative to the site folder. */
+export interface SourceFolder {
+  dir: string;
+  /** The folder of the translations; missing in the default locale. */
+  localizedDir?: string | undefined;
+}
+
+/** The folder of a locale's pages outside the docs. */
+export function pagesFolder({ name, isDefault }: Locale, dir: string): SourceFolder {
+  return { dir, localizedDir: isDefault ? undefined : `i18n/${name}/docusaurus-plugin-content-pages` };
+}
+
+/** Matches the names of pictures, recordings and downloads, which can be kept beside pages. */
+const published =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov|mp3|ogg|wav|vtt|pdf|zip|tgz|gz|csv|txt)$/i;
+
+/** Whether a file in a folder of pages is published, so that pages can show it or link to it. */
+export function isPageFile(file: string): boolean {
+  return published.test(file);
+}
+
+/**
+ * Path below the base URL at which a file beside pages is published.
+ * @param file path in the site folder
+ */
+export function pageFilePath(file: string): string {
+  return `files/${file}`;
+}
+
+/**
+ * The paths in the site folder that an address in a page may mean: relative to the page's file, relative to the
+ * original of a translated page, or from the site folder (`@site/…`). Empty for an address that begins with a slash.
+ * @param path decoded, without query and hash
+ * @param dir folder that the pages are in; `fileInFolder` is the page's path below it, also if its file is in another
+ * folder
+ */
+export function pathsBeside(
+  path: string,
+  { page, fileInFolder, dir }: { page: { file: string }; fileInFolder: string; dir: string },
+): string[] {
+  if (path.startsWith("@site/")) return [posix.normalize(path.slice("@site/".length))];
+  if (path.startsWith("/")) return [];
+  return [page.file, posix.join(dir, fileInFolder)].map((file) => posix.join(posix.dirname(file), path));
+}

@@ -1,0 +1,44 @@
+import { decodePath, isAddress, splitLink } from "../files/urlPath.ts";
+import { hintNear, type Problem } from "../problems/problems.ts";
+
+/** The part of the configuration that says which folders are published unchanged. */
+interface StaticFolders {
+  staticDirectories: string[];
+}
+
+/** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
+type StaticFiles = ReadonlyMap<string, string>;
+
+/** Names of files that the build makes for programs. A site's own file of such a name is published in its place. */
+const replaceable = /^(manifest\.webmanifest|robots\.txt|llms(-full)?\.txt|sitemap\.xml)$/;
+
+/** Whether a static file at a path takes the place of one that the build makes. */
+export function replacesMade(path: string): boolean {
+  return replaceable.test(path);
+}
+
+/** How to fix a path at which no static file is. */
+export function staticFileHint(
+  path: string,
+  { staticDirectories }: StaticFolders,
+  files: StaticFiles,
+): string {
+  const otherwise = `Put it into ${staticDirectories[0] ?? "static"}/ and write its path from there, such as /img/a.svg.`;
+  return hintNear(path, files.keys(), otherwise, (near) => `/${near}`);
+}
+
+/**
+ * The problem of a key whose value is the path of a static file that doesn't exist. Addresses of other hosts aren't
+ * checked.
+ */
+export function missingFile(
+  { file, key, src }: { file?: string; key: string; src: string | undefined },
+  config: StaticFolders,
+  files: StaticFiles,
+): Problem[] {
+  if (src === undefined || isAddress(src)) return [];
+  const path = decodePath(splitLink(src)[0].replace(/^\/+/, ""));
+  if (files.has(path)) return [];
+  const message = `the file "${src}" doesn't exist`;
+  return [{ file, key, message, hint: staticFileHint(path, config, files), severity: "link" }];
+}

@@ -1,0 +1,113 @@
+import type { Site } from "../../shared/site.ts";
+import { isText, types } from "../files/mime.ts";
+import type { SiteFile } from "../output/siteFile.ts";
+import { contentSecurityPolicy, type Inlined } from "./csp.ts";
+import { redirectScript } from "./redirects.ts";
+
+/** Security headers of every response, besides the Content-Security-Policy. */
+const securityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+const forEver = "public, max-age=31536000, immutable";
+
+/**
+ * Files that configure a host's headers: `_headers` for Netlify and Cloudflare, and `_nginx.conf` to include in a
+ * server block. Both contain one policy for all documents, and forbid framing, which only a header can.
+ * @param inlined every inline script and style that a document of the site may contain
+ */
+export function headerFiles(sites: Site[], inlined: Inlined): SiteFile[] {
+  const scripts = [...new Set([...inlined.scripts, redirectScript])];
+  const styles = [...new Set(inlined.styles)];
+  const policy = `${contentSecurityPolicy({ ...inlined, scripts, styles })}; frame-ancestors 'none'`;
+  const headers = { "Content-Security-Policy": policy, ...securityHeaders };
+  const base = sites[0]?.base ?? "/";
+  const starts = sites.map(({ locale }) => locale.path);
+  return [
+    { paths: ["_headers"], content: headersFile(headers, base) },
+    { paths: ["_nginx.conf"], content: nginxConf(headers, base, starts) },
+  ];
+}
+
+function headersFile(headers: Record<string, string>, base: string): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [`${base}*`, ...lines, `${base}assets/*`, `  Cache-Control: ${forEver}`, ""].join("\n");
+}
+
+/**
+ * The rules for nginx.
+ * @param starts paths of the locales, each of which has a not-found page of its own
+ */
+function nginxConf(headers: Record<string, string>, base: string, starts: string[]): string {
+  // nginx always counts text/html among them, and warns if it is named.
+  const texts = [...new Set(Object.values(types))]
+    .filter((type) => isText(type) && type !== "text/html")
+    .join(" ");
+  return [
+    ...rootAdvice(base),
+    "charset utf-8;",
+    // Of many documents, and of files over 2 MB, the build makes no compressed copies.
+    "gzip on;",
+    `gzip_types ${texts};`,
+    "gzip_static on;",
+    "gzip_vary on;",
+    "# With the ngx_brotli module: brotli_static on;",
+    `error_page 404 ${base}404.html;`,
+    "port_in_redirect off;",
+    "absolute_redirect off;",
+    // This list replaces nginx's own, which lacks some types.
+    "types {",
+    ...Object.entries(types).map(([ending, type]) => `  ${type} ${ending.slice(1)};`),
+    "}",
+    `charset_types ${texts};`,
+    `location ${base}assets/ {`,
+    ...answerHeaders(headers, forEver),
+    "  try_files $uri =404;",
+    "}",
+    `location ~ ^${base}(.*/)?_(headers|redirects|nginx\\.conf|build\\.json)(\\.|$) { return 404; }`,
+    ...starts.flatMap((start) => localeLocations(headers, start)),
+    "",
+  ].join("\n");
+}
+
+/** Says where the files must be: nginx looks for the whole path of an address below its root, base URL included. */
+function rootAdvice(base: string): string[] {
+  if (base === "/") return ["# Include this in a server block whose root is the folder of the built site."];
+  return [
+    `# Include this in a server block. The site is served below ${base}, so copy the built site into the folder`,
+    `# "${base.slice(1, -1)}" below the root: with "root /srv/www;" its files are in /srv/www${base}.`,
+  ];
+}
+
+function localeLocations(headers: Record<string, string>, start: string): string[] {
+  const notFound = `error_page 404 ${start}404.html;`;
+  return [
+    "# The not-found page is the answer to what isn't there, and no page itself.",
+    `location = ${start}404 {`,
+    `  ${notFound}`,
+    "  return 404;",
+    "}",
+    `location = ${start}404.html {`,
+    `  ${notFound}`,
+    "  internal;",
+    ...answerHeaders(headers, "no-cache"),
+    "}",
+    `location ${start} {`,
+    `  ${notFound}`,
+    ...answerHeaders(headers, "no-cache"),
+    "  # A path is a file, a page without its ending, or a folder's index; a folder is never redirected to.",
+    "  try_files $uri $uri.html $uri/index.html =404;",
+    "}",
+  ];
+}
+
+/** nginx drops inherited headers in a block that adds headers, so each block repeats them all. */
+function answerHeaders(headers: Record<string, string>, caching: string): string[] {
+  const all = { "Cache-Control": caching, ...headers };
+  return Object.entries(all).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+}

@@ -1,0 +1,311 @@
+import { describe, expect, it } from "vitest";
+import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
+import type { Site } from "../../shared/site.ts";
+import { makeSite } from "../makeSite.ts";
+import { documentFiles } from "../pages/documentFiles.ts";
+import { inlineScripts } from "../render/inlineScripts.ts";
+import { headersFor } from "../server/headersFile.ts";
+import { contentSecurityPolicy } from "./csp.ts";
+import { headerFiles } from "./headers.ts";
+import { redirectFiles } from "./redirects.ts";
+
+describe("a document", () => {
+  it("a document is written for its path with and without a slash at the end", () => {
+    expect(documentFiles("/docs/install", "/docs/", false)).toEqual(["install.html", "install/index.html"]);
+    expect(documentFiles("/docs/uv/", "/docs/", false)).toEqual(["uv/index.html", "uv.html"]);
+    expect(documentFiles("/docs/", "/docs/", false)).toEqual(["index.html"]);
+    expect(documentFiles("/", "/", false)).toEqual(["index.html"]);
+    expect(documentFiles("/de/404", "/", true)).toEqual(["de/404.html"]);
+  });
+});
+
+const pathsOf = (sites: Site[]) => sites.map(({ locale }) => locale.path);
+
+describe("redirects", () => {
+  const site = (redirects: object[], files: Record<string, string> = { "pages/index.md": "# Home" }) =>
+    temporarySite({
+      "site.config.mjs": `export default ${JSON.stringify({ title: "Docs", url: "https://example.org", redirects })};`,
+      "docs/a.md": "# A\n\n## New\n",
+      ...files,
+    });
+
+  it("redirects become pages that lead on, and rules for hosts that support them", async () => {
+    const made = await makeSite({ siteDir: await site([{ from: "/old", to: "/a#new" }]) });
+    const [stub, rules] = redirectFiles(made.redirects, made.config, ["/"]);
+    expect(stub?.paths).toEqual(["old.html", "old/index.html"]);
+    expect(stub?.content).toContain('<link rel="canonical" href="https://example.org/a#new">');
+    expect(stub?.content).toContain('<meta http-equiv="refresh" content="0;url=/a#new">');
+    expect(rules).toEqual({ paths: ["_redirects"], content: "/old /a#new 301\n/old/ /a#new 301\n" });
+  });
+
+  it("an old path with a sign that hosts read as a pattern leads on by its page alone", async () => {
+    const redirects = [{ from: ["/:old", "/b*", "/c"], to: "/a" }];
+    const made = await makeSite({ siteDir: await site(redirects) });
+    const files = redirectFiles(made.redirects, made.config, ["/"]);
+    expect(files.map(({ paths }) => paths[0])).toEqual([":old.html", "b*.html", "c.html", "_redirects"]);
+    expect(files.at(-1)?.content).toBe("/c /a 301\n/c/ /a 301\n");
+  });
+
+  it("a redirect from the home page is a single rule", async () => {
+    const made = await makeSite({ siteDir: await site([{ from: "/", to: "/a" }], {}) });
+    const [stub, rules] = redirectFiles(made.redirects, made.config, ["/"]);
+    expect(stub?.paths).toEqual(["index.html"]);
+    expect(rules?.content).toBe("/ /a 301\n");
+  });
+
+  it("two redirects from the same path in different spellings are a problem", async () => {
+    const problems = makeSite({ siteDir: await site([{ from: ["/old", "/old/"], to: "/a" }]) });
+    await expect(problems).rejects.toThrow(
+      'site.config.mjs redirects[0].from: "/old/" is redirected already, by redirects[0]',
+    );
+  });
+
+  it("earlier paths in the front matter of a page lead on to it, below its version and in every language", async () => {
+    const from = (path: string) => `---\nredirect_from: ${path}\n---\n\n# C\n`;
+    const siteDir = await temporarySite({
+      "site.config.mjs":
+        'export default { title: "Docs", url: "https://example.org", i18n: { locales: ["en", "de"] } };',
+      "versions.json": '["1.0"]',
+      "docs/c.md": from("/old"),
+      "versioned_docs/version-1.0/c.md": from("/old"),
+      "pages/d.md": from("[/e, /f/größe]"),
+      "pages/index.md": "# Home",
+    });
+    const { redirects } = await makeSite({ siteDir });
+    expect(redirects.map(({ from, to }) => `${from} ${to}`).sort()).toEqual([
+      "/de/e /de/d",
+      "/de/f/gr%C3%B6%C3%9Fe /de/d",
+      "/de/next/old /de/next/c",
+      "/de/old /de/c",
+      "/e /d",
+      "/f/gr%C3%B6%C3%9Fe /d",
+      "/next/old /next/c",
+      "/old /c",
+    ]);
+  });
+
+  it("an earlier path in the front matter that is a page, or redirected already, is a problem", async () => {
+    const problems = await makeSite({
+      siteDir: await site([{ from: "/x", to: "/a" }], {
+        "docs/b.md": "---\nredirect_from: [/a, /x, /y, /y]\n---\n\n# B\n",
+        "docs/c.md": "---\nredirect_from: y#z\n---\n\n# C\n",
+      }),
+    }).catch((error: Error) => error.message);
+    expect(problems).toContain('docs/b.md redirect_from: there is a page at "/a"');
+    expect(problems).toContain('docs/b.md redirect_from: "/x" is redirected already, by redirects[0]');
+    expect(problems).toContain('docs/b.md redirect_from: "/y" is redirected already, by docs/b.md');
+    expect(problems).toContain('"redirect_from" must be a path that begins with a slash');
+  });
+
+  it("a redirect from a heading is in the data of its page", async () => {
+    const { pages } = await makeSite({ siteDir: await site([{ from: "/a#old", to: "/a#new" }]) });
+    expect(pages.find(({ data }) => data.path === "/a")?.data.moved).toEqual({ old: "/a#new" });
+  });
+
+  it.each([
+    ["größe", "gr%C3%B6%C3%9Fe"],
+    ["größe", "größe"],
+    ["größe", "gr%c3%b6ße"],
+    ["größe", "gro\u0308ße"],
+    ["שלום", "%D7%A9%D7%9C%D7%95%D7%9D"],
+    ["a-b", "a%2Db"],
+    ["a%zz", "a%zz"],
+  ])("the heading #%s is found by the hash #%s, as source and as target", async (id, hash) => {
+    const page = { "docs/b.md": `# B\n\n## There {#${id}}\n`, "pages/index.md": "# Home" };
+    const target = await makeSite({ siteDir: await site([{ from: "/old", to: `/b#${hash}` }], page) });
+    const [{ to = "" } = {}] = target.redirects;
+    expect(decodeURIComponent(to)).toBe(`/b#${id}`);
+    // A host reads the rule's words between spaces, and ASCII alone.
+    expect(to).toMatch(/^[!-~]+$/);
+    const still = makeSite({ siteDir: await site([{ from: `/b#${hash}`, to: "/a" }], page) });
+    await expect(still).rejects.toThrow(`the page /b still has the anchor #${id}`);
+  });
+
+  it.each(["gr%C3%B6%C3%9Fe", "größe"])(
+    "a moved heading is known by its id, also if #%s names it",
+    async (hash) => {
+      const { pages } = await makeSite({ siteDir: await site([{ from: `/a#${hash}`, to: "/a#new" }]) });
+      expect(pages.find(({ data }) => data.path === "/a")?.data.moved).toEqual({ größe: "/a#new" });
+    },
+  );
+
+  it("one source in two spellings of its hash is a problem", async () => {
+    const problems = makeSite({
+      siteDir: await site([{ from: ["/a#größe", "/a#gr%C3%B6ße"], to: "/a#new" }]),
+    });
+    await expect(problems).rejects.toThrow("is redirected already, by redirects[0]");
+  });
+
+  it("a redirect that hides a page or leads to a missing page or heading is a problem", async () => {
+    const problems = await makeSite({
+      siteDir: await site([
+        { from: "/a", to: "/a#new" },
+        { from: "/x", to: "/aa" },
+        { from: "/y", to: "/a#nwe" },
+      ]),
+    }).catch((error: Error) => error.message);
+    expect(problems).toBe(
+      [
+        'site.config.mjs redirects[0].from: there is a page at "/a"\n  → Remove the page or the redirect.',
+        'site.config.mjs redirects[1].to: there is no page at "/aa"\n  → Name the page that took its place.',
+        "site.config.mjs redirects[2].to: the page /a has no anchor #nwe\n  → Name one of its headings' ids.",
+      ].join("\n\n"),
+    );
+  });
+});
+
+describe("redirects of a site in several languages", () => {
+  const german = "i18n/de/docusaurus-plugin-content-docs/current";
+  const resolve = async (redirects: object[]) => {
+    const i18n = { locales: ["he", "en", "de"] };
+    const config = { title: "Docs", url: "https://example.org", baseUrl: "/base/", i18n, redirects };
+    const siteDir = await temporarySite({
+      "site.config.mjs": `export default ${JSON.stringify(config)};`,
+      "docs/index.md": "# Start\n",
+      "docs/a.md": "# A\n\n## New\n\n## Same {#same}\n",
+      [`${german}/a.md`]: "# A\n\n## Neu\n\n## Gleich {#same}\n\n## Alt {#kept}\n",
+      [`${german}/nur.md`]: "# Nur hier\n",
+    });
+    const made = await makeSite({ siteDir });
+    const moved = (path: string) => made.pages.find(({ data }) => data.path === path)?.data.moved;
+    return { made, moved, ways: made.redirects.map(({ from, to }) => `${from} ${to}`) };
+  };
+
+  it("redirects lead to the translated page in each language, with a rule for each", async () => {
+    const { made, ways } = await resolve([{ from: "/old", to: "/a#same" }]);
+    expect(ways).toEqual([
+      "/base/old /base/a#same",
+      "/base/he/old /base/he/a#same",
+      "/base/de/old /base/de/a#same",
+    ]);
+    const files = redirectFiles(made.redirects, made.config, pathsOf(made.sites));
+    expect(files.map(({ paths }) => paths[0])).toEqual([
+      "old.html",
+      "he/old.html",
+      "de/old.html",
+      "_redirects",
+    ]);
+    const rules = files.at(-1)?.content;
+    expect(rules).toContain("/base/de/old/ /base/de/a#same 301\n");
+    expect(rules).toMatch(
+      /301\n\/base\/he\/\* \/base\/he\/404\.html 404\n\/base\/de\/\* \/base\/de\/404\.html 404\n$/,
+    );
+  });
+
+  it("a redirect from a heading is in the page of each language that lacks the heading", async () => {
+    const { moved } = await resolve([{ from: ["/a#old", "/a#kept"], to: "/a#same" }]);
+    expect(moved("/base/a")).toEqual({ old: "/base/a#same", kept: "/base/a#same" });
+    expect(moved("/base/he/a")).toEqual({ old: "/base/he/a#same", kept: "/base/he/a#same" });
+    expect(moved("/base/de/a")).toEqual({ old: "/base/de/a#same" });
+  });
+
+  it("a redirect to a heading is left out of languages without that heading", async () => {
+    const { ways } = await resolve([{ from: "/old", to: "/a#new" }]);
+    expect(ways).toEqual(["/base/old /base/a#new", "/base/he/old /base/he/a#new"]);
+  });
+
+  it("a redirect to another site leads there from each language", async () => {
+    const to = "https://code.example/x";
+    expect((await resolve([{ from: "/code", to }])).ways).toEqual(
+      ["/base/code", "/base/he/code", "/base/de/code"].map((from) => `${from} ${to}`),
+    );
+  });
+
+  it("a redirect whose path names a language takes precedence there over one for all languages", async () => {
+    const { ways } = await resolve([
+      { from: "/old", to: "/a" },
+      { from: "/de/old", to: "/de/nur" },
+      { from: "/de/code", to: "https://code.example" },
+    ]);
+    expect(ways).toEqual([
+      "/base/old /base/a",
+      "/base/de/old /base/de/nur",
+      "/base/de/code https://code.example",
+      "/base/he/old /base/he/a",
+    ]);
+  });
+
+  it("a wrong redirect is reported once on a site in several languages", async () => {
+    await expect(resolve([{ from: "/a", to: "/b" }])).rejects.toThrow(
+      /^site\.config\.mjs redirects\[0\]\.to: there is no page at "\/b"\n[^\n]*$/,
+    );
+    await expect(resolve([{ from: "/a", to: "/" }])).rejects.toThrow(
+      /^site\.config\.mjs redirects\[0\]\.from: there is a page at "\/a"\n[^\n]*$/,
+    );
+  });
+});
+
+describe("the header files", () => {
+  it("the header files contain the policy of the documents and the directives that only work in a header", async () => {
+    const siteDir = await temporarySite({ "docs/index.md": "# A" });
+    const { sites } = await makeSite({ siteDir });
+    const [headers, nginx] = headerFiles(sites, inlined(sites, ["body{}"]));
+    const rules = String(headers?.content);
+    const policy = headersFor(rules, "/a").get("content-security-policy") ?? "";
+    const site = sites[0];
+    expect(site && renderedPolicy(site)).toBe(
+      policy.replace(/ 'sha256-[^']+'(?=; style)/, "").replace("; frame-ancestors 'none'", ""),
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headersFor(rules, "/assets/app.js").get("cache-control")).toBe(
+      "public, max-age=31536000, immutable",
+    );
+    expect(headersFor(rules, "/a").get("cache-control")).toBeUndefined();
+    expect(String(nginx?.content)).toContain(`add_header Content-Security-Policy "${policy}" always;`);
+  });
+});
+
+describe("the nginx file", () => {
+  /** The lines of a location's block. */
+  const block = (conf: string, location: string) =>
+    conf.split(`\nlocation ${location} {\n`)[1]?.split("\n}")[0]?.split("\n");
+
+  it("the nginx configuration answers a missing path with the not-found page of its language", async () => {
+    const config = { title: "D", url: "https://e.org", baseUrl: "/x/", i18n: { locales: ["en", "de"] } };
+    const siteDir = await temporarySite({
+      "site.config.mjs": `export default ${JSON.stringify(config)};`,
+      "docs/index.md": "# A",
+    });
+    const { sites } = await makeSite({ siteDir });
+    const conf = String(headerFiles(sites, inlined(sites, []))[1]?.content);
+    // nginx counts text/html by itself, and warns of a second one.
+    expect(conf).toMatch(/^charset_types (?!.*text\/html).*text\/css/m);
+    // nginx compresses what the build has no compressed copies of, such as the index of a large site.
+    expect(conf).toMatch(/^gzip on;\ngzip_types (?!.*text\/html).*application\/json/m);
+    expect(conf).toContain('# "x" below the root: with "root /srv/www;" its files are in /srv/www/x/.\n');
+    const [, hidden = "none"] = /^location ~ (\S+) \{ return 404; \}$/m.exec(conf) ?? [];
+    for (const name of [
+      "_headers",
+      "_redirects",
+      "_nginx.conf",
+      "_build.json",
+      "_headers.br",
+      "de/_build.json.gz",
+    ]) {
+      expect(`/x/${name}`).toMatch(new RegExp(hidden));
+    }
+    expect("/x/_builder").not.toMatch(new RegExp(hidden));
+    for (const start of ["/x/", "/x/de/"]) {
+      const page = `  error_page 404 ${start}404.html;`;
+      expect(block(conf, start)).toContain(page);
+      expect(block(conf, start)).toContain("  try_files $uri $uri.html $uri/index.html =404;");
+      expect(block(conf, `= ${start}404`)).toEqual([page, "  return 404;"]);
+      expect(block(conf, `= ${start}404.html`)).toEqual(expect.arrayContaining([page, "  internal;"]));
+      for (const location of [start, `= ${start}404.html`]) {
+        const added = block(conf, location)?.filter((line) => line.startsWith("  add_header"));
+        expect(added).toContain('  add_header Cache-Control "no-cache" always;');
+        expect(added).toContain('  add_header X-Frame-Options "DENY" always;');
+      }
+    }
+  });
+});
+
+function inlined(sites: Site[], styles: string[]) {
+  const scripts = sites.map((site) => inlineScripts(site)).flatMap(({ head, body }) => [...head, ...body]);
+  return { scripts, styles };
+}
+
+function renderedPolicy(site: Site): string {
+  const { head, body } = inlineScripts(site);
+  return contentSecurityPolicy({ scripts: [...head, ...body], styles: ["body{}"] });
+}

@@ -1,0 +1,164 @@
+import type { NavbarEntry, NavbarLink } from "../../shared/site.ts";
+import type { DropdownEntryConfig } from "../config/schema/navbarSchema.ts";
+import { findDoc } from "../content/model/findDoc.ts";
+import { type DocSet, lastSet } from "../content/model/model.ts";
+import { applyTrailingSlash, joinPath, linkTarget } from "../content/model/naming.ts";
+import { sidebarOf } from "../content/sidebars/places.ts";
+import { firstPath } from "../content/sidebars/view.ts";
+import { splitLink } from "../files/urlPath.ts";
+import { sanitizeHtml } from "../markdown/html/sanitize.ts";
+import type { Problem } from "../problems/problems.ts";
+
+/** What navbar items can refer to in one locale. */
+export interface NavbarContext {
+  localePath: string;
+  /** The site's `trailingSlash` option. */
+  trailingSlash: boolean | undefined;
+  /** The docs of each version; empty on a site without docs. */
+  sets: DocSet[];
+  problems: Problem[];
+  /** Texts of the locale's navbar translation file: `item.label.About`. */
+  translations: Record<string, string>;
+}
+
+/** Resolves the items of a dropdown. */
+export function resolveEntries(
+  items: DropdownEntryConfig[],
+  key: string,
+  context: NavbarContext,
+): NavbarEntry[] {
+  return items.flatMap((item, index) => resolveEntry(item, `${key}[${index}]`, context) ?? []);
+}
+
+/** Resolves a link or HTML item. Undefined for a hidden item, and for a wrong one, which becomes a problem. */
+export function resolveEntry(
+  item: DropdownEntryConfig,
+  key: string,
+  context: NavbarContext,
+): NavbarEntry | undefined {
+  const html = (code: string) => sanitizeHtml(code, `${key}.html`, context.problems);
+  switch (item.type) {
+    case "html":
+      return { type: "html", position: item.position, html: html(item.html ?? item.value ?? "") };
+    case "default":
+      return {
+        type: "link",
+        position: item.position,
+        ...resolveTarget(item, context),
+        label: item.label && translated(item.label, context),
+        html: item.html && html(item.html),
+        ...activeRules(item, context),
+      };
+    default:
+      return docsLink(item, key, context);
+  }
+}
+
+type DocsItemConfig = Extract<DropdownEntryConfig, { type: "doc" | "docSidebar" | "docsVersion" }>;
+
+/** A link into the docs: to the last version or, on pages of a version that has its target too, to that version. */
+function docsLink(item: DocsItemConfig, key: string, context: NavbarContext): NavbarLink | undefined {
+  const last = lastDocs(item.type, key, context);
+  if (!last) return undefined;
+  const target = docsTarget(item, last, context);
+  if (!target) {
+    reportMissing(item, key, last, context.problems);
+    return undefined;
+  }
+  const others = context.sets.flatMap((set) => {
+    const found = set === last ? undefined : docsTarget(item, set, context);
+    if (!found) return [];
+    // Items of type docsVersion have the label of the version that they lead to.
+    const label = item.type === "docsVersion" && item.label === undefined ? found.label : undefined;
+    return [[set.version.name, { href: found.href, ...(label !== undefined && { label }) }]];
+  });
+  return {
+    type: "link",
+    position: item.position,
+    ...target,
+    label: translated(item.label ?? target.label, context),
+    external: false,
+    inVersion: others.length > 0 ? Object.fromEntries(others) : undefined,
+  };
+}
+
+/** What an item leads to in one version of the docs; undefined if the version doesn't have it. */
+function docsTarget(
+  item: DocsItemConfig,
+  set: DocSet,
+  context: NavbarContext,
+): { href: string; label: string; activeSidebar?: string } | undefined {
+  switch (item.type) {
+    case "doc": {
+      const doc = set.docs.find(({ id, unlisted }) => id === item.docId && !unlisted);
+      // No sidebar has an empty name, so the link of a doc outside of all sidebars is active on that doc only.
+      return doc && { href: doc.path, label: doc.label, activeSidebar: sidebarOf(doc, set) ?? "" };
+    }
+    case "docSidebar": {
+      const href = firstPath(set.sidebars.get(item.sidebarId) ?? []);
+      return href === undefined ? undefined : { href, label: item.sidebarId, activeSidebar: item.sidebarId };
+    }
+    case "docsVersion": {
+      const { mainDoc, version } = set;
+      const href = item.to ? resolveTarget(item, context).href : (mainDoc?.path ?? version.path);
+      return { href, label: version.label };
+    }
+  }
+}
+
+/** Reports that the last version doesn't have what an item names. */
+function reportMissing(item: DocsItemConfig, key: string, set: DocSet, problems: Problem[]): void {
+  if (item.type === "doc") findDoc(item.docId, set, { key: `${key}.docId` }, problems);
+  if (item.type !== "docSidebar") return;
+  const isKnown = set.sidebars.has(item.sidebarId);
+  problems.push({
+    key: `${key}.sidebarId`,
+    message: isKnown
+      ? `the sidebar "${item.sidebarId}" has no page to link to`
+      : `there is no sidebar "${item.sidebarId}"`,
+    hint: isKnown
+      ? "Put a doc into it, or link to another sidebar."
+      : `Known sidebars: ${[...set.sidebars.keys()].join(", ")}.`,
+  });
+}
+
+/** The docs that an item of this type is about; undefined, with a problem, if the site has none. */
+export function lastDocs(type: string, key: string, { sets, problems }: NavbarContext): DocSet | undefined {
+  const last = lastSet(sets);
+  if (!last) {
+    problems.push({
+      key,
+      message: `an item of type "${type}" uses the docs, but this site has none`,
+      hint: "Remove the item, or remove docs: false from the config.",
+    });
+  }
+  return last;
+}
+
+/** The address of an item. If its `to` is a page, the `trailingSlash` option applies. */
+export function resolveTarget(
+  { to, href }: { to?: string; href?: string },
+  { localePath, trailingSlash, sets }: Pick<NavbarContext, "localePath" | "trailingSlash" | "sets">,
+): { href: string; external: boolean } {
+  const target = linkTarget(to ?? href ?? "/", localePath);
+  const [path] = splitLink(target.href);
+  const isVersion = sets.some(({ version }) => trimmed(version.path) === trimmed(path));
+  const isFile = !isVersion && /\.[a-z][a-z\d]*$/i.test(path);
+  if (to === undefined || to.startsWith("#") || target.external || isFile) return target;
+  return { ...target, href: applyTrailingSlash(target.href, trailingSlash, localePath) };
+}
+
+const trimmed = (path: string) => path.replace(/\/+$/, "");
+
+/** The keys of an item that decide on which pages it is active. */
+export function activeRules(
+  { activeBasePath, activeBaseRegex }: Pick<NavbarLink, "activeBasePath" | "activeBaseRegex">,
+  { localePath }: NavbarContext,
+): Pick<NavbarLink, "activeBasePath" | "activeBaseRegex"> {
+  return { activeBasePath: activeBasePath && joinPath(localePath, activeBasePath), activeBaseRegex };
+}
+
+/** The translation of a label; the label itself if there is none. */
+export function translated(label: string, { translations }: NavbarContext): string {
+  return translations[`item.label.${label}`] ?? label;
+}

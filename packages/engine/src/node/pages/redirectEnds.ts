@@ -1,0 +1,90 @@
+import { escapeHtml } from "../../shared/escapeHtml.ts";
+import { plainPath } from "../../shared/paths.ts";
+import { joinPath } from "../content/model/naming.ts";
+import { decodePart, encodeLink, isAddress, pathProblem, splitLink } from "../files/urlPath.ts";
+import { hintNear, type Problem } from "../problems/problems.ts";
+import type { SitePage } from "./page.ts";
+
+/**
+ * The source or target of a redirect in one locale: as configured, the path that it has in that locale, and the page
+ * that is there, if any.
+ */
+export interface End {
+  written: string;
+  path: string;
+  /** Without its `#`, decoded. */
+  hash: string | undefined;
+  page: SitePage | undefined;
+}
+
+/** Parses the source or target of a redirect for the locale whose path is `start`. */
+export function findEnd(written: string, byRoute: Map<string, SitePage>, start: string): End {
+  const at = written.indexOf("#");
+  const bare = at < 0 ? written : written.slice(0, at);
+  // An address bar shows and copies hashes encoded; ids of headings are not.
+  const hash = at < 0 ? undefined : decodePart(written.slice(at + 1)).normalize("NFC");
+  const path = isAddress(bare) ? bare : encodeLink(joinPath(start, bare));
+  return { written, path, hash, page: byRoute.get(plainPath(path)) };
+}
+
+/** An address with a hash, in the form that stands in links and in the rules of hosts. */
+export function withHash(path: string, hash: string | undefined): string {
+  return hash === undefined ? path : `${path}#${encodeURI(hash.toWellFormed()).replaceAll("#", "%23")}`;
+}
+
+function hasAnchor({ page, hash }: End): boolean {
+  return hash !== undefined && (page?.html.includes(`id="${escapeHtml(hash)}"`) ?? false);
+}
+
+/** What is wrong with the target of a redirect, if anything. */
+export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Problem | undefined {
+  const { written, path, hash, page } = target;
+  if (!page && !isAddress(written)) {
+    const hint = hintNear(plainPath(path), byRoute.keys(), "Name the page that took its place.");
+    return { message: `there is no page at "${written}"`, hint };
+  }
+  if (page && hash !== undefined && !hasAnchor(target)) {
+    return { message: `the page ${path} has no anchor #${hash}`, hint: "Name one of its headings' ids." };
+  }
+  return undefined;
+}
+
+/** The problem of a redirect whose target is the full address of its own source; undefined for any other. */
+export function circleComplaint({ written }: End, address: string): Problem | undefined {
+  const bare = (url: string) => plainPath(splitLink(url)[0]);
+  if (!isAddress(written) || bare(written) !== bare(address)) return undefined;
+  return {
+    message: `"${written}" is the address that is redirected, which has no end`,
+    hint: "Name the page that took its place.",
+  };
+}
+
+/** What is wrong with the source of a redirect, if anything. `other` says where one with the same source is. */
+export function startComplaint(start: End, other: string | undefined): Problem | undefined {
+  const { written, path, hash, page } = start;
+  const wrong = pathProblem(path) ?? (path.includes("?") ? "has a query" : undefined);
+  if (wrong !== undefined) return { message: `"${written}" ${wrong}`, hint: "Correct the path." };
+  if (other !== undefined) {
+    return {
+      message: `"${written}" is redirected already, by ${other}`,
+      hint: "Remove one of the two.",
+    };
+  }
+  if (hasAnchor(start)) {
+    return {
+      message: `the page ${path} still has the anchor #${hash}`,
+      hint: "Remove the redirect, or give the heading another id.",
+    };
+  }
+  if (page && hash === undefined) {
+    return { message: `there is a page at "${written}"`, hint: "Remove the page or the redirect." };
+  }
+  if (!page && hash !== undefined) {
+    // The document of a redirect would redirect every hash of the path, not only this one.
+    return {
+      message: `there is no page at "${path}" that could lead on from #${hash}`,
+      hint: "Redirect the page itself, and the anchor from the page that it leads to.",
+    };
+  }
+  return undefined;
+}

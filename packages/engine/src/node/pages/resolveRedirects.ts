@@ -1,0 +1,81 @@
+import { plainPath } from "../../shared/paths.ts";
+import type { Locale } from "../../shared/site.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import { joinPath } from "../content/model/naming.ts";
+import type { Problem } from "../problems/problems.ts";
+import type { Redirect } from "./madeSite.ts";
+import type { SitePage } from "./page.ts";
+import { circleComplaint, findEnd, startComplaint, targetComplaint, withHash } from "./redirectEnds.ts";
+
+/**
+ * Resolves the configured redirects in every locale, and those in the front matter of pages. A redirect from a heading
+ * (`/options#old`) is added to the data of its page; the others are returned. In the default locale, a target that
+ * doesn't exist or a source that still exists is a problem. In another locale, whose translation may differ, that
+ * redirect is left out.
+ * @param locales the default one first
+ */
+export function resolveRedirects(
+  { redirects, url }: SiteConfig,
+  pages: SitePage[],
+  locales: Locale[],
+  problems: Problem[],
+): Redirect[] {
+  const shown = pages.filter(({ data }) => data.kind !== "not-found");
+  const byRoute = new Map(shown.map((page) => [plainPath(page.data.path), page]));
+  /** The sources resolved so far, with the place where each is written. */
+  const starts = new Map<string, string>();
+  const moved: Redirect[] = [];
+  const resolve = ({ from, to }: SiteConfig["redirects"][number], index: number, locale: Locale) => {
+    const isWrong = (end: "from" | "to", complaint: Problem | undefined) => {
+      if (complaint && locale.isDefault) problems.push({ ...complaint, key: `redirects[${index}].${end}` });
+      return complaint !== undefined;
+    };
+    const target = findEnd(to, byRoute, locale.path);
+    const isWrongTarget = isWrong("to", targetComplaint(target, byRoute));
+    // A translation may lack the heading; leading to the top of its page would be misleading.
+    if (isWrongTarget && !(target.page && locale.isDefault)) return;
+    const href = target.page ? withHash(target.page.data.path, target.hash) : to;
+    for (const source of sourcesIn(locale, [from].flat(), locales)) {
+      const start = findEnd(source, byRoute, locale.path);
+      // One spelling for all forms of the path, because they are one page and one file.
+      const name = withHash(plainPath(start.path), start.hash);
+      const other = starts.get(name);
+      starts.set(name, `redirects[${index}]`);
+      if (isWrong("from", startComplaint(start, other))) continue;
+      if (isWrong("to", circleComplaint(target, url + start.path))) continue;
+      const { page, hash, path } = start;
+      if (page && hash !== undefined) page.data.moved = { ...page.data.moved, [hash]: href };
+      else moved.push({ from: path, to: href, source: { key: `redirects[${index}].from` } });
+    }
+  };
+  // The default locale comes first, so that a redirect configured for `/de/old` wins over the one that `/old`
+  // implies.
+  for (const locale of locales) {
+    for (const [index, redirect] of redirects.entries()) resolve(redirect, index, locale);
+  }
+  for (const page of shown) {
+    for (const from of page.movedFrom ?? []) {
+      const start = findEnd(from, byRoute, "/");
+      const name = plainPath(start.path);
+      const wrong = startComplaint(start, starts.get(name));
+      const source = { file: page.file ?? "", key: "redirect_from" };
+      // In another locale, the configuration may say where the path leads.
+      if (!wrong) moved.push({ from: start.path, to: page.data.path, source });
+      else if (page.locale.isDefault) problems.push({ ...wrong, ...source });
+      starts.set(name, source.file);
+    }
+  }
+  return moved;
+}
+
+/**
+ * The sources of a redirect to resolve in a locale: all in the default one; in another, those that begin with no
+ * locale's path. (`/de/old` names the German path, and is resolved in the default locale.)
+ */
+function sourcesIn({ isDefault }: Locale, sources: string[], locales: Locale[]): string[] {
+  if (isDefault) return sources;
+  const [root, ...others] = locales.map(({ path }) => path);
+  return sources.filter(
+    (source) => !others.some((start) => joinPath(root ?? "/", source, "/").startsWith(start)),
+  );
+}

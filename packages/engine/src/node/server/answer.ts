@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import { samePath } from "../../shared/paths.ts";
+import type { SourcePage } from "../content/model/model.ts";
+import { contentType } from "../files/mime.ts";
+import { decodePath } from "../files/urlPath.ts";
+import type { LoadedSite } from "../makeSite.ts";
+import type { SiteFile } from "../output/siteFile.ts";
+import type { MadeSite } from "../pages/madeSite.ts";
+import { themeStyles } from "../render/themeStyles.ts";
+import type { SiteState, WholeSite } from "./siteState.ts";
+
+export interface Served {
+  status: number;
+  body: string | Uint8Array;
+  /** The Content-Type. */
+  type: string;
+  /** Whether it is the document of a page, which shows changes. */
+  isPage?: boolean;
+}
+
+/** Finds the static file at a path. */
+export async function staticFile({ config, content }: LoadedSite, path: string): Promise<Served | undefined> {
+  const file = content.staticFiles.get(decodePath(path.slice(config.baseUrl.length)));
+  return file === undefined
+    ? undefined
+    : { status: 200, body: await readFile(file), type: contentType(file) };
+}
+
+/** The doc or page at a path, if it comes from a file of the site. */
+export function sourceAt({ content }: LoadedSite, path: string): SourcePage | undefined {
+  const sources = content.locales.flatMap(({ sets, pages }) => [
+    ...sets.flatMap(({ docs }) => docs),
+    ...pages,
+  ]);
+  return sources.find((page) => samePath(page.path, path));
+}
+
+/** What to answer for a path: a page, a file that is made of the pages, or the not-found page. */
+export async function answer(
+  path: string,
+  site: MadeSite & Partial<WholeSite>,
+  state: SiteState,
+): Promise<Served | undefined> {
+  const made = await madeFile(path, site, state);
+  if (made) return made;
+  const { pages, sites, config, content } = site;
+  const found = pages.find(({ data }) => data.kind !== "not-found" && samePath(data.path, path));
+  const page =
+    found ??
+    // The last match is the nearest: the default locale comes first, and all other paths begin with its own.
+    pages.findLast(({ data, locale }) => data.kind === "not-found" && path.startsWith(locale.path));
+  const own = page && sites.find(({ locale }) => locale.name === page.locale.name);
+  if (!page || !own) return undefined;
+  const body = state.pipeline.renderDocument(page, own, config, {
+    build: "dev",
+    script: `${config.baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
+    imports: [],
+    style: {
+      href: `${config.baseUrl}src/client/styles/index.css`,
+      inline: themeStyles(config) + content.styles,
+    },
+    print: `${config.baseUrl}src/client/styles/print.css`,
+    published: false,
+  });
+  return {
+    status: found ? 200 : 404,
+    body: body.replace("<html ", `<html data-state="${state.number}" `),
+    type: contentType("page.html"),
+    isPage: true,
+  };
+}
+
+/** The file at a path that a build would make besides documents and client. */
+async function madeFile(
+  path: string,
+  site: MadeSite & Partial<WholeSite>,
+  state: SiteState,
+): Promise<Served | undefined> {
+  const name = decodePath(path.slice(site.config.baseUrl.length));
+  const isIndex = /^(search-index|assets\/search)\//.test(name);
+  if (isIndex) state.indexes ??= state.pipeline.makeSearchIndexes(site);
+  const files = (isIndex ? await state.indexes : site.files) ?? [];
+  for (const candidate of candidates(name)) {
+    const file = files.find(({ paths }) => paths.includes(candidate));
+    if (file) return { status: 200, body: await contentOf(file), type: contentType(candidate) };
+  }
+  return undefined;
+}
+
+/** The files in which a host looks for a path. What hosts read but never serve is none of them. */
+function candidates(name: string): string[] {
+  if (/^_(headers|redirects)$/.test(name)) return [];
+  const bare = name.replace(/\/$/, "");
+  return [name, bare === "" ? "index.html" : `${bare}.html`];
+}
+
+async function contentOf({ content }: SiteFile): Promise<string | Uint8Array> {
+  if (typeof content === "function") return content();
+  return typeof content === "object" && "copyOf" in content ? readFile(content.copyOf) : content;
+}

@@ -1,0 +1,176 @@
+import { relative } from "node:path";
+import type { ErrorPayload, ViteDevServer } from "vite";
+import { clientModules } from "../config/plugins.ts";
+import { encodePath } from "../files/urlPath.ts";
+import { failureText } from "../problems/failure.ts";
+import { isSiteError } from "../problems/problems.ts";
+import type { ClientSite } from "../render/virtualSite.ts";
+import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
+import { overlayError } from "./errors.ts";
+import { Report } from "./report.ts";
+import { type DevSiteOptions, readState, type SiteState } from "./siteState.ts";
+
+/** Milliseconds to wait before compiling all pages: by then the open page has its new text, even on a slow machine. */
+const wholeAfter = 400;
+
+/**
+ * The site in the memory of the development server. The requested page is compiled first and the others in the
+ * background, so that an edit shows without waiting for a thousand pages.
+ */
+export class DevSite {
+  private readonly vite: ViteDevServer;
+  private readonly options: DevSiteOptions;
+  /** What the client's modules import; updated in place. */
+  private readonly client: ClientSite;
+  private state: Promise<SiteState> | undefined;
+  /** The newest state that could be read. */
+  private last: SiteState | undefined;
+  /** The number of the newest state, whether it could be read or not. */
+  number = 0;
+  /** The file of the page that was served last, which is probably the one in view. */
+  private shown: string | undefined;
+  /** Files that changed since the site was last read. */
+  private edited = new Set<string>();
+  /** The error of the newest state, if it has one. */
+  private fault: ErrorPayload | undefined;
+  private readonly report = new Report();
+  private pending: NodeJS.Timeout | undefined;
+  /** Whether the open page must be reloaded to show the latest changes. */
+  private needsReload = false;
+
+  constructor(vite: ViteDevServer, options: DevSiteOptions, client: ClientSite) {
+    this.vite = vite;
+    this.options = options;
+    this.client = client;
+    // The page may have changed before the browser connected.
+    vite.ws.on("page:listening", (shown: string | undefined, client) => {
+      if (this.fault) client.send(this.fault);
+      else if (this.last && shown !== String(this.last.number)) client.send({ type: "full-reload" });
+    });
+  }
+
+  /** Reads and checks the site before the first request, so that its mistakes are known. */
+  begin(): void {
+    this.state ??= this.read();
+    const reading = this.state;
+    reading.catch((error: unknown) => {
+      if (this.state === reading) this.fail(error);
+    });
+  }
+
+  /** The answer for a path in the newest state, static files included. Undefined outside the base URL. */
+  async serve(requested: string): Promise<Served | undefined> {
+    const path = encodePath(requested);
+    for (;;) {
+      this.state ??= this.read();
+      const reading = this.state;
+      try {
+        return await this.answerIn(await reading, path);
+      } catch (error) {
+        // A newer state replaced this one; it may not have the error.
+        if (this.state !== reading) continue;
+        // The document that shows the error must be replaced by a reload.
+        this.needsReload = true;
+        throw error;
+      }
+    }
+  }
+
+  private async answerIn(state: SiteState, path: string): Promise<Served | undefined> {
+    if (!path.startsWith(state.loaded.config.baseUrl)) {
+      return undefined;
+    }
+    const file = await staticFile(state.loaded, path);
+    if (file) {
+      return file;
+    }
+    const source = sourceAt(state.loaded, path);
+    if (!source) return answer(path, await state.whole(), state);
+    this.shown = source.file;
+    return answer(path, await state.make((file) => file === source.file), state);
+  }
+
+  private async read(): Promise<SiteState> {
+    const number = ++this.number;
+    const isOld = () => number !== this.number;
+    const state = await readState(this.vite, this.options, number, this.last, isOld);
+    // A newer state was begun meanwhile, so this one isn't kept.
+    if (isOld()) return state;
+    this.last = state;
+    const given = JSON.stringify(this.client.sites);
+    Object.assign(this.client, { sites: state.loaded.sites, ...clientModules(state.loaded.config.plugins) });
+    // If the client's configuration changed, pages must be reloaded. It may contain titles and paths of pages.
+    this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.client.sites);
+    setTimeout(() => {
+      state.whole().then(
+        ({ warnings }) => {
+          if (!isOld()) this.report.settle(warnings);
+        },
+        (error: unknown) => {
+          if (isOld()) return;
+          if (isSiteError(error)) this.report.settle([...error.problems, ...error.warnings]);
+          this.fail(error);
+        },
+      );
+    }, wholeAfter).unref();
+    return state;
+  }
+
+  /** Called for every changed file; changes that come together count as one. */
+  changed(file: string): void {
+    const name = relative(this.options.siteDir, file);
+    if (name.startsWith("..")) return;
+    this.edited.add(name);
+    // Vite invalidates the modules of the file too, but perhaps only after `refresh` has read them.
+    this.vite.moduleGraph.onFileChange(file);
+    // A changed module of the site (configuration, content component) may change the client's configuration. A
+    // changed picture stays in the browser's cache until a reload.
+    this.needsReload ||= /\.(ts|tsx|js|mjs|json|avif|gif|ico|jpe?g|png|svg|webp)$/i.test(file);
+    clearTimeout(this.pending);
+    this.pending = setTimeout(() => void this.refresh(), 20);
+  }
+
+  private async refresh(): Promise<void> {
+    const { edited, shown } = this;
+    this.needsReload ||= this.fault !== undefined;
+    this.fault = undefined;
+    this.edited = new Set();
+    const reading = this.read();
+    this.state = reading;
+    try {
+      const state = await reading;
+      // The open page will request its text in a moment, and then gets it from the store.
+      await state.make((file) => edited.has(file) || file === shown);
+    } catch (error) {
+      if (this.state === reading) this.fail(error);
+      return;
+    }
+    if (this.state === reading) this.showChanges();
+  }
+
+  /** Tells the open page to show the newest state. */
+  private showChanges(): void {
+    if (this.needsReload) {
+      // Files that changed meanwhile may need a reload too.
+      this.needsReload = this.edited.size > 0;
+      this.vite.moduleGraph.invalidateAll();
+      this.vite.ws.send({ type: "full-reload" });
+    } else {
+      this.vite.ws.send({ type: "custom", event: "page:update" });
+    }
+  }
+
+  /** Shows an error in the open page. */
+  private fail(error: unknown): void {
+    this.fault = { type: "error", err: this.print(error) };
+    this.vite.ws.send(this.fault);
+  }
+
+  /** Prints an error, unless it was printed already, and returns what the overlay shows of it. */
+  print(thrown: unknown): ErrorPayload["err"] {
+    const error = thrown instanceof Error ? thrown : new Error(failureText(thrown));
+    if (isSiteError(error)) this.report.add(error.problems);
+    else this.report.addError(error);
+    return overlayError(error, this.options.siteDir);
+  }
+}

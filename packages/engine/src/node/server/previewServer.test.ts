@@ -1,0 +1,232 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPreviewServer, type PreviewOptions, type PreviewServer } from "./previewServer.ts";
+
+const home = "<!doctype html><title>Home</title>";
+const files: Record<string, string | Buffer> = {
+  "index.html": home,
+  "index.html.br": brotliCompressSync(home),
+  "index.html.gz": gzipSync(home),
+  "install.html": "install",
+  "install/index.html": "install",
+  "404.html": "nothing here",
+  "de/404.html": "nichts hier",
+  "grüße & more? 100% #1.html": "odd",
+  "config.json.html": "a page about a file",
+  "_assets/app-a1B2c3D4.js": "export {};",
+  "logo.png": "0123456789",
+  "llms.txt": "text",
+  "site.webmanifest": "{}",
+  "install.md": "# Install",
+  "logo.svg": "<svg/>",
+  "data.unknown": "?",
+  ".env": "secret",
+  ".well-known/security.txt": "Contact",
+  "_nginx.conf": "charset utf-8;",
+  "_build.json": "{}",
+  _headers:
+    "/*\n  X-Content-Type-Options: nosniff\n/_assets/*\n  Cache-Control: max-age=31536000, immutable\n",
+};
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+let folder = "";
+let main: PreviewServer;
+const opened: PreviewServer[] = [];
+
+async function start(options: Partial<PreviewOptions> = {}): Promise<PreviewServer> {
+  const server = await createPreviewServer({
+    dir: join(folder, "dist"),
+    port: 0,
+    host: "127.0.0.1",
+    ...options,
+  });
+  opened.push(server);
+  return server;
+}
+
+/** Requests a path exactly as it is written; `fetch` would normalise it first. */
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  { method = "GET", port = main.port } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: "127.0.0.1", port, path, method, headers, agent: false },
+      async (response) => {
+        const body = Buffer.concat(await response.toArray());
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      },
+    );
+    sent.on("error", reject).end();
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "preview-"));
+  await writeFile(join(folder, "outside.html"), "outside");
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, "dist", name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  main = await start();
+});
+
+afterAll(async () => {
+  await Promise.all(opened.map((server) => server.close()));
+  await rm(folder, { recursive: true });
+});
+
+describe("the preview server", () => {
+  it.each([
+    ["/", home],
+    ["/index.html", home],
+    ["/install", "install"],
+    ["/install.html", "install"],
+    ["/install/", "install"],
+    ["/install/index.html", "install"],
+    ["/install?q=a/b", "install"],
+    ["/gr%C3%BC%C3%9Fe%20%26%20more%3F%20100%25%20%231", "odd"],
+    ["/.well-known/security.txt", "Contact"],
+  ])("answers %s with its file", async (path, text) => {
+    expect(await ask(path)).toMatchObject({ status: 200, text });
+  });
+
+  it.each(["/nope", "/install/nope", "/_assets/", "/_assets", "/404", "/404.html"])(
+    "answers %s with the site's not-found page",
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer).toMatchObject({ status: 404, text: "nothing here" });
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    },
+  );
+
+  it("the preview server answers with the not-found page of the nearest folder", async () => {
+    expect(await ask("/de/nope/deeper")).toMatchObject({ status: 404, text: "nichts hier" });
+  });
+
+  it.each([
+    "/../outside.html",
+    "/%2e%2e/outside.html",
+    "/..%2Foutside.html",
+    "/..%5coutside.html",
+    "/install/../../outside.html",
+    "/.env",
+    "/%00",
+    "/%E0%A4%A",
+    `/${"a".repeat(5000)}`,
+  ])("serves nothing that isn't published at %s", async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, text: "nothing here" });
+  });
+
+  it.each(["/_headers", "/_redirects", "/_nginx.conf", "/_build.json"])(
+    "doesn't serve %s, which is for hosts and builds",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ["/install", "text/html; charset=utf-8"],
+    ["/config.json", "text/html; charset=utf-8"],
+    ["/llms.txt", "text/plain; charset=utf-8"],
+    ["/site.webmanifest", "application/manifest+json; charset=utf-8"],
+    ["/install.md", "text/markdown; charset=utf-8"],
+    ["/logo.svg", "image/svg+xml; charset=utf-8"],
+    ["/_assets/app-a1B2c3D4.js", "text/javascript; charset=utf-8"],
+    ["/data.unknown", "application/octet-stream"],
+  ])("sends %s as %s", async (path, type) => {
+    expect((await ask(path)).headers["content-type"]).toBe(type);
+  });
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)("sends the %s file of the build to browsers that take it", async (encoding, unpack) => {
+    const { headers, body } = await ask("/", { "accept-encoding": encoding });
+    expect(headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-type": "text/html; charset=utf-8",
+      vary: "Accept-Encoding",
+    });
+    expect(unpack(body).toString()).toBe(home);
+    expect((await ask("/")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("the preview server has browsers revalidate everything except hashed files", async () => {
+    for (const path of ["/", "/nope", "/logo.svg"]) {
+      expect((await ask(path)).headers["cache-control"]).toBe("no-cache");
+    }
+    expect((await ask("/_assets/app-a1B2c3D4.js")).headers["cache-control"]).toMatch(/immutable/);
+  });
+
+  it("the preview server doesn't resend a file that the browser has until it changes", async () => {
+    const dir = join(folder, "changing");
+    await mkdir(dir);
+    await writeFile(join(dir, "index.html"), "before");
+    const { port } = await start({ dir });
+    const before = await ask("/", {}, { port });
+    const tag = { "if-none-match": String(before.headers.etag) };
+    expect(await ask("/", tag, { port })).toMatchObject({ status: 304, text: "" });
+    await rename(dir, join(folder, "old"));
+    await mkdir(dir);
+    await writeFile(join(dir, "index.html"), "after the build");
+    expect(await ask("/", tag, { port })).toMatchObject({ status: 200, text: "after the build" });
+  });
+
+  it("the preview server sends the headers of the _headers file with every answer", async () => {
+    const { headers } = await ask("/");
+    const fresh = await ask("/", { "if-none-match": String(headers.etag) });
+    const missing = await ask("/nope");
+    for (const answer of [{ headers }, fresh, missing]) {
+      expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    }
+  });
+
+  it("the preview server answers HEAD without a body and refuses POST and the like", async () => {
+    expect(await ask("/", {}, { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+    const refused = await ask("/", {}, { method: "POST" });
+    expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("the preview server answers range requests", async () => {
+    const part = await ask("/logo.png", { range: "bytes=2-4" });
+    expect(part).toMatchObject({ status: 206, text: "234" });
+    expect(part.headers["content-range"]).toBe("bytes 2-4/10");
+  });
+
+  it("the preview server serves a site only below its base URL and redirects there from the root", async () => {
+    const { port, url } = await start({ base: "docs" });
+    expect(url).toBe(`http://127.0.0.1:${port}/docs/`);
+    for (const path of ["/", "/docs"]) {
+      const { status, headers } = await ask(`${path}?a=1`, {}, { port });
+      expect([status, headers.location]).toEqual([302, "/docs/?a=1"]);
+    }
+    expect(await ask("/docs/install", {}, { port })).toMatchObject({ status: 200, text: "install" });
+    for (const path of ["/docs/nope", "/install", "/docsinstall"]) {
+      expect(await ask(path, {}, { port })).toMatchObject({ status: 404, text: "nothing here" });
+    }
+  });
+
+  it("the preview server takes the next free port and returns an address that a browser can open", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port: used } = other.address() as AddressInfo;
+    const { port, url } = await start({ port: used, host: "localhost" });
+    expect(port).toBeGreaterThan(used);
+    expect(url).toBe(`http://localhost:${port}/`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+});

@@ -1,0 +1,131 @@
+import { basename } from "node:path";
+import type { ViteDevServer } from "vite";
+import { importFresh } from "../config/importModule.ts";
+import { type ConfigOverrides, withConfigFile } from "../config/load.ts";
+import type { Store } from "../files/store.ts";
+import type { LoadedSite } from "../makeSite.ts";
+import type { SiteFile } from "../output/siteFile.ts";
+import type { MadeSite } from "../pages/madeSite.ts";
+import { SiteError, throwProblems } from "../problems/problems.ts";
+import { endlessConfig, withinLimit } from "../problems/timeLimit.ts";
+
+export type Pipeline = typeof import("./pipeline.ts");
+
+export interface DevSiteOptions {
+  siteDir: string;
+  overrides: ConfigOverrides;
+  /** The base URL that the server was started with. */
+  base: string;
+  /** The functions that make the site. */
+  pipeline: Pipeline;
+}
+
+/** A site with the files that a build would write besides its documents, search indexes and client. */
+export interface WholeSite extends MadeSite {
+  files: SiteFile[];
+}
+
+/** The site as its files were at one moment. */
+export interface SiteState {
+  /** Documents contain this number; by it, `DevSite` knows whether an open page is up to date. */
+  number: number;
+  loaded: LoadedSite;
+  pipeline: Pipeline;
+  /** The cache of compiled pages. */
+  store: Store;
+  /**
+   * Compiles the pages whose files `only` accepts, without waiting for the others.
+   * @throws {SiteError} if there is a mistake in them
+   */
+  make: (only: (file: string) => boolean) => Promise<MadeSite>;
+  /**
+   * Compiles all pages in the background, once, and checks the whole site as a build does. Rejects if a newer state
+   * replaces this one.
+   * @throws {SiteError} if there is a mistake in the site; its problems and warnings are all that a build would find
+   */
+  whole: () => Promise<WholeSite>;
+  /** The files of the search index, made at the first request for one. */
+  indexes?: ReturnType<Pipeline["makeSearchIndexes"]>;
+}
+
+/**
+ * Reads the site. Reuses Git dates and the compiled pages of unchanged files from `last`, the state before.
+ * @throws {SiteError} if the configuration is unusable
+ */
+export async function readState(
+  vite: ViteDevServer,
+  options: DevSiteOptions,
+  number: number,
+  last: SiteState | undefined,
+  isOld: () => boolean,
+): Promise<SiteState> {
+  const { pipeline } = options;
+  const store = last?.store ?? pipeline.memoryStore();
+  const all = { ...options, store, leniency: "links" as const };
+  const importModule = (file: string) => importBelow(vite, file);
+  const loaded = await pipeline.loadSite({
+    ...all,
+    drafts: true,
+    importModule,
+    changes: last?.loaded.changes,
+  });
+  checkBase(loaded.config.baseUrl, options);
+  const onPage = () => {
+    if (isOld()) throw new Error("the site was changed meanwhile");
+  };
+  const makeWhole = async (): Promise<WholeSite> => {
+    const site = await pipeline.finishSite(loaded, { ...all, onPage });
+    const files = pipeline.besidesDocuments(site, []);
+    const clashes = pipeline.checkPaths([...pipeline.makeDocuments(site, {}), ...files]);
+    const found = [...site.warnings, ...withConfigFile(clashes, options.siteDir)];
+    return { ...site, files, warnings: throwProblems(found, all.leniency) };
+  };
+  let whole: Promise<WholeSite> | undefined;
+  return {
+    number,
+    loaded,
+    pipeline,
+    store,
+    make: (only) => pipeline.finishSite(loaded, { ...all, only }),
+    whole: () => {
+      whole ??= makeWhole();
+      return whole;
+    },
+  };
+}
+
+/**
+ * Imports a module of the site. Vite reloads what it imports. What Vite can't load, such as CommonJS, is loaded as in a
+ * build; if that fails too, its error is what a build would report, but Vite's names the line of code that threw.
+ */
+export async function importBelow(
+  vite: ViteDevServer,
+  file: string,
+  tries = 3,
+): ReturnType<typeof importFresh> {
+  try {
+    return await withinLimit(endlessConfig(basename(file)), () => vite.ssrLoadModule(file));
+  } catch (error) {
+    const { stack = "" } = error instanceof Error ? error : {};
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    // A file that changed meanwhile leaves the lines of what Vite made of it, for which it no longer has the source map.
+    const isUnmapped = error instanceof Error && error.stack === stack && stack.includes(`${file}:`);
+    if (isUnmapped && tries > 1) return importBelow(vite, file, tries - 1);
+    const isThrown = (fresh: unknown) =>
+      error instanceof Error && (fresh as Error | null)?.message === error.message;
+    return importFresh(file).catch((fresh: unknown) => {
+      throw isThrown(fresh) ? error : fresh;
+    });
+  }
+}
+
+/**
+ * Checks that the base URL is still the one at the server's start, below which Vite serves its files.
+ * @throws {SiteError} if it isn't
+ */
+function checkBase(baseUrl: string, { base, siteDir }: DevSiteOptions): void {
+  if (baseUrl === base) return;
+  const message = `it is "${baseUrl}" now, and the server was started with "${base}"`;
+  const hint = "Stop the development server, and start it again.";
+  throw new SiteError(withConfigFile([{ key: "baseUrl", message, hint }], siteDir));
+}
