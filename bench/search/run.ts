@@ -1,4 +1,4 @@
-import type { Ask, BuiltIndex } from "../../packages/engine/src/shared/search/engine.ts";
+import type { Ask } from "../../packages/engine/src/shared/search/engine.ts";
 import type { IndexedPage } from "../../packages/engine/src/shared/search/section.ts";
 import { heldBackHalf, judgedSets, unseenQueries, workingHalf } from "../../site/queries/judgedSets.ts";
 import { engineFor } from "../../tests/search/nodeEngine.ts";
@@ -41,13 +41,6 @@ function printQuality(label: string, outcomes: Outcome[]): void {
   console.log(`  ${label.padEnd(12)} ${String(queries).padStart(4)}  ${cells}  ${empty}`);
 }
 
-function printSizes({ first, files }: BuiltIndex): void {
-  const sizes = [first, ...files.map(({ bytes }) => bytes)].map((bytes) => kb(sent(bytes)));
-  console.log(
-    `  ${["first file", ...files.map(({ name }) => name)].map((name, i) => `${name} ${sizes[i]}`).join(", ")} (brotli)`,
-  );
-}
-
 /** Prints the slowest hostile queries. The fastest of three runs counts, because the machine may be busy. */
 async function printWorst(ask: Ask, pages: IndexedPage[]): Promise<void> {
   const times: { name: string; ms: number }[] = [];
@@ -81,11 +74,11 @@ async function timeOf(ask: Ask, query: string): Promise<number> {
 
 async function measure(label: string, pages: IndexedPage[], queries: JudgedQuery[]): Promise<void> {
   const started = performance.now();
-  const { ask, built } = await engineFor(pages, options);
+  const { ask, index } = await engineFor(pages, options);
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
   console.log(`\n${label}: ${pages.length} pages, ${sections} sections`);
   console.log(`  built and opened in ${Math.round(performance.now() - started)} ms`);
-  printSizes(built);
+  console.log(`  index ${kb(sent(index))} (brotli)`);
   const outcomes = await evaluate(ask, queries);
   const warm = (await evaluate(ask, queries)).map(({ ms }) => ms);
   console.log(

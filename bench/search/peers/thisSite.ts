@@ -14,16 +14,13 @@ const worker = `
 
 /** The engine of this site, as its box asks it. Its bytes have the texts of the hits. */
 export const thisSite: Adapter = async ({ pages, options }) => {
-  const fetched = new Map<string, number>();
-  const { ask, built } = await engineFor(pages, options, ({ name, bytes }) => {
-    if (!fetched.has(name)) fetched.set(name, sent(bytes));
-  });
-  const start = sent(await bundle(worker, client)) + sent(built.first);
+  const { ask, index } = await engineFor(pages, options);
+  const bytes = sent(await bundle(worker, client)) + sent(index);
   return {
     async ask(query) {
       const { groups } = await ask(query, { limit: LIMIT, snippetLength: 50, diversify: true });
       return groups.flatMap(({ hits }) => hits.map(({ path, hash }) => path + (hash || "#")));
     },
-    bytes: () => [...fetched.values()].reduce((sum, size) => sum + size, start),
+    bytes: () => bytes,
   };
 };

@@ -10,6 +10,7 @@ import { openPool } from "./pool.ts";
 import { type Problem, throwProblems } from "./problems/problems.ts";
 import type { Progress } from "./progress.ts";
 import { clientBundle } from "./render/clientBundle.ts";
+import { checkIndexes } from "./search/searchIndexes.ts";
 import { siteFiles } from "./siteFiles.ts";
 
 interface BuildOptions extends MakeSiteOptions, Pick<CompileOptions, "store"> {
@@ -65,7 +66,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     progress?.stage("Making the search index and other files");
     const all = await siteFiles(site, bundle, { renderApart: pool?.render });
     const clashes = withConfigFile(checkPaths(all), siteDir);
-    const warnings = throwProblems([...site.warnings, ...clashes], options.leniency);
+    const warnings = throwProblems([...site.warnings, ...clashes, ...checkIndexes(all)], options.leniency);
     const files = firstAtEachPath(all);
 
     // Last step: write the files that differ from those of the last build.

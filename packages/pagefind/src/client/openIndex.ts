@@ -13,7 +13,7 @@ interface Pagefind {
 const MOST_PAGES = 10;
 
 /** Opens an index that `makeIndex` has made. */
-const openIndex: OpenIndex = async (first, _read, base): Promise<Ask> => {
+const openIndex: OpenIndex = async (first, base): Promise<Ask> => {
   const { at, breadcrumbs }: FirstFile = JSON.parse(first);
   // Pagefind asks for both by their names, which a worker doesn't have.
   Object.assign(globalThis, { window: undefined, document: undefined });

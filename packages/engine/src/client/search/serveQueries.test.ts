@@ -6,12 +6,9 @@ import { SCHEMA } from "../../shared/search/indexFile.ts";
 import { openIndex } from "./engine/openIndex.ts";
 import { serveQueries } from "./serveQueries.ts";
 
-// An index in several files, so that the worker has to fetch some.
-const { first, files } = makeIndex(testPages(), { language: "en" }, 0);
-const text = new TextDecoder().decode(first);
+const text = new TextDecoder().decode(makeIndex(testPages(), { language: "en" }).first);
 const base = "https://example.org/docs/search-index/en.txt";
 let messages: FromWorker[];
-let online: boolean;
 
 const send = (data: ToWorker) =>
   (globalThis as unknown as { onmessage(event: { data: ToWorker }): void }).onmessage({ data });
@@ -30,13 +27,7 @@ const answered = (seq: number) =>
 
 beforeEach(() => {
   messages = [];
-  online = true;
   vi.stubGlobal("postMessage", (message: FromWorker) => messages.push(message));
-  vi.stubGlobal("fetch", async (url: URL) => {
-    if (!online) throw new TypeError("Failed to fetch");
-    const file = files.find(({ name }) => url.pathname === `/docs/search-index/${name}`);
-    return new Response(file?.bytes.slice(), { status: file ? 200 : 404 });
-  });
   serveQueries(openIndex);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -69,34 +60,10 @@ describe("the search's worker", () => {
     await answered(1);
   });
 
-  it("the worker reports that a file of the index can't be fetched, and opens the index when asked again", async () => {
-    online = false;
-    send({ type: "open", text, base });
-    await arrived("failed");
-    expect(messages).toEqual([{ type: "failed", outdated: false, message: "Failed to fetch" }]);
-    online = true;
-    send({ type: "open", text, base });
-    await arrived("opened");
-    query(3, "water_level");
-    await answered(3);
-  });
-
   it("the worker reports a file that is no index, and opens one when asked again", async () => {
     send({ type: "open", text: "<!doctype html>", base });
     await arrived("failed");
     send({ type: "open", text, base });
     await arrived("opened");
-  });
-
-  it("the worker names a missing file of the index", async () => {
-    send({ type: "open", text: text.replace(/texts-\w+/, "gone"), base });
-    await arrived("failed");
-    expect(messages).toEqual([
-      {
-        type: "failed",
-        outdated: false,
-        message: "/docs/search-index/gone.json was answered with 404.",
-      },
-    ]);
   });
 });

@@ -8,20 +8,13 @@ const scope = globalThis as unknown as {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** @throws {Error} if the host answers with an error */
-async function readFile(url: URL): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.pathname} was answered with ${response.status}.`);
-  return response.text();
-}
-
 /** Makes a worker of the search: it opens an index with an engine and answers queries. */
 export function serveQueries(openIndex: OpenIndex): void {
   let ask: ReturnType<OpenIndex> | undefined;
   scope.onmessage = ({ data }) => {
     if (data.type === "open") {
       const { base, text } = data;
-      ask = openIndex(text, (name) => readFile(new URL(name, base)), base);
+      ask = openIndex(text, base);
       ask.then(
         () => scope.postMessage({ type: "opened" }),
         (error) =>

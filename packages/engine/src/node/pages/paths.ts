@@ -12,9 +12,12 @@ export function notFoundPath(localePath: string): string {
   return joinPath(localePath, "404");
 }
 
+/** Folder of the first files of search indexes below the base URL. */
+export const INDEX_FOLDER = "search-index/";
+
 /** Path of a search index's first file below the base URL. */
 export function indexPath(locale: string, version: string): string {
-  return `search-index/${locale}-${version}.txt`;
+  return `${INDEX_FOLDER}${locale}-${version}.txt`;
 }
 
 /** Path of a page's Markdown version: `/install.md`, `/index.md` for the home page. */

@@ -12,12 +12,12 @@ export interface IndexOptions {
   language: string;
   /** Groups of words or phrases with the same meaning. */
   synonyms?: string[][];
-  /** URL of the folder of all files but the first, relative to the first. */
+  /** URL of the folder of all files but the first, relative to the first. The engine's own index has no others. */
   at?: string;
 }
 
 /** A file of an index. Its name contains a hash of its content, so it can be cached for ever. */
-export interface IndexFile {
+interface IndexFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -85,16 +85,11 @@ export type Ask = (query: string, scope: SearchScope) => SearchAnswer | Promise<
 /**
  * Opens an index.
  * @param first the text of its first file
- * @param read fetches the text of another file by its name; rejects when that fails
  * @param base URL of the first file, to which `IndexOptions.at` is relative
  * @throws {OutdatedIndex} if the index was made for another version of the engine
  * @throws {Error} if a file is damaged
  */
-export type OpenIndex = (
-  first: string,
-  read: (name: string) => Promise<string>,
-  base: string,
-) => Promise<Ask>;
+export type OpenIndex = (first: string, base: string) => Promise<Ask>;
 
 /** Thrown for an index that another version of the engine has made: index and page are of different builds. */
 export class OutdatedIndex extends Error {}

@@ -4,7 +4,7 @@ import { CHUNK, tokenize } from "./words/tokenize.ts";
 import { fold, termOf } from "./words/words.ts";
 
 /** Version of the index files; changes whenever a reader of another version would misread them. */
-export const SCHEMA = 4;
+export const SCHEMA = 5;
 
 /** What an index says of a page, without the texts of its sections. */
 export interface StoredPage extends PageLabel {
@@ -14,22 +14,15 @@ export interface StoredPage extends PageLabel {
   sections: Pick<Section, "id" | "heading" | "keywords">[];
 }
 
-/** Prose and code of all sections, page by page. */
-export interface StoredTexts {
-  texts: string[];
-  codes: string[];
-}
-
-/**
- * The first file of an index. A small one has the texts in it, and the browser makes MiniSearch's index from them: that
- * takes less time than fetching it would. A large one names two files, with the index and with the texts.
- */
-export interface FirstFile extends Partial<StoredTexts> {
+/** An index as it is sent: the pages with their texts, from which the browser makes MiniSearch's index. */
+export interface StoredIndex {
   schema: number;
   language: string;
   synonyms: string[][];
   pages: StoredPage[];
-  files?: { index: string; texts: string };
+  /** Prose and code of all sections, page by page. */
+  texts: string[];
+  codes: string[];
 }
 
 /** A section as MiniSearch indexes it. */
@@ -48,7 +41,7 @@ export interface SectionDocument {
   code: string;
 }
 
-/** The options with which an index is made and read, the same in Node and in the browser. */
+/** The options with which MiniSearch makes an index. */
 export function indexOptions(language: string): Options<SectionDocument> {
   // Most words occur many times, and looking one up is much faster than cutting it again.
   const known = new Map<string, string[]>();
@@ -84,7 +77,7 @@ function moreWords({ id, heading }: StoredPage["sections"][number]): string {
 }
 
 /** All sections in the order of pages, as they are indexed. */
-export function documentsOf(pages: StoredPage[], { texts, codes }: StoredTexts): SectionDocument[] {
+export function documentsOf({ pages, texts, codes }: StoredIndex): SectionDocument[] {
   return pages
     .flatMap((page) =>
       page.sections.map((section, place) => ({

@@ -5,14 +5,10 @@ import type { Ask, SearchAnswer, SearchScope } from "../../../shared/search/engi
 
 const SYNONYMS = [["shortcut", "mapping", "key binding"]];
 
-describe.each([
-  ["in one file", undefined],
-  ["in several files", 0],
-])("an index %s", (_, maxText) => {
+describe("an index", () => {
   let engine: Ask;
   beforeAll(async () => {
-    const options = { language: "en", synonyms: SYNONYMS };
-    ({ ask: engine } = await engineFor(testPages(), options, undefined, maxText));
+    ({ ask: engine } = await engineFor(testPages(), { language: "en", synonyms: SYNONYMS }));
   });
 
   const ask = async (query: string, more: Partial<SearchScope> = {}): Promise<SearchAnswer> =>

@@ -3,12 +3,10 @@ import { isBelow } from "../../../shared/paths.ts";
 import { type Ask, type OpenIndex, OutdatedIndex } from "../../../shared/search/engine.ts";
 import {
   documentsOf,
-  type FirstFile,
   indexOptions,
   SCHEMA,
   type SectionDocument,
-  type StoredPage,
-  type StoredTexts,
+  type StoredIndex,
 } from "../../../shared/search/indexFile.ts";
 import { parseQuery } from "../../../shared/search/parseQuery.ts";
 import { MAX_QUERY_LENGTH, type Query } from "../../../shared/search/query.ts";
@@ -24,36 +22,23 @@ const HOME = /(?:\b[a-z]:)?[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
 /** The fields with the title of a page, at its sections. */
 const TITLES = ["title", "page"];
 
-const damaged = () => new Error("The search index is damaged.");
-
 /** Opens an index that `makeIndex` has made. */
-export async function openIndex(first: string, read: Parameters<OpenIndex>[1]): Promise<Ask> {
-  const file: FirstFile = JSON.parse(first);
-  if (file.schema !== SCHEMA)
-    throw new OutdatedIndex(`The index has schema ${file.schema}, and this page reads schema ${SCHEMA}.`);
-  const { language, files, pages } = file;
-  const options = indexOptions(language);
-  if (!files) {
-    const sections = sectionsOf(pages, file);
-    const index = new MiniSearch(options);
-    index.addAll(sections);
-    return asker(file, sections, index);
-  }
-  const [json, stored] = await Promise.all([read(files.index), read(files.texts)]);
-  const sections = sectionsOf(pages, JSON.parse(stored));
-  return asker(file, sections, await MiniSearch.loadJSONAsync(json, options));
-}
-
-/** @throws {Error} if the texts are not those of the pages' sections */
-function sectionsOf(pages: StoredPage[], { texts, codes }: Partial<StoredTexts>): SectionDocument[] {
+export async function openIndex(first: string): ReturnType<OpenIndex> {
+  const stored: StoredIndex = JSON.parse(first);
+  const { schema, language, pages, texts, codes } = stored;
+  if (schema !== SCHEMA)
+    throw new OutdatedIndex(`The index has schema ${schema}, and this page reads schema ${SCHEMA}.`);
   const count = pages.reduce((sum, { sections }) => sum + sections.length, 0);
-  if (texts?.length !== count || codes?.length !== count) throw damaged();
-  return documentsOf(pages, { texts, codes });
+  if (texts?.length !== count || codes?.length !== count) throw new Error("The search index is damaged.");
+  const sections = documentsOf(stored);
+  const index = new MiniSearch(indexOptions(language));
+  index.addAll(sections);
+  return asker(stored, sections, index);
 }
 
 /** Makes the function that answers queries from an index. */
 function asker(
-  { pages, language, synonyms }: FirstFile,
+  { pages, language, synonyms }: StoredIndex,
   sections: SectionDocument[],
   index: MiniSearch<SectionDocument>,
 ): Ask {
