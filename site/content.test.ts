@@ -5,7 +5,7 @@ import { plugin, type System } from "./components/data.ts";
 import { type ContentPage, fileExists, readContent, targetFile } from "./readContent.ts";
 
 const pages = readContent();
-// Files are named in full: a page that is moved by `npm run move` is found here too.
+// Files are named in full, so that a search for the name of a moved page finds it here too.
 const pageOf = (file: string) => {
   const page = pages.find((candidate) => candidate.file === file);
   if (page === undefined) throw new Error(`There is no page ${file}.`);

@@ -38,10 +38,6 @@ it.each([
     ["preview", "--port", "70000", "--out", "nowhere"],
     '--port: "70000" is not a port\n  → Give a number from 0 to 65535; 0 is any free one.',
   ],
-  [
-    ["move", "docs/tea.md"],
-    "move needs FROM TO\n  → Write for example: npm run move -- docs/tea.md docs/recipes/tea.md",
-  ],
   [["docs:version"], "docs:version needs NAME\n  → Write for example: npm run docs:version -- 2.0"],
   [["build", "--site"], "--site needs a value\n  → --help lists the options."],
   [["build", "--site", "--lenient"], "--site needs a value\n  → --help lists the options."],
@@ -54,7 +50,7 @@ it.each([
     '--url: "example.org" is not accepted\n  → Expected an http or https URL without a path, such as https://example.org; a path goes into baseUrl.',
   ],
   [["build", "--out", ""], "--out needs a value\n  → --help lists the options."],
-  [["move", "docs/a.md", "docs/b.md", "--out", "x"], "move takes no --out\n  → It takes --site, --verbose."],
+  [["docs:version", "1.0", "--out", "x"], "docs:version takes no --out\n  → It takes --site, --verbose."],
 ])("a command line with a mistake is answered by what was probably meant: %j", async (args, said) => {
   expect(await run(...args)).toEqual({ code: 2, said, printed: "" });
 });
@@ -86,7 +82,7 @@ it("--help lists the commands, those of the site's plugins too, with the exit co
   }
 });
 
-it.each(["init", "build", "preview", "dev", "move", "docs:version", "vimdoc"])(
+it.each(["init", "build", "preview", "dev", "docs:version", "vimdoc"])(
   "%s --help says what it does, takes and is written like",
   async (name) => {
     const { code, printed } = await run(name, "--help", "--site", handbook);

@@ -22,7 +22,6 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   build: async () => (await import("./node/commands/build.ts")).build,
   preview: async () => (await import("./node/commands/preview.ts")).preview,
   dev: async () => (await import("./node/commands/dev.ts")).dev,
-  move: async () => (await import("./node/commands/move/move.ts")).move,
   "docs:version": async () => (await import("./node/commands/docsVersion.ts")).docsVersion,
 };
 

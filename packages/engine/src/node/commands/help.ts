@@ -52,12 +52,6 @@ export const commandTexts = {
     options: [...site, "port", "host", "open"],
     example: ["--port", "4000"],
   },
-  move: {
-    takes: "FROM TO",
-    does: "move a page, mend links to it, and have its old address lead on",
-    options: ["site", "verbose"],
-    example: ["docs/tea.md", "docs/recipes/tea.md"],
-  },
   "docs:version": {
     takes: "NAME",
     does: "keep the docs as they are now as a version of that name",
@@ -69,7 +63,7 @@ export const commandTexts = {
 /** The name of a command of the engine. */
 export type CommandName = keyof typeof commandTexts;
 
-/** The words that may follow the name of a command, besides options: `[FOLDER]` may be left out, `TO` may not. */
+/** The words that may follow the name of a command, besides options: `[FOLDER]` may be left out, `NAME` may not. */
 export function wordsOf(name: CommandName): string[] {
   const { takes }: CommandText = commandTexts[name];
   return takes?.split(" ") ?? [];
