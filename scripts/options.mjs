@@ -15,7 +15,8 @@ const engine = fileURLToPath(new URL("../packages/engine/", import.meta.url));
 
 /**
  * What is made of the schema's source and its comments: the reference of all options, and the type with comments that
- * editors show.
+ * editors show. Of a type that is inferred from the schema TypeScript 7.0 shows no comment at all, and 7.1 none of the
+ * theme's and the navbar's keys in an installed package.
  * @returns {Record<"OPTIONS.md" | "src/node/config/schema/written.ts", string>} by path in the package
  */
 export function makeOptions() {
