@@ -5,18 +5,21 @@ import { browserArgs, findBrowser } from "./scripts/browser.mjs";
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
 export default defineConfig({
-  // The engine's tests, and those of this site.
   testDir: ".",
-  testMatch: ["tests/e2e/**/*.spec.ts", "site/e2e/**/*.spec.ts"],
+  projects: [
+    // The engine's tests, and those of this site.
+    { name: "e2e", testMatch: ["tests/e2e/**/*.spec.ts", "site/e2e/**/*.spec.ts"] },
+    { name: "nightly", testMatch: "tests/nightly/*.spec.ts" },
+  ],
   outputDir: ".cache/e2e-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
-  // A test that passes only the second time is no failure, but npm test names it at its end.
-  retries: 1,
+  // Pages wait now and then, so that three keep two cores busy.
+  workers: 3,
+  retries: 0,
   // On a busy machine a page may take seconds to come and to answer. Nothing waits longer than it has to.
   timeout: 90_000,
-  globalTimeout: 60 * 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 20_000 },
   reporter: "line",
   use: {

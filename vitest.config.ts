@@ -40,13 +40,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: [
-            "tests/integration/*.test.ts",
-            "tests/look/*.test.ts",
-            "site/**/*.test.ts",
-            "bench/**/*.test.ts",
-          ],
+          include: ["tests/integration/*.test.ts", "site/**/*.test.ts"],
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        // What takes long and seldom fails alone, and the tests of what tests and measures: MAINTAINING.md says why.
+        extends: true,
+        test: {
+          name: "nightly",
+          include: ["tests/nightly/*.test.ts", "tests/look/*.test.ts", "bench/**/*.test.ts"],
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -2,8 +2,8 @@
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Numbers of tests. `names` has those that failed, or failed once and passed when run again, each with the first lines
- * of its reason, but not errors outside of tests.
+ * Numbers of tests. `names` has those that failed, each with the first lines of its reason, but not errors outside of
+ * tests.
  * @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts
  */
 
@@ -42,7 +42,7 @@ export function countUnitTests(report) {
  */
 export function countBrowserTests({ stats, errors, suites }) {
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + (errors?.length ?? 0),
     skipped: stats.skipped,
     names: suites.flatMap(namesOfFailed),
@@ -52,12 +52,10 @@ export function countBrowserTests({ stats, errors, suites }) {
 /** A suite of Playwright's report is a file, or a group in one. @param {any} suite @returns {string[]} */
 function namesOfFailed({ file, specs, suites = [] }) {
   const own = specs.flatMap((/** @type {any} */ { line, title, tests }) => {
-    const failed = tests.filter(
-      (/** @type {any} */ { status }) => status === "unexpected" || status === "flaky",
-    );
-    return failed.map((/** @type {any} */ { status, projectName, results = [] }) =>
+    const failed = tests.filter((/** @type {any} */ { status }) => status === "unexpected");
+    return failed.map((/** @type {any} */ { projectName, results = [] }) =>
       withReason(
-        `${status === "flaky" ? "failed once" : "failed"}: ${projectName ? `[${projectName}] ` : ""}${file}:${line}: ${title}`,
+        `failed: ${projectName ? `[${projectName}] ` : ""}${file}:${line}: ${title}`,
         results.find((/** @type {any} */ { error }) => error)?.error.message,
       ),
     );
@@ -76,10 +74,11 @@ function withReason(name, reason = "") {
 /** @param {readonly Counts[]} all @returns {Counts} */
 export function sum(all) {
   return all.reduce(
-    (total, { passed, failed, skipped }) => ({
+    (total, { passed, failed, skipped, names = [] }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      names: [...(total.names ?? []), ...names],
     }),
     nothing,
   );

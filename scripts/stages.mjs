@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { countBrowserTests, countUnitTests, nothing, oneFailure } from "./counts.mjs";
+import { countBrowserTests, countUnitTests, nothing, oneFailure, sum } from "./counts.mjs";
 import { programFile, root, runCli, runNode } from "./process.mjs";
 import { findPrograms, suites } from "./programs.mjs";
 
@@ -21,7 +21,12 @@ export const stages = [
   { name: "unit", run: (filters) => runVitest("unit", ["unit", "dom"], filters) },
   { name: "integration", run: (filters) => runVitest("integration", ["integration"], filters) },
   { name: "build", run: buildSites },
-  { name: "e2e", needs: ["browser", "build"], run: testInBrowser },
+  {
+    name: "e2e",
+    needs: ["browser", "build"],
+    run: (filters) => runPlaywright("e2e", ["--project=e2e", ...filters]),
+  },
+  { name: "nightly", needs: ["browser", "build"], isExtra: true, run: testNightly },
   { name: "browsers", needs: ["build"], isExtra: true, run: testInBrowsers },
 ];
 
@@ -72,9 +77,13 @@ async function buildSites() {
   return isOk ? nothing : oneFailure;
 }
 
-/** @param {string[]} filters */
-function testInBrowser(filters) {
-  return runPlaywright("e2e", filters);
+/** Tests that take too long for every change, and those of the benches. @param {string[]} filters */
+async function testNightly(filters) {
+  const options = ["--project=nightly", "--pass-with-no-tests", ...filters];
+  return sum([
+    await runVitest("nightly", ["nightly"], ["--passWithNoTests", ...filters]),
+    await runPlaywright("nightly-browser", options),
+  ]);
 }
 
 /** Tests in several browser engines, text browsers and nginx. @param {string[]} filters */

@@ -9,7 +9,8 @@ const help = `npm test: installs what is missing, then checks and tests everythi
   npm test -- --only unit packages/engine/src/shared       the unit tests whose path has this in it; so with integration
   npm test -- --only e2e routes            the same for browser tests, on what was built last
 
-  stages   browser, lint, types, unit, integration, build, e2e; and only when asked for: browsers (npm run test:browsers)
+  stages   browser, lint, types, unit, integration, build, e2e; and only when asked for: nightly (npm run test:nightly)
+           and browsers (npm run test:browsers)
 
 It goes on after a failure, and names the failed tests and why at its end. Its last line is the number of tests; any other stage that fails counts as one failed test.
 The exit code is 0 when nothing failed, and 2 for a command line that can't be understood.`;
@@ -28,7 +29,7 @@ async function main() {
   });
   if (values.help) return console.log(help);
   if (filters.length > 0 && !values.only)
-    throw new Error(`Filters need --only unit, integration, e2e or browsers.\n\n${help}`);
+    throw new Error(`Filters need --only unit, integration, e2e, nightly or browsers.\n\n${help}`);
   const { countLine, nothing, oneFailure } = await import("./counts.mjs");
   const { elapsed, stopSignal, stopTogether } = await import("./process.mjs");
   stopTogether();
@@ -66,7 +67,8 @@ async function main() {
   }
 
   const wereTestsAsked =
-    !isSetUp || stages.some(({ name }) => ["unit", "integration", "e2e", "browsers"].includes(name));
+    !isSetUp ||
+    stages.some(({ name }) => ["unit", "integration", "e2e", "nightly", "browsers"].includes(name));
   await printResults(results, wereTestsAsked);
 }
 

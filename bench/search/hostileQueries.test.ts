@@ -1,6 +1,4 @@
 import { expect, it } from "vitest";
-import { queryWords } from "../../packages/engine/src/client/search/engine/queryWords.ts";
-import { parseQuery } from "../../packages/engine/src/shared/search/parseQuery.ts";
 import { engineFor } from "../../tests/search/nodeEngine.ts";
 import { testPages } from "../../tests/search/testPages.ts";
 import { generatePages } from "./generatePages.ts";
@@ -13,11 +11,4 @@ const { ask } = await engineFor(pages, { language: "en" });
 it.each(hostile)("a hostile query is answered with at most eight hits: %s", async (_, query) => {
   const { groups } = await ask(query, { limit: 8, snippetLength: 50, diversify: true });
   expect(groups.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(8);
-});
-
-it("a word of a query is looked up by few terms, however many synonyms the query has", () => {
-  const synonyms = [["alpha", "beta", "gamma"]];
-  const words = queryWords(parseQuery("alpha beta gamma ".repeat(15)), "en", synonyms);
-  expect(words).toHaveLength(3);
-  for (const { others } of words) expect(others.length).toBeLessThanOrEqual(8);
 });

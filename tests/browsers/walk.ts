@@ -152,7 +152,6 @@ export async function walk(
   }
 }
 
-// WALK_STEPS=200 walks further, WALK_SEED=… repeats a failed walk. Without a seed, `npm test` always walks alike.
+// WALK_STEPS=200 walks further, WALK_SEED=… repeats a failed walk.
 export const walkLength = Number(process.env.WALK_STEPS ?? 30);
-export const sameSeed = Number(process.env.WALK_SEED ?? 1);
 export const walkSeed = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000);

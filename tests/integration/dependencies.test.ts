@@ -120,9 +120,9 @@ it("a workflow that may publish restores no cache", () => {
   for (const { text } of publishing) expect(text).not.toMatch(/^\s+cache: /m);
 });
 
-it("packages are audited, additions reviewed, and releases a week old before they are proposed", () => {
+it("packages and their signatures are audited, additions reviewed, and releases a week old before they are proposed", () => {
   expect(read(".github/workflows/ci.yml")).toMatch(
-    /run: npm audit[\s\S]*uses: actions\/dependency-review-action@/,
+    /run: npm audit --[\s\S]*npm audit signatures\n[\s\S]*uses: actions\/dependency-review-action@/,
   );
   const dependabot = read(".github/dependabot.yml");
   const updates = dependabot.match(/package-ecosystem: /g) ?? [];

@@ -22,7 +22,7 @@ export async function startChromium(executablePath: string): Promise<Engine> {
 }
 
 /** Wraps a page of Playwright as a driver. It reports no problems: the caller watches for them. */
-export function pageDriver(page: Page): Driver {
+function pageDriver(page: Page): Driver {
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: "load" })),
     evaluate: async (pageFunction, ...args) =>

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../../../../../tests/e2e/harness/hostile.ts";
 import { engineFor } from "../../../../../../tests/search/nodeEngine.ts";
 import { testPages } from "../../../../../../tests/search/testPages.ts";
+import { parseQuery } from "../../../shared/search/parseQuery.ts";
+import { queryWords } from "./queryWords.ts";
 
 it("answers any text without an exception", async () => {
   const { ask } = await engineFor(testPages(), { language: "en" });
@@ -40,4 +42,11 @@ describe("of a query that was made to take long", () => {
     expect((await read(query)).errors).toEqual([error]);
     expect((await read("install kettle")).errors).toEqual([]);
   });
+});
+
+it("a word of a query is looked up by few terms, however many synonyms the query has", () => {
+  const synonyms = [["alpha", "beta", "gamma"]];
+  const words = queryWords(parseQuery("alpha beta gamma ".repeat(15)), "en", synonyms);
+  expect(words).toHaveLength(3);
+  for (const { others } of words) expect(others.length).toBeLessThanOrEqual(8);
 });

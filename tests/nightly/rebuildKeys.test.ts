@@ -9,7 +9,7 @@ import { knownKeys } from "../../packages/engine/src/node/config/schema/values.t
 import { keyOf, openStore } from "../../packages/engine/src/node/files/store.ts";
 import { frontMatterKeys } from "../../packages/engine/src/node/markdown/frontMatter/schema.ts";
 import type { BundleInput, ClientBundle } from "../../packages/engine/src/node/render/bundleClient.ts";
-import { temporarySite } from "./temporarySite.ts";
+import { temporarySite } from "../integration/temporarySite.ts";
 
 // The client's script is replaced by its inputs, because bundling the real one takes most of the time.
 vi.mock("../../packages/engine/src/node/render/bundleClient.ts", () => ({

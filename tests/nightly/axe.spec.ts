@@ -1,8 +1,8 @@
-import { axe } from "../harness/axe.ts";
-import { twoFrames } from "../harness/kitchen.ts";
-import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "../harness/page.ts";
-import { routes } from "../harness/routes.ts";
-import { expect, notFoundStatus, test } from "../harness/test.ts";
+import { axe } from "../e2e/harness/axe.ts";
+import { twoFrames } from "../e2e/harness/kitchen.ts";
+import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "../e2e/harness/page.ts";
+import { routes } from "../e2e/harness/routes.ts";
+import { expect, notFoundStatus, test } from "../e2e/harness/test.ts";
 
 // axe runs four times on each page, which takes a while on a busy machine.
 test.describe.configure({ timeout: 180_000 });

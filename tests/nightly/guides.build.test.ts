@@ -6,7 +6,7 @@ import { cutVersion } from "../../packages/engine/src/node/commands/docsVersion.
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { frontMatterKeys } from "../../packages/engine/src/node/markdown/frontMatter/schema.ts";
 import { en } from "../../packages/engine/src/shared/messages/en.ts";
-import { temporarySite } from "./temporarySite.ts";
+import { temporarySite } from "../integration/temporarySite.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const guide = (name: string) => readFileSync(join(root, "docs/guides", name), "utf8");
