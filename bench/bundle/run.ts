@@ -1,8 +1,8 @@
 import { relative, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { clientModules } from "../../packages/engine/src/node/config/plugins.ts";
 import { loadSite } from "../../packages/engine/src/node/makeSite.ts";
 import { bundleClient } from "../../packages/engine/src/node/render/bundleClient.ts";
+import { clientModules } from "../../packages/engine/src/node/render/virtualSite.ts";
 import { readArgs } from "../readArgs.ts";
 import { attribute, type ScriptMap } from "./attribute.ts";
 
@@ -20,7 +20,7 @@ const shown = values.all ? Number.POSITIVE_INFINITY : 25;
 const { config, sites } = await loadSite({ siteDir: resolve(values.site) });
 const { files } = await bundleClient({
   sites,
-  ...clientModules(config.plugins),
+  ...clientModules(config.added),
   base: config.baseUrl,
   maps: true,
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { checkConfig } from "../../packages/engine/src/node/config/checks/check.ts";
+import { checked } from "../../packages/engine/src/node/checks/testing/checked.ts";
 import { knownKeys } from "../../packages/engine/src/node/config/schema/values.ts";
 import { makeOptions } from "../../scripts/options.mjs";
 
@@ -54,5 +54,5 @@ it.each(examples)("the configuration takes the example %j", (example) => {
   const config = runInNewContext(`({ title: "Fern", url: "https://fern.example", ${example} })`, {
     vimdoc: ({ file }: { file: string }) => ({ name: file }),
   });
-  expect(checkConfig(config, "site.config.ts")).not.toHaveProperty("problems");
+  expect(checked(config)).not.toHaveProperty("problems");
 });

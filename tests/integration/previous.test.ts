@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
-import { checkConfig } from "../../packages/engine/src/node/config/checks/check.ts";
+import { checked } from "../../packages/engine/src/node/checks/testing/checked.ts";
 import config from "../sites/previous/site.config.ts";
 
 const site = resolve(import.meta.dirname, "../sites/previous");
@@ -16,7 +16,7 @@ const breaks: { key: keyof typeof config; names: string }[] = [
 ];
 
 it("each key of the version before that is gone is a problem that names what took its place, and no other is", () => {
-  const result = checkConfig(config, "site.config.ts");
+  const result = checked(config);
   const problems = "problems" in result ? result.problems : [];
   const said = problems.map(({ key = "", message, hint }) => [key.split(".")[0], `${message} ${hint}`]);
   expect(said).toEqual(breaks.map(({ key, names }) => [key, expect.stringContaining(names)]));

@@ -1,5 +1,5 @@
 import { Tinypool } from "tinypool";
-import { loadConfig } from "./node/config/load.ts";
+import { loadConfig } from "./node/loadConfig.ts";
 import { type Compile, compiler } from "./node/pages/compile/compile.ts";
 import type { Failed, Task, ThreadData } from "./node/pool.ts";
 import { isSiteError } from "./node/problems/problems.ts";

@@ -46,7 +46,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // First step: read the configuration and the front matter of every page's file.
   progress?.stage("Reading files");
   const loaded = await loadSite(options);
-  const { baseUrl, plugins } = loaded.config;
+  const { baseUrl, added } = loaded.config;
 
   // Worker threads can't load TypeScript, so there are none when the engine runs from its sources, as in tests.
   const isCompiled = !import.meta.url.endsWith(".ts");
@@ -57,7 +57,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     progress?.stage("Compiling pages, bundling the client");
     const [site, bundle] = await Promise.all([
       finishSite(loaded, { ...options, store, threads: pool?.compiler, onPage: progress?.step }),
-      clientBundle({ sites: loaded.sites, base: baseUrl, plugins }, store),
+      clientBundle({ sites: loaded.sites, base: baseUrl, added }, store),
     ]);
     await pool?.compiled();
 

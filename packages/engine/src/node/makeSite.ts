@@ -1,14 +1,16 @@
 import type { Site } from "../shared/site.ts";
-import { type ConfigOverrides, type ImportModule, loadConfig, withConfigFile } from "./config/load.ts";
+import { checkConfigTargets, checkContent, checkPages } from "./checks/checkSite.ts";
+import { type ConfigOverrides, type ImportModule, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema/schema.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
 import { type LastChange, lastChanges } from "./files/gitDates.ts";
+import { loadConfig } from "./loadConfig.ts";
 import type { CompileOptions } from "./pages/compile/context.ts";
 import type { MadeSite } from "./pages/madeSite.ts";
 import { makePages } from "./pages/makePages.ts";
 import { resolveRedirects } from "./pages/resolveRedirects.ts";
-import { resolveSite } from "./pages/resolveSite.ts";
+import { resolveSite, type SiteTranslations } from "./pages/resolveSite.ts";
 import { type Leniency, type Problem, SiteError, throwProblems } from "./problems/problems.ts";
 
 export interface MakeSiteOptions {
@@ -51,24 +53,25 @@ export async function makeSite(options: MakeSiteOptions & CompileOptions): Promi
 export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
   const { siteDir, drafts = false } = options;
   const config = await loadConfig(siteDir, options.overrides, options.importModule, options.unwritten);
-  const problems: Problem[] = [];
   const [content, changes] = await Promise.all([
-    loadContent(siteDir, config, drafts, problems).catch((error: unknown) => {
+    loadContent(siteDir, config, drafts).catch((error: unknown) => {
       throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
     }),
     options.changes ?? lastChanges(siteDir),
   ]);
   const locales = content.locales.map(({ locale }) => locale);
-  const sites = content.locales.map((localeContent) => {
-    const { name, isDefault } = localeContent.locale;
+  const translations = locales.map(({ name, isDefault }) => {
     const read = (file: string) => (isDefault ? {} : readTranslations(siteDir, `i18n/${name}/${file}`));
-    const translations = {
+    return {
       navbar: read("docusaurus-theme-classic/navbar.json"),
       footer: read("docusaurus-theme-classic/footer.json"),
       code: read("code.json"),
     };
-    return resolveSite(config, localeContent, locales, translations, problems);
   });
+  const sites = content.locales.map((locale, index) =>
+    resolveSite(config, locale, locales, translations[index] as SiteTranslations),
+  );
+  const problems = checkContent(config, content, translations);
   return { config, content, sites, problems, changes };
 }
 
@@ -82,11 +85,18 @@ export async function finishSite(
 ): Promise<MadeSite> {
   const { config, content, sites, changes } = loaded;
   const { only, leniency } = options;
-  // A copy of the problems: if further pages of the same site are compiled later, they begin without those added here.
-  const problems = [...loaded.problems];
-  const pages = await makePages({ ...options, config, content, changes, problems });
+  const made = await makePages({ ...options, config, content, changes });
+  const { pages } = made;
   const locales = content.locales.map(({ locale }) => locale);
-  const redirects = only ? [] : resolveRedirects(config, pages, locales, problems);
-  const placed = withConfigFile(problems, options.siteDir);
-  return { config, content, sites, pages, redirects, warnings: throwProblems(placed, leniency) };
+  const { redirects, problems } = only
+    ? { redirects: [], problems: [] }
+    : resolveRedirects(config, pages, locales);
+  const found = [
+    ...loaded.problems,
+    ...(only ? [] : checkConfigTargets(config, content)),
+    ...checkPages(config, content, made),
+    ...problems,
+  ];
+  const warnings = throwProblems(withConfigFile(found, options.siteDir), leniency);
+  return { config, content, sites, pages, redirects, warnings };
 }

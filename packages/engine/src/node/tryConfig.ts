@@ -1,7 +1,6 @@
-import { checkTargets } from "./checks/checkTargets.ts";
+import { checkConfigTargets } from "./checks/checkSite.ts";
 import { lastSet } from "./content/model/model.ts";
 import { loadSite } from "./makeSite.ts";
-import { collectRoutes } from "./pages/routes.ts";
 import { type Problem, SiteError } from "./problems/problems.ts";
 
 /** What is wrong with a configuration. */
@@ -26,8 +25,7 @@ export async function tryConfig(siteDir: string, values: Record<string, unknown>
     const [main] = content.locales;
     if (!main) return { problems };
     const { path } = main.locale;
-    const routes = collectRoutes(main, [], []);
-    const targets = checkTargets(config, { localePath: path, routes, staticFiles: content.staticFiles });
+    const targets = checkConfigTargets(config, content);
     const all = [...problems, ...targets];
     const doc = lastSet(main.sets)?.mainDoc;
     const lacksHome = doc && targets.some(({ key }) => key === undefined);

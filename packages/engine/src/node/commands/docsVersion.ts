@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
-import { loadConfig } from "../config/load.ts";
 import { readTranslations, releasedVersions, versionedSidebarsFile } from "../content/versions.ts";
+import { loadConfig } from "../loadConfig.ts";
 import { SiteError } from "../problems/problems.ts";
 
 /** Version names that are valid as a folder name, a URL segment and a JSON key. */

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Options } from "../config/commandLine.ts";
-import { loadConfig } from "../config/load.ts";
+import { loadConfig } from "../loadConfig.ts";
 import { pluginsOf } from "../plugins/plugin.ts";
 import { inHook } from "../plugins/run.ts";
 

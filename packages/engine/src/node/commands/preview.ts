@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Options, usualOut } from "../config/commandLine.ts";
-import { loadConfig } from "../config/load.ts";
+import { loadConfig } from "../loadConfig.ts";
 import { SiteError } from "../problems/problems.ts";
 import { createPreviewServer } from "../server/previewServer.ts";
 import { callOf } from "./help.ts";

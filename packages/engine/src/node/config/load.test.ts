@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
-import { loadConfig } from "./load.ts";
+import { readConfig } from "./load.ts";
 
 const config = { title: "Docs", url: "https://example.org", baseUrl: "guide" };
 const load = async () => ({ default: config });
@@ -8,7 +8,7 @@ const load = async () => ({ default: config });
 it("names the option of the command line when a value of its is wrong, and the file when one there is", async () => {
   const siteDir = await temporarySite({});
   const said = (overrides: { baseUrl?: string; url?: string }) =>
-    loadConfig(siteDir, overrides, load).then(
+    readConfig(siteDir, overrides, load).then(
       ({ baseUrl }) => baseUrl,
       (error: Error) => error.message.split("\n  →")[0],
     );

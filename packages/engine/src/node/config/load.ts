@@ -3,10 +3,9 @@ import { join, relative } from "node:path";
 import { readJson } from "../files/json.ts";
 import { isRecord, kindOf } from "../problems/issues.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
-import { checkConfig } from "./checks/check.ts";
 import { failureMessage, failurePlace } from "./failurePlace.ts";
 import { importModule } from "./importModule.ts";
-import { withPlugins } from "./plugins.ts";
+import { parseConfig } from "./parse.ts";
 import type { SiteConfig } from "./schema/schema.ts";
 
 /** Imports a module. The development server has its own function, which reloads changed files. */
@@ -75,11 +74,11 @@ async function withSidebars(values: Record<string, unknown>, siteDir: string, lo
 }
 
 /**
- * Loads and checks the configuration of the site in `siteDir`.
+ * Reads the configuration of the site in `siteDir`, and checks each of its values by itself.
  * @param unwritten values to check in place of those in the configuration's file, which may be missing
  * @throws {SiteError} if there is none, it can't be imported, or values are wrong (all are listed)
  */
-export async function loadConfig(
+export async function readConfig(
   siteDir: string,
   overrides: ConfigOverrides = {},
   load: ImportModule = importModule,
@@ -107,17 +106,17 @@ export async function loadConfig(
   const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
   // A value can be a getter, which may throw when it is read.
   const result = await withSidebars(values, siteDir, load)
-    .then((all) => checkConfig({ ...all, ...given }, name))
+    .then((all) => parseConfig({ ...all, ...given }))
     .catch((error: unknown) => {
       throw error instanceof SiteError ? error : unloadable(error, name, siteDir);
     });
-  if ("config" in result) return withPlugins(result.config, siteDir);
+  if ("config" in result) return result.config;
   throw new SiteError(
     // A problem of a value from the command line names its option, because editing the file wouldn't help.
-    result.problems.map(({ file, key = "", ...said }) =>
+    result.problems.map(({ key = "", ...said }) =>
       Object.hasOwn(given, key)
         ? { ...said, key: options[key as keyof ConfigOverrides] }
-        : { file, key, ...said },
+        : { file: name, key, ...said },
     ),
   );
 }

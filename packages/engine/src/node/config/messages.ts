@@ -3,12 +3,9 @@ import { messagesFor } from "../../shared/messages/index.ts";
 import type { SiteConfig } from "./schema/schema.ts";
 
 /** The interface texts of a locale, with those of the plugins. */
-export function messagesOf(
-  locale: string,
-  { i18n, plugins }: Pick<SiteConfig, "i18n" | "plugins">,
-): Messages {
+export function messagesOf(locale: string, { i18n, added }: Pick<SiteConfig, "i18n" | "added">): Messages {
   const messages = messagesFor(locale, i18n.messages);
-  const kinds = plugins.flatMap(({ admonitions = {} }) => Object.entries(admonitions));
+  const kinds = Object.entries(added.admonitions);
   if (kinds.length === 0) return messages;
   const language = locale.split("-")[0] ?? locale;
   const titles = kinds.map(([kind, title]) => [

@@ -1,13 +1,11 @@
 import { basename, dirname, join } from "node:path";
 import type { Locale } from "../../shared/site.ts";
-import { frontMatterOf, syntaxesOf } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { listFiles } from "../files/list.ts";
-import { keyOf } from "../files/store.ts";
 import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { FrontMatter } from "../markdown/frontMatter/schema.ts";
-import { ofPage, type Problem } from "../problems/problems.ts";
-import type { Doc, DocSet, SourcePage, VersionInfo } from "./model/model.ts";
+import type { Problem } from "../problems/problems.ts";
+import type { Doc, DocSet, LocaleContent, SourcePage, VersionInfo } from "./model/model.ts";
 import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./model/naming.ts";
 import { readPageFile } from "./pageFile.ts";
 import type { SourceFolder } from "./pageFiles.ts";
@@ -19,33 +17,31 @@ export interface ReadContext {
   locale: Locale;
   /** Include drafts (development server). */
   drafts: boolean;
-  problems: Problem[];
 }
 
 const markdownFile = /\.mdx?$/;
 
 /** Reads the front matter of all pages of a folder; files whose name starts with `_` are no pages. */
-function* readFolder(
-  { dir, localizedDir }: SourceFolder,
-  { siteDir, config, drafts, problems }: ReadContext,
-) {
-  const namesIn = (folder: string) =>
-    listFiles(siteDir, folder, problems).filter(
-      (file) => markdownFile.test(file) && !basename(file).startsWith("_"),
-    );
+function readFolder({ dir, localizedDir }: SourceFolder, { siteDir, config, drafts }: ReadContext) {
+  const problems: Problem[] = [];
+  const namesIn = (folder: string) => {
+    const listed = listFiles(siteDir, folder);
+    problems.push(...listed.problems);
+    return listed.files.filter((file) => markdownFile.test(file) && !basename(file).startsWith("_"));
+  };
   const reading = {
-    keys: frontMatterOf(config.plugins),
-    syntaxes: syntaxesOf(config.plugins),
-    pluginsKey: keyOf(config.plugins.map(({ cacheKey }) => cacheKey)),
+    keys: config.added.frontMatter,
+    syntaxes: config.added.syntaxes,
+    pluginsKey: config.added.readersKey,
   };
   const originals = namesIn(dir);
   const translated = new Set(localizedDir === undefined ? [] : namesIn(localizedDir));
-  for (const name of [...new Set([...originals, ...translated])].sort()) {
+  const pages = [...new Set([...originals, ...translated])].sort().map((name) => {
     const isOriginal = localizedDir === undefined || !translated.has(name);
     const file = join(isOriginal ? dir : localizedDir, name);
-    const source = readPageFile(siteDir, file, reading, problems);
-    problems.push(...source.problems.map(ofPage));
-    yield {
+    const source = readPageFile(siteDir, file, reading);
+    problems.push(...source.problems);
+    return {
       isExcluded: source.frontMatter.draft && !drafts,
       page: {
         name,
@@ -55,16 +51,20 @@ function* readFolder(
         untranslated: localizedDir !== undefined && isOriginal ? config.i18n.defaultLocale : undefined,
       },
     };
-  }
+  });
+  return { pages, problems };
 }
 
 /** Reads the docs of one version. */
-export function readDocs(version: VersionInfo, context: ReadContext): Pick<DocSet, "docs" | "drafts"> {
+export function readDocs(
+  version: VersionInfo,
+  context: ReadContext,
+): Pick<DocSet, "docs" | "drafts"> & { problems: Problem[] } {
   const docs: Doc[] = [];
   const drafts = new Set<string>();
   const { trailingSlash } = context.config;
-  const files = new Map<string, string>();
-  for (const { isExcluded, page } of readFolder(version, context)) {
+  const { pages, problems } = readFolder(version, context);
+  for (const { isExcluded, page } of pages) {
     const { name, source } = page;
     const { frontMatter, title } = source;
     const described = describeDoc(name, frontMatter, version.path, trailingSlash, context.locale.path);
@@ -72,20 +72,11 @@ export function readDocs(version: VersionInfo, context: ReadContext): Pick<DocSe
       drafts.add(described.id);
       continue;
     }
-    const other = files.get(described.id);
-    if (other) {
-      context.problems.push({
-        file: page.file,
-        message: `its id "${described.id}" is already that of ${other}`,
-        hint: "Give one of them another id in its front matter, or rename it.",
-      });
-    }
     const label =
       frontMatter.sidebar_label ?? frontMatter.title ?? title ?? labelFromName(numbered(name).name);
-    files.set(described.id, page.file);
     docs.push({ ...described, ...page, label, movedFrom: earlierPaths(frontMatter, version.path) });
   }
-  return { docs, drafts };
+  return { docs, drafts, problems };
 }
 
 /** The name of a Markdown file without its ending and number prefix, and the number. */
@@ -133,10 +124,14 @@ function isIndexName(name: string, folder: string | undefined): boolean {
 }
 
 /** Reads the pages outside the docs. */
-export function readPages(folder: SourceFolder, context: ReadContext): SourcePage[] {
+export function readPages(
+  folder: SourceFolder,
+  context: ReadContext,
+): Pick<LocaleContent, "pages"> & { problems: Problem[] } {
   const home = context.locale.path;
   const pages: SourcePage[] = [];
-  for (const { isExcluded, page } of readFolder(folder, context)) {
+  const read = readFolder(folder, context);
+  for (const { isExcluded, page } of read.pages) {
     if (isExcluded) continue;
     const { name, source } = page;
     pages.push({
@@ -146,7 +141,7 @@ export function readPages(folder: SourceFolder, context: ReadContext): SourcePag
       movedFrom: earlierPaths(page.source.frontMatter, home),
     });
   }
-  return pages;
+  return { pages, problems: read.problems };
 }
 
 /** Derives the path of a page outside the docs from its file name and front matter. */

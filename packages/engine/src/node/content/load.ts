@@ -11,12 +11,10 @@ import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import type { Doc, DocSet, LocaleContent, SidebarNode, VersionInfo } from "./model/model.ts";
 import { joinPath } from "./model/naming.ts";
 import { isPageFile, pageFilePath, pagesFolder, type SourceFolder } from "./pageFiles.ts";
-import { buildSidebars } from "./sidebars/build.ts";
-import { leftOutDocs } from "./sidebars/leftOut.ts";
+import { buildSidebars, itemsIn, parseSidebars } from "./sidebars/build.ts";
+import { readCategories } from "./sidebars/categories.ts";
+import { categoryFolders } from "./sidebars/folders.ts";
 import { sidebarEntries } from "./sidebars/view.ts";
-import { replacesMade } from "./staticFiles.ts";
-import { svgProblem } from "./svg.ts";
-import { unreadTranslations } from "./unreadTranslations.ts";
 import { loadVersions, versionedSidebarsFile } from "./versions.ts";
 
 /** The content of a site, read but not compiled. */
@@ -28,6 +26,8 @@ export interface Content {
   staticFiles: Map<string, string>;
   /** The stylesheets of plugins and of the site, in a cascade layer; empty without any. */
   styles: string;
+  /** What is wrong with files, each by itself. */
+  problems: Problem[];
 }
 
 /** The locales of a site, the default one first. */
@@ -48,60 +48,55 @@ function loadLocales({ i18n, baseUrl }: SiteConfig): Locale[] {
 }
 
 /**
- * Reads all content of a site. Problems of single files are added to `problems`.
+ * Reads all content of a site.
  * @throws {SiteError} if versions or translations are unusable
  */
-export async function loadContent(
-  siteDir: string,
-  config: SiteConfig,
-  drafts: boolean,
-  problems: Problem[],
-): Promise<Content> {
+export async function loadContent(siteDir: string, config: SiteConfig, drafts: boolean): Promise<Content> {
+  const problems: Problem[] = [];
   const staticFiles = new Map<string, string>();
-  const publish = (path: string, file: string) => {
-    const text = /\.svg$/i.test(file) ? readText(siteDir, file, problems) : undefined;
-    const wrong = text === undefined ? undefined : svgProblem(text);
-    if (wrong) problems.push({ file, ...wrong });
-    staticFiles.set(path, join(siteDir, file));
-    if (replacesMade(path)) {
-      const message = `it is published in place of the ${path} that the build makes`;
-      problems.push({ file, message, hint: "Remove it to publish the made one.", severity: "warning" });
-    }
-  };
   for (const dir of config.staticDirectories) {
-    for (const name of listFiles(siteDir, dir, problems)) publish(name, join(dir, name));
+    const listed = listFiles(siteDir, dir);
+    problems.push(...listed.problems);
+    for (const name of listed.files) staticFiles.set(name, join(siteDir, dir, name));
   }
   const publishBeside = ({ dir, localizedDir }: SourceFolder) => {
     for (const folder of localizedDir === undefined ? [dir] : [dir, localizedDir]) {
-      const files = listFiles(siteDir, folder, []).filter(isPageFile);
-      for (const name of files) publish(pageFilePath(join(folder, name)), join(folder, name));
+      const files = listFiles(siteDir, folder).files.filter(isPageFile);
+      for (const name of files)
+        staticFiles.set(pageFilePath(join(folder, name)), join(siteDir, folder, name));
     }
   };
   const locales: LocaleContent[] = [];
   for (const locale of loadLocales(config)) {
-    const context: ReadContext = { siteDir, config, locale, drafts, problems };
+    const context: ReadContext = { siteDir, config, locale, drafts };
     const sets: DocSet[] = [];
     if (config.docs !== false) {
       for (const version of loadVersions(siteDir, config.docs, locale)) {
-        sets.push(loadDocSet(version, config.docs, context));
+        const { problems: found, ...set } = loadDocSet(version, config.docs, context);
+        sets.push(set);
+        problems.push(...found);
         publishBeside(version);
       }
     }
     const folder = pagesFolder(locale, config.pages);
-    locales.push({ locale, sets, pages: readPages(folder, context) });
+    const read = readPages(folder, context);
+    problems.push(...read.problems);
+    locales.push({ locale, sets, pages: read.pages });
     publishBeside(folder);
   }
-  problems.push(...unreadTranslations(siteDir, locales, config));
-  const added = config.plugins.flatMap(({ styles = [] }) => styles);
-  const ofPlugins = added.length > 0 ? `@layer site{${added.join("\n").replaceAll(/<\/style/gi, "")}}` : "";
-  const styles = ofPlugins + readStyles(siteDir, config.styles, problems);
-  return { siteDir, locales, staticFiles, styles };
+  const added = config.added.styles.replaceAll(/<\/style/gi, "");
+  const ofPlugins = added === "" ? "" : `@layer site{${added}}`;
+  const own = readStyles(siteDir, config.styles);
+  problems.push(...own.problems);
+  return { siteDir, locales, staticFiles, styles: ofPlugins + own.styles, problems };
 }
 
 /** The configured stylesheets, concatenated in a cascade layer that overrides the engine's. */
-function readStyles(siteDir: string, files: string[], problems: Problem[]): string {
+function readStyles(siteDir: string, files: string[]): { styles: string; problems: Problem[] } {
+  const problems: Problem[] = [];
   const texts = files.map((file) => {
-    const text = readText(siteDir, file, problems) ?? "";
+    const { text = "", problem } = readText(siteDir, file);
+    if (problem) problems.push(problem);
     const wrong = /@import|@charset|<\/style|url\(\s*["']?(?:https?:)?\/\//i.exec(text)?.[0];
     if (wrong !== undefined) {
       const message = `"${wrong}" has no effect here: the stylesheet is part of each document, which loads nothing from elsewhere`;
@@ -111,26 +106,20 @@ function readStyles(siteDir: string, files: string[], problems: Problem[]): stri
     // `</style` would end the element that contains the styles.
     return text.replaceAll(/<\/style/gi, "");
   });
-  return texts.length > 0 ? `@layer site{${texts.join("\n")}}` : "";
+  return { styles: texts.length > 0 ? `@layer site{${texts.join("\n")}}` : "", problems };
 }
 
 /**
  * Reads the docs of a version and builds its sidebars.
  * @throws {SiteError} if the sidebars file of the version is no JSON
  */
-function loadDocSet(version: VersionInfo, config: DocsConfig, context: ReadContext): DocSet {
-  const { siteDir, problems } = context;
-  const read = readDocs(version, context);
+function loadDocSet(
+  version: VersionInfo,
+  config: DocsConfig,
+  { siteDir, ...context }: ReadContext,
+): DocSet & { problems: Problem[] } {
+  const { problems, ...read } = readDocs(version, { siteDir, ...context });
   const file = versionedSidebarsFile(version.name);
-  if (read.docs.length === 0) {
-    problems.push({
-      file: version.dir,
-      message: "this docs folder has no Markdown file",
-      hint: file
-        ? `Add one, or take "${version.name}" out of versions.json.`
-        : "Add one, name another folder in docs.path, or set docs: false in the config.",
-    });
-  }
   const stored = file && readJson(siteDir, file);
   if (stored !== undefined && !isRecord(stored)) {
     problems.push({
@@ -139,21 +128,24 @@ function loadDocSet(version: VersionInfo, config: DocsConfig, context: ReadConte
       hint: 'Write { "docs": [{ "type": "autogenerated", "dirName": "." }] }.',
     });
   }
-  const inSidebars: Problem[] = [];
-  const sidebars = buildSidebars(isRecord(stored) ? stored : config.sidebars, stored ? file : undefined, {
+  const sidebars = parseSidebars(isRecord(stored) ? stored : config.sidebars, stored ? file : undefined);
+  const folders = [...sidebars.written.values()]
+    .flatMap(itemsIn)
+    .flatMap((item) => (item.type === "autogenerated" ? categoryFolders(item.dirName, read.docs) : []));
+  const roots = version.localizedDir ? [version.localizedDir, version.dir] : [version.dir];
+  const { categories, ...found } = readCategories(siteDir, roots, new Set(folders));
+  // Wrong sidebar items are left out; their pages still exist.
+  problems.push(...[...sidebars.problems, ...found.problems].map(ofPage));
+  const built = buildSidebars(sidebars.written, {
     ...read,
-    siteDir,
-    localePath: context.locale.path,
     version,
+    categories,
+    localePath: context.locale.path,
     config,
     trailingSlash: context.config.trailingSlash,
-    problems: inSidebars,
   });
-  // Wrong sidebar items are left out; their pages still exist.
-  problems.push(...inSidebars.map(ofPage));
-  const mainDoc = findMainDoc(version, read.docs, sidebars);
-  problems.push(...leftOutDocs(sidebars, read.docs, mainDoc));
-  return { ...read, version, sidebars, mainDoc };
+  const mainDoc = findMainDoc(version, read.docs, built);
+  return { ...read, version, written: sidebars.written, categories, sidebars: built, mainDoc, problems };
 }
 
 /** The main doc of a version: the doc at its path, else the first of its first sidebar, else the first of all. */

@@ -3,7 +3,7 @@ import { keyOf } from "../files/store.ts";
 import type { FrontMatterKey } from "../markdown/frontMatter/schema.ts";
 import { readUnparsed, type UnparsedMarkdown } from "../markdown/parse.ts";
 import type { MarkdownSyntax } from "../markdown/types.ts";
-import type { Problem } from "../problems/problems.ts";
+import { ofPage } from "../problems/problems.ts";
 
 /**
  * What was read of each file last, with a hash of the file's text and of what says how it is read. Without this, the development server
@@ -21,21 +21,18 @@ interface Reading {
   pluginsKey: string;
 }
 
-/**
- * Reads the front matter and title of a Markdown file.
- * @param problems gets what makes the file unreadable; problems of the front matter are in the result
- */
+/** Reads the front matter and title of a Markdown file. A file that can't be read is an empty page with a problem. */
 export function readPageFile(
   siteDir: string,
   file: string,
   { keys, syntaxes, pluginsKey }: Reading,
-  problems: Problem[],
 ): UnparsedMarkdown {
-  const source = readText(siteDir, file, problems) ?? "";
-  const hash = keyOf(pluginsKey, source);
+  const { text = "", problem } = readText(siteDir, file);
+  const hash = keyOf(pluginsKey, text, problem ?? "");
   const before = known.get(file);
   if (before?.hash === hash) return before.unparsed;
-  const unparsed = readUnparsed(file, source, { keys, syntaxes });
+  const read = readUnparsed(file, text, { keys, syntaxes });
+  const unparsed = { ...read, problems: [...(problem ? [problem] : []), ...read.problems.map(ofPage)] };
   known.set(file, { hash, unparsed });
   return unparsed;
 }

@@ -16,13 +16,11 @@ function sources(texts: string[]): string {
 }
 
 /** The hosts of pictures that the configuration allows, and what plugins add. */
-export function policySources({ images, plugins }: Pick<SiteConfig, "images" | "plugins">): PolicySources {
+export function policySources({ images, added }: Pick<SiteConfig, "images" | "added">): PolicySources {
   const origins = images.hosts.map((host) => `https://${host}`);
   const all: PolicySources = origins.length > 0 ? { "img-src": origins, "media-src": origins } : {};
-  for (const { policy = {} } of plugins) {
-    for (const [directive, sources] of Object.entries(policy)) {
-      all[directive] = [...(all[directive] ?? []), ...sources];
-    }
+  for (const [directive, sources] of Object.entries(added.policy)) {
+    all[directive] = [...(all[directive] ?? []), ...sources];
   }
   return all;
 }

@@ -9,9 +9,8 @@ import { placeOf, readText } from "./readText.ts";
  */
 export function readJson(siteDir: string, file: string): unknown {
   if (!existsSync(join(siteDir, file))) return undefined;
-  const problems: Problem[] = [];
-  const text = readText(siteDir, file, problems);
-  if (text === undefined) throw new SiteError(problems);
+  const { text, problem } = readText(siteDir, file);
+  if (problem) throw new SiteError(problem);
   const parsed = parseJson(text, file);
   if ("problem" in parsed) throw new SiteError([parsed.problem]);
   return parsed.value;

@@ -13,18 +13,18 @@ interface Walk {
 
 /**
  * Lists the files below a folder of the site, as paths relative to that folder with forward slashes, sorted.
- * Returns nothing for a folder that doesn't exist. Names that start with a dot are left out.
+ * There are none in a folder that doesn't exist. Names that start with a dot are left out.
  *
  * Symbolic links are followed if they lead to something in the site; the folder itself may be one. A link to a folder
  * is a problem if it is inside a linked folder, so that neither a loop nor links that multiply can keep a build busy.
  * The folders are read synchronously: for hundreds of them promises take three times as long.
  */
-export function listFiles(siteDir: string, dir: string, problems: Problem[]): string[] {
-  const walk: Walk = { siteDir, found: [], problems };
+export function listFiles(siteDir: string, dir: string): { files: string[]; problems: Problem[] } {
+  const walk: Walk = { siteDir, found: [], problems: [] };
   const outside = existsSync(join(siteDir, dir)) ? outsideProblem(siteDir, dir) : undefined;
-  if (outside) problems.push(outside);
+  if (outside) walk.problems.push(outside);
   else list(dir, "", false, walk);
-  return walk.found.sort();
+  return { files: walk.found.sort(), problems: walk.problems };
 }
 
 /** Greatest depth of nested folders. */

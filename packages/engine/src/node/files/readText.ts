@@ -5,29 +5,27 @@ import { fileProblem } from "../problems/fileErrors.ts";
 import type { Problem } from "../problems/problems.ts";
 import { outsideProblem } from "./containment.ts";
 
+/** The text of a file, or what keeps it from being read. */
+export type ReadText = { text: string; problem?: never } | { text?: never; problem: Problem };
+
 /**
- * Reads a text file of the site. If it can't be read, or a symbolic link leads out of the site, the problem is added
- * to `problems` and the text is undefined, so that everything else can still be checked. Synchronous, because for
- * thousands of small files promises take three times as long.
+ * Reads a text file of the site, unless a symbolic link leads out of the site. Synchronous, because for thousands of
+ * small files promises take three times as long.
  */
-export function readText(siteDir: string, file: string, problems: Problem[]): string | undefined {
+export function readText(siteDir: string, file: string): ReadText {
   const path = join(siteDir, file);
   try {
     const stats = statSync(path);
     // Reading a named pipe or a device may never end. Reading a folder fails by itself.
     const isReadable = stats.isFile() || stats.isDirectory();
     const refused = outsideProblem(siteDir, file) ?? (isReadable ? undefined : notAFile(file));
-    if (refused) {
-      problems.push(refused);
-    } else {
-      const { text, message, ...place } = decodeText(readFileSync(path));
-      if (message === undefined) return text;
-      problems.push({ file, hint: "Save the file as UTF-8.", ...place, message });
-    }
+    if (refused) return { problem: refused };
+    const { text, message, ...place } = decodeText(readFileSync(path));
+    if (message === undefined) return { text };
+    return { problem: { file, hint: "Save the file as UTF-8.", ...place, message } };
   } catch (error) {
-    problems.push(fileProblem(error, file));
+    return { problem: fileProblem(error, file) };
   }
-  return undefined;
 }
 
 /** The problem for a named pipe, socket or device in place of a file. */

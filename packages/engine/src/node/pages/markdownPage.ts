@@ -1,7 +1,5 @@
-import { frontMatterOf } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { SourcePage } from "../content/model/model.ts";
-import { missingFile } from "../content/staticFiles.ts";
 import type { LastChange } from "../files/gitDates.ts";
 import { encodeFile } from "../files/urlPath.ts";
 import type { CompiledMarkdown } from "../markdown/types.ts";
@@ -21,18 +19,16 @@ export function markdownPage(
   context: LocaleContext,
   extra: Partial<SitePage["data"]> = {},
 ): SitePage {
-  const { config, content, locale } = context;
+  const { config, locale } = context;
   const { frontMatter } = page.source;
   const { locales, translations } = alternatesOf(page, context);
-  const image = { file: page.file, key: "image", src: frontMatter.image };
-  context.problems.push(...missingFile(image, config, content.staticFiles));
   return {
     locale: locale.locale,
     data: { ...frameData(page, context), ...(locales ? { locales } : {}), ...extra },
     title: result.title,
     description: frontMatter.description ?? (result.excerpt || undefined),
     keywords: frontMatter.keywords ?? [],
-    frontMatter: addedKeys(page, config.plugins),
+    frontMatter: addedKeys(page, config.added),
     image: frontMatter.image,
     get html() {
       return result.html;
@@ -52,9 +48,10 @@ export function markdownPage(
 }
 
 /** The values of the front matter keys that plugins add; undefined if there are none. */
-function addedKeys({ source }: SourcePage, plugins: SiteConfig["plugins"]): SitePage["frontMatter"] {
-  const added = frontMatterOf(plugins);
-  const values = Object.entries(source.frontMatter).filter(([name]) => Object.hasOwn(added, name));
+function addedKeys({ source }: SourcePage, added: SiteConfig["added"]): SitePage["frontMatter"] {
+  const values = Object.entries(source.frontMatter).filter(([name]) =>
+    Object.hasOwn(added.frontMatter, name),
+  );
   return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
 

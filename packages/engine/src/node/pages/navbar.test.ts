@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { activeLink } from "../../client/navbar/items.ts";
-import type { NavbarItem } from "../../shared/site.ts";
-import { checkConfig } from "../config/checks/check.ts";
+import type { Locale, NavbarItem } from "../../shared/site.ts";
+import { checkFrame } from "../checks/frame.ts";
+import { configOf } from "../checks/testing/checked.ts";
 import type { NavbarItemInput } from "../config/schema/navbarSchema.ts";
 import type { Doc, DocSet, SidebarNode } from "../content/model/model.ts";
-import { formatProblem, type Problem } from "../problems/problems.ts";
+import { formatProblem } from "../problems/problems.ts";
 import { resolveNavbar } from "./navbar.ts";
 import type { NavbarContext } from "./navbarEntries.ts";
 
@@ -40,19 +41,27 @@ function resolve(
   item: NavbarItemInput,
   changes: Partial<NavbarContext> = {},
 ): { items: NavbarItem[]; problems: string[] } {
-  const checked = checkConfig({ title: "T", url: "https://example.org", navbar: { items: [item] } }, "f");
-  if ("problems" in checked) throw new Error(checked.problems.map(formatProblem).join("\n"));
-  const problems: Problem[] = [];
-  const items = resolveNavbar(checked.config.navbar.items, {
+  const config = configOf({
+    navbar: { items: [item] },
+    ...(changes.sets?.length === 0 ? { docs: false } : {}),
+  });
+  const context = {
     localePath: "/base/de/",
     trailingSlash: undefined,
     sets,
-    problems,
-    translations: { "item.label.Guide": "Anleitung", "item.label.Stable": "Stabil" },
+    translations: texts,
     ...changes,
-  });
-  return { items, problems: problems.map(formatProblem) };
+  };
+  const locale = { name: "de", path: context.localePath } as Locale;
+  const problems = checkFrame(
+    config,
+    { locale, sets: context.sets, pages: [] },
+    { navbar: texts, footer: {}, code: {} },
+  );
+  return { items: resolveNavbar(config.navbar.items, context), problems: problems.map(formatProblem) };
 }
+
+const texts = { "item.label.Guide": "Anleitung", "item.label.Stable": "Stabil" };
 
 /** How the first item is marked as active on a page with this path and sidebar; undefined if it isn't active. */
 function activeOn([item]: NavbarItem[], path: string, sidebar?: string) {

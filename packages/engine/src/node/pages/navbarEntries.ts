@@ -1,13 +1,11 @@
 import type { NavbarEntry, NavbarLink } from "../../shared/site.ts";
 import type { DropdownEntryConfig } from "../config/schema/navbarSchema.ts";
-import { findDoc } from "../content/model/findDoc.ts";
 import { type DocSet, lastSet } from "../content/model/model.ts";
 import { applyTrailingSlash, joinPath, linkTarget } from "../content/model/naming.ts";
 import { sidebarOf } from "../content/sidebars/places.ts";
 import { firstPath } from "../content/sidebars/view.ts";
 import { splitLink } from "../files/urlPath.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
-import type { Problem } from "../problems/problems.ts";
 
 /** What navbar items can refer to in one locale. */
 export interface NavbarContext {
@@ -16,55 +14,45 @@ export interface NavbarContext {
   trailingSlash: boolean | undefined;
   /** The docs of each version; empty on a site without docs. */
   sets: DocSet[];
-  problems: Problem[];
   /** Texts of the locale's navbar translation file: `item.label.About`. */
   translations: Record<string, string>;
 }
 
 /** Resolves the items of a dropdown. */
-export function resolveEntries(
-  items: DropdownEntryConfig[],
-  key: string,
-  context: NavbarContext,
-): NavbarEntry[] {
-  return items.flatMap((item, index) => resolveEntry(item, `${key}[${index}]`, context) ?? []);
+export function resolveEntries(items: DropdownEntryConfig[], context: NavbarContext): NavbarEntry[] {
+  return items.flatMap((item) => resolveEntry(item, context) ?? []);
 }
 
-/** Resolves a link or HTML item. Undefined for a hidden item, and for a wrong one, which becomes a problem. */
-export function resolveEntry(
-  item: DropdownEntryConfig,
-  key: string,
-  context: NavbarContext,
-): NavbarEntry | undefined {
-  const html = (code: string) => sanitizeHtml(code, `${key}.html`, context.problems);
+/** Resolves a link or HTML item; undefined for one whose target doesn't exist. */
+export function resolveEntry(item: DropdownEntryConfig, context: NavbarContext): NavbarEntry | undefined {
   switch (item.type) {
     case "html":
-      return { type: "html", position: item.position, html: html(item.html ?? item.value ?? "") };
+      return {
+        type: "html",
+        position: item.position,
+        html: sanitizeHtml(item.html ?? item.value ?? "").html,
+      };
     case "default":
       return {
         type: "link",
         position: item.position,
         ...resolveTarget(item, context),
         label: item.label && translated(item.label, context),
-        html: item.html && html(item.html),
+        html: item.html && sanitizeHtml(item.html).html,
         ...activeRules(item, context),
       };
     default:
-      return docsLink(item, key, context);
+      return docsLink(item, context);
   }
 }
 
 type DocsItemConfig = Extract<DropdownEntryConfig, { type: "doc" | "docSidebar" | "docsVersion" }>;
 
 /** A link into the docs: to the last version or, on pages of a version that has its target too, to that version. */
-function docsLink(item: DocsItemConfig, key: string, context: NavbarContext): NavbarLink | undefined {
-  const last = lastDocs(item.type, key, context);
-  if (!last) return undefined;
-  const target = docsTarget(item, last, context);
-  if (!target) {
-    reportMissing(item, key, last, context.problems);
-    return undefined;
-  }
+function docsLink(item: DocsItemConfig, context: NavbarContext): NavbarLink | undefined {
+  const last = lastSet(context.sets);
+  const target = last && docsTarget(item, last, context);
+  if (!target) return undefined;
   const others = context.sets.flatMap((set) => {
     const found = set === last ? undefined : docsTarget(item, set, context);
     if (!found) return [];
@@ -104,35 +92,6 @@ function docsTarget(
       return { href, label: version.label };
     }
   }
-}
-
-/** Reports that the last version doesn't have what an item names. */
-function reportMissing(item: DocsItemConfig, key: string, set: DocSet, problems: Problem[]): void {
-  if (item.type === "doc") findDoc(item.docId, set, { key: `${key}.docId` }, problems);
-  if (item.type !== "docSidebar") return;
-  const isKnown = set.sidebars.has(item.sidebarId);
-  problems.push({
-    key: `${key}.sidebarId`,
-    message: isKnown
-      ? `the sidebar "${item.sidebarId}" has no page to link to`
-      : `there is no sidebar "${item.sidebarId}"`,
-    hint: isKnown
-      ? "Put a doc into it, or link to another sidebar."
-      : `Known sidebars: ${[...set.sidebars.keys()].join(", ")}.`,
-  });
-}
-
-/** The docs that an item of this type is about; undefined, with a problem, if the site has none. */
-export function lastDocs(type: string, key: string, { sets, problems }: NavbarContext): DocSet | undefined {
-  const last = lastSet(sets);
-  if (!last) {
-    problems.push({
-      key,
-      message: `an item of type "${type}" uses the docs, but this site has none`,
-      hint: "Remove the item, or remove docs: false from the config.",
-    });
-  }
-  return last;
 }
 
 /** The address of an item. If its `to` is a page, the `trailingSlash` option applies. */

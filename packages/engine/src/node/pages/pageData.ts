@@ -1,11 +1,9 @@
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import type { Page } from "../../shared/page.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import { findDoc } from "../content/model/findDoc.ts";
 import { type CategoryNode, type Doc, type DocSet, lastSet } from "../content/model/model.ts";
 import { placesOf, type SidebarPlace } from "../content/sidebars/places.ts";
 import { breadcrumbsOf, neighbours, sidebarEntries, sidebarView } from "../content/sidebars/view.ts";
-import { hintNear } from "../problems/problems.ts";
 import { categoryAlternates, originalPath, versionLinks } from "./alternates.ts";
 import type { LocaleContext } from "./compile/context.ts";
 import { linkList } from "./html.ts";
@@ -13,16 +11,13 @@ import { markdownPage } from "./markdownPage.ts";
 import type { SitePage } from "./page.ts";
 
 /** Sidebar, breadcrumbs, previous and next page, from a page's position in a sidebar. */
-function sidebarData(set: DocSet, place: SidebarPlace, { config, problems }: LocaleContext, file: string) {
+function sidebarData(set: DocSet, place: SidebarPlace, { config }: LocaleContext) {
   const { name, entry, entries } = place;
   const open = new Set([...entry.ancestors, ...(entry.category ? [entry.category] : [])]);
-  const hint = "Use a doc's path below the docs folder, without number prefixes and ending.";
   return {
     sidebar: { name, items: sidebarView(set.sidebars.get(name) ?? [], open) },
     breadcrumbs: hasBreadcrumbs(config) ? breadcrumbsOf(entry) : undefined,
-    ...neighbours(entries, entry, (id, key) =>
-      findDoc(id, set, { file, key, severity: "lenient" }, problems, hint),
-    ),
+    ...neighbours(entries, entry, set.docs),
   };
 }
 
@@ -38,7 +33,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
     const result = context.compiled.get(doc);
     if (!result) return [];
     const place = places.get(doc.path);
-    const around = place ? sidebarData(set, place, context, doc.file) : unplaced(set, doc, context);
+    const around = place ? sidebarData(set, place, context) : unplaced(set, doc, context);
     const page = markdownPage(doc, result, context, {
       ...around,
       version: set.version.name,
@@ -56,25 +51,17 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
   });
 }
 
-/**
- * A doc in no sidebar shows the sidebar that its front matter names, or the first one. An unknown name is a problem.
- */
+/** A doc in no sidebar shows the sidebar that its front matter names, or the first one. */
 function unplaced(
   set: DocSet,
-  { file, label, source }: Doc,
-  { config, problems }: LocaleContext,
+  { label, source }: Doc,
+  { config }: LocaleContext,
 ): Pick<Page, "sidebar" | "breadcrumbs"> {
-  const key = "displayed_sidebar";
-  const known = [...set.sidebars.keys()];
-  const { [key]: asked = known[0] } = source.frontMatter;
+  const [first] = set.sidebars.keys();
+  const { displayed_sidebar: asked = first } = source.frontMatter;
   if (asked === null || asked === undefined) return {};
-  const nodes = set.sidebars.get(asked);
-  if (!nodes) {
-    const hint = hintNear(asked, known, `Known sidebars: ${known.join(", ")}.`);
-    problems.push({ file, key, message: `there is no sidebar "${asked}"`, hint, severity: "lenient" });
-  }
   return {
-    sidebar: { name: asked, items: sidebarView(nodes ?? [], new Set()) },
+    sidebar: { name: asked, items: sidebarView(set.sidebars.get(asked) ?? [], new Set()) },
     breadcrumbs: hasBreadcrumbs(config) ? [{ label }] : undefined,
   };
 }
@@ -101,7 +88,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
           path,
           locale: context.locale.locale.name,
           version: set.version.name,
-          ...sidebarData(set, place, context, set.version.dir),
+          ...sidebarData(set, place, context),
           ...versionLinks(path, set, context.locale),
           ...alternates,
         },

@@ -18,8 +18,8 @@ export function resolveRedirects(
   { redirects, url }: SiteConfig,
   pages: SitePage[],
   locales: Locale[],
-  problems: Problem[],
-): Redirect[] {
+): { redirects: Redirect[]; problems: Problem[] } {
+  const problems: Problem[] = [];
   const shown = pages.filter(({ data }) => data.kind !== "not-found");
   const byRoute = new Map(shown.map((page) => [plainPath(page.data.path), page]));
   /** The sources resolved so far, with the place where each is written. */
@@ -65,7 +65,7 @@ export function resolveRedirects(
       starts.set(name, source.file);
     }
   }
-  return moved;
+  return { redirects: moved, problems };
 }
 
 /**

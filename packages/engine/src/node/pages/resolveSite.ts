@@ -1,17 +1,17 @@
-import { isBelow, samePath } from "../../shared/paths.ts";
+import { samePath } from "../../shared/paths.ts";
 import type { Footer, FooterLink, Locale, Logo, SearchConfig, Site, Version } from "../../shared/site.ts";
 import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
-import { joinPath, routePath } from "../content/model/naming.ts";
+import { joinPath } from "../content/model/naming.ts";
 import { decodePath } from "../files/urlPath.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
-import type { Problem } from "../problems/problems.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { type NavbarContext, resolveTarget } from "./navbarEntries.ts";
 import { indexPath, searchPath } from "./paths.ts";
 
-interface SiteTranslations {
+/** The translated texts of the frame in one locale. */
+export interface SiteTranslations {
   /** Docusaurus' navbar.json: `title`, `item.label.…`. */
   navbar: Record<string, string>;
   /** Docusaurus' footer.json: `link.title.…`, `link.item.label.…`, `copyright`. */
@@ -20,13 +20,14 @@ interface SiteTranslations {
   code: Record<string, string>;
 }
 
-/** Resolves the configuration for the browser in one locale. Problems are added to `problems`. */
+/**
+ * Resolves the configuration for the browser in one locale. What it names and the content lacks is left out.
+ */
 export function resolveSite(
   config: SiteConfig,
   content: LocaleContent,
   locales: Locale[],
   translations: SiteTranslations,
-  problems: Problem[],
 ): Site {
   const { locale, sets } = content;
   const { baseUrl: base, trailingSlash } = config;
@@ -34,7 +35,6 @@ export function resolveSite(
     localePath: locale.path,
     trailingSlash,
     sets,
-    problems,
     translations: translations.navbar,
   };
   return {
@@ -49,10 +49,10 @@ export function resolveSite(
     colorMode: config.colorMode,
     navbar: toNavbar(config, navbarContext),
     footer: toFooter(config, navbarContext, translations.footer),
-    announcementBar: announcement(config, translations.code, problems),
+    announcementBar: announcement(config, translations.code),
     sidebar: config.sidebar,
     searchPath: searchPath(locale.path, config),
-    search: toSearch(config, content, problems),
+    search: toSearch(config, content),
     messages: messagesOf(locale.name, config),
   };
 }
@@ -72,12 +72,10 @@ function toNavbar({ navbar, title, baseUrl }: SiteConfig, context: NavbarContext
 function announcement(
   { announcementBar: bar }: SiteConfig,
   texts: Record<string, string>,
-  problems: Problem[],
 ): Site["announcementBar"] {
   const content = texts["announcementBar.content"] ?? bar?.content;
   if (!bar || !content) return undefined;
-  const html = sanitizeHtml(content, "announcementBar.content", problems);
-  return { id: bar.id, html, closeable: bar.isCloseable };
+  return { id: bar.id, html: sanitizeHtml(content).html, closeable: bar.isCloseable };
 }
 
 function toVersion({ version, mainDoc }: DocSet): Version {
@@ -110,50 +108,37 @@ function toFooter(
 ): Footer | undefined {
   if (!footer) return undefined;
   const { style, logo, copyright, links } = footer;
-  const html = (code: string, key: string) => sanitizeHtml(code, key, context.problems);
-  const toLink = (
-    link: { html: string } | { label: string; to?: string; href?: string },
-    key: string,
-  ): FooterLink =>
+  const toLink = (link: { html: string } | { label: string; to?: string; href?: string }): FooterLink =>
     "html" in link
-      ? { html: html(link.html, `${key}.html`) }
+      ? { html: sanitizeHtml(link.html).html }
       : { label: texts[`link.item.label.${link.label}`] ?? link.label, ...resolveTarget(link, context) };
   // Either all entries are columns or none; the configuration check refuses a mixture.
   const loose: FooterLink[] = [];
   const columns: Footer["columns"] = [];
-  for (const [index, entry] of links.entries()) {
-    const key = `footer.links[${index}]`;
+  for (const entry of links) {
     if ("items" in entry) {
       const title = entry.title && (texts[`link.title.${entry.title}`] ?? entry.title);
-      columns.push({ title, items: entry.items.map((link, at) => toLink(link, `${key}.items[${at}]`)) });
+      columns.push({ title, items: entry.items.map(toLink) });
     } else {
-      loose.push(toLink(entry, key));
+      loose.push(toLink(entry));
     }
   }
   return {
     style,
     columns: loose.length > 0 ? [{ items: loose }] : columns,
     logo: logo && toLogo(logo, baseUrl, context),
-    copyright: copyright && html(texts.copyright ?? copyright, "footer.copyright"),
+    copyright: copyright && sanitizeHtml(texts.copyright ?? copyright).html,
   };
 }
 
 function toSearch(
   { baseUrl: base, docs, i18n, search: options }: SiteConfig,
   { locale, sets }: LocaleContent,
-  problems: Problem[],
 ): SearchConfig | undefined {
   if (docs === false || options === false) return undefined;
   const set = lastSet(sets);
-  const helpful = options.helpful.flatMap((path, index) => {
+  const helpful = options.helpful.flatMap((path) => {
     const doc = set?.docs.find((candidate) => samePath(candidate.path, joinPath(locale.path, path)));
-    if (!doc) {
-      problems.push({
-        key: `search.helpful[${index}]`,
-        message: `there is no page at "${path}"`,
-        hint: "Use a path of the docs, such as /install.",
-      });
-    }
     return doc ? [{ label: doc.label, href: doc.path }] : [];
   });
   return {
@@ -165,31 +150,15 @@ function toSearch(
     hint: options.searchBarShortcutHint,
     hintPosition: options.searchBarPosition === "left" ? "left" : "right",
     highlight: options.highlightSearchTermsOnTargetPage,
-    contexts: options.searchContextByPaths.map(({ path, label }, index) => {
-      if (locale.isDefault && !hasPageBelow(path, sets)) {
-        problems.push({
-          key: `search.searchContextByPaths[${index}]`,
-          message: `no page of the docs is below "${path}"`,
-          hint: "Use a path below the start of the docs, such as guides.",
-        });
-      }
-      return {
-        // The path is decoded, as in the address of the search page; paths are compared in encoded form.
-        path: decodePath(path).normalize("NFC"),
-        label: typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? path),
-      };
-    }),
+    contexts: options.searchContextByPaths.map(({ path, label }) => ({
+      // The path is decoded, as in the address of the search page; paths are compared in encoded form.
+      path: decodePath(path).normalize("NFC"),
+      label: typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? path),
+    })),
     allContexts: options.useAllContextsWithNoSearchContext,
     helpful,
     indexes: Object.fromEntries(
       sets.map(({ version: { name } }) => [name, joinPath(base, indexPath(locale.name, name))]),
     ),
   };
-}
-
-/** Whether a doc of any version is at a path relative to its version, or below it. */
-function hasPageBelow(path: string, sets: DocSet[]): boolean {
-  return sets.some(({ docs, version }) =>
-    docs.some((doc) => isBelow(doc.path, routePath(version.path, decodePath(path)))),
-  );
 }

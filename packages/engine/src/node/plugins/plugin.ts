@@ -1,12 +1,16 @@
 import type * as v from "valibot";
 import type { Site } from "../../shared/site.ts";
+import type { SearchEngine } from "../config/added.ts";
 import type { Options } from "../config/commandLine.ts";
+import type { NavbarItemInput } from "../config/schema/navbarSchema.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
-import type { SetupHooks } from "../config/schema/setup.ts";
 import type { SiteConfigInput } from "../config/schema/written.ts";
+import type { FrontMatterKey } from "../markdown/frontMatter/schema.ts";
+import type { ContentComponent, MarkdownSyntax } from "../markdown/types.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import type { RenderedPage } from "../pages/page.ts";
+import type { Problem } from "../problems/problems.ts";
 
 /** An element of a document's head. Its attributes are escaped when it is written. */
 export interface HeadTag {
@@ -28,7 +32,42 @@ export interface CommandInput {
  * A plugin: an object with a name and any of these hooks. The engine asks the plugins in the order of the
  * configuration's list. A hook can be tried by calling it with a value.
  */
-export interface Plugin extends SetupHooks {
+export interface Plugin {
+  /** Name of the plugin in messages. */
+  name: string;
+  /** What is wrong with the plugin's options. Keys are those of the options. `definePlugin` fills this in. */
+  problems?: Problem[];
+  /**
+   * A text that changes whenever the plugin's code or options do, such as a version with the options as JSON: pages and
+   * documents of the last build are used again only while it is the same. Without it, every change of a script in the
+   * site's folder, or of a lock file, makes all pages anew.
+   */
+  cacheKey?: string;
+  /** Items at the end of the navbar, as in the configuration's `navbar.items`. */
+  navbar?: NavbarItemInput[];
+  /**
+   * Kinds of admonitions by the name behind `:::`, each with its title by locale; a locale that has none gets the
+   * first. The element's class is `admonition-` and the name.
+   */
+  admonitions?: Record<string, Record<string, string>>;
+  /** Content components by directive name; those of the site win. */
+  components?: Record<string, ContentComponent>;
+  /** Further keys of a page's front matter. `head` gets their values. */
+  frontMatter?: Record<string, FrontMatterKey>;
+  /** Another syntax of pages. Its functions must return the same for the same text. */
+  markdown?: MarkdownSyntax;
+  /** CSS for all pages, as text. The site's own stylesheets win over it. */
+  styles?: string;
+  /** Another engine of search. Of two plugins with one, the later wins. */
+  search?: SearchEngine;
+  /** Sources that the Content-Security-Policy allows besides, by directive: `{ "script-src": ["'wasm-unsafe-eval'"] }`. */
+  policy?: Record<string, string[]>;
+  /**
+   * Scripts for places in articles: by the CSS selector of a place, the file of a module (an absolute path, or
+   * `new URL("./play.ts", import.meta.url).href`). It is loaded when the page is idle and has such a place. Its default
+   * export is called with the first one; its export `styles`, if there is one, is CSS that is added to the page.
+   */
+  client?: Record<string, string>;
   /**
    * Elements for the head of a page's document. Must return the same for the same page, because documents are made in
    * several threads, and only when something that they are made from has changed.
@@ -55,9 +94,9 @@ export function defineSite(config: SiteInput): SiteInput {
   return config;
 }
 
-/** The plugins of a configuration that was checked. The configuration itself only knows what they say of its values. */
+/** The plugins of a configuration. That itself knows only what they add. */
 export function pluginsOf({ plugins }: Pick<SiteConfig, "plugins">): Plugin[] {
-  return plugins;
+  return plugins as Plugin[];
 }
 
 /** The function by which a configuration asks for a plugin with options: `vimdoc({ file: "a.txt" })`. */

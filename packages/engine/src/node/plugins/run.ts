@@ -1,10 +1,10 @@
-import { placed } from "../config/checks/pluginChecks.ts";
 import { withConfigFile } from "../config/load.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import { isFileError } from "../problems/fileErrors.ts";
 import { isRecord, kindOf, shown } from "../problems/issues.ts";
 import { isSiteError, type Problem, SiteError } from "../problems/problems.ts";
+import { placed } from "./place.ts";
 import type { Plugin } from "./plugin.ts";
 
 /** A hook that is called, of which plugin in which configuration. */

@@ -1,26 +1,18 @@
 import { deserialize, serialize } from "node:v8";
-import { clientModules } from "../config/plugins.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { keyOf, type Store } from "../files/store.ts";
 import { bundleApart } from "./bundleApart.ts";
 import type { BundleInput, ClientBundle } from "./bundleClient.ts";
+import { clientModules } from "./virtualSite.ts";
 
-/**
- * The bundle of the client, from the cache if nothing that it is made of has changed.
- * @param input with the plugins, whose scripts may import other files of theirs
- */
+/** The bundle of the client, from the cache if nothing that it is made of has changed. */
 export async function clientBundle(
-  { plugins, ...input }: Omit<BundleInput, "scripts" | "openIndex"> & Pick<SiteConfig, "plugins">,
+  { added, ...input }: Omit<BundleInput, "scripts" | "openIndex"> & Pick<SiteConfig, "added">,
   store: Store | undefined,
 ): Promise<ClientBundle> {
-  const modules = clientModules(plugins);
-  const bringing = plugins.filter(({ client, search }) => client || search);
-  const key = keyOf(
-    "client",
-    input,
-    modules,
-    bringing.map(({ cacheKey }) => cacheKey),
-  );
+  const modules = clientModules(added);
+  // Scripts of plugins may import other files of theirs.
+  const key = keyOf("client", input, modules, added.clientKey);
   const stored = store?.get(key);
   if (stored) return deserialize(stored) as ClientBundle;
   const bundle = await (await bundler())({ ...input, ...modules });

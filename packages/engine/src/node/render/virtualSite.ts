@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { clientMessages } from "../../shared/messages/clientMessages.ts";
 import type { Site } from "../../shared/site.ts";
-import type { ClientModules } from "../config/plugins.ts";
+import type { Added, PlaceScript } from "../config/added.ts";
 
 const entry = "virtual:app/";
 const site = "virtual:site";
@@ -9,9 +9,17 @@ const places = "virtual:place-scripts";
 const search = "virtual:open-index";
 
 /** What the client is made for. */
-export interface ClientSite extends ClientModules {
+export interface ClientSite {
   /** The configuration in each locale. */
   sites: Site[];
+  /** What plugins add: scripts for places in articles, and the file of an engine of search. */
+  scripts: PlaceScript[];
+  openIndex?: string | undefined;
+}
+
+/** The modules of plugins that run in the browser. */
+export function clientModules({ scripts, search }: Added): Omit<ClientSite, "sites"> {
+  return { scripts, openIndex: search?.openIndex };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { searchEngine } from "../config/plugins.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import { INDEX_FOLDER, indexPath } from "../pages/paths.ts";
@@ -14,7 +13,7 @@ const LARGE = 1_000_000;
  * theirs and can be cached for ever.
  */
 export async function makeSearchIndexes(site: MadeSite): Promise<{ paths: string[]; content: Uint8Array }[]> {
-  const make = searchEngine(site.config.plugins)?.makeIndex ?? makeIndex;
+  const make = site.config.added.search?.makeIndex ?? makeIndex;
   const all: { paths: string[]; content: Uint8Array }[] = [];
   for (const { locale, version, pages, options } of searchSets(site)) {
     const { first, files } = await make(pages, options);

@@ -3,10 +3,11 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
-import { type ConfigOverrides, loadConfig } from "../config/load.ts";
-import { clientModules } from "../config/plugins.ts";
+import { nothingAdded } from "../config/added.ts";
+import type { ConfigOverrides } from "../config/load.ts";
 import { cacheFolder, engineFolder } from "../files/folders.ts";
-import { type ClientSite, virtualSite } from "../render/virtualSite.ts";
+import { loadConfig } from "../loadConfig.ts";
+import { type ClientSite, clientModules, virtualSite } from "../render/virtualSite.ts";
 import { normalizeBase } from "./base.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument } from "./errors.ts";
@@ -32,12 +33,12 @@ interface DevOptions {
  * @throws {SiteError} if no port is free, or the system refuses port or host
  */
 export async function createDevServer({ siteDir, overrides, port, host }: DevOptions) {
-  const { baseUrl: base, plugins } = await loadConfig(siteDir, overrides).catch(() => ({
+  const { baseUrl: base, added } = await loadConfig(siteDir, overrides).catch(() => ({
     baseUrl: normalizeBase(overrides.baseUrl ?? "/"),
-    plugins: [],
+    added: nothingAdded,
   }));
   const http = createHttpServer();
-  const client: ClientSite = { sites: [], ...clientModules(plugins) };
+  const client: ClientSite = { sites: [], ...clientModules(added) };
   const vite = await createServer({
     root: engineFolder,
     cacheDir: join(cacheFolder(siteDir), "vite"),

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { beforeEach, expect, test, vi } from "vitest";
+import { nothingAdded } from "../config/added.ts";
 import { SiteError } from "../problems/problems.ts";
 import { DevSite } from "./devSite.ts";
 import type { Pipeline } from "./siteState.ts";
@@ -10,7 +11,7 @@ type Loaded = Record<string, unknown>;
 
 const siteDir = "/site";
 const loaded = {
-  config: { baseUrl: "/", plugins: [] },
+  config: { baseUrl: "/", plugins: [], added: nothingAdded },
   content: { staticFiles: new Map(), locales: [] },
   sites: [],
 };

@@ -1,10 +1,9 @@
 import { relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
-import { clientModules } from "../config/plugins.ts";
 import { encodePath } from "../files/urlPath.ts";
 import { failureText } from "../problems/failure.ts";
 import { isSiteError } from "../problems/problems.ts";
-import type { ClientSite } from "../render/virtualSite.ts";
+import { type ClientSite, clientModules } from "../render/virtualSite.ts";
 import { answer, type Served, sourceAt, staticFile } from "./answer.ts";
 import { overlayError } from "./errors.ts";
 import { Report } from "./report.ts";
@@ -98,7 +97,7 @@ export class DevSite {
     if (isOld()) return state;
     this.last = state;
     const given = JSON.stringify(this.client.sites);
-    Object.assign(this.client, { sites: state.loaded.sites, ...clientModules(state.loaded.config.plugins) });
+    Object.assign(this.client, { sites: state.loaded.sites, ...clientModules(state.loaded.config.added) });
     // If the client's configuration changed, pages must be reloaded. It may contain titles and paths of pages.
     this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.client.sites);
     setTimeout(() => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ContentComponent } from "../../markdown/types.ts";
+import type { Added } from "../added.ts";
 import { navbarItemSchema } from "./navbarSchema.ts";
-import type { SetupHooks } from "./setup.ts";
 import { themeSchema } from "./themeSchema.ts";
 import {
   basePath,
@@ -426,7 +426,7 @@ export const siteSchema = object({
    * @example
    * plugins: [vimdoc({ file: "fern.txt" })],
    */
-  plugins: v.optional(v.array(v.custom<SetupHooks>(() => true)), []),
+  plugins: v.optional(v.array(v.custom<{ name: string }>(() => true)), []),
   /**
    * What `llms.txt` says to programs above its list of pages. Markdown.
    * @example
@@ -484,5 +484,5 @@ export const siteSchema = object({
 });
 
 /** A configuration with all defaults filled in. */
-export type SiteConfig = v.InferOutput<typeof siteSchema>;
+export type SiteConfig = v.InferOutput<typeof siteSchema> & { added: Added };
 export type DocsConfig = Exclude<SiteConfig["docs"], false>;

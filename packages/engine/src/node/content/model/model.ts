@@ -2,6 +2,8 @@ import type { SidebarCategory, SidebarItem } from "../../../shared/page.ts";
 import type { Locale, Version } from "../../../shared/site.ts";
 import type { UnparsedMarkdown } from "../../markdown/parse.ts";
 import type { SourceFolder } from "../pageFiles.ts";
+import type { CategoryFile } from "../sidebars/categories.ts";
+import type { SidebarItemConfig } from "../sidebars/config.ts";
 
 /** A version of the docs in one locale. */
 export interface VersionInfo
@@ -68,6 +70,10 @@ export interface DocSet {
   docs: Doc[];
   /** Ids of docs that are excluded because they are drafts. */
   drafts: Set<string>;
+  /** The sidebars as they are written, by name. */
+  written: ReadonlyMap<string, SidebarItemConfig[]>;
+  /** The `_category_` files by folder of the docs. */
+  categories: ReadonlyMap<string, CategoryFile>;
   sidebars: Map<string, SidebarNode[]>;
   /** The doc to which links to the version lead. */
   mainDoc?: Doc | undefined;

@@ -26,33 +26,50 @@ export type CategoryFile = v.InferOutput<typeof categorySchema> & { file: string
 
 const names = ["_category_.json", "_category_.yml", "_category_.yaml"];
 
-/** Reads the `_category_` file of a folder, the translated one if there is one. Problems are added to `problems`. */
-export function readCategory(siteDir: string, dirs: string[], problems: Problem[]): CategoryFile | undefined {
-  const file = dirs
-    .flatMap((dir) => names.map((name) => join(dir, name)))
-    .find((name) => existsSync(join(siteDir, name)));
-  const text = file && readText(siteDir, file, problems);
-  return file === undefined || text === undefined ? undefined : checkCategory(text, file, problems);
+/** The `_category_` files of a version by folder of its docs, and what is wrong with the others. */
+export interface Categories {
+  categories: Map<string, CategoryFile>;
+  problems: Problem[];
 }
 
-/** Validates the text of a `_category_` file. */
-function checkCategory(text: string, file: string, problems: Problem[]): CategoryFile | undefined {
-  const refuse = (...found: Problem[]) => {
-    problems.push(...found.map((problem) => ({ file, ...problem })));
-    return undefined;
-  };
+/**
+ * Reads the `_category_` files of folders, the translated one where there is one.
+ * @param roots folders of the docs, the one that wins first
+ * @param folders below these
+ */
+export function readCategories(siteDir: string, roots: string[], folders: Iterable<string>): Categories {
+  const categories = new Map<string, CategoryFile>();
+  const problems: Problem[] = [];
+  for (const folder of folders) {
+    const file = roots
+      .flatMap((root) => names.map((name) => join(root, folder, name)))
+      .find((name) => existsSync(join(siteDir, name)));
+    if (file === undefined) continue;
+    const { text, problem } = readText(siteDir, file);
+    const read = problem ? { problems: [problem] } : parseCategory(text, file);
+    if ("problems" in read) problems.push(...read.problems.map((found) => ({ file, ...found })));
+    else categories.set(folder, { ...read, file });
+  }
+  return { categories, problems };
+}
+
+/** Reads the text of a `_category_` file. */
+function parseCategory(
+  text: string,
+  file: string,
+): v.InferOutput<typeof categorySchema> | { problems: Problem[] } {
   const read = file.endsWith(".json") ? parseJson(text, file) : parseYaml(text);
-  if ("problem" in read) return refuse(read.problem);
-  if ("problems" in read) return refuse(...read.problems);
+  if ("problem" in read) return { problems: [read.problem] };
+  if ("problems" in read) return read;
   if (!isRecord(read.value)) {
     const message = `it is ${shown(read.value)}, not an object`;
-    return refuse({ message, hint: 'Write keys and values, such as { "label": "Guides" }.' });
+    return { problems: [{ message, hint: 'Write keys and values, such as { "label": "Guides" }.' }] };
   }
   const result = v.safeParse(categorySchema, read.value);
-  if (result.success) return { ...result.output, file };
+  if (result.success) return result.output;
   const known = Object.keys(categorySchema.entries);
-  for (const issue of result.issues as v.BaseIssue<unknown>[]) refuse(issueProblem(issue, known));
-  return undefined;
+  const issues = result.issues as v.BaseIssue<unknown>[];
+  return { problems: issues.map((issue) => issueProblem(issue, known)) };
 }
 
 function parseYaml(text: string): { value: unknown } | { problems: Problem[] } {

@@ -61,13 +61,16 @@ export type SidebarItemConfig = Where &
 /** Greatest depth of nested categories. */
 const maxDepth = 40;
 
-/** Parses one configured sidebar: shorthands are expanded, wrong items reported and left out. */
+/** Parses one configured sidebar: shorthands are expanded, wrong items left out. */
 export function parseSidebar(
   items: unknown,
   where: Where,
-  problems: Problem[],
-  depth = 0,
-): SidebarItemConfig[] {
+): { items: SidebarItemConfig[]; problems: Problem[] } {
+  const problems: Problem[] = [];
+  return { items: parseItems(items, where, problems, 0), problems };
+}
+
+function parseItems(items: unknown, where: Where, problems: Problem[], depth: number): SidebarItemConfig[] {
   const { key } = where;
   if (depth > maxDepth) {
     const message = `categories are too deep: at most ${maxDepth} may be inside each other`;
@@ -99,7 +102,7 @@ function parseItem(item: unknown, where: Where, problems: Problem[], depth: numb
     const hint = 'Write the id of a doc, or an object such as { "type": "link", "label": "…", "href": "…" }.';
     return refuse({ message: `${shown(item)} is not a sidebar item`, hint });
   }
-  if (!("type" in item)) return parseSidebar(item, where, problems, depth);
+  if (!("type" in item)) return parseItems(item, where, problems, depth);
   const type = String(item.type);
   const schema = schemaOf(type);
   if (!schema) {
@@ -118,7 +121,7 @@ function parseItem(item: unknown, where: Where, problems: Problem[], depth: numb
   const value = { ...result.output, ...where } as SidebarItemConfig;
   if (value.type !== "category") return [value];
   const inner = { ...where, key: `${where.key}.items` };
-  return [{ ...value, items: parseSidebar(value.items, inner, problems, depth) }];
+  return [{ ...value, items: parseItems(value.items, inner, problems, depth) }];
 }
 
 function schemaOf(type: string) {

@@ -1,24 +1,20 @@
 import type * as v from "valibot";
 import type { DocsConfig } from "../../config/schema/schema.ts";
-import type { Problem } from "../../problems/problems.ts";
-import { findDoc } from "../model/findDoc.ts";
 import type { CategoryNode, Doc, DocSet, SidebarNode } from "../model/model.ts";
 import { applyTrailingSlash, routePath } from "../model/naming.ts";
-import type { categoryLink, Where } from "./config.ts";
+import type { categoryLink } from "./config.ts";
 
 /** What the sidebars of a version are built from. */
-export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "drafts"> {
-  siteDir: string;
+export interface SidebarContext extends Pick<DocSet, "version" | "docs" | "categories"> {
   /** Path of the locale, which is put before the paths that sidebars link to. */
   localePath: string;
   config: DocsConfig;
   trailingSlash: boolean | undefined;
-  problems: Problem[];
 }
 
 /** The doc that an item names. Unlisted docs are left out, because nothing may link to them. */
-export function listedDoc(id: string, { file, key }: Where, context: SidebarContext): Doc | undefined {
-  const doc = findDoc(id, context, { file, key }, context.problems);
+export function listedDoc(id: string, docs: Doc[]): Doc | undefined {
+  const doc = docs.find((candidate) => candidate.id === id);
   return doc?.unlisted ? undefined : doc;
 }
 

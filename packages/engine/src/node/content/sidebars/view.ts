@@ -112,17 +112,17 @@ export function breadcrumbsOf({ ancestors, label }: SidebarEntry): Breadcrumb[] 
   return [...ancestors.map((node) => ({ label: node.label, href: pagePath(node) })), { label }];
 }
 
-/** The previous and next page in the sidebar, unless the front matter names others. `byId` reports an unknown id. */
+/** The previous and next page in the sidebar, unless the front matter names others, of which an unknown one is left out. */
 export function neighbours(
   entries: SidebarEntry[],
   entry: SidebarEntry,
-  byId: (id: string, key: string) => Doc | undefined,
+  docs: Doc[],
 ): { previous: PageLink | undefined; next: PageLink | undefined } {
   const index = entries.indexOf(entry);
   const beside = (key: "pagination_prev" | "pagination_next", other: SidebarEntry | undefined) => {
     const id = entry.doc?.source.frontMatter[key];
     if (id === undefined) return other && { label: other.paginationLabel, href: other.path };
-    const doc = id === null ? undefined : byId(id, key);
+    const doc = id === null ? undefined : docs.find((candidate) => candidate.id === id);
     return doc && { label: doc.source.frontMatter.pagination_label ?? doc.label, href: doc.path };
   };
   return {

@@ -4,19 +4,17 @@ import type { Problem } from "../../problems/problems.ts";
 import { checkHtml } from "./check.ts";
 import { cleanHtml } from "./clean.ts";
 
-/**
- * Removes from HTML of the configuration what could run or load something, and reports it as a problem of `key`.
- */
-export function sanitizeHtml(html: string, key: string, problems: Problem[]): string {
+/** Removes from HTML of the configuration what could run or load something. */
+export function sanitizeHtml(html: string): { html: string; problems: Problem[] } {
+  const problems: Problem[] = [];
   checkHtml({ type: "root", children: [{ type: "html", value: html }] }, html, (_, { message, hint }) => {
-    problems.push({ key, message, hint });
+    problems.push({ message, hint });
   });
   const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html);
   visit(clean, "element", ({ properties }) => {
     for (const name of ["src", "srcSet", "poster"]) {
       if (!/(?:^|[\s,])(?:https?:)?\/\//.test(String(properties[name] ?? ""))) continue;
       problems.push({
-        key,
         message: `the picture "${properties[name]}" is on another host`,
         hint: "Put it into the static folder: pages load nothing from elsewhere.",
         severity: "lenient",
@@ -25,5 +23,5 @@ export function sanitizeHtml(html: string, key: string, problems: Problem[]): st
       delete properties[name];
     }
   });
-  return toHtml(clean);
+  return { html: toHtml(clean), problems };
 }

@@ -1,5 +1,4 @@
 import type { SiteConfig } from "../../config/schema/schema.ts";
-import type { SetupHooks } from "../../config/schema/setup.ts";
 import { keyOf } from "../../files/store.ts";
 import { compileMarkdown } from "../../markdown/compile.ts";
 import type { MarkdownContext } from "../../markdown/types.ts";
@@ -36,8 +35,7 @@ export function compileKey(
   { source }: PageToCompile,
   { locale }: Folder,
   { components, syntaxes, ...context }: MarkdownContext,
-  plugins: SetupHooks[],
+  readersKey: string,
 ): string {
-  const readers = plugins.filter(({ markdown }) => markdown).map(({ cacheKey }) => cacheKey);
-  return keyOf("page", source, locale.name, context, Object.keys(components), readers);
+  return keyOf("page", source, locale.name, context, Object.keys(components), readersKey);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { en } from "../../../shared/messages/en.ts";
+import { nothingAdded } from "../../config/added.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import { memoryStore } from "../../files/store.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
@@ -31,6 +32,7 @@ function compiling(components: SiteConfig["components"] = {}) {
     staticDirectories: ["static"],
     components,
     plugins: [],
+    added: nothingAdded,
   } as unknown as SiteConfig;
   const store = memoryStore();
   let count = 0;
@@ -105,6 +107,7 @@ it("a page that reached a limit beside others is compiled once more, alone, befo
     staticDirectories: ["static"],
     components: {},
     plugins: [],
+    added: nothingAdded,
   } as unknown as SiteConfig;
   const jobs = pages.map((page) => ({ page, folder: 0 }));
   await expect(compileAll(jobs, lookups, { config, threads })).rejects.toThrow(

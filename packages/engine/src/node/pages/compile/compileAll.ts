@@ -10,8 +10,8 @@ import { type PackedPage, unpack } from "./packed.ts";
 import { stillHolds } from "./trace.ts";
 
 /** A page to compile, with the number of its folder. */
-interface CompileJob {
-  page: PageToCompile;
+interface CompileJob<Page> {
+  page: Page;
   folder: number;
 }
 
@@ -20,21 +20,21 @@ interface CompileJob {
  * compiled once more alone. Without threads, as in the development server, a page that reaches it ends the process with
  * a message.
  */
-export async function compileAll(
-  jobs: CompileJob[],
+export async function compileAll<Page extends PageToCompile>(
+  jobs: CompileJob<Page>[],
   lookups: Lookups,
   { config, store, threads, onPage }: Pick<MakeOptions, "config" | "store" | "threads" | "onPage">,
-): Promise<Map<PageToCompile, CompiledMarkdown>> {
+): Promise<Map<Page, CompiledMarkdown>> {
   const done = new Map<PageToCompile, CompiledMarkdown>();
   const finish = (page: PageToCompile, compiled: PackedPage) => {
     done.set(page, unpack(compiled));
     onPage?.(done.size, jobs.length);
   };
-  const missing: (CompileJob & { key: string })[] = [];
+  const missing: (CompileJob<Page> & { key: string })[] = [];
   for (const { page, folder } of jobs) {
     const own = lookups.folders[folder] as Folder;
     const context = contextOf(page, own, config, lookups);
-    const key = store ? compileKey(page, own, context, config.plugins) : "";
+    const key = store ? compileKey(page, own, context, config.added.readersKey) : "";
     const stored = store?.get(key);
     const found = stored && (deserialize(stored) as Compiled);
     if (found && stillHolds(found.trace, context)) finish(page, found.page);

@@ -5,7 +5,6 @@ import type { LocaleContent, SourcePage } from "../../content/model/model.ts";
 import type { LastChange } from "../../files/gitDates.ts";
 import type { Store } from "../../files/store.ts";
 import type { CompiledMarkdown } from "../../markdown/types.ts";
-import type { Problem } from "../../problems/problems.ts";
 import type { Compile } from "./compile.ts";
 import type { Lookups, PageToCompile } from "./lookups.ts";
 
@@ -27,7 +26,6 @@ export interface MakeOptions extends CompileOptions {
   content: Content;
   /** The last change of each file, from git. */
   changes: Map<string, LastChange>;
-  problems: Problem[];
 }
 
 /** What the pages of one locale are made from. */

@@ -1,7 +1,6 @@
 import { posix } from "node:path";
 import type { Messages } from "../../../shared/messages/en.ts";
 import type { Locale } from "../../../shared/site.ts";
-import { syntaxesOf } from "../../config/plugins.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { Content } from "../../content/load.ts";
 import { type LinkTargets, resolveLink } from "../../content/model/links.ts";
@@ -14,7 +13,6 @@ import { readText } from "../../files/readText.ts";
 import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
 import type { ComponentOutput, ContentComponent, MarkdownContext } from "../../markdown/types.ts";
-import type { Problem } from "../../problems/problems.ts";
 
 /** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
 export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
@@ -61,7 +59,7 @@ export function contextOf(
         reading(component, siteDir, config),
       ]),
     ),
-    syntaxes: syntaxesOf(config.plugins),
+    syntaxes: config.added.syntaxes,
     fallbackTitle: labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
     messages: folder.messages.article,
   };
@@ -91,10 +89,9 @@ function readInclude(file: string, siteDir: string, config: SiteConfig): Compone
       `${file}: only Markdown files below the folders of docs and pages, or in a folder called "partials", are included.`,
     );
   }
-  const problems: Problem[] = [];
-  const source = readText(siteDir, file, problems);
-  if (source === undefined) throw new Error(`${file}: ${problems[0]?.message}`);
-  return { text: readUnparsed(file, source).text.trimStart(), file };
+  const { text, problem } = readText(siteDir, file);
+  if (problem) throw new Error(`${file}: ${problem.message}`);
+  return { text: readUnparsed(file, text).text.trimStart(), file };
 }
 
 /** Whether a file may be shown as a part of a page: what it says is published. */

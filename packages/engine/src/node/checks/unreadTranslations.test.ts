@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { checkConfig } from "../config/checks/check.ts";
+import { loadContent } from "../content/load.ts";
 import type { Problem } from "../problems/problems.ts";
-import { loadContent } from "./load.ts";
+import { configOf } from "./testing/checked.ts";
+import { unreadTranslations } from "./unreadTranslations.ts";
 
 const docs = "docusaurus-plugin-content-docs";
 
@@ -16,12 +17,9 @@ async function warnings(files: Record<string, string>, values: object = {}): Pro
     mkdirSync(dirname(join(siteDir, name)), { recursive: true });
     writeFileSync(join(siteDir, name), text);
   }
-  const i18n = { locales: ["en", "de"] };
-  const checked = checkConfig({ title: "A", url: "https://a.example", i18n, ...values }, "f");
-  if ("problems" in checked) throw new Error("The configuration is wrong.");
-  const problems: Problem[] = [];
-  await loadContent(siteDir, checked.config, false, problems);
-  return problems.filter(({ severity }) => severity === "warning");
+  const config = configOf({ i18n: { locales: ["en", "de"] }, ...values });
+  const { locales } = await loadContent(siteDir, config, false);
+  return unreadTranslations(siteDir, locales, config);
 }
 
 it("a translation in a folder that nothing reads is a warning that names one that is read", async () => {

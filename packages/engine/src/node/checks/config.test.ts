@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { formatProblem } from "../../problems/problems.ts";
-import { checkConfig } from "./check.ts";
+import { formatProblem } from "../problems/problems.ts";
+import { checked } from "./testing/checked.ts";
 
 const needed = { title: "Docs", url: "https://example.org" };
 
 function messages(values: object): string[] {
-  const result = checkConfig({ ...needed, ...values }, "site.config.ts");
+  const result = checked({ ...needed, ...values });
   return "problems" in result ? result.problems.map(formatProblem) : [];
 }
 
 describe("a configuration", () => {
   it("needs only a title and a url, and gets every other value by default", () => {
-    const result = checkConfig(needed, "site.config.ts");
+    const result = checked(needed);
     expect(result).toMatchObject({
       config: {
         baseUrl: "/",
@@ -25,10 +25,7 @@ describe("a configuration", () => {
   });
 
   it("gets slashes at both ends of its base path and none at the end of its url", () => {
-    const result = checkConfig(
-      { title: "Docs", url: "https://example.org/", baseUrl: "/docs" },
-      "site.config.ts",
-    );
+    const result = checked({ title: "Docs", url: "https://example.org/", baseUrl: "/docs" });
     expect(result).toMatchObject({ config: { baseUrl: "/docs/", url: "https://example.org" } });
   });
 
@@ -39,7 +36,7 @@ describe("a configuration", () => {
   });
 
   it("reports all its errors at once", () => {
-    const result = checkConfig({ baseUrl: "docs", colorMode: { defaultMode: "purple" } }, "site.config.ts");
+    const result = checked({ baseUrl: "docs", colorMode: { defaultMode: "purple" } });
     expect("problems" in result && result.problems.map(formatProblem)).toEqual([
       "site.config.ts title: this key is missing\n  → Add it to the configuration.",
       "site.config.ts url: this key is missing\n  → Add it to the configuration.",
@@ -136,7 +133,7 @@ describe("a navbar item", () => {
   const item = (values: object) => messages({ navbar: { items: [values] } });
 
   it("goes right unless it says otherwise", () => {
-    const result = checkConfig({ ...needed, navbar: { items: [{ label: "A", to: "/a" }] } }, "f");
+    const result = checked({ ...needed, navbar: { items: [{ label: "A", to: "/a" }] } });
     expect(result).toMatchObject({ config: { navbar: { items: [{ position: "right" }] } } });
   });
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../schema/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 
 /** The files of a configuration that pages load, icons, logos and fonts: the key and the path of each. */
 export function shownPictures({ favicon, icons, navbar, footer, theme }: SiteConfig) {

@@ -1,20 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
+import type { Added } from "../config/added.ts";
+import { navbarItemSchema } from "../config/schema/navbarSchema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { keyOf } from "../files/store.ts";
 import type { MarkdownSyntax, MarkdownText } from "../markdown/types.ts";
 import { shown } from "../problems/issues.ts";
 import { isSiteError, SiteError } from "../problems/problems.ts";
-import { pathOf } from "./checks/pluginChecks.ts";
-import { navbarItemSchema } from "./schema/navbarSchema.ts";
-import type { SiteConfig } from "./schema/schema.ts";
-import type { SetupHooks } from "./schema/setup.ts";
+import { pathOf } from "./place.ts";
+import { type Plugin, pluginsOf } from "./plugin.ts";
 
 /** A configuration that was checked, with what its plugins add. Each plugin then has a `cacheKey`. */
-export function withPlugins(config: SiteConfig, siteDir: string): SiteConfig {
+export function addPlugins(config: SiteConfig, siteDir: string): SiteConfig {
   if (config.plugins.length === 0) return config;
   let code: string | undefined;
-  const plugins = config.plugins.map((plugin): SetupHooks => {
+  const plugins = pluginsOf(config).map((plugin): Plugin => {
     code ??= plugin.cacheKey === undefined ? codeKey(siteDir, config) : undefined;
     return { ...plugin, cacheKey: plugin.cacheKey ?? code ?? "" };
   });
@@ -24,12 +25,31 @@ export function withPlugins(config: SiteConfig, siteDir: string): SiteConfig {
     plugins,
     navbar: { ...config.navbar, items: [...config.navbar.items, ...items] },
     components: Object.assign({}, ...plugins.map(({ components }) => components), config.components),
+    added: addedBy(plugins),
   };
 }
 
-/** The front matter keys of all plugins. */
-export function frontMatterOf(plugins: SetupHooks[]): NonNullable<SetupHooks["frontMatter"]> {
-  return Object.assign({}, ...plugins.map(({ frontMatter }) => frontMatter));
+function addedBy(plugins: Plugin[]): Added {
+  const policy: Added["policy"] = {};
+  for (const [directive, sources] of plugins.flatMap(({ policy = {} }) => Object.entries(policy))) {
+    policy[directive] = [...(policy[directive] ?? []), ...sources];
+  }
+  const search = plugins.findLast((plugin) => plugin.search)?.search;
+  const keyOfThose = (isOne: (plugin: Plugin) => unknown) =>
+    keyOf(plugins.filter(isOne).map(({ cacheKey }) => cacheKey));
+  return {
+    syntaxes: syntaxesOf(plugins),
+    frontMatter: Object.assign({}, ...plugins.map(({ frontMatter }) => frontMatter)),
+    readersKey: keyOfThose(({ markdown, frontMatter }) => markdown || frontMatter),
+    admonitions: Object.assign({}, ...plugins.map(({ admonitions }) => admonitions)),
+    styles: plugins.flatMap(({ styles = [] }) => styles).join("\n"),
+    policy,
+    scripts: plugins.flatMap(({ client = {} }) =>
+      Object.entries(client).map(([selector, file]) => ({ selector, file: pathOf(file) })),
+    ),
+    search: search && { ...search, openIndex: pathOf(search.openIndex) },
+    clientKey: keyOfThose((plugin) => plugin.client || plugin.search),
+  };
 }
 
 /** A hash of what plugins that the site's author wrote may consist of: the scripts of the site, and the lock files. */
@@ -54,7 +74,7 @@ function codeKey(siteDir: string, { docs, pages, staticDirectories }: SiteConfig
 }
 
 /** The syntaxes of all plugins. What fails in one of them is a problem that names the plugin and the page. */
-export function syntaxesOf(plugins: SetupHooks[]): MarkdownSyntax[] {
+function syntaxesOf(plugins: Plugin[]): MarkdownSyntax[] {
   return plugins.flatMap(({ name, markdown }): MarkdownSyntax[] => {
     if (!markdown) return [];
     const { parse, transform } = markdown;
@@ -78,32 +98,4 @@ function naming<Result>(plugin: string, { file }: MarkdownText, run: () => Resul
     const message = `the plugin "${plugin}" failed in its hook "markdown": ${reason}`;
     throw new SiteError({ file, message, hint: "Mend the plugin, or take it out of the list." });
   }
-}
-
-/** A script for a place in articles. */
-interface PlaceScript {
-  /** CSS selector of the elements of articles that the script works on. */
-  selector: string;
-  /** Absolute path of the script's module. */
-  file: string;
-}
-
-/** What plugins add to the client: scripts for places in articles, and the file of an engine of search. */
-export interface ClientModules {
-  scripts: PlaceScript[];
-  openIndex?: string;
-}
-
-/** The modules of all plugins that run in the browser. */
-export function clientModules(plugins: SetupHooks[]): ClientModules {
-  const scripts = plugins.flatMap(({ client = {} }) =>
-    Object.entries(client).map(([selector, file]) => ({ selector, file: pathOf(file) })),
-  );
-  const search = searchEngine(plugins);
-  return search ? { scripts, openIndex: pathOf(search.openIndex) } : { scripts };
-}
-
-/** The engine of search that a plugin brings. */
-export function searchEngine(plugins: SetupHooks[]): SetupHooks["search"] {
-  return plugins.findLast(({ search }) => search)?.search;
 }

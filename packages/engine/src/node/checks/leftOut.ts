@@ -1,16 +1,12 @@
-import { plainPath } from "../../../shared/paths.ts";
-import type { Problem } from "../../problems/problems.ts";
-import type { Doc, SidebarNode } from "../model/model.ts";
+import { plainPath } from "../../shared/paths.ts";
+import type { DocSet, SidebarNode } from "../content/model/model.ts";
+import type { Problem } from "../problems/problems.ts";
 
 /**
  * Warns of docs that no sidebar has, though it names others one by one: readers don't find them. Not of the main doc,
  * unlisted ones, and those whose front matter says which sidebar they show.
  */
-export function leftOutDocs(
-  sidebars: ReadonlyMap<string, SidebarNode[]>,
-  docs: Doc[],
-  mainDoc: Doc | undefined,
-): Problem[] {
+export function leftOutDocs({ sidebars, docs, mainDoc }: DocSet): Problem[] {
   if (sidebars.size === 0) return [];
   const listed = new Set([...sidebars.values()].flatMap(pathsIn));
   return docs.flatMap((doc) => {

@@ -1,7 +1,7 @@
-import { contrast, mix } from "../../../shared/contrast.ts";
-import { surfaceColors } from "../../../shared/themeColors.ts";
-import type { Problem } from "../../problems/problems.ts";
-import type { SiteConfig } from "../schema/schema.ts";
+import { contrast, mix } from "../../shared/contrast.ts";
+import { surfaceColors } from "../../shared/themeColors.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import type { Problem } from "../problems/problems.ts";
 
 const enough = 4.5;
 const modes = ["light", "dark"] as const;

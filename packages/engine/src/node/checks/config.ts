@@ -1,15 +1,15 @@
-import { en } from "../../../shared/messages/en.ts";
-import { isAddress } from "../../files/urlPath.ts";
-import { shown, unknownKey } from "../../problems/issues.ts";
-import type { Problem } from "../../problems/problems.ts";
-import type { SiteConfig } from "../schema/schema.ts";
-import { checkLinks } from "./linkChecks.ts";
+import { en } from "../../shared/messages/en.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import { isAddress } from "../files/urlPath.ts";
+import { shown, unknownKey } from "../problems/issues.ts";
+import type { Problem } from "../problems/problems.ts";
+import { checkLinks } from "./links.ts";
 import { shownPictures } from "./pictures.ts";
-import { checkPlugins } from "./pluginChecks.ts";
-import { checkTheme } from "./themeChecks.ts";
+import { checkPlugins } from "./plugins.ts";
+import { checkTheme } from "./theme.ts";
 
-/** Problems that involve several keys, which contradict or require each other. */
-export function crossChecks(config: SiteConfig): Problem[] {
+/** What is wrong with the values of a configuration beside each other, though each is right by itself. */
+export function checkConfig(config: SiteConfig): Problem[] {
   const { minHeadingLevel: min, maxHeadingLevel: max } = config.tableOfContents;
   const { defaultLocale, locales, localeConfigs, messages } = config.i18n;
   const problems: (Problem | false)[] = [

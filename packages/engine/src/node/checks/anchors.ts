@@ -1,11 +1,10 @@
-import { plainPath } from "../../../shared/paths.ts";
-import { decodePart } from "../../files/urlPath.ts";
-import type { CompiledMarkdown } from "../../markdown/types.ts";
-import { hintNear, type Problem } from "../../problems/problems.ts";
-import type { PageToCompile } from "./lookups.ts";
+import { plainPath } from "../../shared/paths.ts";
+import { decodePart } from "../files/urlPath.ts";
+import type { MadePages } from "../pages/makePages.ts";
+import { hintNear, type Problem } from "../problems/problems.ts";
 
 /** Checks that the hash of every link is an anchor of its target page. */
-export function checkAnchors(compiled: ReadonlyMap<PageToCompile, CompiledMarkdown>): Problem[] {
+export function checkAnchors({ compiled }: Pick<MadePages, "compiled">): Problem[] {
   const targets = new Map(
     [...compiled].map(([{ path, file }, { anchors }]) => [
       plainPath(path),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { temporarySite } from "../../../../../../tests/integration/temporarySite.ts";
-import { makeSite } from "../../makeSite.ts";
+import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
+import { makeSite } from "../makeSite.ts";
 
 /** The pages of which a site with these sidebars says that they are in none. */
 async function leftOut(sidebars: object): Promise<string[]> {

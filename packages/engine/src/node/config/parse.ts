@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { issueProblem, keyPath } from "../../problems/issues.ts";
-import type { Problem } from "../../problems/problems.ts";
-import { type SiteConfig, siteSchema } from "../schema/schema.ts";
-import { knownKeys } from "../schema/values.ts";
-import { crossChecks } from "./crossChecks.ts";
+import { issueProblem, keyPath } from "../problems/issues.ts";
+import type { Problem } from "../problems/problems.ts";
+import { nothingAdded } from "./added.ts";
+import { type SiteConfig, siteSchema } from "./schema/schema.ts";
+import { knownKeys } from "./schema/values.ts";
 
 const hints = {
   unknown: "Remove it, or look for its name in OPTIONS.md of @plaindocs/engine, which lists every key.",
@@ -33,14 +33,11 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
 }
 
 /**
- * Validates a configuration and fills in its defaults.
+ * Validates the values of a configuration, each by itself, and fills in their defaults.
  * @returns the configuration, or every problem found in it; each names its key, the value and what is accepted
  */
-export function checkConfig(input: unknown, file: string): { config: SiteConfig } | { problems: Problem[] } {
+export function parseConfig(input: unknown): { config: SiteConfig } | { problems: Problem[] } {
   const result = v.safeParse(siteSchema, input);
-  const problems = result.success ? crossChecks(result.output) : result.issues.map(problemOf);
-  if (!result.success || problems.length > 0) {
-    return { problems: problems.map((problem) => ({ file, ...problem })) };
-  }
-  return { config: result.output };
+  if (result.success) return { config: { ...result.output, added: nothingAdded } };
+  return { problems: result.issues.map(problemOf) };
 }

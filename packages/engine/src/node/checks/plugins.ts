@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import * as v from "valibot";
-import { admonitionKind } from "../../markdown/blocks/admonitionKinds.ts";
-import { frontMatterKeys } from "../../markdown/frontMatter/schema.ts";
-import { isRecord, issueProblem, shown } from "../../problems/issues.ts";
-import { hintNear, type Problem } from "../../problems/problems.ts";
-import { navbarItemSchema } from "../schema/navbarSchema.ts";
+import { navbarItemSchema } from "../config/schema/navbarSchema.ts";
+import { admonitionKind } from "../markdown/blocks/admonitionKinds.ts";
+import { frontMatterKeys } from "../markdown/frontMatter/schema.ts";
+import { pathOf, placed } from "../plugins/place.ts";
+import { isRecord, issueProblem, shown } from "../problems/issues.ts";
+import { hintNear, type Problem } from "../problems/problems.ts";
 
 /** What each hook has to be. */
 const hookSchemas = {
@@ -40,11 +40,6 @@ function isModuleFile(value: unknown): boolean {
 
 function moduleFile() {
   return v.custom<string>(isModuleFile, "the absolute path, or file: URL, of a file");
-}
-
-/** The path of a module that a plugin names by its path or its `file:` URL. */
-export function pathOf(file: string): string {
-  return file.startsWith("file:") ? fileURLToPath(file) : file;
 }
 
 function ofFunctions() {
@@ -111,10 +106,4 @@ function hookProblems(hook: string, value: unknown): Problem[] {
     message: "the engine has one of that name already",
     hint: "Give it another name.",
   }));
-}
-
-/** A problem that names the place of a plugin in the configuration, and the plugin. */
-export function placed({ key, message, ...rest }: Problem, plugin: { key: string; name: string }): Problem {
-  const own = key === undefined || key === "" ? plugin.key : `${plugin.key}.${key}`;
-  return { key: own, message: `in the plugin "${plugin.name}": ${message}`, ...rest };
 }

@@ -1,8 +1,8 @@
 import type { SiteConfig } from "../config/schema/schema.ts";
+import type { LocaleContent } from "../content/model/model.ts";
+import { pagesFolder } from "../content/pageFiles.ts";
 import { listFiles } from "../files/list.ts";
 import type { Problem } from "../problems/problems.ts";
-import type { LocaleContent } from "./model/model.ts";
-import { pagesFolder } from "./pageFiles.ts";
 
 /** Warns of translated pages in folders that nothing reads: of a locale or version that isn't listed, or misspelt. */
 export function unreadTranslations(
@@ -20,8 +20,8 @@ export function unreadTranslations(
   ]);
   const example = read.find((folder) => folder !== undefined);
   const hint = `List its language in i18n.locales${example ? `, or move it into a folder such as ${example}` : ""}.`;
-  return listFiles(siteDir, "i18n", [])
-    .filter((name) => /^[^/]+\/[^/]+\/(.+\/)?[^/_][^/]*\.mdx?$/.test(name))
+  return listFiles(siteDir, "i18n")
+    .files.filter((name) => /^[^/]+\/[^/]+\/(.+\/)?[^/_][^/]*\.mdx?$/.test(name))
     .map((name) => `i18n/${name}`)
     .filter((file) => !read.some((folder) => file.startsWith(`${folder}/`)))
     .map((file) => ({

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { checkConfig } from "../config/checks/check.ts";
 import { formatProblem } from "../problems/problems.ts";
-import { checkTargets } from "./checkTargets.ts";
+import { checkTargets } from "./targets.ts";
+import { configOf } from "./testing/checked.ts";
 
 /** The problems of a configuration's links and files, on a site with these pages and static files. */
 function said(values: object, pages: string[], files: string[] = []): string[] {
-  const checked = checkConfig({ title: "T", url: "https://example.org", baseUrl: "/base/", ...values }, "f");
-  if ("problems" in checked) throw new Error(checked.problems.map(formatProblem).join("\n"));
+  const config = configOf({ baseUrl: "/base/", ...values });
   const routes = new Map(pages.map((path) => [path, path]));
   const staticFiles = new Map(files.map((file) => [file, file]));
-  const problems = checkTargets(checked.config, { localePath: "/base/", routes, staticFiles });
+  const problems = checkTargets(config, { localePath: "/base/", routes, staticFiles });
   expect(problems.every(({ severity }) => ["link", "warning"].includes(severity ?? ""))).toBe(true);
   return problems.map(formatProblem);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { themeStyles } from "../../render/themeStyles.ts";
-import { checkConfig } from "./check.ts";
+import { themeStyles } from "../render/themeStyles.ts";
+import { checked } from "./testing/checked.ts";
 
 const site = { title: "Moth", url: "https://moth.example", baseUrl: "/docs/" };
 
 function check(theme: object) {
-  const result = checkConfig({ ...site, theme }, "site.config.ts");
+  const result = checked({ ...site, theme });
   return "problems" in result ? result.problems : themeStyles(result.config);
 }
 

@@ -1,12 +1,12 @@
 import { plainPath, samePath } from "../../shared/paths.ts";
-import { entriesIn } from "../config/checks/linkChecks.ts";
-import { shownPictures } from "../config/checks/pictures.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
 import { joinPath, linkTarget } from "../content/model/naming.ts";
 import { missingFile } from "../content/staticFiles.ts";
 import { decodePath, splitLink } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
+import { entriesIn } from "./links.ts";
+import { shownPictures } from "./pictures.ts";
 
 /** What paths in the configuration can lead to. */
 interface Places {

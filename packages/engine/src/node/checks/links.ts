@@ -1,14 +1,17 @@
-import type { Problem } from "../../problems/problems.ts";
-import type { SiteConfig } from "../schema/schema.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import type { Problem } from "../problems/problems.ts";
 
 /** What the entries of navbar and footer may have in common. */
-interface Entry {
+export interface Entry {
   type?: string;
   to?: string;
   href?: string;
   label?: string;
   html?: string;
   value?: string;
+  docId?: string;
+  sidebarId?: string;
+  versions?: string[] | Record<string, unknown>;
 }
 
 const lists = ["items", "dropdownItemsBefore", "dropdownItemsAfter"] as const;

@@ -1,0 +1,70 @@
+import { relative } from "node:path";
+import type { SiteConfig } from "../config/schema/schema.ts";
+import type { Content } from "../content/load.ts";
+import { missingFile, replacesMade } from "../content/staticFiles.ts";
+import type { MadePages } from "../pages/makePages.ts";
+import type { SiteTranslations } from "../pages/resolveSite.ts";
+import { routeSources, routeTable } from "../pages/routes.ts";
+import { ofPage, type Problem } from "../problems/problems.ts";
+import { checkAnchors } from "./anchors.ts";
+import { checkDocLinks, checkDocs } from "./docs.ts";
+import { checkFrame } from "./frame.ts";
+import { leftOutDocs } from "./leftOut.ts";
+import { checkRoutes } from "./routes.ts";
+import { checkSidebars } from "./sidebars.ts";
+import { checkTargets } from "./targets.ts";
+import { unreadTranslations } from "./unreadTranslations.ts";
+
+/**
+ * What is wrong with a site whose files were read, before any page is compiled.
+ * @param translations of the frame, in the order of the locales
+ */
+export function checkContent(
+  config: SiteConfig,
+  content: Content,
+  translations: readonly SiteTranslations[],
+): Problem[] {
+  const sets = content.locales.flatMap((locale) => locale.sets);
+  return [
+    ...content.problems,
+    ...replacedFiles(content),
+    ...sets.flatMap((set) => [...checkDocs(set), ...checkSidebars(set), ...leftOutDocs(set)]),
+    ...unreadTranslations(content.siteDir, content.locales, config),
+    ...content.locales.flatMap((locale, index) =>
+      checkFrame(config, locale, translations[index] as SiteTranslations),
+    ),
+    ...content.locales.flatMap((locale) => checkRoutes(routeSources(locale, config))),
+  ];
+}
+
+/** Static files that are published in place of a file that the build makes. */
+function replacedFiles({ staticFiles, siteDir }: Content): Problem[] {
+  return [...staticFiles]
+    .filter(([path]) => replacesMade(path))
+    .map(([path, file]) => ({
+      file: relative(siteDir, file),
+      message: `it is published in place of the ${path} that the build makes`,
+      hint: "Remove it to publish the made one.",
+      severity: "warning",
+    }));
+}
+
+/** What is wrong with compiled pages: their texts, and what they name that the site lacks. */
+export function checkPages(config: SiteConfig, content: Content, { compiled }: MadePages): Problem[] {
+  const ofTexts = [...compiled.values()].flatMap((page) => page.problems.map(ofPage));
+  const images = [...compiled.keys()].flatMap(({ file, source }) =>
+    missingFile({ file, key: "image", src: source.frontMatter.image }, config, content.staticFiles),
+  );
+  const docLinks = content.locales
+    .flatMap(({ sets }) => sets)
+    .flatMap((set) => set.docs.flatMap((doc) => (compiled.has(doc) ? checkDocLinks(doc, set) : [])));
+  return [...ofTexts, ...images, ...docLinks, ...checkAnchors({ compiled })];
+}
+
+/** The pages and files that the configuration names and the site lacks. */
+export function checkConfigTargets(config: SiteConfig, { locales, staticFiles }: Content): Problem[] {
+  const [main] = locales;
+  if (!main) return [];
+  const routes = routeTable(routeSources(main, config));
+  return checkTargets(config, { localePath: main.locale.path, routes, staticFiles });
+}

@@ -1,0 +1,46 @@
+import type { Doc, DocSet } from "../content/model/model.ts";
+import { versionedSidebarsFile } from "../content/versions.ts";
+import { hintNear, type Problem } from "../problems/problems.ts";
+import { missingDoc } from "./missingDoc.ts";
+
+/** The docs folder of a version without docs, and docs that have the same id. */
+export function checkDocs({ docs, version }: DocSet): Problem[] {
+  if (docs.length === 0) {
+    return [
+      {
+        file: version.dir,
+        message: "this docs folder has no Markdown file",
+        hint: versionedSidebarsFile(version.name)
+          ? `Add one, or take "${version.name}" out of versions.json.`
+          : "Add one, name another folder in docs.path, or set docs: false in the config.",
+      },
+    ];
+  }
+  const files = new Map<string, string>();
+  return docs.flatMap(({ id, file }) => {
+    const other = files.get(id);
+    files.set(id, file);
+    if (other === undefined) return [];
+    const message = `its id "${id}" is already that of ${other}`;
+    return [{ file, message, hint: "Give one of them another id in its front matter, or rename it." }];
+  });
+}
+
+/** What the front matter of a doc names and its version lacks: a sidebar, the page before or after it. */
+export function checkDocLinks({ file, source }: Doc, set: DocSet): Problem[] {
+  const { displayed_sidebar: asked } = source.frontMatter;
+  const known = [...set.sidebars.keys()];
+  const severity = "lenient";
+  const problems: Problem[] = [];
+  if (asked && !known.includes(asked)) {
+    const hint = hintNear(asked, known, `Known sidebars: ${known.join(", ")}.`);
+    const message = `there is no sidebar "${asked}"`;
+    problems.push({ file, key: "displayed_sidebar", message, hint, severity });
+  }
+  for (const key of ["pagination_prev", "pagination_next"] as const) {
+    const id = source.frontMatter[key];
+    const hint = "Use a doc's path below the docs folder, without number prefixes and ending.";
+    if (id) problems.push(...missingDoc(id, set, { file, key, severity }, hint));
+  }
+  return problems;
+}
