@@ -39,8 +39,11 @@ export function folderOf(file) {
   return parts.length > depth ? parts.slice(0, depth).join("/") : parts.join("/");
 }
 
-/** The room of a file: the folder of `client`, `node` or `shared` that it is in, however deep. @param {string} file */
-const roomOf = (file) => file.split("/").slice(3, 5).join("/");
+/** The room of a file: the folder of `client`, `node` or `shared` that it is in, or else its own folder. @param {string} file */
+const roomOf = (file) => {
+  const [, , , side = "", room = ""] = file.split("/");
+  return ["client", "node", "shared"].includes(side) ? `${side}/${room}` : dirname(file);
+};
 
 /**
  * What imports what, types and dynamic imports included.

@@ -71,10 +71,9 @@ it("every licence lets anyone use and pass on what is built", () => {
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-it("ARCHITECTURE.md gives the reason for everything that the packages need or contain, and for nothing else", () => {
-  const section = read("ARCHITECTURE.md").split("\n## Dependencies\n")[1]?.split("\n## ")[0] ?? "";
-  const listed = [...section.matchAll(/^\| ([^|]+) \| [^|]{10,} \|$/gm)].flatMap(([, names = ""]) =>
-    [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+it("docs/dependencies.md gives the reason for everything that the packages need or contain, and for nothing else", () => {
+  const listed = [...read("docs/dependencies.md").matchAll(/^\| ([^|]+) \| [^|]{10,} \|$/gm)].flatMap(
+    ([, names = ""]) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   );
   const used = own
     .filter((path) => path.startsWith("packages/"))

@@ -14,6 +14,8 @@ const guides = [
   "MIGRATING.md",
   "SECURITY.md",
   ...(existsSync(join(root, "site")) ? ["site/README.md"] : []),
+  "docs/accessibility.md",
+  "docs/dependencies.md",
   ...readdirSync(join(root, "docs/guides")).map((name) => join("docs/guides", name)),
   ...readdirSync(join(root, decisions)).map((name) => join(decisions, name)),
   ...readdirSync(join(root, "packages")).map((name) => join("packages", name, "README.md")),

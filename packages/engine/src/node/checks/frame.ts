@@ -68,14 +68,13 @@ function htmlOf(
     ...entriesIn(navbar.items, "navbar.items"),
     ...entriesIn(footer?.links ?? [], "footer.links"),
   ].map(({ entry, key }) => ({ key: `${key}.html`, html: entry.html ?? entry.value }));
-  const { content = announcementBar?.content } = {
-    content: announcementBar && translations.code["announcementBar.content"],
-  };
+  const content =
+    announcementBar && (translations.code["announcementBar.content"] ?? announcementBar.content);
   const copyright = footer?.copyright && (translations.footer.copyright ?? footer.copyright);
   return [
     ...entries,
-    { key: "announcementBar.content", html: content },
     { key: "footer.copyright", html: copyright },
+    { key: "announcementBar.content", html: content },
   ].flatMap(({ key, html }) => (html ? [{ key, html }] : []));
 }
 

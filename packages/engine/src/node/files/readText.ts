@@ -6,7 +6,7 @@ import type { Problem } from "../problems/problems.ts";
 import { outsideProblem } from "./containment.ts";
 
 /** The text of a file, or what keeps it from being read. */
-export type ReadText = { text: string; problem?: never } | { text?: never; problem: Problem };
+type ReadText = { text: string; problem?: never } | { text?: never; problem: Problem };
 
 /**
  * Reads a text file of the site, unless a symbolic link leads out of the site. Synchronous, because for thousands of

@@ -27,7 +27,7 @@ export type CategoryFile = v.InferOutput<typeof categorySchema> & { file: string
 const names = ["_category_.json", "_category_.yml", "_category_.yaml"];
 
 /** The `_category_` files of a version by folder of its docs, and what is wrong with the others. */
-export interface Categories {
+interface Categories {
   categories: Map<string, CategoryFile>;
   problems: Problem[];
 }
