@@ -5,7 +5,7 @@ import { loadConfig } from "../loadConfig.ts";
 import { SiteError } from "../problems/problems.ts";
 import { createPreviewServer } from "../server/previewServer.ts";
 import { callOf } from "./help.ts";
-import { openBrowser, portOf, sayOtherPort } from "./serving.ts";
+import { addressOf, sayOtherPort } from "./serving.ts";
 
 /**
  * `preview`: serves a built site until the process ends.
@@ -20,10 +20,8 @@ export async function preview(options: Options): Promise<void> {
       hint: `Build it first: ${callOf("build")}.`,
     });
   }
-  const port = await portOf(options);
   const base = options.base ?? (await loadConfig(resolve(options.site))).baseUrl;
-  const { url } = await createPreviewServer({ dir, base, port, host: options.host });
-  sayOtherPort(url, options);
-  console.log(`Serving ${out} on ${url}`);
-  openBrowser(url, options);
+  const server = await createPreviewServer({ dir, base, ...addressOf(options) });
+  sayOtherPort(server, options);
+  console.log(`Serving ${out} on ${server.url}`);
 }

@@ -1,12 +1,15 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
 import { clientMessages } from "../../shared/messages/clientMessages.ts";
 import type { Site } from "../../shared/site.ts";
 import type { Added, PlaceScript } from "../config/added.ts";
+import { engineFolder } from "../files/folders.ts";
 
 const entry = "virtual:app/";
 const site = "virtual:site";
 const places = "virtual:place-scripts";
 const search = "virtual:open-index";
+const clientFolder = join(engineFolder, "src/client");
 
 /** What the client is made for. */
 export interface ClientSite {
@@ -43,8 +46,9 @@ export function virtualSite(client: ClientSite): Plugin {
     },
     load(id) {
       if (id === `\0${search}`) {
+        const own = JSON.stringify(join(clientFolder, "search/engine/openIndex.ts"));
         return client.openIndex === undefined
-          ? 'export { openIndex as default } from "/src/client/search/engine/openIndex.ts";\n'
+          ? `export { openIndex as default } from ${own};\n`
           : `export { default } from ${JSON.stringify(client.openIndex)};\n`;
       }
       if (id === `\0${places}`) {
@@ -54,7 +58,7 @@ export function virtualSite(client: ClientSite): Plugin {
         return `export default {\n${lines.join("")}};\n`;
       }
       if (id.startsWith(`\0${entry}`)) {
-        return `import "/src/client/main.tsx?locale=${id.slice(entry.length + 1)}";\n`;
+        return `import ${JSON.stringify(`${clientFolder}/main.tsx?locale=${id.slice(entry.length + 1)}`)};\n`;
       }
       if (id.startsWith(`\0${site}/`)) {
         const name = id.slice(site.length + 2);

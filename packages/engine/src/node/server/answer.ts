@@ -56,10 +56,10 @@ export async function answer(
     script: `${config.baseUrl}@id/__x00__virtual:app/${own.locale.name}`,
     imports: [],
     style: {
-      href: `${config.baseUrl}src/client/styles/index.css`,
+      href: `${config.baseUrl}client/styles/index.css`,
       inline: themeStyles(config) + content.styles,
     },
-    print: `${config.baseUrl}src/client/styles/print.css`,
+    print: `${config.baseUrl}client/styles/print.css`,
     published: false,
   });
   return {

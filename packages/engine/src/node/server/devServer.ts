@@ -1,59 +1,56 @@
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { realpathSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import react from "@vitejs/plugin-react";
-import { createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
-import { nothingAdded } from "../config/added.ts";
-import type { ConfigOverrides } from "../config/load.ts";
+import { type Connect, createLogger, createServer, type Plugin, type ViteDevServer } from "vite";
 import { cacheFolder, engineFolder } from "../files/folders.ts";
 import { loadConfig } from "../loadConfig.ts";
-import { type ClientSite, clientModules, virtualSite } from "../render/virtualSite.ts";
+import { failureText } from "../problems/failure.ts";
+import { type ClientSite, virtualSite } from "../render/virtualSite.ts";
 import { normalizeBase } from "./base.ts";
 import { DevSite } from "./devSite.ts";
 import { errorDocument } from "./errors.ts";
-import { listenOnFreePort, urlHost } from "./listen.ts";
+import { type Address, type Listening, listenError, listening, listenOptions } from "./listen.ts";
 import * as pipeline from "./pipeline.ts";
 import { refusal } from "./refusal.ts";
-import { isViteRequest } from "./viteRequest.ts";
+import type { DevSiteOptions } from "./siteState.ts";
 
 /** The folder with all installed packages, which the client's sources import. */
 const packagesFolder = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "..");
 
-interface DevOptions {
-  siteDir: string;
-  overrides: ConfigOverrides;
-  /** The port to try first; if it is taken, the next free one is used. */
-  port: number;
-  host: string;
-}
+interface DevOptions extends Address, Pick<DevSiteOptions, "siteDir" | "overrides"> {}
 
 /**
- * Starts the development server. Pages are compiled on request, changes appear in open pages, and errors in an
- * overlay.
- * @throws {SiteError} if no port is free, or the system refuses port or host
+ * Starts the development server: Vite with the client, and a plugin that answers for the pages of the site.
+ * @throws {SiteError} if the port isn't free, or the system refuses port or host
  */
-export async function createDevServer({ siteDir, overrides, port, host }: DevOptions) {
-  const { baseUrl: base, added } = await loadConfig(siteDir, overrides).catch(() => ({
-    baseUrl: normalizeBase(overrides.baseUrl ?? "/"),
-    added: nothingAdded,
-  }));
-  const http = createHttpServer();
-  const client: ClientSite = { sites: [], ...clientModules(added) };
+export async function createDevServer({ overrides, ...rest }: DevOptions): Promise<Listening> {
+  const { siteDir: folder, ...address } = rest;
+  // Vite names files by their real paths.
+  const siteDir = realpathSync(folder);
+  const base = await loadConfig(siteDir, overrides).then(
+    ({ baseUrl }) => baseUrl,
+    () => normalizeBase(overrides.baseUrl ?? "/"),
+  );
+  const client: ClientSite = { sites: [], scripts: [] };
   const vite = await createServer({
-    root: engineFolder,
+    // Vite serves every file of its root, so nothing may be there at which a site could have one.
+    root: join(engineFolder, "src"),
     cacheDir: join(cacheFolder(siteDir), "vite"),
     base,
     configFile: false,
+    envDir: false,
     customLogger: quietLogger(),
     publicDir: false,
     appType: "custom",
-    plugins: [react(), virtualSite(client), overlayWithoutTip],
+    plugins: [react(), virtualSite(client), devSite({ siteDir, overrides, base, pipeline }, client)],
     worker: { format: "es", plugins: () => [virtualSite(client)] },
     server: {
-      middlewareMode: true,
-      hmr: { server: http },
+      ...listenOptions(address),
       fs: {
-        allow: [engineFolder, siteDir, packagesFolder, ...moduleFolders(client)],
+        allow: [engineFolder, siteDir, packagesFolder],
+        deny: [".env", ".env.*", "*.{crt,pem,key,p12,pfx,cer,der}", "**/.git/**", ...hiddenIn(siteDir)],
       },
       watch: {
         // The compiled engine, which another command may compile anew.
@@ -68,39 +65,46 @@ export async function createDevServer({ siteDir, overrides, port, host }: DevOpt
       include: ["react", "react-dom", "react-dom/client", "react/jsx-dev-runtime", "react/jsx-runtime"],
     },
   });
-  const site = new DevSite(vite, { siteDir, overrides, base, pipeline }, client);
-  vite.watcher.add(siteDir);
-  vite.watcher.on("all", (_event, file) => site.changed(file));
-  http.on("request", (request, response) => {
-    const refused = refusal(request, host);
-    if (refused !== undefined) {
-      response.writeHead(403, { "content-type": "text/plain; charset=utf-8" }).end(`${refused}\n`);
-      return;
-    }
-    respond(request, response, site, vite).catch((error: unknown) =>
-      fail(error, request, response, site, vite),
-    );
-  });
   try {
-    const listening = await listenOnFreePort(http, port, host);
-    site.begin();
-    return {
-      url: `http://${urlHost(host)}:${listening.port}${base}`,
-      close: async () => {
-        await vite.close();
-        await listening.close();
-      },
-    };
+    return listening(await vite.listen());
   } catch (error) {
     // Vite's file watcher would keep the process alive.
     await vite.close();
-    throw error;
+    throw listenError(error, address);
   }
+}
+
+/**
+ * The plugin of the site: it answers for its paths, after Vite has answered for the client's modules. Pages are
+ * compiled on request, changes appear in open pages, and errors in Vite's overlay.
+ */
+function devSite(options: DevSiteOptions, client: ClientSite): Plugin {
+  let site: DevSite;
+  return {
+    name: "docs:dev",
+    configureServer(vite) {
+      site = new DevSite(vite, options, client);
+      vite.watcher.add(options.siteDir);
+      vite.httpServer?.once("listening", () => site.begin());
+      vite.middlewares.use((request, response, next) => {
+        const refused = refusal(request);
+        if (refused === undefined) next();
+        else send(response, 403, "text/plain; charset=utf-8", `${refused}\n`);
+      });
+      return () =>
+        void vite.middlewares.use((request, response, next) => {
+          respond(request, response, site, vite).catch(next);
+        });
+    },
+    hotUpdate({ file }) {
+      if (this.environment.name === "client") site.changed(file);
+    },
+  };
 }
 
 /** Vite's logger for warnings and errors, except those of the site's modules, which are reported in our words. */
 function quietLogger() {
-  const logger = createLogger("warn");
+  const logger = createLogger("warn", { allowClearScreen: false });
   return {
     ...logger,
     error: (message: string, options?: Parameters<typeof logger.error>[1]) => {
@@ -109,18 +113,10 @@ function quietLogger() {
   };
 }
 
-/** Takes the sentence out of Vite's overlay that names a `vite.config.js`, which there isn't. */
-const overlayWithoutTip: Plugin = {
-  name: "overlay without tip",
-  transform: (code, id) =>
-    id.endsWith("/vite/dist/client/client.mjs")
-      ? code.replace(/h\("br"\), "You can also disable.*?hmrConfigName\), "\."/s, '""')
-      : undefined,
-};
-
-/** The folders of plugins' modules that run in the browser. They may be outside of the site. */
-function moduleFolders({ scripts, openIndex }: ClientSite): string[] {
-  return [...scripts.map(({ file }) => file), ...(openIndex ? [openIndex] : [])].map((file) => dirname(file));
+/** Patterns for the hidden files and folders of a site. The cache, from which Vite serves, may be in its `node_modules`. */
+function hiddenIn(siteDir: string): string[] {
+  const folder = siteDir.replace(/[\\()[\]{}!*?+@|^$]/g, "\\$&");
+  return [`${folder}/.*`, `${folder}/!(node_modules)/**/.*`].flatMap((hidden) => [hidden, `${hidden}/**`]);
 }
 
 function isBelow(folder: string, path: string): boolean {
@@ -128,26 +124,29 @@ function isBelow(folder: string, path: string): boolean {
 }
 
 async function respond(
-  request: IncomingMessage,
+  request: Connect.IncomingMessage,
   response: ServerResponse,
   site: DevSite,
   vite: ViteDevServer,
-) {
-  const path = (request.url ?? "/").replace(/[?#].*$/s, "");
-  const served = isViteRequest(path, vite.config.base) ? undefined : await site.serve(path);
-  if (served && (served.status === 200 || isPageRequest(request))) {
+): Promise<void> {
+  const [path = "/"] = (request.originalUrl ?? "/").split(/[?#]/);
+  const wantsPage = request.headers.accept?.includes("text/html") ?? false;
+  try {
+    const served = await site.serve(path);
+    if (served === undefined || (served.status !== 200 && !wantsPage))
+      return send(response, 404, "text/plain; charset=utf-8", `${path} does not exist\n`);
     const { status, type } = served;
-    const body = served.isPage ? await withVite(String(served.body), vite) : served.body;
-    response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
-    return;
+    send(response, status, type, served.isPage ? await withVite(String(served.body), vite) : served.body);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : failureText(error);
+    if (wantsPage)
+      send(response, 500, "text/html; charset=utf-8", errorDocument(message, vite.config.base, site.number));
+    else send(response, 500, "text/plain; charset=utf-8", message);
   }
-  vite.middlewares(request, response, () => {
-    response.writeHead(404).end(`${path} does not exist`);
-  });
 }
 
-function isPageRequest({ headers }: IncomingMessage): boolean {
-  return headers.accept?.includes("text/html") ?? false;
+function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
 }
 
 /**
@@ -159,17 +158,4 @@ async function withVite(document: string, vite: ViteDevServer): Promise<string> 
   const html = await vite.transformIndexHtml("/", "<head></head>");
   const [, head = ""] = /<head>(.*)<\/head>/s.exec(html) ?? [];
   return document.replace("<head>", () => `<head>${head}`);
-}
-
-function fail(
-  error: unknown,
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: DevSite,
-  vite: ViteDevServer,
-) {
-  if (error instanceof Error) vite.ssrFixStacktrace(error);
-  const err = site.print(error);
-  response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-  response.end(isPageRequest(request) ? errorDocument(err, vite.config.base, site.number) : err.message);
 }

@@ -4,6 +4,7 @@ import type { ViteDevServer } from "vite";
 import { beforeEach, expect, test, vi } from "vitest";
 import { nothingAdded } from "../config/added.ts";
 import { SiteError } from "../problems/problems.ts";
+import type { ClientSite } from "../render/virtualSite.ts";
 import { DevSite } from "./devSite.ts";
 import type { Pipeline } from "./siteState.ts";
 
@@ -22,6 +23,7 @@ let readings: { resolve: (loaded: Loaded) => void; reject: (error: Error) => voi
 /** The messages that the server sent to open pages. */
 let sent: unknown[];
 let events: EventEmitter;
+let client: ClientSite;
 let site: DevSite;
 
 beforeEach(() => {
@@ -34,12 +36,14 @@ beforeEach(() => {
   const made = { loadSite, finishSite, ...files, memoryStore: () => ({ prune: () => {} }) };
   const pipeline = made as unknown as Pipeline;
   const vite = {
-    moduleGraph: { onFileChange: () => {}, invalidateAll: () => {} },
+    config: { server: { fs: { allow: [] } } },
+    moduleGraph: { invalidateAll: () => {} },
     ws: { on: events.on.bind(events), send: (message: unknown) => void sent.push(message) },
   };
   vi.spyOn(console, "error").mockReturnValue();
   const options = { siteDir, overrides: {}, base: "/", pipeline };
-  site = new DevSite(vite as unknown as ViteDevServer, options, { sites: [], scripts: [] });
+  client = { sites: [], scripts: [] };
+  site = new DevSite(vite as unknown as ViteDevServer, options, client);
 });
 
 /** Saves a file of the site, and waits until reading it has begun. */
@@ -116,7 +120,23 @@ test("who was answered with an error is shown the page by a load", async () => {
   await vi.waitFor(() => expect(readings).toHaveLength(1));
   readings[0]?.reject(wrong);
   await expect(answer).rejects.toThrow("it is wrong");
+  expect(toldAtLoad("1")).toMatchObject([{ type: "error" }]);
   await save("docs/a.md");
   readings[1]?.resolve(loaded);
-  await vi.waitFor(() => expect(sent).toEqual([reload]));
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual(reload));
+});
+
+test("the client has the modules of the plugins that are there, and none of one that was taken out", async () => {
+  const scripts = [{ selector: ".moth", file: "/plugin/moth.ts" }];
+  const added = { ...nothingAdded, scripts, search: { openIndex: "/engine/open.ts" } };
+  const plugin = { ...loaded, config: { ...loaded.config, added } };
+  for (const state of [plugin, loaded]) {
+    await save("site.config.ts");
+    readings.at(-1)?.resolve(state);
+    const { length } = sent;
+    await vi.waitFor(() => expect(sent.length).toBe(length + 1));
+    const isThere = state === plugin;
+    expect(client.openIndex).toBe(isThere ? "/engine/open.ts" : undefined);
+    expect(client.scripts).toHaveLength(isThere ? 1 : 0);
+  }
 });

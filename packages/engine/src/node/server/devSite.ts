@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { dirname, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
 import { encodePath } from "../files/urlPath.ts";
 import { failureText } from "../problems/failure.ts";
@@ -68,8 +68,7 @@ export class DevSite {
       } catch (error) {
         // A newer state replaced this one; it may not have the error.
         if (this.state !== reading) continue;
-        // The document that shows the error must be replaced by a reload.
-        this.needsReload = true;
+        this.fail(error);
         throw error;
       }
     }
@@ -97,7 +96,10 @@ export class DevSite {
     if (isOld()) return state;
     this.last = state;
     const given = JSON.stringify(this.client.sites);
-    Object.assign(this.client, { sites: state.loaded.sites, ...clientModules(state.loaded.config.added) });
+    const modules = clientModules(state.loaded.config.added);
+    Object.assign(this.client, { sites: state.loaded.sites, ...modules });
+    const { allow } = this.vite.config.server.fs;
+    allow.push(...moduleFolders(modules).filter((folder) => !allow.includes(folder)));
     // If the client's configuration changed, pages must be reloaded. It may contain titles and paths of pages.
     this.needsReload ||= given !== "[]" && given !== JSON.stringify(this.client.sites);
     setTimeout(() => {
@@ -120,8 +122,6 @@ export class DevSite {
     const name = relative(this.options.siteDir, file);
     if (name.startsWith("..")) return;
     this.edited.add(name);
-    // Vite invalidates the modules of the file too, but perhaps only after `refresh` has read them.
-    this.vite.moduleGraph.onFileChange(file);
     // A changed module of the site (configuration, content component) may change the client's configuration. A
     // changed picture stays in the browser's cache until a reload.
     this.needsReload ||= /\.(ts|tsx|js|mjs|json|avif|gif|ico|jpe?g|png|svg|webp)$/i.test(file);
@@ -159,17 +159,20 @@ export class DevSite {
     }
   }
 
-  /** Shows an error in the open page. */
-  private fail(error: unknown): void {
-    this.fault = { type: "error", err: this.print(error) };
-    this.vite.ws.send(this.fault);
-  }
-
-  /** Prints an error, unless it was printed already, and returns what the overlay shows of it. */
-  print(thrown: unknown): ErrorPayload["err"] {
+  /** Shows an error in the open page, and prints it unless it was printed already. */
+  private fail(thrown: unknown): void {
     const error = thrown instanceof Error ? thrown : new Error(failureText(thrown));
     if (isSiteError(error)) this.report.add(error.problems);
-    else this.report.addError(error);
-    return overlayError(error, this.options.siteDir);
+    else {
+      this.vite.ssrFixStacktrace(error);
+      this.report.addError(error);
+    }
+    this.fault = { type: "error", err: overlayError(error, this.options.siteDir) };
+    this.vite.ws.send(this.fault);
   }
+}
+
+/** The folders of plugins' modules that run in the browser, from which Vite may serve. They may be outside of the site. */
+function moduleFolders({ scripts, openIndex }: Omit<ClientSite, "sites">): string[] {
+  return [...scripts.map(({ file }) => file), ...(openIndex ? [openIndex] : [])].map((file) => dirname(file));
 }

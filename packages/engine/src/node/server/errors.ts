@@ -1,7 +1,6 @@
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { ErrorPayload } from "vite";
-import { scriptJson } from "../../shared/escapeHtml.ts";
-import { engineFolder } from "../files/folders.ts";
+import { escapeText, scriptJson } from "../../shared/escapeHtml.ts";
 import { isSiteError } from "../problems/problems.ts";
 
 type OverlayError = ErrorPayload["err"];
@@ -15,24 +14,17 @@ export function overlayError(error: Error, siteDir: string): OverlayError {
   if (!isSiteError(error)) return { message, stack };
   const { file, line, column = 1 } = error.problems[0] ?? {};
   if (file === undefined) return { message, stack: "" };
-  const id = join(relative(engineFolder, siteDir), file);
+  const id = join(siteDir, file);
   return { message, stack: "", id, ...(line === undefined ? {} : { loc: { file: id, line, column } }) };
 }
 
 /**
- * A document with nothing but the error overlay, for a site that can't be built. It reloads when a newer state of the
- * site replaces the one with the number `state`.
+ * The document in place of a page that can't be made. It tells the server which state of the site it stands for: the
+ * server answers with the error for Vite's overlay, or with a reload if it is mended already.
  */
-export function errorDocument(err: OverlayError, base: string, state: number): string {
-  const script = [
-    `import { createHotContext, ErrorOverlay } from "${base}@vite/client";`,
-    `document.body.append(new ErrorOverlay(${scriptJson(err)}));`,
-    // Tells the dev server which state is shown: if the error is already fixed, the server lets the document reload.
-    `createHotContext("/").send("page:listening", "${state}")`,
-  ].join("");
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title>`,
-    `<script type="module">${script}</script>`,
-    `</head><body></body></html>`,
-  ].join("");
+export function errorDocument(message: string, base: string, state: number): string {
+  const script = `import { createHotContext } from ${scriptJson(`${base}@vite/client`)};
+createHotContext("/").send("page:listening", "${state}");`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title>
+<script type="module">${script}</script></head><body><pre>${escapeText(message)}</pre></body></html>`;
 }

@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
-import type { RequestListener, ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { join } from "node:path";
 import sirv from "sirv";
 import { contentType } from "../files/mime.ts";
 import { belowBase } from "./base.ts";
 import { headersFor } from "./headersFile.ts";
+import { acceptedEncodings, readableRange } from "./requestHeaders.ts";
 
 /**
  * A request listener that serves a built site as static hosts do, with the headers of its `_headers` file. It reads
@@ -18,9 +19,15 @@ export function createHandler({ dir, base }: { dir: string; base: string }): Req
     brotli: true,
     gzip: true,
     extensions: ["html"],
-    setHeaders: (response, name) => response.setHeader("Content-Type", typeOf(dir, name)),
+    setHeaders: (response: ServerResponse & { req: IncomingMessage }, name, { size }) => {
+      response.setHeader("Content-Type", typeOf(dir, name));
+      const { headers, method } = response.req;
+      const range = method === "GET" ? readableRange(headers, size) : undefined;
+      if (range === undefined) delete headers.range;
+      else headers.range = range;
+    },
   });
-  return (request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end("Only GET and HEAD are answered here.\n");
       return;
@@ -39,9 +46,21 @@ export function createHandler({ dir, base }: { dir: string; base: string }): Req
     if (name === undefined || /(^|\/)404(\.html)?$/.test(name)) return sendNotFound(dir, name, response);
     // A new build may remove the file while it is being sent.
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
-    // Gives sirv the decoded path: from the URL, sirv would decode one itself, but leave `%26` and the like encoded.
-    Object.assign(request, { _parsedUrl: { raw: request.url, pathname: `/${name}` } });
+    request.headers["accept-encoding"] = acceptedEncodings(request.headers["accept-encoding"]);
+    // Gives sirv the decoded path, in which only `%` is escaped: that is all that sirv decodes then.
+    Object.assign(request, {
+      _parsedUrl: { raw: request.url, pathname: `/${name.replaceAll("%", "%25")}` },
+    });
     serve(request, response, () => sendNotFound(dir, name, response));
+  };
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      // Something on the disk that isn't as a build leaves it, or a header that can't be sent.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(`${error}\n`);
+    }
   };
 }
 
@@ -54,15 +73,18 @@ function sendNotFound(dir: string, name: string | undefined, response: ServerRes
   response.end(body ?? "Not found, and there is no 404.html either.\n");
 }
 
-/** Files that hosts read but never serve, and the record of the build. */
-const unpublished = /^_(headers|redirects|nginx\.conf|build\.json)(\.|$)/;
+/** Files that hosts read but never serve, the record of the build, and the folder in which a build prepares files. */
+const unpublished = /^_(headers|redirects|nginx\.conf|build\.json|building)([./]|$)/i;
 
-/** The file or page name for a path below the base URL; undefined for what is never published. */
+/**
+ * The file or page name for a path below the base URL, without the slash that it may end with; undefined for what is
+ * never published, and for a path that a disk could read as another one.
+ */
 function publishedName(path: string): string | undefined {
   try {
-    const name = decodeURIComponent(path);
-    const isHidden = name.split(/[/\\]/).some((part) => part.startsWith(".") && part !== ".well-known");
-    return isHidden || name.includes("\0") || unpublished.test(name) ? undefined : name;
+    const name = decodeURIComponent(path).replace(/\/$/, "");
+    const isPlain = name.split("/").every((part) => /^[^.]/.test(part) || part === ".well-known");
+    return (name === "" || isPlain) && !/[\\\0]/.test(name) && !unpublished.test(name) ? name : undefined;
   } catch {
     return undefined;
   }
@@ -70,7 +92,7 @@ function publishedName(path: string): string | undefined {
 
 /** The Content-Type for a path: that of the file with this name, or else of a page. */
 function typeOf(dir: string, name: string): string {
-  const isFile = extname(name) !== "" && statSync(join(dir, name), { throwIfNoEntry: false })?.isFile();
+  const isFile = statSync(join(dir, name), { throwIfNoEntry: false })?.isFile();
   return contentType(isFile ? name : "page.html");
 }
 

@@ -1,65 +1,50 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
 import { failureText } from "../problems/failure.ts";
-import { listenOnFreePort, urlHost } from "./listen.ts";
+import { type Address, listenError } from "./listen.ts";
+import { createPreviewServer } from "./previewServer.ts";
 
-const answer: RequestListener = (_request, response) => response.end("here");
-
-/** A server to which the system refuses every port, with this error code. */
-function refused(code: string): Server {
-  const server = createServer();
-  server.listen = () => {
-    queueMicrotask(() => server.emit("error", Object.assign(new Error(code), { code })));
-    return server;
-  };
-  return server;
-}
-
-async function refusal(server: Server, port: number, host: string): Promise<string> {
-  return listenOnFreePort(server, port, host).then(
-    () => "it listens",
+/** What is said of a server that can't listen at an address. */
+async function refusal(address: Partial<Address>): Promise<string> {
+  const dir = await temporarySite({ "index.html": "" });
+  return createPreviewServer({ dir, ...address }).then(
+    async ({ close }) => {
+      await close();
+      return "it listens";
+    },
     (error: unknown) => failureText(error).trim(),
   );
 }
 
-test("a port that is the system's is refused with what to do, and as no fault of the program", async () => {
-  expect(await refusal(refused("EACCES"), 80, "localhost")).toBe(
-    "cannot listen on 127.0.0.1, port 80 (EACCES)\n  → Ports below 1024 are the system's: name another one with --port.",
+test("a port that is the system's is refused with what to do, and as no fault of the program", () => {
+  const refused = Object.assign(new Error("listen EACCES"), { code: "EACCES" });
+  const error = listenError(refused, { host: "localhost", port: 80 });
+  expect(failureText(error).trim()).toBe(
+    "cannot listen on localhost, port 80 (EACCES)\n  → Ports below 1024 are the system's: name another one with --port.",
   );
 });
 
 test("so is a host that is none of this machine, or none at all", async () => {
   for (const host of ["192.0.2.1", "no host"]) {
-    expect(await refusal(createServer(), 0, host)).toMatch(
-      new RegExp(`^cannot listen on ${host}, port 0 \\(E\\w+\\)\n {2}→ Name an address of this machine`),
+    expect(await refusal({ host, port: 8123 })).toMatch(
+      new RegExp(`^cannot listen on ${host}, port 8123 \\(E\\w+\\)\n {2}→ Name an address of this machine`),
     );
   }
 });
 
-test("so is a port after which none is free", async () => {
-  expect(await refusal(refused("EADDRINUSE"), 65500, "127.0.0.1")).toBe(
-    "no port from 65500 on is free on 127.0.0.1\n  → Name another one with --port.",
-  );
-});
-
-test("a server tries the next port when the first is taken, and can be closed", async () => {
+test("so is a port that another program uses, if it was named", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void other.close());
-  const { port: used } = other.address() as AddressInfo;
-  const { port, close } = await listenOnFreePort(createServer(answer), used, "localhost");
-  expect(port).toBeGreaterThan(used);
-  expect(await (await fetch(`http://localhost:${port}`)).text()).toBe("here");
-  await close();
-  await expect(fetch(`http://localhost:${port}`)).rejects.toThrow("fetch failed");
+  const { port } = other.address() as AddressInfo;
+  expect(await refusal({ host: "127.0.0.1", port })).toBe(
+    `--port: another program uses port ${port}\n  → End that program, name another port, or leave --port out: then the next free one is used.`,
+  );
 });
 
-test("addresses are spelled as browsers open them", () => {
-  expect(["localhost", "0.0.0.0", "::", "::1"].map(urlHost)).toEqual([
-    "localhost",
-    "localhost",
-    "localhost",
-    "[::1]",
-  ]);
+test("an error of another kind stays as it is", () => {
+  const error = new TypeError("x is not a function");
+  expect(listenError(error, { host: "localhost" })).toBe(error);
 });

@@ -1,66 +1,59 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { PreviewServer, ViteDevServer } from "vite";
 import { SiteError } from "../problems/problems.ts";
 
+/** Where a server listens. */
+export interface Address {
+  /** Host name or address; `localhost` can be reached from this machine only. */
+  host: string;
+  /** Without one, 3000 or the next free one is taken; 0 stands for any free one. */
+  port?: number | undefined;
+  /** Whether to open the default browser. */
+  open?: boolean | undefined;
+}
+
+/** The port that is tried first when none is named. */
+export const usualPort = 3000;
+
+/** A server that listens. */
 export interface Listening {
+  /** Address of the site's home page, with the base URL. */
+  url: string;
   port: number;
   /** Stops listening and closes open connections. */
   close(): Promise<void>;
 }
 
-/** Number of ports to try after the first. */
-const portTries = 100;
-
 /**
- * Starts listening on a port or the next free one; port 0 stands for any free one. For `localhost` it listens on
- * 127.0.0.1, which browsers also try if `localhost` has another address.
- * @throws {SiteError} if no port is free, or the system refuses port or host
+ * The options of Vite's two servers for an address. No page of another server may read what they answer, and Vite
+ * refuses requests that name a host which is neither this machine's nor `host` (DNS rebinding).
  */
-export async function listenOnFreePort(server: Server, first: number, host: string): Promise<Listening> {
-  const address = host === "localhost" ? "127.0.0.1" : host;
-  for (let port = first; port <= Math.min(first + portTries, 65535); port++) {
-    if (!(await listenOn(server, port, address))) continue;
-    return {
-      port: (server.address() as AddressInfo).port,
-      close: () =>
-        new Promise((resolve) => {
-          server.close(() => resolve());
-          server.closeAllConnections();
-        }),
-    };
-  }
-  throw new SiteError({
-    message: `no port from ${first} on is free on ${host}`,
-    hint: "Name another one with --port.",
-  });
+export function listenOptions({ host, port, open = false }: Address) {
+  return { host, port: port ?? usualPort, strictPort: port !== undefined, open, cors: false } as const;
 }
 
-/**
- * Starts listening on one port.
- * @returns false if another program uses the port
- * @throws {SiteError} if the system refuses the port or the address
- */
-async function listenOn(server: Server, port: number, address: string): Promise<boolean> {
-  server.listen(port, address);
-  try {
-    await once(server, "listening");
-    return true;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE") return false;
-    throw new SiteError({
-      message: `cannot listen on ${address}, port ${port} (${code})`,
-      hint:
-        code === "EACCES"
-          ? "Ports below 1024 are the system's: name another one with --port."
-          : "Name an address of this machine with --host, or 0.0.0.0 for all of them.",
+/** What is known of a server of Vite that listens. */
+export function listening(server: ViteDevServer | PreviewServer): Listening {
+  const { local = [], network = [] } = server.resolvedUrls ?? {};
+  const [url = ""] = [...local, ...network];
+  return { url, port: Number(new URL(url).port || 80), close: () => server.close() };
+}
+
+/** An error of a server that was to listen, with what to do about it where it is the address. */
+export function listenError(error: unknown, { host, port }: Address): unknown {
+  const { code, message = "" } = error as NodeJS.ErrnoException;
+  if (/already in use|No available/.test(message)) {
+    return new SiteError({
+      key: "--port",
+      message: `another program uses port ${port ?? `${usualPort} and all above`}`,
+      hint: "End that program, name another port, or leave --port out: then the next free one is used.",
     });
   }
-}
-
-/** The host for an address that a browser on this machine can open: no wildcard address, and IPv6 in brackets. */
-export function urlHost(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
+  if (code === undefined || !/^E[A-Z]+$/.test(code)) return error;
+  return new SiteError({
+    message: `cannot listen on ${host}, port ${port ?? usualPort} (${code})`,
+    hint:
+      code === "EACCES"
+        ? "Ports below 1024 are the system's: name another one with --port."
+        : "Name an address of this machine with --host, or 0.0.0.0 for all of them.",
+  });
 }

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
@@ -25,6 +24,8 @@ const files: Record<string, string | Buffer> = {
   "install.md": "# Install",
   "logo.svg": "<svg/>",
   "data.unknown": "?",
+  CNAME: "docs.example",
+  "tool.1": ".TH TOOL 1",
   ".env": "secret",
   ".well-known/security.txt": "Contact",
   "_nginx.conf": "charset utf-8;",
@@ -131,7 +132,7 @@ describe("the preview server", () => {
     expect(await ask(path)).toMatchObject({ status: 404, text: "nothing here" });
   });
 
-  it.each(["/_headers", "/_redirects", "/_nginx.conf", "/_build.json"])(
+  it.each(["/_headers", "/_redirects", "/_nginx.conf", "/_build.json", "/_building/0"])(
     "doesn't serve %s, which is for hosts and builds",
     async (path) => {
       expect((await ask(path)).status).toBe(404);
@@ -147,6 +148,8 @@ describe("the preview server", () => {
     ["/logo.svg", "image/svg+xml; charset=utf-8"],
     ["/_assets/app-a1B2c3D4.js", "text/javascript; charset=utf-8"],
     ["/data.unknown", "application/octet-stream"],
+    ["/CNAME", "application/octet-stream"],
+    ["/tool.1", "application/octet-stream"],
   ])("sends %s as %s", async (path, type) => {
     expect((await ask(path)).headers["content-type"]).toBe(type);
   });
@@ -162,7 +165,11 @@ describe("the preview server", () => {
       vary: "Accept-Encoding",
     });
     expect(unpack(body).toString()).toBe(home);
-    expect((await ask("/")).headers["content-encoding"]).toBeUndefined();
+    for (const refused of [undefined, `${encoding};q=0`, `identity, *;q=0`]) {
+      const answer = await ask("/", refused === undefined ? {} : { "accept-encoding": refused });
+      expect(answer.headers["content-encoding"]).toBeUndefined();
+      expect(answer.text).toBe(home);
+    }
   });
 
   it("the preview server has browsers revalidate everything except hashed files", async () => {
@@ -202,9 +209,42 @@ describe("the preview server", () => {
   });
 
   it("the preview server answers range requests", async () => {
-    const part = await ask("/logo.png", { range: "bytes=2-4" });
-    expect(part).toMatchObject({ status: 206, text: "234" });
-    expect(part.headers["content-range"]).toBe("bytes 2-4/10");
+    for (const [range, text, sent] of [
+      ["bytes=2-4", "234", "bytes 2-4/10"],
+      ["bytes=-5", "56789", "bytes 5-9/10"],
+      ["bytes=7-", "789", "bytes 7-9/10"],
+    ] as const) {
+      const part = await ask("/logo.png", { range });
+      expect(part).toMatchObject({ status: 206, text });
+      expect(part.headers["content-range"]).toBe(sent);
+    }
+    const none = await ask("/logo.png", { range: "bytes=10-" });
+    expect([none.status, none.headers["content-range"]]).toEqual([416, "bytes */10"]);
+    for (const range of ["bytes=5-2", "items=0-1", "bytes=abc", "bytes=-", "bytes=0-1,3-4"]) {
+      expect(await ask("/logo.png", { range })).toMatchObject({ status: 200, text: "0123456789" });
+    }
+    expect(await ask("/logo.png", { range: "bytes=2-4" }, { method: "HEAD" })).toMatchObject({ status: 200 });
+  });
+
+  it("the preview server answers for names of this machine, and for the host that it was started with", async () => {
+    for (const host of ["localhost:3000", "docs.localhost", "127.0.0.1:3000", "[::1]:3000", "192.168.0.7"])
+      expect([host, (await ask("/", { host })).status]).toEqual([host, 200]);
+    for (const host of ["evil.example", "localhost.evil.example:3000", "127.0.0.1.evil.example", "[::1"])
+      expect([host, (await ask("/", { host })).status]).toEqual([host, 403]);
+  });
+
+  it("the preview server answers with an error where a file can't be read, and goes on", async () => {
+    const dir = join(folder, "odd");
+    await mkdir(dir);
+    await writeFile(join(dir, "index.html"), "home");
+    await writeFile(join(dir, "_headers"), "/*\n  X-Odd: \u0001\n");
+    const { port } = await start({ dir });
+    expect(await ask("/", {}, { port })).toMatchObject({
+      status: 500,
+      text: expect.stringContaining("x-odd"),
+    });
+    await writeFile(join(dir, "_headers"), "");
+    expect(await ask("/", {}, { port })).toMatchObject({ status: 200, text: "home" });
   });
 
   it("the preview server serves a site only below its base URL and redirects there from the root", async () => {
@@ -218,15 +258,5 @@ describe("the preview server", () => {
     for (const path of ["/docs/nope", "/install", "/docsinstall"]) {
       expect(await ask(path, {}, { port })).toMatchObject({ status: 404, text: "nothing here" });
     }
-  });
-
-  it("the preview server takes the next free port and returns an address that a browser can open", async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    const { port: used } = other.address() as AddressInfo;
-    const { port, url } = await start({ port: used, host: "localhost" });
-    expect(port).toBeGreaterThan(used);
-    expect(url).toBe(`http://localhost:${port}/`);
-    await new Promise((resolve) => other.close(resolve));
   });
 });

@@ -1,23 +1,19 @@
+import { realpathSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { resolve } from "node:path";
 import { decodePath } from "../files/urlPath.ts";
 
 /**
- * Why the development server answers a request with 403, if it does. Any page that is open in a browser can send
- * requests to servers of the same machine, so a request is answered only:
+ * Why the development server answers a request with 403 before Vite sees it, if it does. Vite refuses foreign hosts
+ * itself; two things it doesn't look at:
  *
- * - for a name that is this machine's: otherwise a host that changes its address to 127.0.0.1 (DNS rebinding) could
- *   have its pages read the site;
- * - from a page of this server, where the request does something, such as to open an editor.
- *
- * @param host what the server was told to listen on
+ * - pages of other sites may ask for its service that opens an editor;
+ * - of a file outside of its root it compares the name alone, so a link in the site could lead out of it.
  */
-export function refusal({ headers, method = "GET", url = "/" }: IncomingMessage, host: string) {
-  if (!isOwnName(nameIn(headers.host), host)) {
-    return `This server doesn't answer for the host "${headers.host ?? ""}". To use that name, start it with --host.`;
-  }
-  const hasEffect = !["GET", "HEAD", "OPTIONS"].includes(method) || opensEditor(url);
-  if (hasEffect && !isFromHere(headers)) return "Only pages of this server may ask for this.";
+export function refusal({ headers, url = "/" }: IncomingMessage): string | undefined {
+  if (opensEditor(url) && headers["sec-fetch-site"] !== "same-origin")
+    return "Only pages of this server may open an editor.";
+  if (isIndirect(url)) return "Files are served under their real paths alone.";
   return undefined;
 }
 
@@ -30,18 +26,19 @@ function opensEditor(url: string): boolean {
   return decodePath(path).toLowerCase().includes("open-in-editor");
 }
 
-/** Whether a host name is safe: IP addresses can't be rebound, `localhost` and its subdomains are this machine. */
-function isOwnName(name: string, host: string): boolean {
-  return name === host || name === "localhost" || name.endsWith(".localhost") || isIP(name) !== 0;
-}
-
-/** The host name of a Host header in lower case, without port and without the brackets of an IPv6 address. */
-function nameIn(header = ""): string {
-  const [, address, name = ""] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(header.toLowerCase()) ?? [];
-  return address ?? name;
-}
-
-/** Whether a page of this server sent a request. Browsers without Sec-Fetch-Site send the page's address as Referer. */
-function isFromHere({ host, referer, "sec-fetch-site": site }: IncomingMessage["headers"]): boolean {
-  return site === undefined ? referer?.startsWith(`http://${host}/`) === true : site === "same-origin";
+/**
+ * Whether a request names a file of this machine (`/@fs/` and its absolute path) otherwise than by its real path: through
+ * a link, or with steps that Vite would take before it looks at the file.
+ */
+function isIndirect(url: string): boolean {
+  try {
+    const [path = ""] = url.split(/[?#]/);
+    const [, file] = /\/@fs(\/.*)/.exec(decodeURI(path)) ?? [];
+    return (
+      file !== undefined && (file.includes("\\") || file !== resolve(file) || file !== realpathSync(file))
+    );
+  } catch {
+    // There is no such file, or the address isn't one.
+    return false;
+  }
 }

@@ -1,0 +1,246 @@
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { dirname, join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { createDevServer } from "../../packages/engine/src/node/server/devServer.ts";
+import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+/**
+ * Ways to spell a path that leads to FILE, which is above the folder of the server: steps upwards, encoded once, twice,
+ * overlong and as UTF-16, with separators of other systems, and names that a disk or a server may shorten. After the
+ * encodings listed by OWASP ("Path Traversal", https://owasp.org/www-community/attacks/Path_Traversal) and in its Testing
+ * Guide (WSTG-ATHZ-01, "Testing Directory Traversal File Include").
+ */
+const upwards = [
+  "../FILE",
+  "..\\FILE",
+  "%2e%2e/FILE",
+  "%2E%2E/FILE",
+  "%2e./FILE",
+  ".%2e/FILE",
+  "..%2fFILE",
+  "..%2FFILE",
+  "%2e%2e%2fFILE",
+  "..%5cFILE",
+  "..%5CFILE",
+  "%2e%2e%5cFILE",
+  "%2e%2e\\FILE",
+  "..%255cFILE",
+  "..%252fFILE",
+  "%252e%252e/FILE",
+  "%252e%252e%252fFILE",
+  "%252e%252e%255cFILE",
+  "%25252e%25252e%25252fFILE",
+  "..%c0%afFILE",
+  "..%c1%9cFILE",
+  "%c0%ae%c0%ae/FILE",
+  "%c0%ae%c0%ae%c0%afFILE",
+  "..%e0%80%afFILE",
+  "..%uff0e%u2215FILE",
+  "..%u2216FILE",
+  "..%ef%bc%8fFILE",
+  "%ef%bc%8e%ef%bc%8e/FILE",
+  "..;/FILE",
+  "..%3b/FILE",
+  "....//FILE",
+  "....\\/FILE",
+  "..././FILE",
+  "..//FILE",
+  "..///FILE",
+  "/../FILE",
+  "//../FILE",
+  "./../FILE",
+  ".//../FILE",
+  "%2f../FILE",
+  "%5c../FILE",
+  "..%00/FILE",
+  "..%0d/FILE",
+  "..%09/FILE",
+  "..%20/FILE",
+  "%20../FILE",
+  "assets/../../FILE",
+  "assets/..%2f..%2fFILE",
+  "assets/%2e%2e/%2e%2e/FILE",
+  "assets/%252e%252e/%252e%252e/FILE",
+  "none/../../FILE",
+  "index.html/../../FILE",
+  "../dist/../FILE",
+];
+
+/** Ways to spell the path of FILE, which is below the folder of the server but isn't to be served. */
+const within = [
+  "FILE",
+  "./FILE",
+  ".//FILE",
+  "/FILE",
+  "//FILE",
+  "%2fFILE",
+  "%2f%2fFILE",
+  "\\FILE",
+  "%5cFILE",
+  "x/../FILE",
+  "x/%2e%2e/FILE",
+  "assets/../FILE",
+  "assets/%2e%2e/FILE",
+  "assets/..%2fFILE",
+  "assets/%252e%252e/FILE",
+  "assets//../FILE",
+  "FILE/",
+  "FILE//",
+  "FILE/.",
+  "FILE/./",
+  "FILE/%2e",
+  "FILE%2f",
+  "FILE%2F%2f",
+  "FILE%252f",
+  "FILE%5c",
+  "FILE%00",
+  "FILE%00.html",
+  "FILE%2500.html",
+  "FILE%20",
+  "FILE%2520",
+  "FILE.",
+  "FILE%2e",
+  "FILE::$DATA",
+  "FILE?x",
+  "FILE%3fx",
+  "FILE#x",
+  "FILE%23x",
+  "FILE;x",
+];
+
+/** A path with its letters, underscores and dots escaped once, twice and three times. */
+function escapes(path: string): string[] {
+  const once = path.replace(/[^/]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const dots = path.replace(/[._]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const twice = (text: string) => text.replaceAll("%", "%25");
+  return [path.toUpperCase(), once, dots, twice(once), twice(dots), twice(twice(dots))];
+}
+
+/** What stands in each file that isn't to be served. */
+const secret = "never to be served";
+
+async function write(dir: string, names: string[], text: string): Promise<void> {
+  for (const name of names) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), text);
+  }
+}
+
+/** The status and the text for a path exactly as it is written; `fetch` would normalise it first. */
+function ask(url: string, path: string, headers: Record<string, string> = {}): Promise<[number, string]> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { hostname, port, path, headers, timeout: 20_000, agent: false },
+      async (response) => {
+        resolve([response.statusCode ?? 0, Buffer.concat(await response.toArray()).toString()]);
+      },
+    );
+    sent.on("timeout", () => sent.destroy(new Error(`no answer for ${path}`)));
+    sent.on("error", reject).end();
+  });
+}
+
+/** Asks for every path, and expects an answer that is none of the secrets. Returns the statuses of all. */
+async function expectNoSecret(url: string, paths: string[]): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (const path of new Set(paths.filter((path) => !/\s/.test(path)))) {
+    for (const headers of [{}, { "sec-fetch-dest": "script" }]) {
+      const [status, text] = await ask(url, path, headers);
+      expect([path, text.includes(secret)]).toEqual([path, false]);
+      statuses.add(status);
+    }
+  }
+  return statuses;
+}
+
+it("the preview serves neither files above its folder nor what is for hosts and builds, in any spelling", async () => {
+  const dir = await temporarySite({
+    "dist/index.html": "home",
+    "dist/404.html": "none",
+    "dist/assets/a.js": "",
+  });
+  const hidden = [
+    "_headers",
+    "_redirects",
+    "_nginx.conf",
+    "_build.json",
+    "_building/0",
+    ".env",
+    ".secret/x.txt",
+  ];
+  await write(join(dir, "dist"), hidden, `${secret}\n`);
+  await write(dir, ["outside.txt", "outside.html"], secret);
+  for (const base of ["/", "/kettle/"]) {
+    const { url, close } = await createPreviewServer({ dir: join(dir, "dist"), base, port: 0 });
+    onTestFinished(close);
+    const paths = [
+      ...upwards.flatMap((path) => ["outside.txt", "outside"].map((file) => path.replace("FILE", file))),
+      ...hidden.flatMap((file) => [...within.map((path) => path.replace("FILE", file)), ...escapes(file)]),
+      ...["index.html/", "index.html/x", "404.html/", "%", "%zz", "a".repeat(5000)],
+    ];
+    const all = paths.map((path) => base + path);
+    // No 500: each is answered as a path at which nothing is, or that of a file which is published.
+    expect([...(await expectNoSecret(url, all))].filter((status) => ![200, 404].includes(status))).toEqual(
+      [],
+    );
+    const [status, text] = await ask(url, base);
+    expect([status, text]).toEqual([200, "home"]);
+  }
+}, 180_000);
+
+it("the development server serves neither hidden files nor files outside of the site, in any spelling", async () => {
+  const dir = await temporarySite({
+    "site/docs/index.md": "---\nslug: /\n---\n\n# Moth\n",
+    "site/site.config.mjs": 'export default { title: "Moth", url: "https://moth.example" };\n',
+    "site/static/logo.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
+    "site/plain.js": "export const plain = 1;\n",
+  });
+  const site = join(dir, "site");
+  for (const method of ["error", "warn"] as const) vi.spyOn(console, method).mockReturnValue();
+  const hidden = [".env", ".hidden/a.js", "static/.secret", "docs/.draft.md"];
+  await write(site, hidden, `/* ${secret} */`);
+  await write(dir, ["outside.txt", "outside.js", "folder/a.js"], `/* ${secret} */`);
+  await symlink("../outside.txt", join(site, "link.txt"));
+  await symlink("../outside.js", join(site, "link.js"));
+  await symlink("../folder", join(site, "linked"));
+  const { url, close } = await createDevServer({ siteDir: site, overrides: {}, host: "127.0.0.1", port: 0 });
+  onTestFinished(close);
+  // Ways by which Vite's development server has handed out files before (its advisories of 2025), with all its prefixes.
+  const queries = ["", "?raw", "?import", "?import&raw", "?raw??", "?import&raw??", "?inline&import", "?url"];
+  const odd = [
+    "?.svg?import",
+    "?.svg?.wasm?init",
+    "?direct",
+    "#/../x",
+    "?html-proxy&index=0.js",
+    "?t=1&raw&import",
+  ];
+  const secrets = [".env", ".hidden/a.js", "link.txt", "link.js", "linked/a.js", "../outside.js"];
+  const paths = secrets.flatMap((file) =>
+    ["/@fs", "/@fs/", "/@id/", "/@id/__x00__", "", "/@fs/../@fs", "//@fs", "/@fs/x/../.."].flatMap((prefix) =>
+      [...queries, ...odd].map((query) => `${prefix}${join(site, file)}${query}`),
+    ),
+  );
+  const spelled = [
+    ...upwards.map((path) => `/${path.replace("FILE", "outside.txt")}`),
+    ...upwards.map((path) => `/@fs${site}/${path.replace("FILE", "outside.txt")}`),
+    ...[".env", "link.txt"].flatMap((file) =>
+      [...within.map((path) => path.replace("FILE", file)), ...escapes(file)].flatMap((path) => [
+        `/${path}`,
+        `/@fs${site}/${path}`,
+      ]),
+    ),
+  ];
+  await expectNoSecret(url, [...paths, ...spelled]);
+  // What isn't hidden is served, so that the paths above are refused for what they name.
+  for (const path of [`/@fs${site}/plain.js`, `/@fs${site}/static/logo.svg`, "/logo.svg", "/"]) {
+    const [status, text] = await ask(url, path);
+    expect([path, status, text]).toEqual([path, 200, expect.anything()]);
+  }
+  // Pages of other servers on this machine may not read it.
+  const answer = await fetch(`${url}@vite/client`, { headers: { origin: "http://localhost:4000" } });
+  expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+}, 180_000);
