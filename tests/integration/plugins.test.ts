@@ -141,6 +141,12 @@ describe("a plugin that fails is named with its hook", () => {
     ['[{ paths: ["a.txt"], content: 7 }]', /the "content" of a\.txt is 7, not a text or bytes/],
     ['[{ paths: ["a.txt"], content: Promise.resolve("") }]', /the "content" of a\.txt is a promise/],
     ["[null]", /it returned null without "paths"/],
+    ...["../victim.txt", "a/../../x.txt", "", "x\\0y", "./c", "a//b", "/etc/x", "a\\\\b", ".."].map(
+      (path): [string, RegExp] => [
+        `[{ paths: ["${path}"], content: "" }]`,
+        /its path ".*" doesn't lead to a place inside of the output folder/,
+      ],
+    ),
   ])("when its files are %s", async (files, reason) => {
     const { site } = await failing(`files: () => (${files})`);
     const make = () => besidesDocuments(site, []);

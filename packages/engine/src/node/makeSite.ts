@@ -1,10 +1,10 @@
 import type { Site } from "../shared/site.ts";
-import { checkConfigTargets, checkContent, checkPages } from "./checks/checkSite.ts";
+import { checkChanges, checkConfigTargets, checkContent, checkPages } from "./checks/checkSite.ts";
 import { type ConfigOverrides, type ImportModule, withConfigFile } from "./config/load.ts";
 import type { SiteConfig } from "./config/schema/schema.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
-import { type LastChange, lastChanges } from "./files/gitDates.ts";
+import { type Changes, lastChanges } from "./files/gitDates.ts";
 import { loadConfig } from "./loadConfig.ts";
 import type { CompileOptions } from "./pages/compile/context.ts";
 import type { MadeSite } from "./pages/madeSite.ts";
@@ -35,7 +35,7 @@ export interface LoadedSite {
   sites: Site[];
   /** The problems found so far. */
   problems: Problem[];
-  changes: Map<string, LastChange>;
+  changes: Changes;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
   const sites = content.locales.map((locale, index) =>
     resolveSite(config, locale, locales, translations[index] as SiteTranslations),
   );
-  const problems = checkContent(config, content, translations);
+  const problems = [...checkContent(config, content, translations), ...checkChanges(config, changes)];
   return { config, content, sites, problems, changes };
 }
 
@@ -85,7 +85,7 @@ export async function finishSite(
 ): Promise<MadeSite> {
   const { config, content, sites, changes } = loaded;
   const { only, leniency } = options;
-  const made = await makePages({ ...options, config, content, changes });
+  const made = await makePages({ ...options, config, content, changes: changes.dates });
   const { pages } = made;
   const locales = content.locales.map(({ locale }) => locale);
   const { redirects, problems } = only

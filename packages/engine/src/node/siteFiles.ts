@@ -138,7 +138,7 @@ export function makeDocuments(
 }
 
 /** The parts of a page that its document is made from. Called when they are needed, because it decompresses the article. */
-function renderedPage({ markdown, search, ...page }: SitePage): RenderedPage {
+function renderedPage({ anchors, markdown, search, ...page }: SitePage): RenderedPage {
   return page;
 }
 

@@ -20,7 +20,7 @@ export async function tryConfig(siteDir: string, values: Record<string, unknown>
     const { config, content, problems } = await loadSite({
       siteDir,
       unwritten: values,
-      changes: new Map(),
+      changes: { dates: new Map() },
     });
     const [main] = content.locales;
     if (!main) return { problems };

@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
 import { missingFile, replacesMade } from "../content/staticFiles.ts";
+import type { Changes } from "../files/gitDates.ts";
 import type { MadePages } from "../pages/makePages.ts";
 import type { SiteTranslations } from "../pages/resolveSite.ts";
 import { routeSources, routeTable } from "../pages/routes.ts";
@@ -47,6 +48,19 @@ function replacedFiles({ staticFiles, siteDir }: Content): Problem[] {
       hint: "Remove it to publish the made one.",
       severity: "warning",
     }));
+}
+
+/** The dates that pages lack because git gave none. Where no dates are shown and none were to be had, nothing is wrong. */
+export function checkChanges({ docs }: SiteConfig, { refusal, isExpected }: Changes): Problem[] {
+  const areShown = docs !== false && docs.showLastUpdateTime;
+  if (refusal === undefined || (isExpected && !areShown)) return [];
+  return [
+    {
+      message: `pages have no dates, because git gave none: ${refusal}`,
+      hint: "Mend what git names, or write last_update into the front matter of pages.",
+      severity: "warning",
+    },
+  ];
 }
 
 /** What is wrong with compiled pages: their texts, and what they name that the site lacks. */

@@ -187,3 +187,23 @@ describe("a navbar item", () => {
     ]);
   });
 });
+
+it.each([
+  [
+    "a dropdown without items",
+    { navbar: { items: [{ label: "A", items: [] }] } },
+    "navbar.items[0].items: the dropdown has no items",
+  ],
+  [
+    "an address with a password",
+    { url: "https://user:secret@example.org" },
+    'url: "https://user:secret@example.org" is not accepted',
+  ],
+  [
+    "an address with a user",
+    { url: "https://user@example.org" },
+    'url: "https://user@example.org" is not accepted',
+  ],
+])("%s are refused", (_, values, said) => {
+  expect(messages(values).map((message) => message.split("\n")[0])).toEqual([`site.config.ts ${said}`]);
+});

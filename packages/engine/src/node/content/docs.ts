@@ -1,4 +1,4 @@
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, posix } from "node:path";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { listFiles } from "../files/list.ts";
@@ -105,9 +105,9 @@ export function describeDoc(
   const { name, position } = numbered(file);
   const isIndex = isIndexName(name, folders.at(-1));
   const { slug = isIndex ? "./" : encodeName(frontMatter.id ?? name) } = frontMatter;
-  const path = slug.startsWith("/")
-    ? routePath(versionPath, slug)
-    : routePath(versionPath, ...folders.map(encodeName), slug === "./" ? "/" : slug);
+  // A slug without a slash at its start is relative to the doc's folder, also one that leads up.
+  const below = slug.startsWith("/") ? slug : posix.join("/", ...folders.map(encodeName), slug);
+  const path = routePath(versionPath, below);
   return {
     kind: "doc",
     id: [...folders, frontMatter.id ?? name].join("/"),

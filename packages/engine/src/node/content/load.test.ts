@@ -10,7 +10,7 @@ it("a locale or a version that is listed twice is one", async () => {
     "docs/index.md": "# A\n",
     "versioned_docs/version-1.0/index.md": "# A\n",
   });
-  const { content, problems } = await loadSite({ siteDir, changes: new Map() });
+  const { content, problems } = await loadSite({ siteDir, changes: { dates: new Map() } });
   expect(content.locales.map(({ locale }) => locale.name)).toEqual(["en", "de"]);
   expect(content.locales.map(({ sets }) => sets.map(({ version }) => version.name))).toEqual([
     ["current", "1.0"],

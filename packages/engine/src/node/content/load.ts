@@ -22,7 +22,7 @@ export interface Content {
   /** Absolute path of the site folder. */
   siteDir: string;
   locales: LocaleContent[];
-  /** Static files: path below the base URL (`img/logo.svg`) to file on disk. */
+  /** Static files: composed path below the base URL (`img/logo.svg`) to file on disk. */
   staticFiles: Map<string, string>;
   /** The stylesheets of plugins and of the site, in a cascade layer; empty without any. */
   styles: string;
@@ -56,14 +56,15 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
   const staticFiles = new Map<string, string>();
   for (const dir of config.staticDirectories) {
     const listed = listFiles(siteDir, dir);
-    problems.push(...listed.problems);
-    for (const name of listed.files) staticFiles.set(name, join(siteDir, dir, name));
+    problems.push(...listed.problems, ...listed.hidden.map((name) => hiddenFile(join(dir, name))));
+    for (const name of listed.files) staticFiles.set(name.normalize("NFC"), join(siteDir, dir, name));
   }
   const publishBeside = ({ dir, localizedDir }: SourceFolder) => {
     for (const folder of localizedDir === undefined ? [dir] : [dir, localizedDir]) {
       const files = listFiles(siteDir, folder).files.filter(isPageFile);
-      for (const name of files)
-        staticFiles.set(pageFilePath(join(folder, name)), join(siteDir, folder, name));
+      for (const name of files) {
+        staticFiles.set(pageFilePath(join(folder, name)).normalize("NFC"), join(siteDir, folder, name));
+      }
     }
   };
   const locales: LocaleContent[] = [];
@@ -89,6 +90,15 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
   const own = readStyles(siteDir, config.styles);
   problems.push(...own.problems);
   return { siteDir, locales, staticFiles, styles: ofPlugins + own.styles, problems };
+}
+
+function hiddenFile(file: string): Problem {
+  return {
+    file,
+    message: "it isn't published, because its name begins with a dot",
+    hint: "Of such names, only .well-known and .nojekyll are. Give it another one, or remove it.",
+    severity: "warning",
+  };
 }
 
 /** The configured stylesheets, concatenated in a cascade layer that overrides the engine's. */

@@ -33,6 +33,8 @@ export function pageFilePath(file: string): string {
 /**
  * The paths in the site folder that an address in a page may mean: relative to the page's file, relative to the
  * original of a translated page, or from the site folder (`@site/…`). Empty for an address that begins with a slash.
+ * All are composed (NFC), as names of files are in the maps that they are looked up in: a name that macOS stored decomposed is
+ * the same name.
  * @param path decoded, without query and hash
  * @param dir folder that the pages are in; `fileInFolder` is the page's path below it, also if its file is in another
  * folder
@@ -41,7 +43,9 @@ export function pathsBeside(
   path: string,
   { page, fileInFolder, dir }: { page: { file: string }; fileInFolder: string; dir: string },
 ): string[] {
-  if (path.startsWith("@site/")) return [posix.normalize(path.slice("@site/".length))];
+  if (path.startsWith("@site/")) return [posix.normalize(path.slice("@site/".length)).normalize("NFC")];
   if (path.startsWith("/")) return [];
-  return [page.file, posix.join(dir, fileInFolder)].map((file) => posix.join(posix.dirname(file), path));
+  return [page.file, posix.join(dir, fileInFolder)].map((file) =>
+    posix.join(posix.dirname(file), path).normalize("NFC"),
+  );
 }

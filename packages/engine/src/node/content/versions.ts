@@ -13,11 +13,12 @@ function isVersionName(name: unknown): boolean {
 }
 
 /**
- * The names in versions.json, newest first.
+ * The names in versions.json, newest first; without "current", which is a version of its own.
  * @throws {SiteError} if it is no list of valid names
  */
 export function releasedVersions(siteDir: string): string[] {
-  const names = readJson(siteDir, "versions.json") ?? [];
+  const written = readJson(siteDir, "versions.json") ?? [];
+  const names = Array.isArray(written) ? written.filter((name) => name !== "current") : written;
   const wrong = Array.isArray(names) ? names.find((name) => !isVersionName(name)) : names;
   if (!Array.isArray(names) || wrong !== undefined) {
     const message = Array.isArray(names)

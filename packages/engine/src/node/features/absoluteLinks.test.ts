@@ -31,6 +31,8 @@ it.each([
   "`[b](/x/b)` [o](https://o.org/x/b)\n\n```md\n[b](/x/b)\n[1]: /x/b\n```\n",
   "````md\n```\nx\n```\n[b](/x/b)\n````\n",
   "1. ~~~md\n   [b](/x/b)\n   ~~~\n",
+  "[y](//cdn.example/y) ![y](//cdn.example/y.png)\n\n[1]: //cdn.example/x/b\n",
+  '<img src="//cdn.example/y.png"> <a href="//cdn.example/x/b">b</a>',
 ])("leaves code and other sites alone: %j", (text) => {
   expect(absolute(text)).toBe(text);
 });

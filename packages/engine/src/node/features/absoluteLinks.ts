@@ -1,8 +1,11 @@
 import type { SitePage } from "../pages/page.ts";
 
-/** Code, which stays as it is, or the start of a link: inline, the definition of a reference, or in HTML. */
+/**
+ * Code, which stays as it is, or the start of a link to a path: inline, the definition of a reference, or in HTML. Two
+ * slashes are followed by another host.
+ */
 const codeOrLink =
-  /^[ \d.)>*+-]*(`{3,}|~{3,})[\s\S]*?^[ >]*\1|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\2(?!`)|(\]\(|^\[[^\]\n]+\]: |\s(?:href|src|poster)=")(\/[^)\s#"]*|(?=#))/gm;
+  /^[ \d.)>*+-]*(`{3,}|~{3,})[\s\S]*?^[ >]*\1|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\2(?!`)|(\]\(|^\[[^\]\n]+\]: |\s(?:href|src|poster)=")(\/(?!\/)[^)\s#"]*|(?=#))/gm;
 
 /**
  * Returns a function that gives the Markdown version of a page with absolute links, so that it can be read elsewhere:

@@ -10,22 +10,46 @@ export interface LastChange {
   author: string;
 }
 
+/** Settings of a person's own that would leave commits or files out, or add to what is printed. */
+const settings = [
+  "core.quotePath=false",
+  "log.showRoot=true",
+  "log.showSignature=false",
+  "diff.orderFile=/dev/null",
+];
+
 /** Has git print for each commit its date, author and references, and below them the files that it changed. */
-const command = ["-c", "core.quotePath=false", "log", "--format=%x00%cI%x01%an%x01%D", "--name-only"];
+const command = ["log", "--format=%x00%cI%x01%an%x01%D", "--name-only"];
+
+/** What git knows of the files of a folder. */
+export interface Changes {
+  /** The last change of each file, by path relative to the folder. */
+  dates: Map<string, LastChange>;
+  /** Why there are none, in git's own words. */
+  refusal?: string | undefined;
+  /** Whether that is what one expects: without git, a repository or a commit. */
+  isExpected?: boolean | undefined;
+}
 
 /**
- * The last change of every file below a folder, from git, by path relative to the folder. It is one git call for all
- * files. Empty without git or history. A shallow clone knows only its newest commits, so files that they don't touch
- * get no date.
+ * The last change of every file below a folder, from git, in one call for all files. A shallow clone knows only its
+ * newest commits, so files that they don't touch get no date.
  */
-export async function lastChanges(dir: string): Promise<Map<string, LastChange>> {
+export async function lastChanges(dir: string): Promise<Changes> {
+  const args = [
+    ...settings.flatMap((setting) => ["-c", setting]),
+    ...command,
+    ...["--no-renames", "--relative", "--", "."],
+  ];
   try {
-    const args = [...command, "--no-renames", "--relative", "--", "."];
     const { stdout } = await run("git", args, { cwd: dir, maxBuffer: 1 << 30 });
-    return readLog(stdout);
-  } catch {
-    // Without git, repository or commits, pages have no dates.
-    return new Map();
+    return { dates: readLog(stdout) };
+  } catch (error) {
+    const { code, stderr = "" } = error as { code?: string | number; stderr?: string };
+    const isMissing = code === "ENOENT";
+    const refusal = isMissing ? "there is no program called git" : (stderr.split("\n")[0] ?? "");
+    const isExpected = isMissing || /not a git repository|does not have any commits/.test(stderr);
+    return { dates: new Map(), refusal, isExpected };
   }
 }
 

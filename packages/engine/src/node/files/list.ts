@@ -8,24 +8,32 @@ import { notAFile } from "./readText.ts";
 interface Walk {
   siteDir: string;
   found: string[];
+  hidden: string[];
   problems: Problem[];
 }
 
 /**
  * Lists the files below a folder of the site, as paths relative to that folder with forward slashes, sorted.
- * There are none in a folder that doesn't exist. Names that start with a dot are left out.
+ * There are none in a folder that doesn't exist. Files and folders whose names begin with a dot are hidden and apart from
+ * them, but for those of the web; what git and file managers keep is in neither list.
  *
  * Symbolic links are followed if they lead to something in the site; the folder itself may be one. A link to a folder
  * is a problem if it is inside a linked folder, so that neither a loop nor links that multiply can keep a build busy.
  * The folders are read synchronously: for hundreds of them promises take three times as long.
  */
-export function listFiles(siteDir: string, dir: string): { files: string[]; problems: Problem[] } {
-  const walk: Walk = { siteDir, found: [], problems: [] };
+export function listFiles(
+  siteDir: string,
+  dir: string,
+): { files: string[]; hidden: string[]; problems: Problem[] } {
+  const walk: Walk = { siteDir, found: [], hidden: [], problems: [] };
   const outside = existsSync(join(siteDir, dir)) ? outsideProblem(siteDir, dir) : undefined;
   if (outside) walk.problems.push(outside);
   else list(dir, "", false, walk);
-  return { files: walk.found.sort(), problems: walk.problems };
+  return { files: walk.found.sort(), hidden: walk.hidden.sort(), problems: walk.problems };
 }
+
+/** Names with a dot that hosts and standards ask for (RFC 8615; GitHub Pages). */
+const ofTheWeb = new Set([".well-known", ".nojekyll"]);
 
 /** Greatest depth of nested folders. */
 const maxDepth = 40;
@@ -49,8 +57,11 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
     }
   }
   for (const entry of entries) {
-    if (entry.name.startsWith(".")) continue;
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    if (entry.name.startsWith(".") && !ofTheWeb.has(entry.name)) {
+      if (!/^\.(?:git|keep$|DS_Store$)/.test(entry.name)) walk.hidden.push(path);
+      continue;
+    }
     const isLink = entry.isSymbolicLink();
     const target = isLink ? followed(join(dir, path), linked, walk) : entry;
     if (target?.isDirectory()) list(dir, path, linked || isLink, walk);

@@ -10,6 +10,8 @@ export interface Article {
   links: LinkUse[];
   /** All anchors of the article: ids, and names of `<a>` elements. */
   anchors: Set<string>;
+  /** The ids that elements had before anything was rendered, also of those that come later. */
+  given: ReadonlySet<string>;
   /** Number of tab groups so far. */
   tabGroups: number;
   /** Number of images so far. */

@@ -2,7 +2,7 @@
 const prefix = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
 const fence = /^(`{3,}|~{3,})(.*)/s;
 
-/** A line of Markdown outside fenced code. */
+/** A line of Markdown outside of code blocks. */
 export interface Line {
   /** The line without its line ending. */
   text: string;
@@ -12,17 +12,29 @@ export interface Line {
   content: number;
 }
 
+const listMarker = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
+
 /**
- * Iterates over the lines of a text outside fenced code. It runs before the Markdown parser, and so only approximates
- * which lines these are.
+ * Iterates over the lines of a text outside of code blocks, fenced ones and those that are indented by four spaces. It
+ * runs before the Markdown parser, and so only approximates which lines these are: in a list, where text is indented
+ * too, indented lines count as text.
  */
 export function* linesOutsideCode(text: string): Generator<Line> {
   let open: string | undefined;
   let number = 0;
+  let isInList = false;
+  // Indented code can't interrupt a paragraph: it begins below an empty line.
+  let isBelowGap = true;
   for (const line of text.split("\n")) {
     number++;
     const content = prefix.exec(line)?.[0].length ?? 0;
     const [, signs = "", info = ""] = fence.exec(line.slice(content)) ?? [];
+    const isEmpty = line.trim() === "";
+    if (listMarker.test(line)) isInList = true;
+    else if (isBelowGap && /^\S/.test(line)) isInList = false;
+    const isIndented: boolean = isBelowGap && !isInList && /^(?: {4}| {0,3}\t)/.test(line);
+    isBelowGap = isEmpty || isIndented;
+    if (open === undefined && isIndented && !isEmpty) continue;
     if (open === undefined) {
       if (signs !== "" && (signs.startsWith("~") || !info.includes("`"))) open = signs;
       else yield { text: line, number, content };
@@ -30,7 +42,7 @@ export function* linesOutsideCode(text: string): Generator<Line> {
   }
 }
 
-/** Rewrites the lines of a text outside fenced code. */
+/** Rewrites the lines of a text outside of code blocks. */
 export function rewriteLines(text: string, rewrite: (line: Line) => string): string {
   const lines = text.split("\n");
   for (const line of linesOutsideCode(text)) lines[line.number - 1] = rewrite(line);

@@ -4,7 +4,7 @@ import { SiteError } from "../problems/problems.ts";
 import { hashOf } from "./buildRecord.ts";
 
 /** Whether a path can only lead to a place inside a folder: parts with names, none of them `..` or absolute. */
-function isPlainPath(path: string): boolean {
+export function isPlainPath(path: string): boolean {
   return (
     path !== "" && !/[\\\0]/.test(path) && path.split("/").every((part) => !["", ".", ".."].includes(part))
   );
@@ -38,8 +38,10 @@ function isReal(dir: string, path: string): boolean {
  * Moves a file to its place in the output folder, over the file that may be there.
  * @param from path of the file, on the same disk
  * @throws {SiteError} if something that no build made is in the way
+ * @throws {Error} for a path that could lead out of the folder: what comes from a site or a plugin is checked before
  */
 export function moveInto(dir: string, path: string, from: string): void {
+  if (!isPlainPath(path)) throw new Error(`${path} isn't a path inside of the output folder`);
   for (const folder of foldersAbove(path)) {
     const kind = kindOf(join(dir, folder));
     if (kind === "nothing") mkdirSync(join(dir, folder));

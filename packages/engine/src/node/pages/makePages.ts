@@ -26,7 +26,7 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
   });
   const folders = locales.flatMap(({ locale, messages, routes }) =>
     foldersOf(locale, config).map(({ pages, dir }) => {
-      const files = new Map(pages.map(({ name, path }) => [name, path]));
+      const files = new Map(pages.map(({ name, path }) => [name.normalize("NFC"), path]));
       return { pages, folder: { dir, locale: locale.locale, messages, routes, files } };
     }),
   );

@@ -34,6 +34,7 @@ export function markdownPage(
       return result.html;
     },
     headings: result.headings,
+    anchors: result.anchors,
     get markdown() {
       return result.markdown;
     },

@@ -86,14 +86,19 @@ describe("a navbar item", () => {
       { activeBasePath: "/base/de/docs/recipes" },
     ]);
     expect(
-      resolve({ label: "A", items: [], activeBasePath: "/a", activeBaseRegex: "^/x$" }).items,
+      resolve({
+        label: "A",
+        items: [{ label: "B", to: "/b" }],
+        activeBasePath: "/a",
+        activeBaseRegex: "^/x$",
+      }).items,
     ).toMatchObject([{ activeBasePath: "/base/de/a", activeBaseRegex: "^/x$" }]);
   });
 
   it("has its label translated, whatever its type", () => {
     for (const item of [
       { label: "Guide", to: "/a" },
-      { label: "Guide", items: [] },
+      { label: "Guide", items: [{ label: "B", to: "/b" }] },
       { type: "doc", docId: "install", label: "Guide" },
       { type: "docSidebar", sidebarId: "guide", label: "Guide" },
       { type: "docsVersion", label: "Guide" },

@@ -9,6 +9,8 @@ import type { CompiledMarkdown } from "../markdown/types.ts";
  * Markdown; `makePages` adds what the rest of the site says of the page.
  */
 export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "headings"> {
+  /** All anchors of the article: ids, and names of `<a>` elements. */
+  anchors: readonly string[];
   locale: Locale;
   version?: VersionInfo | undefined;
   /** What the document's data block says of the page, without the build id. */
@@ -37,4 +39,4 @@ export interface SitePage extends Pick<CompiledMarkdown, "title" | "html" | "hea
 }
 
 /** The parts of a page that its HTML document is made from. */
-export type RenderedPage = Omit<SitePage, "markdown" | "search" | "movedFrom">;
+export type RenderedPage = Omit<SitePage, "anchors" | "markdown" | "search" | "movedFrom">;

@@ -96,6 +96,7 @@ export function generatedPages(set: DocSet, context: LocaleContext): SitePage[] 
         keywords: [],
         html: `<h1>${escapeHtml(title)}</h1>${lead}${linkList(links, "cards")}`,
         headings: [],
+        anchors: [],
         canonicalPath: path,
         translations: alternates.locales,
         noIndex: set.version.noIndex,

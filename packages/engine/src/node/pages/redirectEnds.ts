@@ -1,4 +1,3 @@
-import { escapeHtml } from "../../shared/escapeHtml.ts";
 import { plainPath } from "../../shared/paths.ts";
 import { joinPath } from "../content/model/naming.ts";
 import { decodePart, encodeLink, isAddress, pathProblem, splitLink } from "../files/urlPath.ts";
@@ -33,7 +32,7 @@ export function withHash(path: string, hash: string | undefined): string {
 }
 
 function hasAnchor({ page, hash }: End): boolean {
-  return hash !== undefined && (page?.html.includes(`id="${escapeHtml(hash)}"`) ?? false);
+  return hash !== undefined && (page?.anchors.includes(hash) ?? false);
 }
 
 /** What is wrong with the target of a redirect, if anything. */

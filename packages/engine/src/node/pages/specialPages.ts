@@ -32,7 +32,16 @@ function specialPage(
   said: Pick<SitePage, "title" | "description" | "html">,
 ): SitePage {
   const data = { kind, path, locale: locale.name };
-  return { locale, data, keywords: [], headings: [], canonicalPath: path, noIndex: true, ...said };
+  return {
+    locale,
+    data,
+    keywords: [],
+    headings: [],
+    anchors: [],
+    canonicalPath: path,
+    noIndex: true,
+    ...said,
+  };
 }
 
 /**

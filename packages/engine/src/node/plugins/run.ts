@@ -1,5 +1,6 @@
 import { withConfigFile } from "../config/load.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import { isPlainPath } from "../output/place.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import { isFileError } from "../problems/fileErrors.ts";
 import { isRecord, kindOf, shown } from "../problems/issues.ts";
@@ -51,6 +52,10 @@ function checkFile(file: unknown): void {
   const { paths, content } = isRecord(file) ? file : {};
   if (!Array.isArray(paths) || paths.length === 0 || !paths.every((path) => typeof path === "string")) {
     throw new TypeError(`it returned ${kindOf(file)} without "paths", a list such as ["notes.txt"]`);
+  }
+  const wrong = paths.find((path) => !isPlainPath(path));
+  if (wrong !== undefined) {
+    throw new TypeError(`its path ${shown(wrong)} doesn't lead to a place inside of the output folder`);
   }
   const isContent =
     ["string", "function"].includes(typeof content) ||

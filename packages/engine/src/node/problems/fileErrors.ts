@@ -18,6 +18,8 @@ const meanings: Record<string, [message: string, hint: string]> = {
   EMFILE: ["too many files are open", "Raise the limit (ulimit -n) and build again."],
   EBUSY: ["it is in use, or the disk of a container is mounted there", "Name a folder inside it with --out."],
   EIO: ["the disk failed", "Check the disk."],
+  EFBIG: ["it is larger than the system allows", "Raise the limit (ulimit -f), or make it smaller."],
+  ERR_FS_FILE_TOO_LARGE: ["it is larger than 2 GiB", "Publish it elsewhere, and link to it."],
 };
 
 /** An error of the file system as a problem of a file. */

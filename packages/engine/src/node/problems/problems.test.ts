@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatProblems, ofPage, type Problem, SiteError, throwProblems } from "./problems.ts";
+import { formatProblem, formatProblems, ofPage, type Problem, SiteError, throwProblems } from "./problems.ts";
 
 const missing = (line: number, to: string): Problem => ({
   file: "docs/a.md",
@@ -36,4 +36,22 @@ it("a lenient build turns problems that leave a page readable into warnings, eac
   expect(throwProblems([{ ...problem, severity: "link" }], "links")).toHaveLength(1);
   expect(() => throwProblems([problem], "pages")).toThrow(SiteError);
   expect(() => throwProblems([ofPage({ ...problem, severity: "error" })], "pages")).toThrow(SiteError);
+});
+
+it.each([
+  ["a line of its own", "a\n\nBuilt 5 pages\n::warning::x", "a\\u{a}\\u{a}Built 5 pages\\u{a}::warning::x"],
+  ["codes for a terminal", "\x1b[2J\x1b]52;c;ZXZpbA==\x07", "\\u{1b}[2J\\u{1b}]52;c;ZXZpbA==\\u{7}"],
+  ["a change of direction", "\u202egnp.exe", "\\u{202e}gnp.exe"],
+  ["a return to the line's start", "x\rdocs/b.md", "x\\u{d}docs/b.md"],
+])("what a message quotes can't write %s", (_, quoted, shown) => {
+  const alike = { file: `docs/${quoted}.md`, message: `"${quoted}" is wrong`, hint: quoted };
+  expect(formatProblem({ ...alike, key: quoted })).toBe(
+    `docs/${shown}.md ${shown}: "${shown}" is wrong\n  → ${shown}`,
+  );
+  const many = [1, 2, 3, 4].map((line) => ({ ...alike, line }));
+  expect(formatProblems(many)).not.toContain(quoted);
+});
+
+it("a message is cut at a thousand characters", () => {
+  expect(formatProblem({ message: "9".repeat(50_000), hint: "8".repeat(50_000) }).length).toBeLessThan(2_100);
 });

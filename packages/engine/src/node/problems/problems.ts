@@ -43,7 +43,21 @@ export function isSiteError(error: unknown): error is SiteError {
 export function formatProblem(problem: Problem): string {
   const { message, hint } = problem;
   const where = placeOf(problem);
-  return [where === "" ? message : `${where}: ${message}`, ...(hint ? [`  → ${hint}`] : [])].join("\n");
+  const said = printable(where === "" ? message : `${where}: ${message}`);
+  return [said, ...(hint ? [`  → ${printable(hint)}`] : [])].join("\n");
+}
+
+/** The greatest length of a message. What a page or a configuration holds may be quoted in it whole. */
+const longest = 1000;
+
+/**
+ * A text of a problem as it may be printed. It may quote what an author of pages wrote, who must not write lines of a
+ * build's own, codes for terminals or for the logs of hosts: control characters, and those that change the direction of
+ * text, are shown by their numbers.
+ */
+function printable(text: string): string {
+  const cut = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return cut.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
 
 /** What is accepted with a warning: nothing, broken links, or everything that leaves readable pages. */
@@ -108,11 +122,11 @@ function formatKind(alike: Problem[]): string[] {
   const [first] = alike;
   if (!first || alike.length <= shownOfKind) return alike.map(formatProblem);
   const isSame = alike.every(({ message }) => message === first.message);
-  const places = alike.slice(0, shownOfKind).map(placeOf).join(", ");
+  const places = printable(alike.slice(0, shownOfKind).map(placeOf).join(", "));
   const lines = [
-    `${alike.length} times${isSame ? "" : ", for example"}: ${first.message}`,
+    printable(`${alike.length} times${isSame ? "" : ", for example"}: ${first.message}`),
     `  ${places} and ${alike.length - shownOfKind} more`,
-    ...(first.hint === undefined ? [] : [`  → ${first.hint}`]),
+    ...(first.hint === undefined ? [] : [`  → ${printable(first.hint)}`]),
   ];
   return [lines.join("\n")];
 }

@@ -15,6 +15,7 @@ import {
   path,
   relativeBasePath,
   shortcut,
+  sitePath,
   text,
   textThat,
   url,
@@ -76,7 +77,7 @@ const versionSchema = object({
 
 const docsSchema = object({
   /** Folder of the Markdown files, relative to the site folder. */
-  path: v.optional(text, "docs"),
+  path: v.optional(sitePath, "docs"),
   /** Where the docs start on the site: `/` or `docs`. */
   routeBasePath: v.optional(relativeBasePath, "/"),
   /**
@@ -372,7 +373,7 @@ export const siteSchema = object({
    */
   docs: v.optional(falseOr(docsSchema), {}),
   /** Folder of the pages outside the docs. */
-  pages: v.optional(text, "pages"),
+  pages: v.optional(sitePath, "pages"),
   /**
    * Pictures of pages.
    * @example
@@ -390,13 +391,13 @@ export const siteSchema = object({
    * @example
    * styles: ["styles/tables.css"],
    */
-  styles: v.optional(v.array(text), []),
+  styles: v.optional(v.array(sitePath), []),
   /**
    * Folders whose files are published unchanged.
    * @example
    * staticDirectories: ["static", "public"],
    */
-  staticDirectories: v.optional(v.array(text), ["static"]),
+  staticDirectories: v.optional(v.array(sitePath), ["static"]),
   /**
    * The list of a page's headings; pages can say it of themselves.
    * @example

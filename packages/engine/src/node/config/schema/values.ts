@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import * as v from "valibot";
 import { isSafeLink } from "../../../shared/safeLink.ts";
 import { isAddress, pathProblem } from "../../files/urlPath.ts";
@@ -7,14 +8,14 @@ export const text = v.pipe(v.string(), v.nonEmpty("a text that isn't empty"));
 
 /** An http or https URL that may have a path, but no query or hash. */
 export const url = textThat(
-  (value) => /^https?:\/\/[^\s/"'<>?#]+(\/[^\s"'<>?#]*)?$/.test(value) && URL.canParse(value),
+  (value) => /^https?:\/\/[^\s/"'<>?#@]+(\/[^\s"'<>?#]*)?$/.test(value) && URL.canParse(value),
   "an http or https URL such as https://example.org",
 );
 
 /** An origin such as `https://example.org`; a slash at its end is removed. */
 export const origin = v.pipe(
   textThat(
-    (value) => /^https?:\/\/[^\s/"'<>?#]+\/?$/.test(value) && URL.canParse(value),
+    (value) => /^https?:\/\/[^\s/"'<>?#@]+\/?$/.test(value) && URL.canParse(value),
     "an http or https URL without a path, such as https://example.org; a path goes into baseUrl",
   ),
   v.transform((value) => value.replace(/\/$/, "")),
@@ -54,6 +55,12 @@ export const basePath = v.pipe(
 export const relativeBasePath = textThat(
   (value) => !/[?#\\\s]|^\/\/|^[a-z][a-z\d+.-]*:/i.test(value) && pathProblem(value) === undefined,
   "a path such as guide/2.0: no address, no spaces, no ? or #, no part that begins with a dot",
+);
+
+/** The path of a file or folder in the site folder, written in any way: `./public/` is `public`. */
+export const sitePath = v.pipe(
+  text,
+  v.transform((value) => posix.normalize(value).replace(/(.)\/+$/, "$1")),
 );
 
 /** A file name without folders. */

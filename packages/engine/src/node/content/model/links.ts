@@ -23,13 +23,13 @@ export interface LinkTargets {
   base: string;
   /** URL path of each page, by its `plainPath`. */
   routes: ReadonlyMap<string, string>;
-  /** URL paths of the Markdown files in the same version (or among the pages outside the docs), by path below `dir`. */
+  /** URL paths of the Markdown files in the same version (or among the pages outside the docs), by composed path below `dir`. */
   files: ReadonlyMap<string, string>;
   /** Path of the page's file below `dir`. */
   fileInFolder: string;
   /** The folder of the page's version, or of the pages outside the docs, relative to the site folder. */
   dir: string;
-  /** Static files by path below the base URL. */
+  /** Static files by composed path below the base URL. */
   staticFiles: { has(name: string): boolean };
   /** Folders of static files, relative to the site folder. */
   staticDirectories: string[];
@@ -70,8 +70,8 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
 function toFile(path: string, rest: string, raw: string, targets: LinkTargets): Resolved {
   const { files, fileInFolder, dir } = targets;
   const meant = path.startsWith("/")
-    ? [path.slice(1)]
-    : pathsBeside(path, targets).map((file) => posix.relative(dir, file));
+    ? [path.slice(1).normalize("NFC")]
+    : pathsBeside(path, targets).map((file) => posix.relative(dir.normalize("NFC"), file));
   const found = meant.map((file) => files.get(file) ?? files.get(posix.normalize(file))).find(Boolean);
   if (found !== undefined) {
     return { href: found + rest, external: false };
@@ -112,7 +112,7 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   const inSite = relative ? new URL(path, `http://host${page.path}`).pathname : joinPath(locale.path, path);
   const route = routes.get(plainPath(inSite)) ?? (relative ? undefined : routes.get(plainPath(path)));
   if (route !== undefined) return { href: route + rest, external: false };
-  const file = decodePath(relative ? inSite.slice(base.length) : encoded.slice(1));
+  const file = decodePath(relative ? inSite.slice(base.length) : encoded.slice(1)).normalize("NFC");
   const published = [file, ...beside].find((path) => staticFiles.has(path));
   if (published !== undefined) {
     return { href: joinPath(base, encodeFile(published)) + rest, external: false };

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
+import { visit } from "unist-util-visit";
 import type { Article } from "../article.ts";
 import { renderAdmonition } from "../blocks/admonitions.ts";
 import { renderStrayTab, renderTabs } from "../blocks/tabs.ts";
@@ -24,11 +25,16 @@ import { isWide, labelCells } from "./tables.ts";
 export function renderArticle(root: Root, context: MarkdownContext, report: Report) {
   const links: LinkUse[] = [];
   const anchors = new Set<string>();
+  const given = new Set<string>();
+  visit(root, "element", ({ properties: { id } }) => {
+    if (typeof id === "string") given.add(id);
+  });
   const article: Article = {
     context,
     report,
     links,
     anchors,
+    given,
     tabGroups: 0,
     images: 0,
     render: (nodes, inSummary = false) =>

@@ -99,7 +99,7 @@ function readTab(node: Directive, group: number, others: Tab[], article: Article
     });
   }
   let id = `tabs-${group}-${slugOf(value) || others.length + 1}`;
-  while (article.anchors.has(id)) id += `-${others.length + 1}`;
+  while (article.anchors.has(id) || article.given.has(id)) id += `-${others.length + 1}`;
   article.anchors.add(id);
   return { label: label || value, value, id, content };
 }

@@ -103,7 +103,7 @@ describe("what is dropped is a problem with its place", () => {
     ],
     [
       '<a href="java&#10;script:alert(1)">x</a>',
-      '1:4: The address href="java&#10;script:alert(1)" of <a> begins with "java\nscript:", which is not allowed.\n  → Use a path on this site, or an https address.',
+      '1:4: The address href="java&#10;script:alert(1)" of <a> begins with "java\\u{a}script:", which is not allowed.\n  → Use a path on this site, or an https address.',
     ],
     [
       '<svg><path mask="url(https://a.example/b)"/></svg>',

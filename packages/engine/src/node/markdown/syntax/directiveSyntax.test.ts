@@ -31,3 +31,20 @@ test("code stays", () => {
   expect(bracketTitles(code)).toBe(code);
   expect(bracketTitles(`${code}\n:::note Title`)).toBe(`${code}\n:::note[Title]`);
 });
+
+test.each([
+  "    :::note Title",
+  "text\n\n    :::note Title\n    :::",
+  "# A\n\n\t::: tip Title",
+  "    one\n\n    :::note Title",
+])("code that is indented stays: %j", (text) => {
+  expect(bracketTitles(text)).toBe(text);
+});
+
+test.each([
+  "1. item\n\n    :::note Title\n    :::",
+  "text\n    :::note Title",
+  "- a\n\n    - b\n\n        :::note Title",
+])("what is indented as a part of a list or paragraph is text: %j", (text) => {
+  expect(bracketTitles(text)).toContain(":::note[Title]");
+});

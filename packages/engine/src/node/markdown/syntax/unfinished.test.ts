@@ -61,3 +61,72 @@ test.each([
 ])("what is complete gets no warning: %j", async (text) => {
   expect(await problemsOf(text)).toEqual([]);
 });
+
+test.each([
+  "Press a | b here\nor c | d there.\n",
+  "Either `x` | `y`,\nor z | w\n",
+  "one | two?\nthree | four!\n",
+  "Ratios: 1 | 2\nand 3 | 4;\n",
+])("bars in lines of prose are no table: %j", async (text) => {
+  expect(await problemsOf(text)).toEqual([]);
+});
+
+test.each([
+  ["| a | b |\n|---|---|\n| x | \\\\| z |\n", "z"],
+  ["| a | b |\n|---|---|\n| x | `\\\\|` y |\n", "` y"],
+  ["| a | b |\n|---|---|\n| \\\\\\\\| y | z |\n", "z"],
+])("two backslashes before a bar leave it the end of a cell: %j", async (text, lost) => {
+  expect(await problemsOf(text)).toEqual([expect.stringContaining(`Not shown: "${lost}"`)]);
+});
+
+test.each(["| a | b |\n|---|---|\n| x | \\| z |\n", "| a | b |\n|---|---|\n| x | \\\\\\| z |\n"])(
+  "an odd number of them leaves the bar to the text: %j",
+  async (text) => {
+    expect(await problemsOf(text)).toEqual([]);
+  },
+);
+
+test.each([
+  ["这是**重要。**下一句\n", "**"],
+  ["漢字**「太字」**です\n", "**"],
+  ["안녕**(하세요)**입니다\n", undefined],
+  ["*（斜体）*文字\n", undefined],
+  ["前~~取消。~~后\n", "~~"],
+  ["他说**“好”**了\n", "**"],
+])(
+  "emphasis that Chinese, Japanese or Korean punctuation keeps from opening or closing is a warning: %j",
+  async (text, signs) => {
+    const [problem = ""] = await problemsOf(text);
+    expect(problem).toContain(signs === undefined ? "is shown as it is" : `Here ${signs} is shown as it is`);
+  },
+);
+
+test.each([
+  "这是 **重要。** 下一句\n",
+  "这是**重要**下一句\n",
+  "5 * 3 = 15\n",
+  "`这是**重要。**下`\n",
+  "注*\n",
+  "价格*（含税）\n",
+])("what is emphasis, code or an asterisk is none: %j", async (text) => {
+  expect(await problemsOf(text)).toEqual([]);
+});
+
+test.each([
+  ["参见 https://example.com/a。下一句。\n", "https://example.com/a"],
+  ["(https://example.com/b）です\n", "https://example.com/b"],
+  ["看 www.example.com，然后\n", "www.example.com"],
+  ["**https://example.com/d**（说明）。\n", "https://example.com/d"],
+])(
+  "an address that goes on into punctuation is a warning that says where it should end: %j",
+  async (text, end) => {
+    expect((await problemsOf(text)).join("\n")).toContain(`The address goes on behind ${end}`);
+  },
+);
+
+test.each(["<https://example.com/a>。下\n", "[看](https://example.com/。)\n", "https://example.com/路径\n"])(
+  "an address that ends where it is meant to is none: %j",
+  async (text) => {
+    expect(await problemsOf(text)).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import type { Code, Paragraph, Root, Table } from "mdast";
+import type { Code, Link, Paragraph, Root, Table, Text } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
 import { at, type Report, shortened } from "../report.ts";
@@ -19,6 +19,8 @@ export function checkUnfinished(root: Root, text: string, report: Report): void 
       checkDashes(node, lines(), report);
     }
     if (node.type === "table") checkCells(node, lines(), report);
+    if (node.type === "text") checkMarks(node, report);
+    if (node.type === "link") checkBareAddress(node, report);
   });
 }
 
@@ -68,7 +70,42 @@ function checkColons(node: Paragraph, lines: string[], report: Report): void {
   }
 }
 
-/** How many cells a line has if it looks like the row of a table: with bars at both ends, or between spaces. */
+const wide = "[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\u3000-\\u303f\\uff01-\\uff65“”]";
+/** Signs of emphasis between a letter or sign of Chinese, Japanese or Korean and punctuation. */
+const marks = new RegExp(`${wide}(\\*{1,3}|~~)[^\\P{P}*]|[^\\P{P}*](\\*{1,3}|~~)${wide}`, "u");
+
+/**
+ * Reports emphasis that is shown as signs: by CommonMark's rules, signs between a letter and punctuation neither open nor
+ * close emphasis, which scripts without spaces meet often. A single sign may be meant.
+ */
+function checkMarks(node: Text, report: Report): void {
+  const [, before, behind] = marks.exec(node.value) ?? [];
+  const signs = before ?? behind;
+  if (signs === undefined || node.value.split(signs).length < 3) return;
+  report(node, {
+    message: `Here ${signs} is shown as it is: between punctuation and a letter it begins or ends no emphasis.`,
+    hint: "Put a space outside of it, or write <strong>, <em> or <del>.",
+    severity: "warning",
+  });
+}
+
+/** Reports an address in a text that goes on after its end, into punctuation without a space. */
+function checkBareAddress({ children: [text], position }: Link, report: Report): void {
+  const isBare = text?.type === "text" && text.position?.start.offset === position?.start.offset;
+  if (!isBare || !/^(?:https?:\/\/|www\.)/i.test(text.value)) return;
+  const end = /[\u3000-\u303f\uff01-\uff65“”‘’]|\*\*/u.exec(text.value)?.index;
+  if (end === undefined) return;
+  report(
+    { position },
+    {
+      message: `The address goes on behind ${shortened(text.value.slice(0, end), 60)}: it is a link to ${shortened(text.value, 80)}.`,
+      hint: `Write <${text.value.slice(0, end)}>, or put a space behind it.`,
+      severity: "warning",
+    },
+  );
+}
+
+/** How many cells a line has if it looks like the row of a table. */
 function cellsOf(line: string): number | undefined {
   // Bars in code are text, as are those after a backslash.
   const bars = line.replace(/(`+)[^`]*\1|\\./g, "_").trim();
@@ -76,13 +113,21 @@ function cellsOf(line: string): number | undefined {
   return bars.replace(/^\||\|$/g, "").split("|").length;
 }
 
-/** Reports two lines of a paragraph that are rows of as many cells, or of which one is a line of dashes. */
+/** Whether a line with bars reads like a sentence: bars at neither end, and a sign of punctuation at its end. */
+const isProse = (line: string) => !/^\s*\||\|\s*$/.test(line) && /[.,;:!?]\s*$/.test(line);
+
+/**
+ * Reports two lines of a paragraph that are rows of as many cells, or of which one is a line of dashes. Lines of prose may
+ * have as many bars by chance.
+ */
 function checkDashes(node: Paragraph, written: string[], report: Report): void {
   const lines = written.map(bare);
   const isDashes = (line = "") => /^[|:\- \t]*\|[|:\- \t]*$/.test(line) && line.includes("-");
   const counts = lines.map(cellsOf);
   const first = counts.findIndex(
-    (count, at) => count !== undefined && (count === counts[at + 1] || isDashes(lines[at + 1])),
+    (count, at) =>
+      count !== undefined &&
+      (isDashes(lines[at + 1]) || (count === counts[at + 1] && !lines.slice(at, at + 2).some(isProse))),
   );
   if (first === -1) return;
   const { line = 1, column = 1 } = node.position?.start ?? {};
@@ -100,7 +145,8 @@ function checkCells({ position, children }: Table, lines: string[], report: Repo
   for (const [index, line] of lines.entries()) {
     // The first line has the columns, the second their dashes.
     if (index < 2) continue;
-    const bars = [...line.matchAll(/\\\||\|/g)].filter(([sign]) => sign === "|").map((bar) => bar.index);
+    // A backslash takes its meaning from the sign behind it, so that of two the second leaves a bar what it is.
+    const bars = [...line.matchAll(/\\.|\|/g)].filter(([sign]) => sign === "|").map((bar) => bar.index);
     if (bars[0] === line.length - bare(line).length) bars.shift();
     const end = bars[columns - 1];
     if (end === undefined) continue;

@@ -113,7 +113,7 @@ function resolveImage(
   staticFiles: Content["staticFiles"],
 ): ReturnType<MarkdownContext["resolveImage"]> {
   const [encoded, rest] = splitLink(raw);
-  const path = decodePath(encoded);
+  const path = decodePath(encoded).normalize("NFC");
   const beside = pathsBeside(path, from);
   const inStatic = beside.flatMap((name) => {
     const folder = config.staticDirectories.find((dir) => name.startsWith(`${dir}/`));
