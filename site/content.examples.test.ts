@@ -1,9 +1,9 @@
 import { parse as parseShell } from "sh-syntax";
 import { describe, expect, it } from "vitest";
+import { luaByAddress } from "./cases/runCases.ts";
 import { plugin } from "./components/data.ts";
 import { entriesOf, examplesOf, readLua, setupTables, stringOf } from "./examples.ts";
 import { readContent } from "./readContent.ts";
-import { luaByAddress } from "./statements/runStatement.ts";
 
 const examples = readContent().flatMap(examplesOf);
 const inLanguage = (...names: string[]) => examples.filter(({ language }) => names.includes(language));
@@ -143,7 +143,7 @@ describe("settings in examples", () => {
         expect(value.value, `${name} in ${place}`).toBe(false);
         continue;
       }
-      // The example computes this search by a function call; the tests of the statements run it.
+      // The example computes this search by a function call; its case runs it.
       if (value.type === "CallExpression") continue;
       const entries = entriesOf(value);
       expect([...entries.keys()], `${name} in ${place}`).toContain("command");

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { helpOf, readHelp } from "../tests/integration/readHelp.ts";
+import { findPlugin, type Installed } from "./cases/findPlugin.ts";
+import { luaByAddress } from "./cases/runCases.ts";
 import { plugin } from "./components/data.ts";
 import { readLua } from "./examples.ts";
 import { madeSite } from "./madeSite.ts";
 import { readContent } from "./readContent.ts";
-import { findPlugin, type Installed } from "./statements/findPlugin.ts";
-import { luaByAddress } from "./statements/runStatement.ts";
 
 const { content: help } = await helpOf(await madeSite());
 const onPages = readContent()

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
+import { findPlugin } from "./cases/findPlugin.ts";
 import { plugin } from "./components/data.ts";
 import links from "./data/links.json" with { type: "json" };
 import { readContent } from "./readContent.ts";
 import config from "./site.config.ts";
-import { findPlugin } from "./statements/findPlugin.ts";
 
 const issues = `${plugin.repository}/issues/`;
 /** The links of the pages that lead out of the site, and those of its footer. */

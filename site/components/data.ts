@@ -1,5 +1,4 @@
 import json from "../data/plugin.json" with { type: "json" };
-import statementList from "../data/statements.json" with { type: "json" };
 
 /** Operating systems that the pages distinguish; also the values of the tabs with the group `os`. */
 export const systems = ["linux", "macos", "windows"] as const;
@@ -113,24 +112,3 @@ export interface Plugin {
 
 /** The plugin as the pages describe it. For a new version of the plugin, `data/plugin.json` is changed. */
 export const plugin = json as Plugin;
-
-/** A statement of a page about the plugin. */
-interface Statement {
-  /** The name of the Lua case in `statements/` that tests the statement. */
-  id: string;
-  /** Address of the section that makes the statement: `/install#keymap`. */
-  at: string;
-  /** Addresses of other sections whose sentences it quotes. */
-  also?: string[];
-  /** The statement in one sentence. Markdown. */
-  says: string;
-  /** The sentences of the pages, as they stand there, that the case proves; `sentences.ts` says what stands before some. */
-  quotes?: string[];
-  /** Why no test runs the statement: it was only checked by reading the plugin's code. */
-  untried?: string;
-  /** Lua examples that no test runs, for the same reason: the address of a section and the example's number in it. */
-  examples?: string[];
-}
-
-/** All statements: those that a test runs, and those only checked by reading the plugin's code. */
-export const statements = statementList as Statement[];

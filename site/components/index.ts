@@ -10,8 +10,8 @@ import { placeholders } from "./placeholders.ts";
 import { places } from "./places.ts";
 import { screen } from "./screen.ts";
 import { searches } from "./searches.ts";
-import { statementList } from "./statements.ts";
 import * as tables from "./tables.ts";
+import { untriedList } from "./untried.ts";
 import { where } from "./where.ts";
 
 /** The content components of this site, by the name of their directive. */
@@ -28,6 +28,6 @@ export const components: Record<string, (attributes: Attributes) => string> = {
   places,
   screen,
   searches,
-  statements: statementList,
+  untried: untriedList,
   where,
 };

@@ -26,12 +26,14 @@ local function upvalue(func, wanted)
   return look(func)
 end
 
+--- The plugin waits 60 ms, 3 and 30 times, and 250 ms.
 cases["restart-numbers"] = function(t)
   local request = require("venv-selector.lsp_gate").request
   t.equal({ upvalue(request, "POLL_INTERVAL_MS"), upvalue(request, "MAX_TRIES") }, { 60, 3 })
   t.equal({ upvalue(request, "FORCE_EXTRA_TRIES"), upvalue(request, "START_GRACE_MS") }, { 30, 250 })
 end
 
+--- A server that doesn't stop is ended after three looks.
 cases["restart-of-slow-server"] = function(t)
   local python = t.project("shop")
   t.server("slow", { silent = true })
@@ -40,11 +42,11 @@ cases["restart-of-slow-server"] = function(t)
   t.attached()
   require("venv-selector").activate_from_path(python)
   t.restarted(python)
-  vim.cmd.VenvSelectLog()
-  local log = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
+  local log = table.concat(t.log(), "\n")
   assert(log:find("tries=3 alive=1 forced=false.-gate.force_stop"), log)
 end
 
+--- The file wins over what the buffer used before, and the callback runs twice.
 cases["cache-file-wins"] = function(t)
   local runs = 0
   t.project("shop")
@@ -65,6 +67,7 @@ cases["cache-file-wins"] = function(t)
   t.equal({ t.python(), runs }, { b, 2 })
 end
 
+--- The previous directory is taken out of `PATH`.
 cases["previous-directory-removed"] = function(t)
   activate(t)
   require("venv-selector").activate_from_path(t.project("bank"))
@@ -72,6 +75,7 @@ cases["previous-directory-removed"] = function(t)
   t.equal(vim.env.PATH:find(t.at("bank/.venv/bin"), 1, true), 1)
 end
 
+--- `python()` is nil before the first activation and after `deactivate()`.
 cases["python-nil-before-and-after"] = function(t)
   t.setup({})
   t.equal(t.python(), nil)
@@ -80,6 +84,7 @@ cases["python-nil-before-and-after"] = function(t)
   t.equal(t.python(), nil)
 end
 
+--- Of two values that the function returns, the first is used.
 cases["result-callback-two-values"] = function(t)
   t.setup({
     options = { enable_default_searches = false, on_telescope_result_callback = function(line) return line:gsub("/bin", "") end },
@@ -89,6 +94,7 @@ cases["result-callback-two-values"] = function(t)
   t.equal(names["/a/bin/python"], "/a/python")
 end
 
+--- There are 14, 14 and 13 built-in searches.
 cases["counts-of-searches"] = function(t)
   local config = require("venv-selector.config")
   for name, count in pairs({ Linux = 14, Darwin = 14, Windows_NT = 13 }) do
@@ -97,23 +103,27 @@ cases["counts-of-searches"] = function(t)
   end
 end
 
+--- The old names of two options have no effect.
 cases["old-option-names"] = function(t)
   t.setup({ options = { icon = "X", telescope_active_venv_color = "#123456" } })
   local options = require("venv-selector.config").user_settings.options
   t.equal({ options.selected_venv_marker_icon, options.selected_venv_marker_color }, { "✔", "#00FF00" })
 end
 
+--- Activation does not wait for a server, and shows no message.
 cases["without-server-activation"] = function(t)
   activate(t, { options = { require_lsp_activation = true, notify_user_on_venv_activation = true } })
   t.equal({ vim.env.VIRTUAL_ENV, t.messages }, { t.at("shop/.venv"), {} })
 end
 
+--- The commands exist after `setup()`.
 cases["commands-after-setup"] = function(t)
   for _, name in ipairs({ "VenvSelect", "VenvSelectLog" }) do t.equal(vim.fn.exists(":" .. name), 0) end
   t.setup({})
   for _, name in ipairs({ "VenvSelect", "VenvSelectLog" }) do t.equal(vim.fn.exists(":" .. name), 2) end
 end
 
+--- The limit is five seconds unless set; the message names search and limit.
 cases["timeout-default"] = function(t)
   t.setup({})
   t.equal(require("venv-selector.config").user_settings.options.search_timeout, 5)
@@ -123,6 +133,7 @@ cases["timeout-default"] = function(t)
   t.equal(t.messages, { message })
 end
 
+--- uv that is installed later is not found.
 cases["uv-looked-for-once"] = function(t)
   vim.env.PATH = "/usr/bin:/bin"
   t.setup({ options = { fd_binary_name = "fd" } })
@@ -136,6 +147,7 @@ cases["uv-looked-for-once"] = function(t)
   t.equal(vim.fn.filereadable(t.at("uv.log")), 0)
 end
 
+--- uv runs in the directory of the file.
 cases["uv-in-directory-of-file"] = function(t)
   t.program("bin/uv", 'echo "$PWD $1" >> "$HOME/uv.log"')
   vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
@@ -148,6 +160,7 @@ cases["uv-in-directory-of-file"] = function(t)
   t.equal(vim.fn.readfile(t.at("uv.log")), { t.at("sub") .. " sync", t.at("sub") .. " python" })
 end
 
+--- The second project's server gets the settings of the first.
 cases["settings-of-first-client"] = function(t)
   for _, name in ipairs({ "shop", "bank" }) do t.project(name) end
   t.server("pyright", { on_init = function(client)
@@ -163,6 +176,7 @@ cases["settings-of-first-client"] = function(t)
   t.equal(t.restarted(python).config.settings.only, "shop")
 end
 
+--- The key exists in Python buffers only.
 cases["key-in-python-buffers"] = function(t)
   t.setup({})
   t.paste("/install#keymap", 1)
@@ -172,6 +186,7 @@ cases["key-in-python-buffers"] = function(t)
   t.equal(vim.fn.maparg("<leader>v", "n"), "<Cmd>VenvSelect<CR>")
 end
 
+--- The status line shows the version of the environment.
 cases["status-line-version"] = function(t)
   t.paste("/Configuration/exposed#statusline-version")
   local python = t.project("shop")
@@ -180,6 +195,7 @@ cases["status-line-version"] = function(t)
   t.equal(require("venv-selector.statusline.lualine").render(), "3.12.1")
 end
 
+--- `PYTHONPATH` is set on activation.
 cases["python-path-on-activation"] = function(t)
   t.paste("/Configuration/faq#dotenv")
   local python = t.project("shop")
@@ -188,6 +204,7 @@ cases["python-path-on-activation"] = function(t)
   t.equal(vim.env.PYTHONPATH, vim.fn.getcwd() .. "/src")
 end
 
+--- Opening a session restores the environment of its file.
 cases["sessions"] = function(t)
   local python = t.project("shop")
   t.remember("shop", python)
@@ -199,6 +216,7 @@ cases["sessions"] = function(t)
   t.active(python)
 end
 
+--- A `.venv` that is a link is found.
 cases["linked-environment"] = function(t)
   t.environment("envs/real")
   t.project("shop")
@@ -208,6 +226,7 @@ cases["linked-environment"] = function(t)
   t.equal(t.builtin("cwd"), { "~/shop/.venv/bin/python" })
 end
 
+--- Nothing is searched until `:VenvSelect`.
 cases["nothing-searched-at-start"] = function(t)
   local started = 0
   local start = vim.fn.jobstart
@@ -219,18 +238,21 @@ cases["nothing-searched-at-start"] = function(t)
   t.equal(started, 0)
 end
 
+--- What the callback returns changes nothing.
 cases["callback-value-ignored"] = function(t)
   activate(t, { options = { on_venv_activate_callback = function() return false end } })
   t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
   t.equal(vim.g.venv_selector_activated, true)
 end
 
+--- `setup()` maps no key.
 cases["no-keys"] = function(t)
   local before = #vim.api.nvim_get_keymap("n")
   t.setup({})
   t.equal(#vim.api.nvim_get_keymap("n"), before)
 end
 
+--- A conda environment below the working directory gets `VIRTUAL_ENV`.
 cases["conda-below-directory"] = function(t)
   local python = t.environment("shop/env")
   t.file("shop/env/conda-meta/history")
@@ -242,12 +264,14 @@ cases["conda-below-directory"] = function(t)
   t.equal({ vim.env.VIRTUAL_ENV, vim.env.CONDA_PREFIX }, { t.at("shop/env") })
 end
 
+--- `g:python3_host_prog` is not changed.
 cases["host-program-left-alone"] = function(t)
   vim.g.python3_host_prog = "/usr/bin/python3"
   activate(t)
   t.equal(vim.g.python3_host_prog, "/usr/bin/python3")
 end
 
+--- A cache file with line breaks is read as empty and overwritten.
 cases["cache-with-line-breaks"] = function(t)
   t.project("shop")
   local bank = t.project("bank")

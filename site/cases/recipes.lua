@@ -20,6 +20,7 @@ local function activate(t)
   return python
 end
 
+--- `.venv` is activated for two projects and back, also below the root.
 cases["auto-venv-many-projects"] = function(t)
   local shop, bank = t.project("shop"), t.project("bank")
   t.file("shop/sub/more.py")
@@ -34,19 +35,20 @@ cases["auto-venv-many-projects"] = function(t)
   end
 end
 
+--- It holds with a language server too.
 cases["auto-venv-with-server"] = function(t)
   local shop, bank = t.project("shop"), t.project("bank")
   t.server("basedpyright")
   t.setup({})
   t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
-  t.open("shop/app.py")
-  t.active(shop)
-  t.open("bank/app.py")
-  t.active(bank)
-  t.open("shop/app.py")
-  t.active(shop)
+  for _, project in ipairs({ "shop", "bank", "shop" }) do
+    t.open(project .. "/app.py")
+    local python = project == "shop" and shop or bank
+    t.settle("its environment stays", function() return t.python() == python end)
+  end
 end
 
+--- The nearest `.venv` above the file is taken.
 cases["auto-venv-nearest"] = function(t)
   t.project("mono")
   local nearest = t.project("mono/api")
@@ -56,6 +58,7 @@ cases["auto-venv-nearest"] = function(t)
   t.equal(t.python(), nearest)
 end
 
+--- A deactivated buffer is left alone when it is reloaded.
 cases["auto-venv-deactivated-left-alone"] = function(t)
   t.project("shop")
   t.setup({})
@@ -67,6 +70,7 @@ cases["auto-venv-deactivated-left-alone"] = function(t)
   t.equal(t.python(), nil)
 end
 
+--- A pick lasts until another file of the project is opened.
 cases["auto-venv-pick-lasts"] = function(t)
   local shop, other = t.project("shop"), t.environment("envs/other")
   t.file("shop/more.py")
@@ -81,6 +85,7 @@ cases["auto-venv-pick-lasts"] = function(t)
   t.equal(t.python(), shop)
 end
 
+--- The environment of the shell is taken over and remembered.
 cases["activated-shell"] = function(t)
   local python = t.project("shop")
   t.file("shop/sub/more.py")
@@ -92,6 +97,7 @@ cases["activated-shell"] = function(t)
   t.equal(t.remembered(), { ["shop/sub"] = "shop/.venv/bin/python" })
 end
 
+--- An environment remembered for the root takes over.
 cases["activated-shell-overruled"] = function(t)
   t.project("shop")
   t.file("shop/sub/more.py")
@@ -106,6 +112,7 @@ cases["activated-shell-overruled"] = function(t)
   t.equal(t.python(), other)
 end
 
+--- An activated conda environment is taken over with its type.
 cases["activated-shell-conda"] = function(t)
   local python = t.environment("miniconda3/envs/ml")
   vim.env.CONDA_PREFIX = t.at("miniconda3/envs/ml")
@@ -118,6 +125,7 @@ cases["activated-shell-conda"] = function(t)
   t.equal(vim.env.VIRTUAL_ENV, nil)
 end
 
+--- `.venv` of the working directory is activated after `:cd`, without a Python file.
 cases["no-python-files"] = function(t)
   local shop, bank = t.project("shop"), t.project("bank")
   t.setup({})
@@ -133,6 +141,7 @@ cases["no-python-files"] = function(t)
   t.equal({ t.python(), t.remembered() }, { shop, before })
 end
 
+--- The key runs the current file with the active interpreter.
 cases["run-file"] = function(t)
   local python = activate(t)
   t.program("shop/.venv/bin/python", 'echo "ran $1"')
@@ -157,15 +166,18 @@ local function prompt(t, open)
   end)
 end
 
+--- A new terminal runs the activate script.
 cases["terminal-prompt"] = function(t)
   prompt(t, function() vim.cmd.terminal() end)
 end
 
+--- A terminal whose command is marked as toggleterm marks it runs the script too.
 cases["terminal-prompt-toggleterm"] = function(t)
   -- toggleterm puts a mark at the end of its terminals' command.
   prompt(t, function() vim.cmd.terminal(vim.o.shell .. ";\\#toggleterm\\#1") end)
 end
 
+--- A terminal with another program is left alone.
 cases["terminal-prompt-other-programs"] = function(t)
   activate(t)
   t.file("shop/.venv/bin/activate", "echo activated-by-script")
@@ -175,6 +187,7 @@ cases["terminal-prompt-other-programs"] = function(t)
   t.equal(vim.trim(table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "")), "")
 end
 
+--- The function for neotest-python returns the active interpreter.
 cases["neotest"] = function(t)
   local python = activate(t)
   local calls = stand_in("neotest", "setup")
@@ -183,6 +196,7 @@ cases["neotest"] = function(t)
   t.equal(calls.setup.adapters[1].python(), python)
 end
 
+--- conform is told to run black as a module of the active interpreter.
 cases["conform"] = function(t)
   local python = activate(t)
   local calls = stand_in("conform", "setup")
@@ -191,12 +205,14 @@ cases["conform"] = function(t)
   t.equal(calls.setup.formatters.black.prepend_args, { "-m", "black" })
 end
 
+--- A formatter of the environment is first in `PATH`.
 cases["formatter-on-path"] = function(t)
   t.environment("shop/.venv", "black")
   activate(t)
   t.equal(vim.fn.exepath("black"), t.at("shop/.venv/bin/black"))
 end
 
+--- mypy in none-ls gets the active interpreter, or no argument.
 cases["none-ls"] = function(t)
   local python = activate(t)
   local calls, null_ls = stand_in("null-ls", "setup")
@@ -207,6 +223,7 @@ cases["none-ls"] = function(t)
   t.equal(calls.setup.sources[1].extra_args(), {})
 end
 
+--- mypy in nvim-lint gets the active interpreter.
 cases["nvim-lint"] = function(t)
   local python = activate(t)
   package.loaded.lint = { linters = { mypy = { args = { "--no-pretty" } } } }
@@ -223,6 +240,7 @@ local function fake_dap(t)
   return calls
 end
 
+--- dap-python and the configuration of one's own get the active interpreter.
 cases["debugger-told"] = function(t)
   local calls = fake_dap(t)
   local python = activate(t)
@@ -231,6 +249,7 @@ cases["debugger-told"] = function(t)
   t.equal(package.loaded.dap.configurations.python[1].pythonPath(), python)
 end
 
+--- `deactivate()` does not undo the change in dap-python.
 cases["debugger-not-undone"] = function(t)
   fake_dap(t)
   local python = activate(t)
@@ -238,6 +257,7 @@ cases["debugger-not-undone"] = function(t)
   t.equal(package.loaded["dap-python"].resolve_python(), python)
 end
 
+--- The task runs the file with the active interpreter; wrapping is off.
 cases["overseer"] = function(t)
   local python = activate(t)
   local calls = stand_in("overseer", "setup", "register_template")
@@ -246,6 +266,7 @@ cases["overseer"] = function(t)
   t.equal(calls.register_template.builder().cmd, { python, t.at("shop/app.py") })
 end
 
+--- When jobs are wrapped in a terminal, rows contain control characters.
 cases["wrapped-jobs-garble-rows"] = function(t)
   local python = t.project("shop")
   t.setup({})
@@ -257,6 +278,7 @@ cases["wrapped-jobs-garble-rows"] = function(t)
   t.equal(found.interactive, { "~/shop/.venv/bin/python\r" })
 end
 
+--- Without fd, `find` lists the project's environment and the variable that of the image.
 cases["docker"] = function(t)
   t.environment("image/venv")
   t.project("shop")
@@ -271,6 +293,7 @@ cases["docker"] = function(t)
   t.equal(t.search(), expected)
 end
 
+--- Settings of `after/lsp` survive a restart.
 cases["after-lsp"] = function(t)
   local python = t.project("shop")
   t.file("config/after/lsp/basedpyright.lua", t.example("/Configuration/exposed#after-lsp"))
@@ -284,12 +307,14 @@ cases["after-lsp"] = function(t)
   t.equal(settings.basedpyright, { analysis = { typeCheckingMode = "basic" } })
 end
 
+--- `deactivate()` leaves the environment's directory in `PATH`.
 cases["deactivate-keeps-path"] = function(t)
   local python = activate(t)
   require("venv-selector").deactivate()
   t.equal(vim.env.PATH:find(vim.fs.dirname(python), 1, true), 1)
 end
 
+--- `:VenvOff` cleans `PATH`; the same environment does not go back into it.
 cases["deactivate-clean-path"] = function(t)
   local python = activate(t)
   t.paste("/Configuration/exposed#fully-deactivate-the-environment")
@@ -302,6 +327,7 @@ cases["deactivate-clean-path"] = function(t)
   t.equal(vim.env.PATH:find("/nowhere", 1, true), nil)
 end
 
+--- `restart_lsp_servers()` restarts the servers and keeps the environment.
 cases["restart-servers"] = function(t)
   local python = activate(t)
   t.server("basedpyright")
@@ -312,6 +338,7 @@ cases["restart-servers"] = function(t)
   t.equal(t.python(), python)
 end
 
+--- `vs` in the examples is the plugin.
 cases["vs-is-the-plugin"] = function(t)
   t.paste("/Configuration/exposed#")
   t.equal(type(require("venv-selector").setup), "function")
@@ -319,6 +346,7 @@ end
 
 -- in a path with spaces, from another directory ---------------------------------------------------------------------------
 
+--- A path with spaces makes no difference to the recipe.
 cases["no-python-files-with-spaces"] = function(t)
   local shop = t.project("my work/my shop")
   t.setup({})
@@ -327,6 +355,7 @@ cases["no-python-files-with-spaces"] = function(t)
   t.equal({ t.python(), vim.env.VIRTUAL_ENV }, { shop, t.at("my work/my shop/.venv") })
 end
 
+--- A path with spaces makes no difference to the recipe for images.
 cases["docker-with-spaces"] = function(t)
   t.environment("my image/venv")
   t.project("my shop")
@@ -337,6 +366,7 @@ cases["docker-with-spaces"] = function(t)
   t.equal(t.search(), { here = { "~/my shop/.venv/bin/python" }, image = { "~/my image/venv/bin/python" } })
 end
 
+--- It works from another working directory and with spaces in the paths.
 cases["activated-shell-with-spaces"] = function(t)
   local python = t.environment("my envs/one")
   t.project("my shop")

@@ -26,6 +26,7 @@ local function has_rows(t, child, count)
   t.wait(count .. " rows are shown", function() return #child.rows() == count end)
 end
 
+--- telescope shows all rows, filters them and activates the picked one.
 cases["picker-telescope"] = function(t)
   local child = open(t, "telescope")
   has_rows(t, child, 3)
@@ -34,6 +35,7 @@ cases["picker-telescope"] = function(t)
   t.equal(child.choose(), t.at("envs/two/bin/python"))
 end
 
+--- In telescope Tab is typed into the filter, and Ctrl-R searches again.
 cases["picker-telescope-keys"] = function(t)
   local child = open(t, "telescope")
   has_rows(t, child, 3)
@@ -46,12 +48,14 @@ cases["picker-telescope-keys"] = function(t)
   has_rows(t, child, 4)
 end
 
+--- telescope shows an empty list when nothing is found.
 cases["picker-telescope-empty"] = function(t)
   local child = open(t, "telescope", "true")
   t.wait("the window is there", function() return child.floats() > 0 end)
   t.equal(child.rows(), {})
 end
 
+--- With `character` the letters must occur in this order.
 cases["picker-telescope-character"] = function(t)
   -- No other path has a plus sign: the name of the folder of a run is random, so any letter can stand in it.
   t.environment("envs/t+o")
@@ -61,6 +65,7 @@ cases["picker-telescope-character"] = function(t)
   has_rows(t, child, 1)
 end
 
+--- With `substring` what is typed must occur as one piece.
 cases["picker-telescope-substring"] = function(t)
   local child = open(t, "telescope")
   has_rows(t, child, 3)
@@ -73,16 +78,19 @@ local function with_file_search(t, picker)
   return open(t, picker, "ls -d ~/envs/one/bin/python '$FILE_DIR'/.venv/bin/python")
 end
 
+--- telescope does not run searches with `$FILE_DIR`.
 cases["picker-telescope-file"] = function(t)
   local child = with_file_search(t, "telescope")
   t.pass(1500)
   t.equal(#child.rows(), 0)
 end
 
+--- snacks runs searches with `$FILE_DIR`.
 cases["picker-snacks-file"] = function(t)
   has_rows(t, with_file_search(t, "snacks"), 2)
 end
 
+--- snacks shows all rows without its `setup()`, filters and activates.
 cases["picker-snacks"] = function(t)
   local child = open(t, "snacks")
   has_rows(t, child, 3)
@@ -91,12 +99,14 @@ cases["picker-snacks"] = function(t)
   t.equal(child.choose(), t.at("envs/two/bin/python"))
 end
 
+--- snacks opens no window when nothing is found.
 cases["picker-snacks-empty"] = function(t)
   local child = open(t, "snacks", "true")
   t.pass(1000)
   t.equal(child.floats(), 0)
 end
 
+--- mini.pick shows one row of the search that answers first.
 cases["picker-mini-loses-rows"] = function(t)
   local child = open(t, "mini-pick")
   has_rows(t, child, 1)
@@ -104,6 +114,7 @@ cases["picker-mini-loses-rows"] = function(t)
   t.equal(#child.rows(), 1)
 end
 
+--- mini.pick shows the rows of other searches, filters and activates.
 cases["picker-mini-other-searches"] = function(t)
   local child = open(t, "mini-pick", nil, nil, { later = { command = "sleep 0.5; ls ~/shop/.venv/bin/python ~/late/bin/python" } })
   t.environment("late")
@@ -113,17 +124,20 @@ cases["picker-mini-other-searches"] = function(t)
   t.equal(child.choose(), t.at("late/bin/python"))
 end
 
+--- mini.pick opens no window when nothing is found.
 cases["picker-mini-empty"] = function(t)
   local child = open(t, "mini-pick", "true")
   t.pass(1000)
   t.equal(child.floats(), 0)
 end
 
+--- mini.pick runs searches with `$FILE_DIR`.
 cases["picker-mini-file"] = function(t)
   local child = open(t, "mini-pick", "ls '$FILE_DIR'/.venv/bin/python")
   has_rows(t, child, 1)
 end
 
+--- Columns come in the order of the list; unknown names are skipped.
 cases["picker-columns"] = function(t)
   for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
     local function row(columns)
@@ -137,6 +151,7 @@ cases["picker-columns"] = function(t)
   end
 end
 
+--- The marker stands in the row of the active environment.
 cases["picker-marker"] = function(t)
   for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
     local child = open(t, picker, "ls ~/shop/.venv/bin/python", { selected_venv_marker_icon = "#" })
@@ -147,6 +162,7 @@ cases["picker-marker"] = function(t)
   end
 end
 
+--- telescope shows two characters of the marker.
 cases["picker-marker-cut"] = function(t)
   local child = open(t, "telescope", "ls ~/shop/.venv/bin/python", { selected_venv_marker_icon = "YES" })
   has_rows(t, child, 1)
@@ -155,6 +171,7 @@ cases["picker-marker-cut"] = function(t)
   t.wait("the marker is shown", function() return (child.rows()[1] or ""):find("Y…", 1, true) end)
 end
 
+--- telescope and mini.pick treat upper and lower case as the table says.
 cases["picker-case"] = function(t)
   local child = open(t, "telescope")
   has_rows(t, child, 3)
@@ -169,6 +186,7 @@ cases["picker-case"] = function(t)
   end
 end
 
+--- Closing telescope, snacks or mini.pick stops the searches.
 cases["picker-closing-stops"] = function(t)
   for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
     local child = open(t, picker, "ls -d ~/envs/one/bin/python; sleep 4; touch ~/ran-on-" .. picker)
@@ -181,11 +199,13 @@ cases["picker-closing-stops"] = function(t)
   end
 end
 
+--- The native list has only a heading when nothing is found.
 cases["picker-native-empty"] = function(t)
   t.setup({ options = { enable_default_searches = false }, search = { none = { command = "true" } } })
   t.equal(t.pick(nil), {})
 end
 
+--- Enter alone, 0 and Esc cancel the native list.
 cases["picker-native-cancel"] = function(t)
   t.project("shop")
   for key, expected in pairs({ ["<CR>"] = "none", ["0<CR>"] = "none", ["<Esc>"] = "none", ["1<CR>"] = t.at("envs/one/bin/python") }) do
@@ -197,6 +217,7 @@ cases["picker-native-cancel"] = function(t)
   end
 end
 
+--- fzf is started with options that version 0.58 knows.
 cases["picker-fzf-lua"] = function(t)
   folders["fzf-lua"] = { "fzf-lua" }
   t.program("bin/fzf", [[
@@ -213,6 +234,7 @@ sleep 60]])
   end
 end
 
+--- `auto` takes telescope, and all picker plugins are loaded.
 cases["picker-auto"] = function(t)
   t.project("shop")
   local child = t.child("plenary.nvim", "telescope.nvim", "snacks.nvim", "mini.pick")
@@ -223,6 +245,7 @@ cases["picker-auto"] = function(t)
   end
 end
 
+--- lualine shows the component in Python buffers while an environment is active.
 cases["lualine"] = function(t)
   vim.opt.runtimepath:append(vim.env.OTHER_PLUGINS .. "/lualine.nvim")
   t.setup({})

@@ -11,6 +11,7 @@ end
 
 -- install ---------------------------------------------------------------------------------------------------------------
 
+--- The spec maps the key, and a pick activates the environment.
 cases["quick-start"] = function(t)
   local python = t.project("shop")
   local spec = t.run(t.examples()["/#quick-start"][1].lazy, "/#quick-start")
@@ -39,6 +40,7 @@ local function given(t, code, at)
   return plain(found)
 end
 
+--- Both tabs of every example give `setup()` the same.
 cases["lazy-tabs"] = function(t)
   local count = 0
   for at, examples in pairs(t.examples()) do
@@ -52,6 +54,7 @@ cases["lazy-tabs"] = function(t)
   assert(count > 45, count .. " examples have tabs")
 end
 
+--- Where `opts` is a function, it keeps the options of other specs.
 cases["lazy-opts-merge"] = function(t)
   local example = t.examples()["/Configuration/callbacks#hooks"][1]
   local spec = assert(load(example.lazy))()
@@ -60,12 +63,14 @@ cases["lazy-opts-merge"] = function(t)
   t.equal(#opts.hooks, 2)
 end
 
+--- The spec for lazy.nvim maps the key and creates the command.
 cases["install-lazy"] = function(t)
   t.paste("/install#lazynvim", 1)
   t.equal(vim.fn.maparg("<leader>v"), "<Cmd>VenvSelect<CR>")
   t.equal(vim.fn.exists(":VenvSelect"), 2)
 end
 
+--- The lines for vim.pack add two plugins, choose fzf-lua and map the key.
 cases["install-vim-pack"] = function(t)
   local added
   vim.pack = { add = function(list) added = list end }
@@ -77,6 +82,7 @@ cases["install-vim-pack"] = function(t)
   t.equal(added[1].version, "<commit>")
 end
 
+--- The lines for mini.deps add the plugin and choose mini.pick.
 cases["install-mini-deps"] = function(t)
   local added
   _G.MiniDeps = { add = function(spec) added = spec end, later = function(run) run() end }
@@ -86,22 +92,26 @@ cases["install-mini-deps"] = function(t)
   t.equal(require("venv-selector.config").user_settings.options.picker, "mini-pick")
 end
 
+--- The lines for packer create the command.
 cases["install-packer"] = function(t)
   _G.use = function(spec) spec.config() end
   t.paste("/install#lazynvim", 6)
   t.equal(vim.fn.exists(":VenvSelect"), 2)
 end
 
+--- The lines without a manager create the command.
 cases["install-no-manager"] = function(t)
   t.paste("/install#lazynvim", 7)
   t.equal(vim.fn.exists(":VenvSelect"), 2)
 end
 
+--- The spec for one commit names it.
 cases["install-pinned"] = function(t)
   local spec = t.paste("/install#lazynvim", 2)
   t.equal(spec.commit, "<commit>")
 end
 
+--- Nothing happens before `setup()`: no command, no restored environment.
 cases["nothing-before-setup"] = function(t)
   local python = t.project("shop")
   t.remember("shop", python)
@@ -111,6 +121,7 @@ cases["nothing-before-setup"] = function(t)
   t.equal(vim.fn.exists(":VenvSelect"), 0)
 end
 
+--- The second mapping lists one directory only.
 cases["second-key"] = function(t)
   local python = t.environment(".venvs/two")
   t.environment(".virtualenvs/site")
@@ -121,16 +132,19 @@ cases["second-key"] = function(t)
   t.equal(t.python(), python)
 end
 
+--- `:checkhealth venv-selector` says OK without a check.
 cases["checkhealth-says-ok"] = function(t)
   vim.cmd("checkhealth venv-selector")
   assert(table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false)):find("Settings are correct", 1, true))
 end
 
+--- The spec for LazyVim changes the picker.
 cases["lazyvim-spec"] = function(t)
   t.paste("/install#distributions")
   t.equal(require("venv-selector.config").user_settings.options.picker, "snacks")
 end
 
+--- On Neovim 0.10 `setup()` shows an error and does nothing else.
 cases["old-neovim"] = function(t)
   local version = vim.version
   vim.version = function() return { major = 0, minor = 10, patch = 4 } end
@@ -142,6 +156,7 @@ end
 
 -- what a pick changes ----------------------------------------------------------------------------------------------------
 
+--- A pick changes servers, `PATH`, the variable, the functions and the cache.
 cases["pick-activates"] = function(t)
   local python = t.project("shop")
   t.server("basedpyright")
@@ -160,6 +175,7 @@ cases["pick-activates"] = function(t)
   t.equal(vim.g.venv_selector_activated, true)
 end
 
+--- A conda environment sets `CONDA_PREFIX` and clears `VIRTUAL_ENV`.
 cases["pick-conda"] = function(t)
   local python = t.environment("miniconda3/envs/stats")
   t.file("shop/app.py")
@@ -172,6 +188,7 @@ cases["pick-conda"] = function(t)
   t.equal(vim.env.VIRTUAL_ENV, nil)
 end
 
+--- New terminals find the environment's Python, open ones do not.
 cases["open-terminals-keep"] = function(t)
   t.project("shop")
   t.setup({})
@@ -193,6 +210,7 @@ cases["open-terminals-keep"] = function(t)
   t.equal(which(vim.bo.channel, vim.api.nvim_get_current_buf()), "shop")
 end
 
+--- A project without a remembered environment keeps the previous one active.
 cases["third-project-keeps"] = function(t)
   local shop = t.project("shop")
   t.file("plain/app.py")
@@ -206,20 +224,7 @@ end
 
 -- options -----------------------------------------------------------------------------------------------------------------
 
-cases["defaults"] = function(t)
-  local data = vim.json.decode(table.concat(vim.fn.readfile(vim.env.CASES .. "/../data/plugin.json"), "\n"))
-  local options = require("venv-selector.config").get_defaults().options
-  local compared = 0
-  for _, option in ipairs(data.options) do
-    local read = loadstring("return " .. option.default)
-    if read and option.default:find('^[%d"{tf]') and option.name ~= "shell" and option.name ~= "log_level" then
-      t.equal({ option.name, options[option.name] }, { option.name, read() })
-      compared = compared + 1
-    end
-  end
-  assert(compared > 15, compared)
-end
-
+--- The setup table has the default cache file and one hook.
 cases["setup-table"] = function(t)
   t.paste("/Configuration/options#setup-table")
   local settings = require("venv-selector.config").user_settings
@@ -227,22 +232,26 @@ cases["setup-table"] = function(t)
   t.equal(#settings.hooks, 1)
 end
 
+--- Options outside `options`, or inside `settings`, are ignored without a message.
 cases["options-in-wrong-place"] = function(t)
   t.setup({ picker = "snacks", settings = { options = { picker = "snacks" } } })
   t.equal(require("venv-selector.config").user_settings.options.picker, "auto")
   t.equal(t.messages, {})
 end
 
+--- The example chooses snacks.
 cases["choose-picker"] = function(t)
   t.paste("/Configuration/options#choose-a-picker")
   t.equal(require("venv-selector.config").user_settings.options.picker, "snacks")
 end
 
+--- The layout for snacks arrives.
 cases["snacks-layout"] = function(t)
   t.paste("/Configuration/options#snacks-layout")
   t.equal(require("venv-selector.config").user_settings.options.picker_options.snacks.layout, { preset = "ivy" })
 end
 
+--- Columns, icons and colour of the marker change.
 cases["look"] = function(t)
   t.paste("/Configuration/options#look")
   local utils = require("venv-selector.gui.utils")
@@ -252,17 +261,20 @@ cases["look"] = function(t)
   t.equal(vim.api.nvim_get_hl(0, { name = "VenvSelectActiveVenv" }).fg, 0xff9e64)
 end
 
+--- The icon `default` replaces all icons.
 cases["icon-default-replaces-all"] = function(t)
   t.setup({ options = { picker_icons = { default = "D", poetry = "P" } } })
   t.equal(require("venv-selector.gui.utils").draw_icons_for_types("poetry"), "D")
 end
 
+--- An unknown picker gives an error message.
 cases["unknown-picker"] = function(t)
   t.setup({ options = { picker = "nope" } })
   vim.cmd.VenvSelect()
   assert(t.messages[1]:find("nope", 1, true))
 end
 
+--- Without a language server the directory of the file is the project.
 cases["remembered-without-server"] = function(t)
   local python = t.project("shop")
   t.file("shop/sub/more.py")
@@ -272,6 +284,7 @@ cases["remembered-without-server"] = function(t)
   t.equal(t.remembered(), { ["shop/sub"] = "shop/.venv/bin/python" })
 end
 
+--- A remembered environment is restored when a file is opened, with its source.
 cases["restored-on-open"] = function(t)
   local python = t.project("shop")
   t.remember("shop", python)
@@ -281,6 +294,7 @@ cases["restored-on-open"] = function(t)
   t.equal(require("venv-selector").source(), "workspace")
 end
 
+--- An entry whose interpreter is gone is removed.
 cases["deleted-environment-forgotten"] = function(t)
   t.project("shop")
   t.remember("shop", t.at("gone/bin/python"))
@@ -289,11 +303,13 @@ cases["deleted-environment-forgotten"] = function(t)
   t.wait("it is forgotten", function() return vim.tbl_isempty(t.remembered()) end)
 end
 
+--- An empty name switches the cache off.
 cases["cache-off"] = function(t)
   activate(t, { cache = { file = "" } })
   t.equal(t.remembered(), {})
 end
 
+--- Nothing is restored until `:VenvSelectCached`.
 cases["restore-by-hand"] = function(t)
   local python = t.project("shop")
   t.remember("shop", python)
@@ -305,12 +321,25 @@ cases["restore-by-hand"] = function(t)
   t.active(python)
 end
 
+--- `:VenvSelectCache` runs it too.
+cases["cached-command-abbreviated"] = function(t)
+  local python = t.project("shop")
+  t.remember("shop", python)
+  t.setup({ options = { cached_venv_automatic_activation = false } })
+  t.open("shop/app.py")
+  t.equal(t.python(), nil)
+  vim.cmd("VenvSelectCache")
+  t.active(python)
+end
+
+--- `:VenvSelectCached` does not exist by default, nor does what begins its name.
 cases["cached-command-exists-only-then"] = function(t)
   t.setup({})
   t.equal(vim.fn.exists(":VenvSelectCached"), 0)
   t.equal(vim.fn.exists(":VenvSelectCache"), 0)
 end
 
+--- Activation leaves the variables alone; `deactivate()` clears them all the same.
 cases["no-variables"] = function(t)
   vim.env.VIRTUAL_ENV = "/before"
   activate(t, { options = { set_environment_variables = false } })
@@ -319,12 +348,14 @@ cases["no-variables"] = function(t)
   t.equal(vim.env.VIRTUAL_ENV, nil)
 end
 
+--- `PATH` is left alone.
 cases["no-path"] = function(t)
   local before = vim.env.PATH
   activate(t, { options = { activate_venv_in_terminal = false } })
   t.equal(vim.env.PATH, before)
 end
 
+--- nvim-notify replaces `vim.notify` unless the option is off.
 cases["notify-replaced"] = function(t)
   local own = function() end
   package.loaded.notify = own
@@ -334,6 +365,7 @@ cases["notify-replaced"] = function(t)
   t.equal(vim.notify, own)
 end
 
+--- The log at `TRACE` has the words of the table.
 cases["log-level"] = function(t)
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -346,6 +378,7 @@ cases["log-level"] = function(t)
   end
 end
 
+--- `debug = false` wins over `log_level`; a message says that the log is off.
 cases["log-off"] = function(t)
   t.setup({ options = { log_level = "TRACE", debug = false } })
   vim.cmd.VenvSelectLog()
@@ -354,6 +387,7 @@ end
 
 -- callbacks ---------------------------------------------------------------------------------------------------------------
 
+--- The message names the interpreter and its search.
 cases["callback-message"] = function(t)
   t.project("shop")
   t.paste("/Configuration/callbacks#on_venv_activate_callback", 1)
@@ -380,23 +414,27 @@ local function poetry(t, program)
   return python
 end
 
+--- Poetry is told the choice.
 cases["callback-poetry"] = function(t)
   local python = poetry(t, true)
   t.wait("poetry ran", function() return vim.fn.getfsize(t.at("poetry.log")) > 0 end)
   t.equal(vim.fn.readfile(t.at("poetry.log")), { t.at("api") .. " env use " .. python })
 end
 
+--- Without Poetry on `PATH` nothing fails.
 cases["callback-poetry-missing"] = function(t)
   poetry(t, false)
   t.equal(vim.v.errmsg, "")
 end
 
+--- The callback gets no arguments.
 cases["callback-no-arguments"] = function(t)
   local count
   activate(t, { options = { on_venv_activate_callback = function(...) count = select("#", ...) end } })
   t.equal(count, 0)
 end
 
+--- It does not run when the interpreter is active already.
 cases["callback-not-twice"] = function(t)
   local count = 0
   local python = activate(t, { options = { on_venv_activate_callback = function() count = count + 1 end } })
@@ -404,6 +442,7 @@ cases["callback-not-twice"] = function(t)
   t.equal(count, 1)
 end
 
+--- An error in it reaches the caller.
 cases["callback-error"] = function(t)
   local holds = pcall(activate, t, { options = { on_venv_activate_callback = function() error("mine") end } })
   t.equal(holds, false)
@@ -412,6 +451,7 @@ cases["callback-error"] = function(t)
   t.equal(vim.g.venv_selector_activated, nil)
 end
 
+--- Paths are shortened; the search has its own text.
 cases["results-short"] = function(t)
   t.environment("work/p1/.venv")
   t.environment("shop/.venv")
@@ -425,6 +465,7 @@ cases["results-short"] = function(t)
   assert(vim.endswith(shorten([[C:\shop\.venv\Scripts\python.exe]], "cwd"), [[C:\shop\.venv]]))
 end
 
+--- The version stands in front of the row, and the pick activates the interpreter.
 cases["results-version"] = function(t)
   local python = t.project("shop")
   t.paste("/Configuration/callbacks#python-version")
@@ -437,6 +478,7 @@ cases["results-version"] = function(t)
   t.equal(t.python(), python)
 end
 
+--- The callback of the search wins, then the one of the options; nil falls back to the line.
 cases["results-precedence"] = function(t)
   local function say(text) return function() return text end end
   t.setup({
@@ -451,6 +493,7 @@ cases["results-precedence"] = function(t)
   t.equal({ names["/a"], names["/b"], names["/c"] }, { "own telescope", "global telescope", "/c" })
 end
 
+--- The hook gets the interpreter, and servers are still restarted.
 cases["hook-example"] = function(t)
   local python = t.project("shop")
   t.server("basedpyright")
@@ -462,12 +505,14 @@ cases["hook-example"] = function(t)
   t.restarted(python)
 end
 
+--- Inside a hook `venv()` is the `bin` directory and the variables are the old ones.
 cases["hook-early"] = function(t)
   local seen
   activate(t, { hooks = { function() seen = { require("venv-selector").venv(), vim.env.VIRTUAL_ENV }; return 0 end } })
   t.equal(seen, { t.at("shop/.venv/bin") })
 end
 
+--- A hook that returns nil stops the activation; picking again does nothing.
 cases["hook-nil"] = function(t)
   local python = t.project("shop")
   t.setup({ hooks = { function() end } })
@@ -480,6 +525,7 @@ cases["hook-nil"] = function(t)
   t.equal(vim.env.VIRTUAL_ENV, nil)
 end
 
+--- Servers are left alone and the environment is active.
 cases["no-lsp"] = function(t)
   local python = t.project("shop")
   t.server("basedpyright")
@@ -492,6 +538,7 @@ cases["no-lsp"] = function(t)
   t.equal(t.python(), python)
 end
 
+--- `cmd_env` is replaced; settings, `init_options` and `on_attach` are kept.
 cases["cmd-env-lost-others-kept"] = function(t)
   local python = t.project("shop")
   local attached = 0
@@ -524,19 +571,23 @@ local function is_restarted(t, config, files)
   return client and client.id ~= before
 end
 
+--- A server with nine file types is not restarted.
 cases["server-too-many-filetypes"] = function(t)
   t.equal(is_restarted(t, { filetypes = { "python", "a", "b", "c", "d", "e", "f", "g", "h" } }), false)
 end
 
+--- A server for Markdown too is not restarted.
 cases["server-with-markdown"] = function(t)
   t.equal(is_restarted(t, { filetypes = { "python", "markdown" } }), false)
 end
 
+--- A server without a root is not restarted.
 cases["server-without-root"] = function(t)
   t.file("single/app.py")
   t.equal(is_restarted(t, { root_markers = { "no-such-marker" } }, { "single/app.py" }) or false, false)
 end
 
+--- A server with a shorter root than another is not restarted.
 cases["server-shorter-root"] = function(t)
   t.file("repo/.git/config")
   t.project("repo/pkg")
@@ -555,6 +606,7 @@ cases["server-shorter-root"] = function(t)
   t.equal(t.client("ruff").id, before)
 end
 
+--- A server that attaches later gets the interpreter by `restart_lsp_servers()`.
 cases["server-attached-later"] = function(t)
   local python = activate(t)
   t.server("basedpyright")
@@ -566,6 +618,7 @@ end
 
 -- functions ---------------------------------------------------------------------------------------------------------------
 
+--- `python()` and `venv()` are the paths of the active environment.
 cases["values"] = function(t)
   activate(t)
   local printed = {}
@@ -576,6 +629,25 @@ cases["values"] = function(t)
   t.equal(printed, { t.at("shop/.venv/bin/python"), t.at("shop/.venv") })
 end
 
+--- Any server of the buffer gives its workspace folder: one for Markdown too, and one without `filetypes`.
+cases["workspace-of-any-server"] = function(t)
+  t.project("shop")
+  t.server("harper", { filetypes = { "markdown", "python" } })
+  t.setup({})
+  t.open("shop/app.py")
+  t.attached()
+  t.equal(require("venv-selector").workspace_paths(), { t.at("shop") })
+  t.equal(t.search().workspace, { "~/shop/.venv/bin/python" })
+  vim.cmd.bwipeout()
+  vim.lsp.enable("harper", false)
+  t.open("shop/app.py")
+  t.wait("no server is attached", function() return #vim.lsp.get_clients({ bufnr = 0 }) == 0 end)
+  vim.lsp.start({ name = "plain", cmd = vim.lsp.config.harper.cmd, root_dir = t.at("shop") })
+  t.attached()
+  t.equal(require("venv-selector").workspace_paths(), { t.at("shop") })
+end
+
+--- `workspace_paths()`, `file_dir()` and `cwd()` are the values of the placeholders.
 cases["directories"] = function(t)
   t.project("shop")
   t.server("basedpyright")
@@ -587,6 +659,7 @@ cases["directories"] = function(t)
   t.equal({ vs.workspace_paths(), vs.file_dir(), vs.cwd() }, { { t.at("shop") }, t.at("shop"), t.home })
 end
 
+--- An interpreter is activated with its type.
 cases["activate-from-path"] = function(t)
   t.setup({})
   local code = t.example("/Configuration/exposed#vsactivate_from_pathpython_path-env_type"):gsub("/home/me", t.home)
@@ -597,17 +670,20 @@ cases["activate-from-path"] = function(t)
   assert(shop)
 end
 
+--- A file that is not readable is ignored without a message.
 cases["activate-unreadable"] = function(t)
   t.setup({})
   require("venv-selector").activate_from_path(t.at("nowhere/bin/python"))
   t.equal({ t.python(), t.messages }, { nil, {} })
 end
 
+--- `activate_from_path()` does not set `source()`.
 cases["source-not-set"] = function(t)
   activate(t)
   t.equal(require("venv-selector").source(), nil)
 end
 
+--- `deactivate()` clears values and variables, marks the buffer and keeps the cache; a choice undoes it.
 cases["deactivate"] = function(t)
   local python = activate(t)
   t.paste("/Configuration/exposed#vsdeactivate")
@@ -620,6 +696,7 @@ cases["deactivate"] = function(t)
   t.equal(vim.b.venv_selector_disabled, nil)
 end
 
+--- Only servers that the plugin restarted are stopped; activating the same interpreter does nothing then.
 cases["stop-servers"] = function(t)
   local python = t.project("shop")
   t.server("basedpyright")
@@ -639,6 +716,7 @@ cases["stop-servers"] = function(t)
   t.equal(#vim.lsp.get_clients({ bufnr = 0 }), 0)
 end
 
+--- The text is the directory above the environment.
 cases["status-line-text"] = function(t)
   t.project("shop")
   t.paste("/Configuration/exposed#statusline-text")
@@ -647,6 +725,7 @@ cases["status-line-text"] = function(t)
   t.equal(require("venv-selector.statusline.lualine").render(), "shop")
 end
 
+--- Both components show the glyph and the name, only in Python buffers and while active.
 cases["status-line-components"] = function(t)
   t.setup({})
   t.project("shop")
@@ -661,12 +740,14 @@ cases["status-line-components"] = function(t)
   assert(nvchad)
 end
 
+--- The status line shows the name of the environment.
 cases["status-line-any"] = function(t)
   activate(t)
   t.paste("/Configuration/exposed#other-status-lines")
   assert(vim.api.nvim_eval_statusline(vim.o.statusline, {}).str:find(" .venv ", 1, true))
 end
 
+--- The buffer variables hold interpreter and type.
 cases["variables"] = function(t)
   local python = activate(t)
   t.equal({ vim.b.venv_selector_last_python, vim.b.venv_selector_last_type }, { python, "venv" })
@@ -689,6 +770,7 @@ local function calls(t)
   return vim.fn.filereadable(file) == 1 and #vim.fn.readfile(file) or 0
 end
 
+--- `PATH` has the script's environment, both variables are cleared, nothing is remembered.
 cases["uv-what-is-set"] = function(t)
   local python = uv(t)
   vim.env.VIRTUAL_ENV = "/before"
@@ -701,6 +783,7 @@ cases["uv-what-is-set"] = function(t)
   t.equal(t.remembered(), {})
 end
 
+--- uv runs again after a save with a change and not after one without.
 cases["uv-save"] = function(t)
   uv(t)
   t.file("weather.py", script)
@@ -716,6 +799,7 @@ cases["uv-save"] = function(t)
   t.wait("uv ran again", function() return calls(t) == 4 end)
 end
 
+--- Coming back to a script activates its interpreter without uv; ordinary files get theirs.
 cases["uv-come-back"] = function(t)
   local python = uv(t)
   local shop = t.project("shop")
@@ -723,15 +807,32 @@ cases["uv-come-back"] = function(t)
   t.setup({})
   t.open("shop/app.py")
   require("venv-selector").activate_from_path(shop)
-  t.open("weather.py")
-  t.active(python)
-  t.open("shop/app.py")
-  t.equal(t.python(), shop)
-  t.open("weather.py")
-  t.active(python)
+  -- A second after a file was opened, the plugin restores its environment, wherever one is by then.
+  t.pass(1200)
+  for _, step in ipairs({ { "weather.py", python }, { "shop/app.py", shop }, { "weather.py", python } }) do
+    t.open(step[1])
+    t.settle("the environment of " .. step[1] .. " stays", function() return t.python() == step[2] end)
+  end
   t.equal(calls(t), 2)
 end
 
+--- Where `uv sync` failed, coming back runs it again and shows the error again.
+cases["uv-error-again"] = function(t)
+  uv(t, 'if [ "$1" = sync ]; then echo "no such package" >&2; exit 1; fi')
+  t.file("weather.py", script)
+  t.setup({})
+  t.open("weather.py")
+  for times = 1, 3 do
+    t.wait("the error is shown " .. times .. " times", function() return #t.messages == times end)
+    t.equal(calls(t), times)
+    t.pass(500)
+    vim.cmd.enew()
+    t.open("weather.py")
+  end
+  t.need_not_last()
+end
+
+--- An error of `uv sync` is shown, and the previous environment stays.
 cases["uv-error"] = function(t)
   uv(t, 'if [ "$1" = sync ]; then echo "no such package" >&2; exit 1; fi')
   t.file("weather.py", script)
@@ -742,6 +843,7 @@ cases["uv-error"] = function(t)
   t.equal(t.python(), nil)
 end
 
+--- A warning of uv is taken for the path: no environment, no message.
 cases["uv-warning-hides-path"] = function(t)
   uv(t, 'if [ "$1" = python ]; then echo "warning: something" >&2; fi')
   t.file("weather.py", script)
@@ -752,6 +854,7 @@ cases["uv-warning-hides-path"] = function(t)
   t.equal({ t.python(), t.messages }, { nil, {} })
 end
 
+--- Without uv nothing happens for scripts, and nothing is restored in them.
 cases["uv-missing"] = function(t)
   local python = t.project("shop")
   t.file("shop/app.py", script)
@@ -763,6 +866,7 @@ cases["uv-missing"] = function(t)
   t.equal({ t.python(), t.messages }, { nil, {} })
 end
 
+--- Metadata that ends after line 200 is not seen.
 cases["uv-two-hundred-lines"] = function(t)
   uv(t)
   t.file("late.py", ("\n"):rep(199) .. script)
@@ -772,6 +876,7 @@ cases["uv-two-hundred-lines"] = function(t)
   t.equal(calls(t), 0)
 end
 
+--- A deactivated script is left alone until a pick.
 cases["uv-deactivated-pick-undoes"] = function(t)
   local python = uv(t)
   t.file("weather.py", script)
@@ -788,6 +893,7 @@ cases["uv-deactivated-pick-undoes"] = function(t)
   t.active(python)
 end
 
+--- An activation leaves `PYTHONPATH`, `PYTHONHOME`, `CONDA_DEFAULT_ENV` and the prompt alone.
 cases["variables-left-alone"] = function(t)
   local names = { "PYTHONPATH", "PYTHONHOME", "CONDA_DEFAULT_ENV", "VIRTUAL_ENV_PROMPT", "PS1" }
   for _, name in ipairs(names) do vim.env[name] = "mine" end
@@ -795,6 +901,7 @@ cases["variables-left-alone"] = function(t)
   for _, name in ipairs(names) do t.equal({ name, vim.env[name] }, { name, "mine" }) end
 end
 
+--- The log level `WARN` counts as `INFO`.
 cases["level-that-does-not-exist"] = function(t)
   local logger = require("venv-selector.logger")
   local function level(name)

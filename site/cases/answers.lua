@@ -1,6 +1,7 @@
 -- Cases for short answers of the FAQ and for what else users asked about.
 local cases = {}
 
+--- What one Neovim stores is restored in another when it next enters a buffer of the project.
 cases["several-neovims"] = function(t)
   local first, second = t.project("shop"), t.environment("envs/second")
   t.remember("shop", first)
@@ -16,9 +17,10 @@ cases["several-neovims"] = function(t)
   t.equal(t.python(), first)
   t.open("notes.txt")
   t.open("shop/app.py")
-  t.equal(t.python(), second)
+  t.active(second)
 end
 
+--- The remembered choice belongs to the path of the project.
 cases["project-moved"] = function(t)
   local old = t.project("shop")
   t.project("shop-worktree")
@@ -29,6 +31,7 @@ cases["project-moved"] = function(t)
   t.equal(t.python(), nil)
 end
 
+--- Picking an environment leaves the working directory alone.
 cases["directory-stays"] = function(t)
   local python = t.project("shop")
   local directory = vim.fn.getcwd()
@@ -38,6 +41,7 @@ cases["directory-stays"] = function(t)
   t.equal({ t.python(), vim.fn.getcwd() }, { python, directory })
 end
 
+--- A search can name one interpreter outside of environments; `VIRTUAL_ENV` is the folder two levels above it.
 cases["system-interpreter"] = function(t)
   -- Not every machine has this interpreter.
   t.program("bin/ls", 'echo "$@"')
@@ -49,6 +53,7 @@ cases["system-interpreter"] = function(t)
   t.equal(vim.env.VIRTUAL_ENV, t.at("usr"))
 end
 
+--- `vim.cmd.VenvSelect()` opens the list.
 cases["pick-from-lua"] = function(t)
   local python = t.project("shop")
   t.setup({})
@@ -57,6 +62,7 @@ cases["pick-from-lua"] = function(t)
   t.equal(t.python(), python)
 end
 
+--- A callback can send a `User` event, once for each activation.
 cases["event-for-others"] = function(t)
   local python, other = t.project("shop"), t.environment("envs/other")
   t.paste("/Configuration/callbacks#event")
@@ -70,6 +76,7 @@ cases["event-for-others"] = function(t)
   t.equal(seen, { { "VenvChanged", python }, { "VenvChanged", other } })
 end
 
+--- The plugin sends no `User` event.
 cases["no-event"] = function(t)
   local python = t.project("shop")
   local seen = {}
@@ -81,6 +88,7 @@ cases["no-event"] = function(t)
   t.equal({ t.python(), seen }, { python, {} })
 end
 
+--- Without fd there are no commands, and remembered environments are restored.
 cases["without-fd-restored"] = function(t)
   local python = t.project("shop")
   t.remember("shop", python)
@@ -92,6 +100,7 @@ cases["without-fd-restored"] = function(t)
   t.active(python)
 end
 
+--- An entry that is taken out of the cache file is forgotten; the others stay.
 cases["forget-one-project"] = function(t)
   local shop, bank = t.project("shop"), t.project("bank")
   t.remember("shop", shop)
@@ -108,6 +117,7 @@ cases["forget-one-project"] = function(t)
   t.active(bank)
 end
 
+--- A process that is no language server of Neovim is left alone.
 cases["other-clients-left"] = function(t)
   -- A server outside of Neovim's own client is a job like any other.
   local python = t.project("shop")
@@ -120,6 +130,7 @@ cases["other-clients-left"] = function(t)
   vim.fn.jobstop(job)
 end
 
+--- A project opened through a link is remembered by the path of its target.
 cases["opened-through-link"] = function(t)
   local python = t.project("shop")
   vim.uv.fs_symlink(t.at("shop"), t.at("link"))
@@ -129,6 +140,7 @@ cases["opened-through-link"] = function(t)
   t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
 end
 
+--- Files of one project are marked before they are read: no environment there.
 cases["off-for-project"] = function(t)
   local shop, old = t.project("shop"), t.project("old/shop")
   t.remember("shop", shop)
@@ -146,6 +158,7 @@ cases["off-for-project"] = function(t)
   t.settle("no environment is active", function() return t.python() == nil and vim.env.VIRTUAL_ENV == nil end)
 end
 
+--- The choice of a buffer without a name is stored for the working directory.
 cases["without-name"] = function(t)
   local python = t.project("shop")
   t.setup({})
@@ -156,6 +169,7 @@ cases["without-name"] = function(t)
   t.equal({ t.python(), t.remembered() }, { python, { shop = "shop/.venv/bin/python" } })
 end
 
+--- A pick without any Python buffer is active.
 cases["without-python-buffer"] = function(t)
   local python = t.project("shop")
   t.setup({})
@@ -164,6 +178,7 @@ cases["without-python-buffer"] = function(t)
   t.equal({ t.python(), vim.env.VIRTUAL_ENV }, { python, t.at("shop/.venv") })
 end
 
+--- Where the cache file cannot be written, a choice fails before PATH changes; another file helps.
 cases["cache-not-written"] = function(t)
   local python = t.project("shop")
   local path = vim.env.PATH
@@ -178,6 +193,7 @@ cases["cache-not-written"] = function(t)
   t.equal(vim.env.VIRTUAL_ENV, t.at("shop/.venv"))
 end
 
+--- A search from Lua gives each result to a function, and calls another at its end.
 cases["search-from-lua"] = function(t)
   local python = t.project("shop")
   vim.cmd.cd(t.at("shop"))
@@ -191,6 +207,7 @@ cases["search-from-lua"] = function(t)
   t.equal({ found.cwd.path, found.cwd.name, found.cwd.type }, { python, python, "venv" })
 end
 
+--- The callback does not run when the environment is left.
 cases["no-callback-on-leaving"] = function(t)
   local python, calls = t.project("shop"), 0
   t.setup({ options = { on_venv_activate_callback = function() calls = calls + 1 end } })
@@ -201,12 +218,14 @@ cases["no-callback-on-leaving"] = function(t)
   t.equal({ calls, t.python() }, { 1 })
 end
 
+--- A picker that is not installed gives a message.
 cases["picker-not-installed"] = function(t)
   t.setup({ options = { picker = "telescope" } })
   vim.cmd.VenvSelect()
   t.equal(t.messages, { "VenvSelect picker is set to telescope, but telescope is not installed." })
 end
 
+--- A path of fd with a space is found with quotes of its own, not without.
 cases["fd-path-with-space"] = function(t)
   t.environment("shop/.venv")
   vim.fn.mkdir(t.at("my tools"), "p")
@@ -219,6 +238,7 @@ cases["fd-path-with-space"] = function(t)
   t.equal({ found("'" .. t.at("my tools/fd") .. "'"), found(t.at("my tools/fd")) }, { { "~/shop/.venv/bin/python" } })
 end
 
+--- Neither an activate script nor those of conda run.
 cases["no-scripts-run"] = function(t)
   local python = t.environment("conda/envs/lab", "activate")
   t.program("conda/envs/lab/bin/activate", "touch $HOME/ran")
@@ -229,6 +249,7 @@ cases["no-scripts-run"] = function(t)
   t.equal(vim.fn.system("test -e $HOME/ran || echo no"), "no\n")
 end
 
+--- An environment made anew in its place: only a restart by hand reaches the servers.
 cases["made-anew"] = function(t)
   local python = t.project("shop")
   t.process("stub")
@@ -251,6 +272,7 @@ cases["made-anew"] = function(t)
   end)
 end
 
+--- Going between two projects restarts the servers of each once.
 cases["to-and-fro"] = function(t)
   local pythons, ids = {}, {}
   t.process("stub")
@@ -273,6 +295,7 @@ cases["to-and-fro"] = function(t)
   end
 end
 
+--- pip is that of the environment, or another one where it has none.
 cases["pip-of-environment"] = function(t)
   t.program("other/pip", "echo other")
   vim.env.PATH = t.at("other") .. ":" .. vim.env.PATH

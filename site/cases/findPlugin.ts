@@ -6,7 +6,7 @@ const repository = resolve(import.meta.dirname, "../..");
 /** The script that unpacks an archive of Neovim, fd and the plugins; both may lie beside the repository. */
 const archive = join(repository, "../shared/neovim/unpack.sh");
 
-/** Programs and folders that running a statement needs. */
+/** Programs and folders that running a case needs. */
 export interface Installed {
   neovim: string;
   /** Folder of venv-selector.nvim. */

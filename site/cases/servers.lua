@@ -27,6 +27,7 @@ end
 
 local all = { "shop/app.py", "bank/app.py", "shop/sub/more.py", "bank/sub/more.py", "shop/app.py" }
 
+--- With the quick-start spec a server started with `vim.lsp.enable` has the environment from before the restore.
 cases["late-server-lazy"] = function(t)
   projects(t)
   t.process("stub")
@@ -38,6 +39,7 @@ cases["late-server-lazy"] = function(t)
   t.equal(t.python(), t.at("bank/.venv/bin/python"))
 end
 
+--- With `vim.lsp.enable` before `setup()` it is the same.
 cases["late-server-enabled-first"] = function(t)
   projects(t)
   t.process("stub")
@@ -48,6 +50,7 @@ cases["late-server-enabled-first"] = function(t)
   t.equal(t.serves(nil).VIRTUAL_ENV, t.at("shop/.venv"))
 end
 
+--- With `setup()` first the server inherits the environment, without `pythonPath`.
 cases["late-server-setup-first"] = function(t)
   projects(t)
   t.setup({})
@@ -59,6 +62,7 @@ cases["late-server-setup-first"] = function(t)
   end
 end
 
+--- For a file below the project root the plugin restarts the server after a second.
 cases["late-server-below-root"] = function(t)
   projects(t)
   t.process("stub")
@@ -66,6 +70,7 @@ cases["late-server-below-root"] = function(t)
   visit(t, { "shop/sub/more.py", "bank/sub/more.py" })
 end
 
+--- Leaving the buffer and entering it again restarts the server.
 cases["late-server-by-hand"] = function(t)
   local shop = projects(t)
   t.process("stub")
@@ -80,6 +85,23 @@ cases["late-server-by-hand"] = function(t)
   t.serves(t.at("bank/.venv/bin/python"))
 end
 
+--- Going to an empty buffer or to another file of the project changes nothing.
+cases["late-server-stays-late"] = function(t)
+  projects(t)
+  t.file("shop/other.py")
+  t.process("stub")
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.serves(nil)
+  vim.cmd.enew()
+  t.open("shop/app.py")
+  t.serves(nil)
+  t.open("shop/other.py")
+  t.open("shop/app.py")
+  t.serves(nil)
+end
+
+--- `restart_lsp_servers()` gives the server the environment.
 cases["late-server-restarted-by-hand"] = function(t)
   local shop = projects(t)
   t.process("stub")
@@ -90,6 +112,7 @@ cases["late-server-restarted-by-hand"] = function(t)
   t.serves(shop)
 end
 
+--- With the lines servers have the environment of their project, with the quick-start spec.
 cases["lines-lazy"] = function(t)
   projects(t)
   t.paste("/install#late-servers")
@@ -98,6 +121,7 @@ cases["lines-lazy"] = function(t)
   visit(t, all)
 end
 
+--- The lines work with `vim.lsp.enable` before `setup()`.
 cases["lines-enabled-first"] = function(t)
   projects(t)
   t.process("stub")
@@ -106,6 +130,7 @@ cases["lines-enabled-first"] = function(t)
   visit(t, all)
 end
 
+--- The lines work with `setup()` first.
 cases["lines-setup-first"] = function(t)
   projects(t)
   t.setup({})
@@ -114,6 +139,7 @@ cases["lines-setup-first"] = function(t)
   visit(t, all)
 end
 
+--- The lines work for two servers of one buffer.
 cases["lines-two-servers"] = function(t)
   local shop = projects(t)
   t.paste(lines)
@@ -129,6 +155,7 @@ cases["lines-two-servers"] = function(t)
   end)
 end
 
+--- A server that starts after a pick gets the interpreter.
 cases["lines-picked-before-server"] = function(t)
   local shop = projects(t, false)
   t.paste(lines)
@@ -141,6 +168,7 @@ cases["lines-picked-before-server"] = function(t)
   t.serves(shop)
 end
 
+--- The lines work where two projects remember the same environment.
 cases["lines-shared-environment"] = function(t)
   projects(t, false)
   local python = t.environment("envs/shared")
@@ -155,6 +183,7 @@ cases["lines-shared-environment"] = function(t)
   end
 end
 
+--- The lines work for a server that was restarted by hand, in a file that was opened later.
 cases["lines-server-restarted"] = function(t)
   local shop = projects(t)
   t.file("shop/more.py")
@@ -171,6 +200,7 @@ cases["lines-server-restarted"] = function(t)
   t.serves(shop)
 end
 
+--- After `deactivate()` the original server is left alone.
 cases["lines-deactivated"] = function(t)
   projects(t)
   t.paste(lines)
@@ -182,6 +212,7 @@ cases["lines-deactivated"] = function(t)
   t.serves(nil)
 end
 
+--- With the lines the recipe for `.venv` gives the servers of two projects their environments.
 cases["lines-with-auto-venv"] = function(t)
   projects(t, false)
   t.paste(lines)
@@ -191,6 +222,7 @@ cases["lines-with-auto-venv"] = function(t)
   visit(t, all)
 end
 
+--- With the lines the server gets the environment of the shell.
 cases["lines-with-activated-shell"] = function(t)
   local shop = projects(t, false)
   vim.env.VIRTUAL_ENV = t.at("shop/.venv")
@@ -221,16 +253,19 @@ local function expect_errors(t, unresolved, server)
   end
 end
 
+--- After a restore real pyright can't resolve the imports of either project.
 cases["pyright-late"] = function(t)
   expect_errors(t, { "only%s", "nowhere" })
 end
 
+--- With the lines real pyright resolves the imports of both projects.
 cases["pyright-lines"] = function(t)
   t.paste("/install#language-server")
   t.paste(lines)
   expect_errors(t, { "nowhere" })
 end
 
+--- With the lines real basedpyright resolves the imports of both projects.
 cases["basedpyright-lines"] = function(t)
   t.paste(lines)
   expect_errors(t, { "nowhere" }, "basedpyright")
@@ -254,15 +289,18 @@ local function expect_config_wins(t, server, file, text)
   t.wait("the server shows them", function() return vim.deep_equal(t.errors(), expected) end)
 end
 
+--- A `venv` in `pyrightconfig.json` wins over the interpreter that real pyright is given.
 cases["pyrightconfig-wins"] = function(t)
   expect_config_wins(t, "pyright", "pyrightconfig.json", '{ "venvPath": ".", "venv": "other" }')
 end
 
+--- So does one below `[tool.pyright]`, in real basedpyright.
 cases["pyproject-venv-wins"] = function(t)
   expect_config_wins(t, "basedpyright", "pyproject.toml", '[tool.pyright]\nvenvPath = "."\nvenv = "other"\n')
 end
 
 -- Each server of the table is started by the block of the page, by the name of the program that its package installs.
+--- The block starts each server of the table for Python files, two side by side too, and the plugin restarts them.
 cases["servers-from-block"] = function(t)
   local python = projects(t)
   for name, program in pairs({ pyright = vim.env.PYRIGHT, basedpyright = vim.env.BASEDPYRIGHT }) do
@@ -298,6 +336,7 @@ cases["servers-from-block"] = function(t)
 end
 
 -- Without the plugin: the environment lies in the root, under the name .venv or another one.
+--- Real basedpyright finds `.venv` in the root by itself, and no other name.
 cases["basedpyright-finds-venv"] = function(t)
   for _, name in ipairs({ "shop/.venv", "bank/env" }) do
     t.package(name, "only")

@@ -11,6 +11,7 @@ local function builtin(name, environments, expected, kind)
   end
 end
 
+--- `cwd` finds hidden, ignored and deep environments below the working directory.
 cases["builtin-cwd"] = function(t)
   t.environment("shop/.venv")
   t.environment("shop/pkg/deep/er/env")
@@ -21,12 +22,14 @@ cases["builtin-cwd"] = function(t)
   t.equal(t.builtin("cwd"), { "~/shop/.venv/bin/python", "~/shop/pkg/deep/er/env/bin/python" })
 end
 
+--- `cwd` skips `.git`, `.wine`, `Steam` and `site-packages`.
 cases["builtin-cwd-skips"] = function(t)
   for _, path in ipairs({ "shop/.git/x", "shop/Steam/x", "shop/site-packages/x", "shop/.wine/x" }) do t.environment(path) end
   vim.cmd.cd(t.at("shop"))
   t.equal(t.builtin("cwd"), {})
 end
 
+--- `workspace` finds nothing without a language server, and the environments of its root with one.
 cases["builtin-workspace"] = function(t)
   t.project("shop")
   t.file("shop/sub/more.py")
@@ -37,6 +40,7 @@ cases["builtin-workspace"] = function(t)
   t.equal(t.search().workspace, { "~/shop/.venv/bin/python" })
 end
 
+--- `file` finds environments below the directory of the file.
 cases["builtin-file"] = function(t)
   t.project("shop")
   t.project("shop/sub")
@@ -44,18 +48,28 @@ cases["builtin-file"] = function(t)
   t.equal(t.builtin("file"), { "~/shop/sub/.venv/bin/python" })
 end
 
+--- `poetry` finds environments of Poetry.
 builtin("poetry", { ".cache/pypoetry/virtualenvs/api-x-py3.12" }, { "~/.cache/pypoetry/virtualenvs/api-x-py3.12/bin/python" })
+--- `pipenv` finds environments of Pipenv.
 builtin("pipenv", { ".local/share/virtualenvs/cms-Ab" }, { "~/.local/share/virtualenvs/cms-Ab/bin/python" })
+--- `virtualenvs` finds environments of virtualenvwrapper.
 builtin("virtualenvs", { ".virtualenvs/site" }, { "~/.virtualenvs/site/bin/python" })
+--- `hatch` finds environments of Hatch, without those for builds.
 builtin("hatch", { ".local/share/hatch/env/virtual/tool/Kq/tool", ".local/share/hatch/env/virtual/tool/Kq/tool-build" },
   { "~/.local/share/hatch/env/virtual/tool/Kq/tool/bin/python" })
+--- `pixi` finds global environments of pixi.
 builtin("pixi", { ".pixi/envs/default" }, { "~/.pixi/envs/default/bin/python" })
+--- `pipx` finds environments in both of its places.
 builtin("pipx", { ".local/share/pipx/venvs/black", ".local/pipx/venvs/httpie" },
   { "~/.local/pipx/venvs/httpie/bin/python", "~/.local/share/pipx/venvs/black/bin/python" })
+--- `anaconda_envs` finds `~/.conda/envs` and not `~/anaconda3`.
 builtin("anaconda_envs", { ".conda/envs/ml", "anaconda3/envs/no" }, { "~/.conda/envs/ml/bin/python" }, "anaconda")
+--- `miniconda_envs` finds environments of Miniconda, with the type `anaconda`.
 builtin("miniconda_envs", { "miniconda3/envs/stats", "miniconda3" }, { "~/miniconda3/envs/stats/bin/python" }, "anaconda")
+--- `miniconda_base` finds the base environment alone.
 builtin("miniconda_base", { "miniconda3/envs/stats", "miniconda3" }, { "~/miniconda3/bin/python" }, "anaconda")
 
+--- `pyenv` finds versions and the links of pyenv-virtualenv.
 cases["builtin-pyenv"] = function(t)
   t.environment(".pyenv/versions/3.12.1")
   t.environment(".pyenv/versions/3.12.1/envs/data")
@@ -63,12 +77,14 @@ cases["builtin-pyenv"] = function(t)
   t.equal(t.builtin("pyenv"), { "~/.pyenv/versions/3.12.1/bin/python", "~/.pyenv/versions/data/bin/python" })
 end
 
+--- An environment with `python3` alone is not listed.
 cases["python3-alone-not-listed"] = function(t)
   t.program("shop/.venv/bin/python3", "exit 0")
   vim.cmd.cd(t.at("shop"))
   t.equal(t.builtin("cwd"), {})
 end
 
+--- Anaconda in `~/anaconda3`, Miniforge, Mambaforge, micromamba and `~/envs` are not covered.
 cases["not-covered"] = function(t)
   for _, path in ipairs({ "anaconda3/envs/a", "miniforge3/envs/b", "mambaforge/envs/c", "micromamba/envs/d", "envs/e" }) do
     t.environment(path)
@@ -79,37 +95,19 @@ cases["not-covered"] = function(t)
   t.equal(t.search(), {})
 end
 
-cases["builtin-commands"] = function(t)
-  local uname = vim.uv.os_uname
-  local config = require("venv-selector.config")
-  local data = vim.json.decode(table.concat(vim.fn.readfile(vim.env.CASES .. "/../data/plugin.json"), "\n"))
-  for system, name in pairs({ linux = "Linux", macos = "Darwin", windows = "Windows_NT" }) do
-    vim.uv.os_uname = function() return { sysname = name } end
-    local searches, listed = config.get_default_searches(), 0
-    for _, search in ipairs(data.searches) do
-      local here = search.systems[system]
-      if here then
-        listed = listed + 1
-        t.equal(here.command, searches[search.name].command)
-        t.equal(search.type, searches[search.name].type or "venv")
-      end
-    end
-    t.equal(vim.tbl_count(searches), listed)
-  end
-  vim.uv.os_uname = uname
-end
-
 -- Makes the plugin believe that it runs on macOS: its searches for macOS need only folders, and run on any system.
 local function on_macos()
   vim.uv.os_uname = function() return { sysname = "Darwin" } end
 end
 
+--- The search of macOS finds Poetry's environments in its place there.
 cases["macos-poetry"] = function(t)
   on_macos()
   t.environment("Library/Caches/pypoetry/virtualenvs/api-x-py3.12")
   t.equal(t.builtin("poetry"), { "~/Library/Caches/pypoetry/virtualenvs/api-x-py3.12/bin/python" })
 end
 
+--- The search of macOS finds nothing for Hatch; the override does.
 cases["macos-hatch-nothing"] = function(t)
   on_macos()
   t.environment("Library/Application Support/hatch/env/virtual/tool/Kq/tool")
@@ -131,6 +129,7 @@ local function everywhere(t)
   vim.env.WORKON_HOME = t.at("wrap")
 end
 
+--- Each line of the block for Linux finds its place, conda with its type.
 cases["not-listed-linux"] = function(t)
   everywhere(t)
   t.paste("/Configuration/Search/Built-In/#not-listed", 1)
@@ -147,6 +146,7 @@ cases["not-listed-linux"] = function(t)
   t.equal({ types.envs, types.miniforge, types.micromamba, types.anaconda }, { "venv", "anaconda", "anaconda", "anaconda" })
 end
 
+--- The lines of the block for macOS find their places.
 cases["not-listed-macos"] = function(t)
   on_macos()
   everywhere(t)
@@ -158,6 +158,7 @@ cases["not-listed-macos"] = function(t)
   t.equal(types.anaconda, "anaconda")
 end
 
+--- The line for Homebrew finds environments in a Caskroom, in another root.
 cases["homebrew-conda"] = function(t)
   t.environment("Caskroom/miniconda/base/envs/ml")
   local code = t.example("/Configuration/Search/Built-In/#not-listed", 2):gsub("/opt/homebrew", t.home)
@@ -167,6 +168,7 @@ cases["homebrew-conda"] = function(t)
   t.equal(types.brewed, "anaconda")
 end
 
+--- Each block adds a search that finds the environments of the named folder.
 cases["where-blocks"] = function(t)
   t.environment("miniforge3/envs/ml")
   t.environment("Envs/site")
@@ -195,6 +197,7 @@ cases["where-blocks"] = function(t)
   end
 end
 
+--- The search of one folder finds all environments in it.
 cases["one-folder"] = function(t)
   t.environment("envs/one")
   t.environment("envs/two")
@@ -203,6 +206,7 @@ cases["one-folder"] = function(t)
   t.equal(t.search().envs, { "~/envs/one/bin/python", "~/envs/two/bin/python" })
 end
 
+--- The three searches of one's own find `.venv`, conda and a list in a file.
 cases["own-searches"] = function(t)
   t.environment("work/p1/.venv")
   t.environment("miniforge3/envs/ml")
@@ -215,6 +219,7 @@ cases["own-searches"] = function(t)
   t.equal(types.miniforge, "anaconda")
 end
 
+--- A hidden environment is found with `-HI` and not with `-I`.
 cases["ignored-needs-I-and-hidden-H"] = function(t)
   t.environment("work/p1/.venv")
   t.setup({})
@@ -222,6 +227,7 @@ cases["ignored-needs-I-and-hidden-H"] = function(t)
   t.equal(t.search("$FD '/bin/python$' ~/work --full-path -HI -a").interactive, { t.short("work/p1/.venv/bin/python") })
 end
 
+--- One search is replaced and one switched off.
 cases["override-and-off"] = function(t)
   t.environment("shop/.venv")
   t.environment("shop/a/b/c/env")
@@ -231,11 +237,13 @@ cases["override-and-off"] = function(t)
   t.equal(t.search(), { cwd = { "~/shop/.venv/bin/python" } })
 end
 
+--- An override without a command makes `:VenvSelect` fail.
 cases["override-without-command"] = function(t)
   t.setup({ search = { cwd = { type = "venv" } } })
   assert(not pcall(t.search))
 end
 
+--- `true` switches a search off.
 cases["override-true-is-off"] = function(t)
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -243,6 +251,7 @@ cases["override-true-is-off"] = function(t)
   t.equal(t.search().cwd, nil)
 end
 
+--- The block switches off all conda searches and nothing else.
 cases["conda-off"] = function(t)
   for _, path in ipairs({ ".conda/envs/ml", "miniconda3", "miniconda3/envs/stats", ".virtualenvs/site" }) do t.environment(path) end
   vim.fn.mkdir(t.at("empty"))
@@ -251,6 +260,7 @@ cases["conda-off"] = function(t)
   t.equal(t.search(), { virtualenvs = { "~/.virtualenvs/site/bin/python" } })
 end
 
+--- With all built-in searches off, one's own runs, and only with a language server.
 cases["all-off"] = function(t)
   t.project("shop")
   t.environment(".virtualenvs/site")
@@ -262,6 +272,7 @@ cases["all-off"] = function(t)
   t.equal(t.search(), { project = { "~/shop/.venv/bin/python" } })
 end
 
+--- A search of one's own under a built-in name is removed with the built-in ones.
 cases["all-off-takes-builtin-names"] = function(t)
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -270,6 +281,7 @@ cases["all-off-takes-builtin-names"] = function(t)
   t.equal(t.search(), { mine = { "~/shop/.venv/bin/python" } })
 end
 
+--- `:VenvSelect` with a command lists its results alone, pipes included.
 cases["one-off"] = function(t)
   t.environment("old-projects/x/.venv")
   t.environment("shop/.venv")
@@ -280,6 +292,7 @@ cases["one-off"] = function(t)
   t.equal(#t.pick(nil, "ls $HOME/shop/.venv/bin/python | cat"), 1)
 end
 
+--- A conda environment picked this way gets `VIRTUAL_ENV`.
 cases["one-off-is-venv"] = function(t)
   local python = t.environment("miniconda3/envs/stats")
   t.setup({})
@@ -287,6 +300,7 @@ cases["one-off-is-venv"] = function(t)
   t.equal(vim.env.VIRTUAL_ENV, t.at("miniconda3/envs/stats"))
 end
 
+--- Only one of the last four placeholders is replaced in a search.
 cases["placeholders-one"] = function(t)
   t.environment("shop/.venv")
   t.file("shop/app.py")
@@ -300,6 +314,7 @@ cases["placeholders-one"] = function(t)
   t.equal(t.search('echo "$CURRENT_FILE"').interactive, { "~/shop/app.py" })
 end
 
+--- Variables of Neovim are replaced, missing ones by nothing; the shell keeps its own forms.
 cases["placeholders-variables"] = function(t)
   t.setup({})
   vim.env.MY_PLACE = "/somewhere"
@@ -307,6 +322,21 @@ cases["placeholders-variables"] = function(t)
   t.equal(t.search('echo "${MY_PLACE}" $(echo ok)').interactive, { "/somewhere ok" })
 end
 
+--- The words of a pattern reach fd as they are in bash and zsh without quotes; fish refuses them.
+cases["pattern-quotes"] = function(t)
+  t.environment("shop/.venv")
+  for _, shell in ipairs({ "bash", "zsh", "fish" }) do
+    if vim.fn.executable(shell) == 1 then
+      local function run(pattern)
+        local result = vim.system({ shell, "-c", "echo " .. pattern }, { text = true }):wait()
+        return vim.trim(result.stdout) == "/bin/python$"
+      end
+      t.equal({ shell, run("'/bin/python$'"), run("/bin/python$") }, { shell, true, shell ~= "fish" })
+    end
+  end
+end
+
+--- A `%` in a path is dropped; before some digits or at the end there is an error, before others nothing is found.
 cases["placeholders-percent"] = function(t)
   local function cwd(name)
     vim.fn.mkdir(t.at(name))
@@ -315,15 +345,26 @@ cases["placeholders-percent"] = function(t)
     return t.search().mine
   end
   t.equal(cwd("a% b"), { "~/a b" })
-  assert(not pcall(cwd, "a%2 b"))
+  for _, name in ipairs({ "a%2 b", "a%9 b", "a%" }) do
+    t.equal({ name, (pcall(cwd, name)) }, { name, false })
+  end
+  t.environment("b%0/.venv")
+  t.environment("b%1/.venv")
+  for _, name in ipairs({ "b%0", "b%1" }) do
+    vim.api.nvim_set_current_dir(t.at(name))
+    t.setup({})
+    t.equal({ name, t.builtin("cwd") }, { name, {} })
+  end
 end
 
+--- A pattern with a slash needs `--full-path`.
 cases["slash-needs-full-path"] = function(t)
   t.environment("shop/.venv")
   t.setup({})
   t.equal(t.search("$FD '/bin/python$' ~/shop -HI").interactive, nil)
 end
 
+--- `--full-path` does not make the output absolute; `-a` does.
 cases["full-path-is-not-absolute"] = function(t)
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -332,6 +373,7 @@ cases["full-path-is-not-absolute"] = function(t)
   t.equal(t.search("$FD '/bin/python$' . --full-path -HI -a").interactive, { "~/shop/.venv/bin/python" })
 end
 
+--- The override for `PYENV_ROOT` finds its versions.
 cases["pyenv-root"] = function(t)
   t.environment("py/versions/3.12.1")
   vim.env.PYENV_ROOT = t.at("py")
@@ -339,6 +381,7 @@ cases["pyenv-root"] = function(t)
   t.equal(t.search().pyenv, { "~/py/versions/3.12.1/bin/python" })
 end
 
+--- The `.pixi` of a project gets the type `venv`, and `anaconda` with the override.
 cases["pixi-project-type"] = function(t)
   t.environment("game/.pixi/envs/default")
   vim.cmd.cd(t.at("game"))
@@ -352,6 +395,7 @@ cases["pixi-project-type"] = function(t)
   t.equal(types.pixi_project, "anaconda")
 end
 
+--- Rows are sorted by search, the active one first; a path is shown once, as `workspace`.
 cases["order-and-duplicates"] = function(t)
   local python = t.project("shop")
   t.environment(".virtualenvs/site")
@@ -374,6 +418,7 @@ cases["order-and-duplicates"] = function(t)
   assert(python)
 end
 
+--- A link to an environment counts as another path.
 cases["links-are-different"] = function(t)
   t.environment("shop/.venv")
   vim.uv.fs_symlink(t.at("shop/.venv"), t.at("shop/link"))
@@ -382,6 +427,7 @@ cases["links-are-different"] = function(t)
   t.equal(#t.pick(nil), 2)
 end
 
+--- A search is stopped at its limit; its results stay and a message names it.
 cases["timeout"] = function(t)
   t.setup({ options = { search_timeout = 1 }, search = { slow = { command = "echo /x/bin/python; exec sleep 9" } } })
   local found = t.search()
@@ -390,6 +436,7 @@ cases["timeout"] = function(t)
   t.equal(t.messages, { message })
 end
 
+--- Environments directly in the root are found, deeper ones not.
 cases["root-only"] = function(t)
   t.environment("shop/env")
   t.environment("shop/pkg/.venv")
@@ -398,6 +445,7 @@ cases["root-only"] = function(t)
   t.equal(t.search(), { cwd = { "~/shop/env/bin/python" } })
 end
 
+--- Environments that are not hidden are found, without `node_modules`.
 cases["no-hidden"] = function(t)
   t.environment("shop/env")
   t.environment("shop/.venv")
@@ -407,6 +455,7 @@ cases["no-hidden"] = function(t)
   t.equal(t.search(), { cwd = { "~/shop/env/bin/python" } })
 end
 
+--- Environments at most two directories deep are found, without `node_modules`.
 cases["monorepo"] = function(t)
   t.project("mono")
   t.environment("mono/packages/api/.venv")
@@ -419,12 +468,14 @@ cases["monorepo"] = function(t)
   t.equal(t.search(), { workspace = { "~/mono/.venv/bin/python", "~/mono/packages/api/.venv/bin/python" } })
 end
 
+--- Excluding `.venv` hides what one looks for.
 cases["excluded-venv"] = function(t)
   t.environment("shop/.venv")
   t.setup({})
   t.equal(t.search("$FD '/bin/python$' ~/shop --full-path -HI -a -E '.venv'").interactive, nil)
 end
 
+--- Only the one directory is searched, hidden as it is.
 cases["one-directory"] = function(t)
   t.environment(".venvs/two")
   t.environment(".virtualenvs/site")
@@ -432,6 +483,7 @@ cases["one-directory"] = function(t)
   t.equal(t.search(), { central = { "~/.venvs/two/bin/python" } })
 end
 
+--- `ls` with fixed names lists the environment.
 cases["no-walk"] = function(t)
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -439,6 +491,7 @@ cases["no-walk"] = function(t)
   t.equal(t.search(), { here = { "~/shop/.venv/bin/python" } })
 end
 
+--- Searches run in `sh` whatever the shell of Neovim is.
 cases["shell-sh"] = function(t)
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -449,6 +502,7 @@ cases["shell-sh"] = function(t)
   t.equal(t.search().cwd, { "~/shop/.venv/bin/python" })
 end
 
+--- Searches run in bash.
 cases["shell-bash"] = function(t)
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -456,6 +510,7 @@ cases["shell-bash"] = function(t)
   t.equal(t.search().cwd, { "~/shop/.venv/bin/python" })
 end
 
+--- The search for micromamba finds its environments with the type `anaconda`.
 cases["conda-elsewhere"] = function(t)
   t.environment("micromamba/envs/bio")
   t.paste("/Configuration/faq#conda")
@@ -464,6 +519,7 @@ cases["conda-elsewhere"] = function(t)
   t.equal(types.mamba, "anaconda")
 end
 
+--- The search for `python3` finds it.
 cases["python3-search"] = function(t)
   t.program("shop/.venv/bin/python3", "exit 0")
   vim.cmd.cd(t.at("shop"))
@@ -471,6 +527,7 @@ cases["python3-search"] = function(t)
   t.equal(t.search(), { python3 = { "~/shop/.venv/bin/python3" } })
 end
 
+--- The search above the working directory finds an environment there.
 cases["parents"] = function(t)
   t.environment("mono/.venv")
   vim.fn.mkdir(t.at("mono/api"), "p")
@@ -479,6 +536,7 @@ cases["parents"] = function(t)
   t.equal(#t.search().above, 1)
 end
 
+--- `find` works with fd missing and the built-in searches off.
 cases["find-without-fd"] = function(t)
   t.environment("projects/p1/.venv")
   vim.env.PATH = "/usr/bin:/bin"
@@ -486,6 +544,7 @@ cases["find-without-fd"] = function(t)
   t.equal(t.search(), { home = { "~/projects/p1/.venv/bin/python" } })
 end
 
+--- Without fd there is an error and no command.
 cases["without-fd"] = function(t)
   vim.env.PATH = "/nowhere"
   package.loaded["venv-selector.config"] = nil
@@ -494,6 +553,7 @@ cases["without-fd"] = function(t)
   t.equal(vim.fn.exists(":VenvSelect"), 0)
 end
 
+--- `PATH` extended before `setup()` is enough for fd to be found.
 cases["path-before-setup"] = function(t)
   t.program("tools/fd", "exit 0")
   vim.env.PATH = "/nowhere"
@@ -504,12 +564,14 @@ cases["path-before-setup"] = function(t)
   t.equal(require("venv-selector.config").user_settings.options.fd_binary_name, "fd")
 end
 
+--- A name for fd is trusted without a check.
 cases["fd-name-trusted"] = function(t)
   t.paste("/Configuration/options#fd_binary_name")
   t.equal(vim.fn.exists(":VenvSelect"), 2)
   t.equal(require("venv-selector.config").user_settings.options.fd_binary_name, "/opt/homebrew/bin/fd")
 end
 
+--- The old search for scripts asks uv about the current file.
 cases["old-uv-search"] = function(t)
   local python = t.environment("uvcache/weather")
   t.program("bin/uv", 'echo "' .. python .. '"; echo "$@" > "$HOME/uv.log"')
@@ -521,6 +583,7 @@ cases["old-uv-search"] = function(t)
   t.equal(vim.fn.readfile(t.at("uv.log")), { "python find --script " .. file })
 end
 
+--- A command that says fd literally is run as it is.
 cases["fd-literally"] = function(t)
   t.program("bin/fd", "echo /fake/bin/python")
   vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
@@ -528,6 +591,7 @@ cases["fd-literally"] = function(t)
   t.equal(t.search().mine, { "/fake/bin/python" })
 end
 
+--- For PowerShell `-NoProfile` is added and what follows `-Command` is dropped; `pwsh.exe` is not recognised.
 cases["windows-powershell"] = function(t)
   local utils = require("venv-selector.utils")
   local function flags(shell)

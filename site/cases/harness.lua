@@ -1,7 +1,7 @@
--- Runs one statement of ../data/statements.json in a Neovim of its own: `nvim --clean --headless -c "luafile harness.lua"`.
--- Environment variables: STATEMENT (the id), CASES (folder of the Lua files beside this one), PLUGIN (the folder of
+-- Runs one case in a Neovim of its own: `nvim --clean --headless -c "luafile harness.lua"`.
+-- Environment variables: CASE (its id), CASES (folder of the Lua files beside this one), PLUGIN (the folder of
 -- venv-selector.nvim), EXAMPLES (a JSON file of the pages' code blocks by address), HOME (an empty folder) and, if they
--- are installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the statement holds, otherwise with 1
+-- are installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the case holds, otherwise with 1
 -- and the reason on standard error.
 
 vim.opt.runtimepath:append(vim.env.PLUGIN)
@@ -15,6 +15,40 @@ local t = { home = home, messages = {} }
 
 vim.notify = function(message)
   table.insert(t.messages, message)
+end
+
+-- Notes what the plugin logs at every level, whether the case switches its log on or not.
+local log = {}
+package.preload["venv-selector.logger"] = function(...)
+  local logger = assert(loadfile(vim.env.PLUGIN .. "/lua/venv-selector/logger.lua"))(...)
+  local original = logger.log
+  logger.log = function(level, message, ...)
+    local text = type(message) == "string" and message or vim.inspect(message):gsub("%s+", " ")
+    table.insert(log, level .. ": " .. text)
+    return original(level, message, ...)
+  end
+  return logger
+end
+
+--- What the plugin has logged, at every level, line by line: `DEBUG: Executing search 'cwd'`.
+function t.log()
+  return log
+end
+
+--- The data of the pages: data/plugin.json.
+function t.data()
+  return vim.json.decode(table.concat(vim.fn.readfile(vim.env.CASES .. "/../data/plugin.json"), "\n"))
+end
+
+--- The text of all Lua files of the plugin, without lines that are comments.
+function t.source()
+  local text = {}
+  for _, file in ipairs(vim.fn.glob(vim.env.PLUGIN .. "/lua/**/*.lua", true, true)) do
+    for _, line in ipairs(vim.fn.readfile(file)) do
+      if not line:find("^%s*%-%-") then table.insert(text, line) end
+    end
+  end
+  return table.concat(text, "\n")
 end
 
 --- Fails unless both values are deeply equal. The message shows the home folder as `~`.
@@ -75,27 +109,45 @@ function t.open(path)
   return vim.api.nvim_get_current_buf()
 end
 
---- Waits until a function returns something true, which it returns; fails after 90 seconds.
-function t.wait(what, check)
+-- What the case waited for last, and has to last.
+local last
+
+local function wait(what, check, level)
   local value
-  if not vim.wait(90000, function()
+  if not vim.wait(20000, function()
     value = check()
     return value
   end, 10) then
-    error("waited in vain until " .. what, 2)
+    error("waited in vain until " .. what, level + 1)
   end
   return value
+end
+
+--- Waits until a function returns something true, which it returns; fails after 20 seconds. What a case waits for last is
+--- looked at again 4 seconds after its end: a server can be attached for a moment, and be stopped by a late restart.
+--- A case that ends that state itself calls `t.need_not_last()`.
+function t.wait(what, check)
+  local value = wait(what, check, 2)
+  last = { what = what, check = check, buffer = vim.api.nvim_get_current_buf() }
+  return value
+end
+
+--- Says that what was waited for last need not last: the case ends it.
+function t.need_not_last()
+  last = nil
 end
 
 --- Waits until a condition has held for a second and a half without a break. The plugin's longest delay is a second, so what
 --- a late restart breaks for good never settles; on a busy machine a server may be away in between.
 function t.settle(what, check)
   local since
-  return t.wait(what .. " for 1.5 s", function()
+  local value = wait(what .. " for 1.5 s", function()
     local value = check()
     since = value and (since or vim.uv.hrtime())
     return value and vim.uv.hrtime() - since >= 1.5e9 and value
-  end)
+  end, 2)
+  last = nil
+  return value
 end
 
 --- Lets time pass, to check afterwards that something hasn't happened. The plugin's longest delay is a second.
@@ -179,7 +231,7 @@ function t.search(command)
     on_complete = function() done = true end,
   }, { args = command or "" })
   if next(search.active_jobs) then
-    t.wait("the searches end", function() return done end)
+    wait("the searches end", function() return done end, 2)
   end
   for _, paths in pairs(found) do table.sort(paths) end
   return found, types, names
@@ -210,7 +262,7 @@ function t.pick(text, command, open)
     return 0
   end
   if open then open() else vim.cmd("VenvSelect " .. (command or "")) end
-  t.wait("the list appears", function() return rows end)
+  wait("the list appears", function() return rows end, 2)
   return rows
 end
 
@@ -403,13 +455,32 @@ end
 local cases = {}
 for file in vim.fs.dir(vim.env.CASES) do
   if file:match("%.lua$") and file ~= "harness.lua" then
-    for id, case in pairs(dofile(vim.env.CASES .. "/" .. file)) do cases[id] = case end
+    -- A file may make a case for each entry of the data, which it gets as an argument.
+    for id, case in pairs(assert(loadfile(vim.env.CASES .. "/" .. file))(t.data())) do cases[id] = case end
   end
 end
 
-local case = cases[vim.env.STATEMENT]
+-- What the plugin did: the messages that it showed, and its log, which the case may not have switched on.
+local function protocol()
+  local lines = { "The plugin's messages:" }
+  for _, message in ipairs(t.messages) do table.insert(lines, "  " .. tostring(message)) end
+  if #t.messages == 0 then table.insert(lines, "  none") end
+  table.insert(lines, "The last lines of its log:")
+  for _, line in ipairs(vim.list_slice(log, math.max(1, #log - 19))) do table.insert(lines, "  " .. line) end
+  if #log == 0 then table.insert(lines, "  none") end
+  return table.concat(lines, "\n")
+end
+
+local case = cases[vim.env.CASE]
 local holds, reason = xpcall(function()
-  assert(case, "no case in " .. vim.env.CASES)(t)
+  assert(case, "no case " .. vim.env.CASE .. " in " .. vim.env.CASES)(t)
+  if not last then return end
+  t.pass(4000)
+  -- The case may have gone to another buffer since.
+  local buffer = vim.api.nvim_buf_is_valid(last.buffer) and last.buffer or 0
+  assert(vim.api.nvim_buf_call(buffer, last.check), "it did not last: 4 seconds after the end it is not so any more that " .. last.what)
 end, debug.traceback)
-if not holds then io.stderr:write("\n" .. tostring(reason):gsub(vim.pesc(home), "~") .. "\n") end
+if not holds then
+  io.stderr:write("\n" .. (tostring(reason) .. "\n" .. protocol()):gsub(vim.pesc(home), "~") .. "\n")
+end
 vim.cmd(holds and "qall!" or "cquit 1")

@@ -1,19 +1,6 @@
 -- Cases for what the reference says: names, types, orders of events, and what each row of a table does.
 local cases = {}
 
-local function data(t)
-  return vim.json.decode(table.concat(vim.fn.readfile(vim.env.CASES .. "/../data/plugin.json"), "\n")), t
-end
-
--- The text of all Lua files of the plugin.
-local function source()
-  local text = {}
-  for _, file in ipairs(vim.fn.glob(vim.env.PLUGIN .. "/lua/**/*.lua", true, true)) do
-    vim.list_extend(text, vim.fn.readfile(file))
-  end
-  return table.concat(text, "\n")
-end
-
 -- The commands that searches run with these settings, by the name of the search, sorted.
 local function commands_of(t, conf, file)
   local start, found = vim.fn.jobstart, {}
@@ -26,25 +13,9 @@ local function commands_of(t, conf, file)
   return found
 end
 
-cases["names"] = function(t)
-  local plugin, text = data(t), source()
-  t.setup({ options = { cached_venv_automatic_activation = false } })
-  for _, command in ipairs(plugin.commands) do t.equal({ command.name, vim.fn.exists(":" .. command.name) }, { command.name, 2 }) end
-  for _, entry in ipairs(plugin.functions) do
-    t.equal({ entry.name, type(require("venv-selector")[entry.name]) }, { entry.name, "function" })
-  end
-  for _, entry in ipairs(plugin.internals) do
-    local module, field = entry.name:match('^require%("([^"]+)"%)%.([%w_]+)')
-    assert(require(module)[field] ~= nil, entry.name)
-  end
-  for _, variable in ipairs(plugin.variables) do assert(text:find(variable.name:sub(3), 1, true), variable.name) end
-  for _, list in ipairs(plugin.names) do
-    for _, name in ipairs(list.names) do assert(text:find(name, 1, true), name) end
-  end
-end
-
+--- Options and functions of old versions are gone.
 cases["gone"] = function(t)
-  local removed = data(t).removed
+  local removed = t.data().removed
   local options = require("venv-selector.config").get_defaults().options
   for _, name in ipairs(removed.options) do t.equal({ name, options[name] }, { name }) end
   for _, entry in ipairs(removed.functions) do
@@ -52,12 +23,14 @@ cases["gone"] = function(t)
   end
 end
 
+--- `setup()` takes four keys.
 cases["four-keys"] = function(t)
   local keys = vim.tbl_keys(require("venv-selector.config").get_defaults())
   table.sort(keys)
   t.equal(keys, { "cache", "hooks", "options", "search" })
 end
 
+--- The plugin looks for `fd`, `fdfind` and `fd_find`, in this order.
 cases["names-of-fd-in-order"] = function(t)
   vim.env.PATH = t.at("bin")
   for _, name in ipairs({ "fd_find", "fdfind", "fd" }) do
@@ -67,6 +40,7 @@ cases["names-of-fd-in-order"] = function(t)
   end
 end
 
+--- The steps of an activation happen in the order of the list.
 cases["order-of-steps"] = function(t)
   local steps, python = {}, t.project("shop")
   local path, venv = require("venv-selector.path"), require("venv-selector.venv")
@@ -102,6 +76,7 @@ cases["order-of-steps"] = function(t)
   t.equal(vim.g.venv_selector_activated, true)
 end
 
+--- Hooks get interpreter, type and buffer; nil when servers are stopped; errors are swallowed then.
 cases["hook-arguments"] = function(t)
   local calls, fails = {}, false
   local python, conda = t.project("shop"), t.environment("envs/ml")
@@ -126,6 +101,7 @@ cases["hook-arguments"] = function(t)
   t.equal(calls[5], { 3, python, "venv" })
 end
 
+--- The longest root of the attached servers is the project.
 cases["longest-root"] = function(t)
   local python = t.project("repo/pkg")
   vim.fn.mkdir(t.at("repo/.git"), "p")
@@ -138,6 +114,7 @@ cases["longest-root"] = function(t)
   t.equal(t.remembered(), { ["repo/pkg"] = "repo/pkg/.venv/bin/python" })
 end
 
+--- `~` and environment variables in `cache.file` are expanded.
 cases["cache-file-expanded"] = function(t)
   local python = t.project("shop")
   vim.env.MINE = t.at("mine")
@@ -150,6 +127,7 @@ cases["cache-file-expanded"] = function(t)
   for _, name in ipairs({ "venvs", "other" }) do t.equal({ name, vim.fn.filereadable(t.at("mine/" .. name .. ".json")) }, { name, 1 }) end
 end
 
+--- Each level has its own lines and those of the levels below it.
 cases["log-level-rows"] = function(t)
   local seen = {}
   for _, level in ipairs({ "trace", "Debug", "INFO", "WARNING", "ERROR", "NONE" }) do
@@ -178,6 +156,7 @@ cases["log-level-rows"] = function(t)
   })
 end
 
+--- The log has the words for servers and cache; its buffer is as the page says.
 cases["log-of-servers-and-cache"] = function(t)
   local python = t.project("shop")
   t.server("basedpyright")
@@ -197,6 +176,7 @@ cases["log-of-servers-and-cache"] = function(t)
   t.equal(vim.api.nvim_buf_get_name(0), t.at("shop/app.py"))
 end
 
+--- `debug = true` and `log_level = true` mean `DEBUG`.
 cases["debug-option"] = function(t)
   local logger = require("venv-selector.logger")
   t.setup({ options = { debug = true } })
@@ -205,6 +185,7 @@ cases["debug-option"] = function(t)
   t.equal(logger.get_level(), "DEBUG")
 end
 
+--- `:checkhealth vim.lsp` shows root and `pythonPath` of each server.
 cases["checkhealth-shows-python"] = function(t)
   local python = t.project("shop")
   t.server("basedpyright")
@@ -218,6 +199,7 @@ cases["checkhealth-shows-python"] = function(t)
   assert(text:find("pythonPath = .*shop/.venv/bin/python") and text:find("Root directory", 1, true), text)
 end
 
+--- A string of flags is split outside quotes, a list is used as it is; a key left out keeps its value.
 cases["shell-flags"] = function(t)
   vim.o.shell, vim.o.shellcmdflag = "/bin/dash", "-e -c"
   local function run(shell)
@@ -231,6 +213,7 @@ cases["shell-flags"] = function(t)
   t.equal(run({ shell = "bash" }), { "bash", "-e", "-c", "echo a b" })
 end
 
+--- The fields of a search do what the table says.
 cases["search-fields"] = function(t)
   t.project("shop")
   local odd = t.environment("envs/odd")
@@ -252,6 +235,7 @@ cases["search-fields"] = function(t)
   t.equal({ t.restarted(odd).config.cmd_env, vim.env.VIRTUAL_ENV }, { nil, t.at("envs/odd") })
 end
 
+--- A second search stops the first.
 cases["second-call-stops-first"] = function(t)
   t.setup({ options = { enable_default_searches = false }, search = { slow = { command = "sleep 30" } } })
   local search = require("venv-selector.search")
@@ -263,6 +247,7 @@ cases["second-call-stops-first"] = function(t)
   search.stop_search()
 end
 
+--- The native list binds the choice to the alternate buffer.
 cases["native-binds-to-alternate"] = function(t)
   local other = t.environment("envs/other")
   t.file("one/app.py")
@@ -274,6 +259,7 @@ cases["native-binds-to-alternate"] = function(t)
   t.equal(t.remembered(), { one = "envs/other/bin/python" })
 end
 
+--- The native list has the results of a search with `$FILE_DIR`.
 cases["native-shows-file-search"] = function(t)
   local python = t.project("shop")
   t.setup({})
@@ -281,6 +267,7 @@ cases["native-shows-file-search"] = function(t)
   t.equal(t.pick(nil, "ls '$FILE_DIR/.venv/bin/python'"), { "1. " .. python .. "  [interactive]" })
 end
 
+--- Placeholders become what the list says; `~` is expanded at the start alone.
 cases["placeholder-values"] = function(t)
   t.file("shop/app.py")
   local function run(command, file)
@@ -298,6 +285,7 @@ cases["placeholder-values"] = function(t)
   t.equal(run("echo $CWD"), "echo " .. t.home)
 end
 
+--- A search with `$WORKSPACE_PATH` runs once for each folder.
 cases["workspace-once-for-each-folder"] = function(t)
   t.project("repo/pkg")
   vim.fn.mkdir(t.at("repo/.git"), "p")
@@ -310,6 +298,7 @@ cases["workspace-once-for-each-folder"] = function(t)
   t.equal(vim.tbl_map(function(command) return command[#command] end, found), { "ls " .. t.at("repo"), "ls " .. t.at("repo/pkg") })
 end
 
+--- Rows are sorted by activity, search, closeness and name.
 cases["order-of-rows"] = function(t)
   local order = {
     "workspace", "file", "pixi", "poetry", "pipenv", "virtualenvs", "pyenv", "hatch", "anaconda_envs", "anaconda_base",
@@ -339,6 +328,7 @@ local function fd(t, flags, pattern)
   return lines
 end
 
+--- Each flag of fd has the effect of the table.
 cases["flags-of-fd"] = function(t)
   vim.fn.mkdir(t.at("tree/.git"), "p")
   for _, path in ipairs({ ".venv", "build", "notes", "plain", "a/b/deep" }) do t.file("tree/" .. path .. "/python", "") end
@@ -371,6 +361,7 @@ cases["flags-of-fd"] = function(t)
   t.equal(fd(t, "-t x -t l", "-- -python"), { "tree/bin/linked-python", "tree/bin/real-python" })
 end
 
+--- A link to a directory is followed with `-L` only.
 cases["linked-folder-needs-L"] = function(t)
   t.environment("real/one")
   vim.fn.mkdir(t.at("envs"), "p")
@@ -382,6 +373,7 @@ cases["linked-folder-needs-L"] = function(t)
   t.equal({ found(""), found("-L") }, { nil, { "~/envs/one/bin/python" } })
 end
 
+--- Server and debugger get the interpreter of the script; `source()` stays.
 cases["uv-server-and-debugger"] = function(t)
   local script = t.environment("uvcache/weather")
   t.program("bin/uv", 'if [ "$1" = python ]; then echo "' .. script .. '"; fi')
@@ -403,6 +395,7 @@ cases["uv-server-and-debugger"] = function(t)
   t.equal({ before ~= nil, require("venv-selector").source(), vim.b.venv_selector_last_type }, { true, before, "uv" })
 end
 
+--- `retrieve()` calls `done` with whether it has activated something.
 cases["retrieve-calls-done"] = function(t)
   local python = t.project("shop")
   t.remember("shop", python)
@@ -410,12 +403,13 @@ cases["retrieve-calls-done"] = function(t)
   local results = {}
   local function done(activated) table.insert(results, activated) end
   require("venv-selector.cached_venv").retrieve(t.open("shop/app.py"), done)
-  t.wait("it has ended", function() return #results == 1 end)
+  t.wait("it has ended", function() return #results >= 1 end)
   t.file("plain/app.py")
   require("venv-selector.cached_venv").retrieve(t.open("plain/app.py"), done)
   t.equal({ results, t.python() }, { { true, false }, python })
 end
 
+--- `deactivate()` restarts the server with its first configuration; other files are restored.
 cases["deactivate-restores-configuration"] = function(t)
   local python = t.project("shop")
   t.process("stub", { cmd_env = { MINE = "1" } })
@@ -433,6 +427,7 @@ cases["deactivate-restores-configuration"] = function(t)
   t.active(python)
 end
 
+--- After a pick in two projects the environment follows the buffer, with telescope.
 cases["follows-buffer"] = function(t)
   t.project("shop")
   t.project("bank")
@@ -452,6 +447,7 @@ cases["follows-buffer"] = function(t)
   for _, project in ipairs({ "shop", "bank", "shop" }) do t.equal({ enter(project), python() }, { enter(project), enter(project) }) end
 end
 
+--- Deleting the cache file forgets the choices.
 cases["forgotten-with-the-file"] = function(t)
   local python = t.project("shop")
   t.remember("shop", python)
@@ -462,6 +458,7 @@ cases["forgotten-with-the-file"] = function(t)
   t.equal(t.python(), nil)
 end
 
+--- Without a picker plugin the native list appears.
 cases["picker-auto-native"] = function(t)
   local asked
   t.setup({ options = { enable_default_searches = false }, search = { mine = { command = "echo /a/bin/python" } } })
@@ -471,6 +468,7 @@ cases["picker-auto-native"] = function(t)
   t.equal(asked[2], "1. /a/bin/python  [mine]")
 end
 
+--- The callback runs for picks, restores, buffer switches, uv scripts and `activate_from_path()`.
 cases["callback-every-kind"] = function(t)
   local seen = {}
   local shop, bank, script = t.project("shop"), t.project("bank"), t.environment("uvcache/weather")
@@ -495,6 +493,7 @@ cases["callback-every-kind"] = function(t)
   last(shop)
 end
 
+--- A file that one leaves within a second of opening it still activates its environment.
 cases["left-within-a-second"] = function(t)
   local shop, bank = t.project("shop"), t.project("bank")
   t.remember("shop", shop)
@@ -508,11 +507,13 @@ cases["left-within-a-second"] = function(t)
   t.open("bank/app.py")
   t.equal(t.python(), bank)
   t.active(shop)
+  t.need_not_last()
   t.open("shop/app.py")
   t.open("bank/app.py")
   t.equal(t.python(), bank)
 end
 
+--- A server without a list of file types is not restarted.
 cases["server-without-filetypes"] = function(t)
   local python = t.project("shop")
   t.server("odd")
@@ -525,6 +526,7 @@ cases["server-without-filetypes"] = function(t)
   t.equal({ t.attached().id, vim.tbl_get(t.client().config, "settings", "python") }, { client.id })
 end
 
+--- The output of uv is in the log at `DEBUG`.
 cases["log-of-uv"] = function(t)
   t.program("bin/uv", 'if [ "$1" = sync ]; then echo "Resolved 3 packages" >&2; fi')
   vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
@@ -538,23 +540,11 @@ cases["log-of-uv"] = function(t)
   end)
 end
 
-cases["returns"] = function(t)
-  local python = t.project("shop")
-  t.server("basedpyright")
-  local vs = require("venv-selector")
-  t.equal({ vs.setup({}), vs.python(), vs.venv(), vs.source(), vs.file_dir() }, {})
-  t.open("shop/app.py")
-  t.attached()
-  t.equal({ vs.activate_from_path(python), vs.restart_lsp_servers(), vs.stop_lsp_servers() }, {})
-  t.equal({ type(vs.python()), type(vs.venv()), type(vs.file_dir()), type(vs.cwd()) }, { "string", "string", "string", "string" })
-  assert(vim.islist(vs.workspace_paths()))
-  t.equal({ vs.deactivate() }, {})
-end
-
+--- Options without a default are nil; the shell is that of Neovim; the log is off.
 cases["defaults-nil"] = function(t)
   local options = require("venv-selector.config").get_defaults().options
   local compared = 0
-  for _, option in ipairs(data(t).options) do
+  for _, option in ipairs(t.data().options) do
     if option.default == "nil" then
       t.equal({ option.name, options[option.name] }, { option.name })
       compared = compared + 1
@@ -565,23 +555,7 @@ cases["defaults-nil"] = function(t)
   t.equal(require("venv-selector.logger").get_level(), "NONE")
 end
 
-cases["places"] = function(t)
-  local config, compared = require("venv-selector.config"), 0
-  for system, name in pairs({ linux = "Linux", macos = "Darwin", windows = "Windows_NT" }) do
-    vim.uv.os_uname = function() return { sysname = name } end
-    local searches = config.get_default_searches()
-    for _, search in ipairs(data(t).searches) do
-      local entry = search.systems[system]
-      for place in vim.gsplit((entry and entry.looksIn or ""):gsub("`", ""):gsub(" %(.*", ""), ", ") do
-        local command = entry and searches[search.name].command or ""
-        if place ~= "" then compared = compared + 1 end
-        assert(command:gsub("\\+ ", " "):gsub("\\+", "\\"):find(place, 1, true), search.name .. " does not look in " .. place)
-      end
-    end
-  end
-  assert(compared > 41, compared)
-end
-
+--- A buffer without a name, or of another file type, is no script.
 cases["uv-needs-name-and-type"] = function(t)
   t.program("bin/uv", 'echo "$1" >> "$HOME/uv.log"')
   vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH

@@ -19,6 +19,7 @@ local function uv_calls(t)
   return vim.fn.filereadable(file) == 1 and vim.fn.readfile(file) or {}
 end
 
+--- Opening a file with script metadata runs `uv sync --script`, then `uv python find`.
 cases["uv-runs-on-open"] = function(t)
   local python = fake_uv(t)
   local file = t.file("weather.py", script)
@@ -28,6 +29,7 @@ cases["uv-runs-on-open"] = function(t)
   t.equal(uv_calls(t), { "sync --script " .. file, "python find --script " .. file })
 end
 
+--- `deactivate()` after opening comes too late: uv has been started.
 cases["uv-deactivate-too-late"] = function(t)
   fake_uv(t, "sleep 0.3")
   t.file("weather.py", script)
@@ -38,6 +40,7 @@ cases["uv-deactivate-too-late"] = function(t)
   t.equal(uv_calls(t)[1]:sub(1, 4), "sync")
 end
 
+--- The buffer variable set before a file is read keeps uv from running.
 cases["uv-disabled-before-load"] = function(t)
   fake_uv(t)
   t.file("weather.py", script)
@@ -48,6 +51,7 @@ cases["uv-disabled-before-load"] = function(t)
   t.equal(uv_calls(t), {})
 end
 
+--- With that variable nothing is restored, and a pick counts for its buffer.
 cases["disabled-before-load-pick-counts"] = function(t)
   local python = t.project("shop")
   t.remember("shop", python)
@@ -62,6 +66,7 @@ cases["disabled-before-load-pick-counts"] = function(t)
   t.equal(vim.b.venv_selector_disabled, nil)
 end
 
+--- Replacing three inner functions keeps uv from running, on opening and on saving.
 cases["uv-functions-replaced"] = function(t)
   fake_uv(t)
   t.file("weather.py", script)
@@ -73,6 +78,7 @@ cases["uv-functions-replaced"] = function(t)
   t.equal(uv_calls(t), {})
 end
 
+--- Scripts are ordinary Python files then: a remembered environment is restored in them.
 cases["uv-functions-replaced-ordinary"] = function(t)
   fake_uv(t)
   local python = t.project("shop")
@@ -82,6 +88,19 @@ cases["uv-functions-replaced-ordinary"] = function(t)
   t.paste("/Configuration/debug#uv-runs", 2)
   t.open("shop/app.py")
   t.active(python)
+end
+
+--- With that variable and two files open, a pick in the native list counts for the other file.
+cases["disabled-before-load-native-list"] = function(t)
+  local python = t.project("shop")
+  t.file("shop/other.py")
+  t.paste("/Configuration/debug#uv-runs", 1)
+  t.setup({})
+  local other = t.open("shop/other.py")
+  local app = t.open("shop/app.py")
+  vim.cmd.cd(t.at("shop"))
+  t.pick(python)
+  t.equal({ vim.b[other].venv_selector_disabled, vim.b[app].venv_selector_disabled }, { nil, true })
 end
 
 -- Makes two projects and one environment, in the folder above them.
@@ -94,6 +113,7 @@ local function two_projects(t)
   return t.environment("mono/.venv")
 end
 
+--- Picking the active environment for a second project stores nothing and restarts nothing.
 cases["shared-not-remembered"] = function(t)
   local python = two_projects(t)
   t.server("basedpyright")
@@ -110,6 +130,7 @@ cases["shared-not-remembered"] = function(t)
   t.equal(t.remembered(), { ["mono/api"] = "mono/.venv/bin/python" })
 end
 
+--- Deactivating before the second pick stores the choice and restarts the server.
 cases["shared-deactivate-first"] = function(t)
   local python = two_projects(t)
   t.server("basedpyright")
@@ -127,6 +148,7 @@ cases["shared-deactivate-first"] = function(t)
   t.equal(t.remembered(), { ["mono/api"] = "mono/.venv/bin/python", ["mono/web"] = "mono/.venv/bin/python" })
 end
 
+--- A second switch during a restart leaves no server, or the one with the first interpreter.
 cases["fast-switching-loses-server"] = function(t)
   local first, second = t.project("shop"), t.environment("other/.venv")
   t.server("basedpyright")
@@ -141,12 +163,11 @@ cases["fast-switching-loses-server"] = function(t)
   local client = t.client()
   local python = client and vim.tbl_get(client.config, "settings", "python", "pythonPath")
   assert(python ~= second, "the server has the second interpreter")
-  vim.cmd.VenvSelectLog()
-  local lines = vim.api.nvim_buf_get_lines(0, 0, -1, false)
-  local started = vim.tbl_filter(function(line) return line:find("LSP Started", 1, true) end, lines)
+  local started = vim.tbl_filter(function(line) return line:find("LSP Started", 1, true) end, t.log())
   assert(#started < 2, table.concat(started, "\n"))
 end
 
+--- Reloading the file and restarting the servers gives the second interpreter.
 cases["fast-switching-reload"] = function(t)
   local first, second = t.project("shop"), t.environment("other/.venv")
   t.server("basedpyright")
@@ -177,12 +198,15 @@ local function two_buffers(t)
     return #vim.lsp.get_clients({ bufnr = app }) == 1 and #vim.lsp.get_clients({ bufnr = other }) == 1
   end
   t.wait("both have a server", both)
+  -- A second after a file was opened, the plugin looks whether it is to be restored.
+  t.pass(1200)
   require("venv-selector").activate_from_path(python)
   t.restarted(python)
   t.wait("both have it again", both)
   return app, other
 end
 
+--- `deactivate()` brings the server back for the current buffer only.
 cases["deactivate-strands-buffers"] = function(t)
   local app, other = two_buffers(t)
   require("venv-selector").deactivate()
@@ -195,13 +219,37 @@ cases["deactivate-strands-buffers"] = function(t)
   t.equal(#vim.lsp.get_clients({ bufnr = other }), 0)
 end
 
-cases["deactivate-reload-others"] = function(t)
+-- The interpreter in the settings of the only server of a buffer; nil without one, or without a server.
+local function python_of(buffer)
+  local clients = vim.lsp.get_clients({ bufnr = buffer })
+  return #clients == 1 and vim.tbl_get(clients[1].config, "settings", "python", "pythonPath") or nil
+end
+
+--- Entering another buffer of the project gives the environment back to the server of the deactivated one.
+cases["deactivate-undone-by-sibling"] = function(t)
   local app, other = two_buffers(t)
+  local python = t.python()
   require("venv-selector").deactivate()
-  t.wait("the original server is back", function() return #vim.lsp.get_clients({ bufnr = app }) == 1 and t.client() end)
+  t.settle("the original server is back", function() return #vim.lsp.get_clients({ bufnr = app }) == 1 and not python_of(app) end)
+  t.equal(t.python(), nil)
+  vim.cmd.buffer(other)
+  t.settle("the server has the environment", function() return python_of(app) == python end)
+  vim.cmd.buffer(app)
+  t.pass(1500)
+  t.equal(t.python(), nil)
+end
+
+--- When all are marked, reloading them gives each the original server, and it stays.
+cases["deactivate-all-buffers"] = function(t)
+  local app, other = two_buffers(t)
+  t.paste("/Configuration/debug#deactivate-buffers")
+  t.settle("the original server is back", function()
+    return #vim.lsp.get_clients({ bufnr = app }) == 1 and not python_of(app)
+  end)
   vim.cmd('bufdo if &filetype == "python" && !&modified | edit | endif')
-  t.wait("both have a server", function()
-    return #vim.lsp.get_clients({ bufnr = app }) == 1 and #vim.lsp.get_clients({ bufnr = other }) == 1
+  t.wait("both have the original server", function()
+    local both = #vim.lsp.get_clients({ bufnr = app }) == 1 and #vim.lsp.get_clients({ bufnr = other }) == 1
+    return both and not python_of(app) and not python_of(other)
   end)
 end
 
@@ -216,6 +264,7 @@ local function switch_between(t, options)
   return shop, bank
 end
 
+--- Without the cache the environment still follows the buffer.
 cases["buffers-switch-without-cache"] = function(t)
   local shop, bank = switch_between(t, { enable_cached_venvs = false })
   t.open("shop/app.py")
@@ -224,12 +273,14 @@ cases["buffers-switch-without-cache"] = function(t)
   t.equal(t.python(), bank)
 end
 
+--- Without automatic activation the environment still follows the buffer.
 cases["buffers-switch-without-automatic"] = function(t)
   local shop = switch_between(t, { cached_venv_automatic_activation = false })
   t.open("shop/app.py")
   t.equal(t.python(), shop)
 end
 
+--- Without the autocommands the environment stays, and uv does not run.
 cases["buffers-stay"] = function(t)
   local shop, bank = t.project("shop"), t.project("bank")
   fake_uv(t)
@@ -252,6 +303,7 @@ cases["buffers-stay"] = function(t)
   t.equal(uv_calls(t), {})
 end
 
+--- An inherited `VIRTUAL_ENV` is not adopted, and `deactivate()` does not bring it back.
 cases["inherited-not-adopted"] = function(t)
   local python = t.project("shop")
   vim.env.VIRTUAL_ENV = t.at("shop/.venv")
@@ -272,6 +324,7 @@ local function with_ipython(t)
   return site, tool
 end
 
+--- `virtualenvs` and `hatch` list ipython, bpython and directories called IPython.
 cases["ipython-listed"] = function(t)
   with_ipython(t)
   t.equal(t.builtin("virtualenvs"), {
@@ -286,6 +339,7 @@ cases["ipython-listed"] = function(t)
   })
 end
 
+--- The narrowed searches list the interpreters alone.
 cases["ipython-not-listed"] = function(t)
   with_ipython(t)
   t.paste("/Configuration/debug#ipython")
@@ -294,6 +348,7 @@ cases["ipython-not-listed"] = function(t)
   t.equal(found.hatch, { "~/.local/share/hatch/env/virtual/tool/Kq/tool/bin/python" })
 end
 
+--- Each row is the path of an interpreter; the icon of `workspace` is an emoji.
 cases["rows-are-paths"] = function(t)
   local python = t.project("shop")
   t.setup({})
@@ -302,6 +357,7 @@ cases["rows-are-paths"] = function(t)
   t.equal(require("venv-selector.gui.utils").draw_icons_for_types("workspace"), "💼")
 end
 
+--- The spec for lazy.nvim keeps uv from running too.
 cases["uv-functions-replaced-lazily"] = function(t)
   fake_uv(t)
   t.file("weather.py", script)
@@ -312,6 +368,7 @@ cases["uv-functions-replaced-lazily"] = function(t)
   t.equal({ vim.fn.exists(":VenvSelect"), uv_calls(t) }, { 2, {} })
 end
 
+--- The spec for lazy.nvim keeps the environment too.
 cases["buffers-stay-lazily"] = function(t)
   local shop, bank = t.project("shop"), t.project("bank")
   t.remember("bank", bank)

@@ -1,0 +1,181 @@
+/** `npm run check:sections` compares the sections of the pages with `data/sections.json`. See `help` for what it does. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { acceptedTexts } from "./before.ts";
+import { findPlugin } from "./cases/findPlugin.ts";
+import { type Case, readCases } from "./cases/readCases.ts";
+import { failureOf } from "./cases/report.ts";
+import { runCases } from "./cases/runCases.ts";
+import { madeSite } from "./madeSite.ts";
+import { listedSections, writeSections } from "./sectionList.ts";
+import {
+  casesOf,
+  hashOf,
+  needsProof,
+  problemsOf,
+  refusalOf,
+  type Section,
+  type SectionList,
+  sectionsOf,
+} from "./sections.ts";
+
+const help = `npm run check:sections                          what is to be mended, with what has changed in each section
+npm run check:sections -- --show ADDRESS        a section as it is checked, and its cases
+npm run check:sections -- --accept ADDRESS      runs the cases of a section, and accepts its text if they hold;
+                                                with several --accept, several sections; for /install all sections of
+                                                that page which have changed
+    --cases ID,ID                               these cases try it too
+    --read "WHAT"                               in place of cases: what you read to see that it is true`;
+
+const cases = readCases();
+const list = listedSections();
+
+try {
+  const { values } = parseArgs({
+    options: {
+      help: { type: "boolean" },
+      show: { type: "string" },
+      accept: { type: "string", multiple: true },
+      cases: { type: "string" },
+      read: { type: "string" },
+    },
+  });
+  if (values.help) console.log(help);
+  else {
+    const sections = sectionsOf(await madeSite(), import.meta.dirname);
+    if (values.show !== undefined) show(sectionAt(sections, values.show));
+    else if (values.accept)
+      await accept(sections, values.accept, values.cases?.split(/[\s,]+/) ?? [], values.read);
+    else await check(sections);
+  }
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  process.exitCode = 1;
+}
+
+function sectionAt(sections: Section[], at: string): Section {
+  const section = sections.find((one) => one.at === at);
+  if (!section)
+    throw new Error(`No page has the section ${at}. The one above the headings of /install is /install#.`);
+  return section;
+}
+
+function show({ at, file, text }: Section): void {
+  console.log(`${at} (site/${file})\n\n${text}\n\n${proofOf(at)}`);
+}
+
+/** The cases of a section with file and line, or what was read. */
+function proofOf(at: string): string {
+  const { read } = list[at] ?? {};
+  const lines = casesOf(list[at], cases).map(
+    (id) => `  ${id} (${cases.get(id)?.place ?? "gone"}): ${cases.get(id)?.says ?? ""}`,
+  );
+  return [...(lines.length > 0 ? ["Its cases:", ...lines] : []), ...(read ? [`Read: ${read}`] : [])].join(
+    "\n",
+  );
+}
+
+/** Prints what is wrong, with the difference of each section that has changed. */
+async function check(sections: Section[]): Promise<void> {
+  const problems = problemsOf(sections, list, cases);
+  const changed = problems.filter(({ kind }) => kind === "changed").map(({ at }) => at);
+  const before = changed.length > 0 ? await acceptedTexts(list, changed) : new Map<string, string>();
+  for (const { at, kind, message } of problems) {
+    console.log(message);
+    if (kind === "changed") {
+      const old = before.get(at);
+      const text = sectionAt(sections, at).text;
+      console.log(
+        old === undefined ? "No commit at hand has the text that was accepted." : differenceOf(old, text),
+      );
+      console.log(proofOf(at));
+    }
+    console.log();
+  }
+  console.log(`${sections.length} sections, ${cases.size} cases, ${problems.length} problems.`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** The lines that differ between two texts, as git shows them. */
+function differenceOf(before: string, after: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "sections-"));
+  try {
+    const files = [join(folder, "accepted"), join(folder, "now")] as const;
+    writeFileSync(files[0], `${before}\n`);
+    writeFileSync(files[1], `${after}\n`);
+    const args = ["diff", "--no-index", "-U1", process.stdout.isTTY ? "--color" : "--no-color", ...files];
+    const { stdout } = spawnSync("git", args, { encoding: "utf8" });
+    // The first four lines name the two files.
+    return stdout.split("\n").slice(4).join("\n").trimEnd();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The section at an address; for the address of a page, those of its sections that have changed. */
+function changedAt(sections: Section[], address: string): Section[] {
+  const ofPage = sections.filter(({ at }) => at.startsWith(`${address}#`));
+  if (ofPage.length === 0) return [sectionAt(sections, address)];
+  return ofPage.filter((section) => list[section.at] && list[section.at]?.hash !== hashOf(section));
+}
+
+/** Writes the text of sections into the list as accepted, unless a case of them fails. */
+async function accept(sections: Section[], addresses: string[], ids: string[], read?: string): Promise<void> {
+  const gone = addresses.filter((at) => list[at] && !sections.some((one) => one.at === at));
+  const accepted = addresses.filter((at) => !gone.includes(at)).flatMap((at) => changedAt(sections, at));
+  const unknown = ids.find((id) => !cases.has(id));
+  if (unknown) throw new Error(`No file in site/cases has a case "${unknown}".`);
+  const next: SectionList = { ...list };
+  for (const at of gone) delete next[at];
+  for (const section of accepted) {
+    const { at } = section;
+    const before = list[at];
+    const own = [...new Set([...(before?.cases ?? []), ...ids])];
+    const reason = read ?? before?.read;
+    const refusal = reason === undefined ? undefined : refusalOf(reason, at, next);
+    if (refusal) throw new Error(`${at} can't be accepted as read: ${refusal}`);
+    if (needsProof(section) && own.length === 0 && reason === undefined)
+      throw new Error(`${at} needs --cases or --read: what shows that it is true?`);
+    next[at] = {
+      hash: hashOf(section),
+      ...(own.length > 0 ? { cases: own } : {}),
+      ...(reason === undefined ? {} : { read: reason }),
+    };
+  }
+  if (!(await hold(sections, next, accepted))) return;
+  writeSections(
+    next,
+    sections.map(({ at }) => at),
+  );
+  for (const at of gone) console.log(`Taken out: ${at}`);
+  for (const { at } of accepted) console.log(`Accepted: ${at}`);
+}
+
+/** Runs the cases of sections. Prints those that fail. */
+async function hold(sections: Section[], next: SectionList, accepted: Section[]): Promise<boolean> {
+  const ids = [...new Set(accepted.flatMap(({ at }) => casesOf(next[at], cases)))].filter((id) =>
+    cases.has(id),
+  );
+  if (ids.length === 0) return true;
+  const installed = findPlugin();
+  if (typeof installed === "string")
+    throw new Error(`Nothing is accepted, because the ${ids.length} cases can't be run. ${installed}`);
+  console.log(`Running ${ids.length} cases …`);
+  const reasons = await Promise.all(runCases(installed, ids));
+  for (const [index, id] of ids.entries()) {
+    const own = sections.filter(({ at }) => casesOf(next[at], cases).includes(id));
+    const reason = reasons[index];
+    if (reason !== undefined) console.log(`${failureOf(id, cases.get(id) as Case, own, reason)}\n`);
+  }
+  const isRed = reasons.some((reason) => reason !== undefined);
+  if (isRed) {
+    console.log(
+      "Nothing is accepted. Mend the page if it is false, or the case if it is the case that is wrong.",
+    );
+    process.exitCode = 1;
+  }
+  return !isRed;
+}
