@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import type { MadeSite } from "../packages/engine/src/node/makeSite.ts";
+import type { MadeSite } from "../packages/engine/src/node/pages/madeSite.ts";
 import type { SidebarItem } from "../packages/engine/src/shared/page.ts";
 import type { Case } from "./cases/readCases.ts";
 import { textsOfSections } from "./sectionText.ts";
