@@ -52,17 +52,12 @@ export function targetFile(page: ContentPage, link: string): string {
   return relative(site, join(site, dirname(page.file), link));
 }
 
-/** Parses Markdown of which the directives are expanded, but not yet those of code blocks. */
-export function parseMarkdown(markdown: string): Root {
-  return withCodeComponents(parser.parse(markdown));
-}
-
 function readPage(file: string): ContentPage {
   const source = readFileSync(join(site, file), "utf8");
   const [, yaml = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const frontMatter = parseYaml(yaml) as Record<string, unknown>;
   const markdown = expand(body);
-  const tree = parseMarkdown(markdown);
+  const tree = withCodeComponents(parser.parse(markdown));
   const headings = readHeadings(tree);
   return {
     file,

@@ -3,7 +3,7 @@ import { raw } from "hast-util-raw";
 import { toString as textOf } from "mdast-util-to-string";
 
 /** A section of an article: from a heading with an anchor to the next one. The first one has no anchor. */
-export interface TextOfSection {
+interface TextOfSection {
   /** Anchor of its heading without `#`; empty for what stands above the first one. */
   id: string;
   /** What a reader sees of it, line by line. */
