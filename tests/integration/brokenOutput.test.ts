@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
 import { recordText } from "../../packages/engine/src/node/output/buildRecord.ts";
 import { checkOutput } from "../../packages/engine/src/node/output/outputFolder.ts";
+import type { SiteFile } from "../../packages/engine/src/node/output/siteFile.ts";
 import { writeSite } from "../../packages/engine/src/node/output/writeSite.ts";
 import { failureText } from "../../packages/engine/src/node/problems/failure.ts";
 import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
@@ -112,6 +113,80 @@ describe("an output folder", () => {
       "another build is writing",
     );
     expect(await writing({ pid: 1, host: "another-container", since: now - 3_600_000 })).toBe("taken");
+    // Of a machine whose clock was ahead.
+    expect(await writing({ pid: 1, host: "another-container", since: now + 3_600_000 })).toBe("taken");
+    expect(await writing({ pid: parent, host, since: 9e15 })).toBe("taken");
+  });
+
+  it("a link that leads nowhere, as to a disk that isn't mounted, is named and stays", async () => {
+    const dir = await temporarySite(pages);
+    await symlink("/nonexistent/x", join(dir, "dist"));
+    await symlink("loop", join(dir, "loop"));
+    await symlink("nothing", join(dir, "chain-end"));
+    await symlink("chain-end", join(dir, "chain"));
+    const nowhere = "symbolic link that leads nowhere";
+    for (const [out, message] of [
+      ["dist", `dist is a ${nowhere}`],
+      ["dist/below", `dist/below is below a ${nowhere}: `],
+      ["dist/below/deep/er", `er is below a ${nowhere}: `],
+      ["loop", `loop is a ${nowhere}`],
+      ["chain", `chain is a ${nowhere}`],
+    ] as const) {
+      const failure = await buildSite({ siteDir: dir, outDir: join(dir, out) }).then(
+        () => "built",
+        failureText,
+      );
+      expect(failure).toContain(message);
+      expect(failure).not.toContain("    at ");
+    }
+    expect(await readlink(join(dir, "dist"))).toBe("/nonexistent/x");
+    await mkdir(join(dir, "real"));
+    await symlink("real", join(dir, "linked"));
+    expect(refusal(join(dir, "linked"), join(dir, "docs"))).toBe("taken");
+    expect(refusal(join(dir, "linked/new"), join(dir, "docs"))).toBe("taken");
+  });
+
+  it("of builds that begin to write at one moment, one goes on", async () => {
+    const dir = await temporarySite({});
+    const out = join(dir, "dist");
+    const files = ["1", "2", "3"].map((name) => [{ paths: [`${name}.html`], content: async () => name }]);
+    const ends = await Promise.allSettled(files.map((list) => writeSite(out, list)));
+    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
+    for (const end of ends.slice(1))
+      expect(failureText((end as PromiseRejectedResult).reason)).toContain("another build is writing");
+    expect(await readdir(out)).toEqual(["1.html", "_build.json"]);
+    // A build that was killed in the few milliseconds of its claim stops none for long.
+    await writeFile(join(out, "_build.json.claim"), "");
+    expect(await writeSite(out, files[1] ?? []).catch(failureText)).toContain("another build is writing");
+    await utimes(join(out, "_build.json.claim"), 1, 1);
+    await writeSite(out, files[1] ?? []);
+    expect(await readdir(out)).toEqual(["2.html", "_build.json"]);
+  });
+
+  it("a static file that becomes a link out of the site while a build runs isn't published", async () => {
+    const dir = await temporarySite({ "static/a/note.txt": "mine", "static/b.txt": "mine" });
+    const other = await temporarySite({ "note.txt": "a secret" });
+    const out = join(dir, "dist");
+    const files = ["a/note.txt", "b.txt"].map(
+      (path): SiteFile => ({
+        paths: [path],
+        content: { copyOf: join(dir, "static", path), within: dir },
+      }),
+    );
+    await rm(join(dir, "static/a"), { recursive: true });
+    await symlink(other, join(dir, "static/a"));
+    const failure = await writeSite(out, files).then(() => "written", failureText);
+    expect(failure).toContain("static/a/note.txt: this symbolic link leads out of the site");
+    await rm(join(dir, "static/a"));
+    await rm(join(dir, "static/b.txt"));
+    await symlink(join(other, "note.txt"), join(dir, "static/b.txt"));
+    expect(await writeSite(out, files.slice(1)).then(() => "written", failureText)).toContain("static/b.txt");
+    // A link within the site is one that may be published.
+    await rm(join(dir, "static/b.txt"));
+    await writeFile(join(dir, "static/c.txt"), "mine too");
+    await symlink("c.txt", join(dir, "static/b.txt"));
+    await writeSite(out, files.slice(1));
+    expect(await readFile(join(out, "b.txt"), "utf8")).toBe("mine too");
   });
 });
 

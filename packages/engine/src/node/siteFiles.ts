@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Site } from "../shared/site.ts";
 import { replacesMade } from "./content/staticFiles.ts";
 import { absoluteLinks } from "./features/absoluteLinks.ts";
@@ -6,6 +5,7 @@ import { policySources } from "./features/csp.ts";
 import { features } from "./features/features.ts";
 import { headerFiles } from "./features/headers.ts";
 import { manifest } from "./features/manifest.ts";
+import { readWithin } from "./files/containment.ts";
 import { keyOf } from "./files/store.ts";
 import { decodePath } from "./files/urlPath.ts";
 import type { SiteFile } from "./output/siteFile.ts";
@@ -72,12 +72,12 @@ export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[
   return [
     ...made
       .filter(({ paths: [path = ""] }) => !(replacesMade(path) && content.staticFiles.has(path)))
-      .map((file) => (isRules(file) ? withOwnRules(file, content.staticFiles) : file)),
+      .map((file) => (isRules(file) ? withOwnRules(file, content) : file)),
     ...[...content.staticFiles]
       .filter(([path]) => !made.some((file) => isRules(file) && file.paths.includes(path)))
       .map(([path, copyOf]) => ({
         paths: [path],
-        content: { copyOf },
+        content: { copyOf, within: content.siteDir },
         source: { file: `static file ${path}` },
       })),
   ];
@@ -102,9 +102,9 @@ function isRules({ paths: [path = ""] }: SiteFile): boolean {
 }
 
 /** The rules that a build makes, and after them those of the site's own file of that name. */
-function withOwnRules(file: SiteFile, staticFiles: ReadonlyMap<string, string>): SiteFile {
+function withOwnRules(file: SiteFile, { siteDir, staticFiles }: MadeSite["content"]): SiteFile {
   const own = staticFiles.get(file.paths[0] ?? "");
-  return own === undefined ? file : { ...file, content: () => `${file.content}${readFileSync(own, "utf8")}` };
+  return own === undefined ? file : { ...file, content: () => `${file.content}${readWithin(siteDir, own)}` };
 }
 
 /**

@@ -1,6 +1,6 @@
-import { realpathSync } from "node:fs";
-import { join, sep } from "node:path";
-import type { Problem } from "../problems/problems.ts";
+import { readFileSync, realpathSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { type Problem, SiteError } from "../problems/problems.ts";
 
 /** Matches paths with a name that begins with a dot, such as that of a file with passwords. */
 const hidden = /[\\/]\.[^.\\/]/;
@@ -25,4 +25,14 @@ export function outsideProblem(siteDir: string, file: string): Problem | undefin
     message: `this symbolic link leads ${to}`,
     hint: "Copy what it leads to into the site, under another name.",
   };
+}
+
+/**
+ * Reads a file that was found in the site.
+ * @throws {SiteError} if a link has taken its place since, or that of a folder above it, and leads out of the site
+ */
+export function readWithin(siteDir: string, path: string): Buffer {
+  const problem = outsideProblem(siteDir, relative(siteDir, path));
+  if (problem) throw new SiteError(problem);
+  return readFileSync(path);
 }

@@ -7,6 +7,9 @@ import * as v from "valibot";
 /** The file that marks a folder as the output of a build, and lists what the build wrote there. */
 export const recordName = "_build.json";
 
+/** The file that a build makes while it looks whether the folder is free, and says that it writes there. */
+export const claimName = `${recordName}.claim`;
+
 /** What the last build wrote. Paths are below the output folder. */
 export interface BuildRecord {
   /** Hash of each file's content, by path. */
@@ -72,7 +75,10 @@ export function writingNow(): Writing {
  * this machine, and elsewhere (a folder that containers share) by its age.
  */
 export function isWriting({ writing }: BuildRecord): boolean {
-  if (writing === undefined || Date.now() - writing.since > longest) return false;
+  if (writing === undefined) return false;
+  const age = Date.now() - writing.since;
+  // One that began in the future is of a clock that went wrong: it would lock the folder for as long.
+  if (age < 0 || age > longest) return false;
   if (writing.host !== hostname()) return true;
   // In a container, the build that was killed may have had the number that this process has now.
   const started = Date.now() - process.uptime() * 1000;

@@ -1,5 +1,6 @@
 import type { Problem } from "../problems/problems.ts";
-import { recordName } from "./buildRecord.ts";
+import { claimName, recordName } from "./buildRecord.ts";
+import { copiesOf } from "./encode.ts";
 import type { SiteFile } from "./siteFile.ts";
 import { stagingName } from "./stage.ts";
 
@@ -14,7 +15,7 @@ interface Place {
 /**
  * Checks that every file has a path of its own: none twice, none that differs from another only by case or by letters
  * that disks take for the same (ß and ss), no file
- * where another path needs a folder, and none of the site at a name that only builds use. Two sources in conflict
+ * where another path needs a folder, and none of the site at a name that only builds use or at that of a compressed copy. Two sources in conflict
  * are reported once, even if many of their files are.
  */
 export function checkPaths(files: SiteFile[]): Problem[] {
@@ -29,6 +30,13 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   const places = files.flatMap(({ paths, source = {} }) =>
     paths.map((path): Place => ({ path, source, name: source.file ?? source.key })),
   );
+  // Static files have no copies: they are published as they are.
+  const made = files.filter(({ content }) => typeof content !== "object" || !("copyOf" in content));
+  const copies = new Map(
+    made
+      .flatMap(({ paths }) => paths.flatMap(copiesOf))
+      .map((path): [string, Place] => [fold(path), { path, source: {}, name: undefined }]),
+  );
   for (const place of places) {
     const { path, source, name } = place;
     const reserved = name === undefined ? undefined : reservedFor(fold(path));
@@ -42,14 +50,15 @@ export function checkPaths(files: SiteFile[]): Problem[] {
         severity: "warning",
       });
     }
-    const other = known.get(fold(path));
+    const other = known.get(fold(path)) ?? copies.get(fold(path));
     if (other) report(place, other, clash(place, other));
     known.set(fold(path), place);
   }
   for (const place of known.values()) {
     const { path } = place;
     for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
-      const file = known.get(fold(path.slice(0, end)));
+      const folder = fold(path.slice(0, end));
+      const file = known.get(folder) ?? copies.get(folder);
       if (file) report(place, file, `${file.path}${owner(file)} is a file, and ${path} needs a folder there`);
     }
   }
@@ -84,7 +93,7 @@ function reservedFor(path: string): string | undefined {
     return 'it would be published in "assets/", which is for the build\'s own files: browsers keep what is there for a year';
   }
   const [first = ""] = path.split("/");
-  const own = [recordName, `${recordName}.new`, stagingName].includes(first);
+  const own = [recordName, `${recordName}.new`, claimName, stagingName].includes(first);
   return own ? `it would be published as "${first}", by which builds know what they wrote` : undefined;
 }
 

@@ -21,6 +21,11 @@ interface EncodeOptions {
 
 const compressible = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/;
 
+/** The paths at which the compressed copies of a file may stand. */
+export function copiesOf(path: string): string[] {
+  return compressible.test(path) ? [`${path}.br`, `${path}.gz`] : [];
+}
+
 /** Bytes below which a file isn't compressed. */
 const smallest = 300;
 /**

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { SiteError } from "../problems/problems.ts";
-import { type BuildRecord, isWriting, readRecord, recordName } from "./buildRecord.ts";
+import { type BuildRecord, claimName, isWriting, readRecord, recordName } from "./buildRecord.ts";
 
 /** Files that a folder may hold and still count as empty. */
 const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
@@ -20,10 +20,35 @@ export function checkOutput(
   siteDir: string,
   shown = relative(process.cwd(), outDir) || ".",
 ): string {
+  checkLinks(resolve(outDir), shown);
   const path = realPath(outDir);
   checkPlace(path, shown, siteDir);
   checkContent(path, shown);
   return path;
+}
+
+/**
+ * Checks that neither the output path nor a folder above it is a symbolic link that leads nowhere, such as to a disk that
+ * isn't mounted.
+ * @throws {SiteError} that names the link
+ */
+function checkLinks(path: string, shown: string): void {
+  for (let place = path; !existsSync(place) && place !== dirname(place); place = dirname(place)) {
+    if (!isLink(place)) continue;
+    const which = place === path ? "" : `: ${relative(process.cwd(), place)}`;
+    throw refusal(
+      `${shown} is ${which === "" ? "" : "below "}a symbolic link that leads nowhere${which}`,
+      "Mount or create what it leads to, remove the link, or name another folder with --out.",
+    );
+  }
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -80,13 +105,44 @@ function checkContent(path: string, shown: string): void {
  * Checks that no other build is writing into a folder.
  * @throws {SiteError} that names its process
  */
-export function checkFree(path: string, record: BuildRecord | undefined): void {
+function checkFree(path: string, record: BuildRecord | undefined): void {
   if (record === undefined || !isWriting(record)) return;
   const { pid, host } = record.writing ?? {};
-  throw refusal(
-    `another build is writing ${relative(process.cwd(), path)} (process ${pid} on ${host})`,
+  throw isTaken(path, ` (process ${pid} on ${host})`);
+}
+
+function isTaken(path: string, by = ""): SiteError {
+  return refusal(
+    `another build is writing ${relative(process.cwd(), path)}${by}`,
     "Wait until it has ended, or name another folder with --out.",
   );
+}
+
+/** Milliseconds after which the claim of a build that was killed counts no more. A claim takes a few milliseconds. */
+const longestClaim = 10_000;
+
+/**
+ * Has no other build begin to write into a folder while `begin` says in its record that this one does. Of two builds that
+ * begin together, one goes on.
+ * @param begin gets the record of the last build
+ * @throws {SiteError} if another build is writing
+ */
+export function claim<Result>(dir: string, begin: (before: BuildRecord | undefined) => Result): Result {
+  const file = join(dir, claimName);
+  const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (Math.abs(Date.now() - mtimeMs) > longestClaim) rmSync(file, { force: true });
+  try {
+    writeFileSync(file, "", { flag: "wx" });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === "EEXIST" ? isTaken(dir) : error;
+  }
+  try {
+    const before = readRecord(dir);
+    checkFree(dir, before);
+    return begin(before);
+  } finally {
+    rmSync(file, { force: true });
+  }
 }
 
 /** The entries of a folder, sorted. @throws {SiteError} if it can't be read */

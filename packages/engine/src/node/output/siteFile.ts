@@ -8,7 +8,11 @@ export interface SiteFile {
   /** Paths below the base URL, without a slash at the start. The content is written to each of them. */
   paths: string[];
   /** A function is called when the file is written: all documents of a large site don't fit into memory. */
-  content: FileContent | (() => FileContent | Promise<FileContent>) | { copyOf: string };
+  content:
+    | FileContent
+    | (() => FileContent | Promise<FileContent>)
+    /** A file of the disk. One of the site is read only if it is still within that folder. */
+    | { copyOf: string; within?: string };
   /** What the file is, for the list in `llms.txt`; a file without it isn't listed. */
   about?: string;
   /**

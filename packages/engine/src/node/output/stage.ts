@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { readWithin } from "../files/containment.ts";
 import { keyOf, type Store } from "../files/store.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { SiteError } from "../problems/problems.ts";
@@ -67,7 +68,8 @@ async function stage(file: SiteFile, work: Work): Promise<void> {
   const { paths, content } = file;
   const [path = ""] = paths;
   if (typeof content === "object" && "copyOf" in content) {
-    const bytes = readFileSync(content.copyOf);
+    const { copyOf, within } = content;
+    const bytes = within === undefined ? readFileSync(copyOf) : readWithin(within, copyOf);
     for (const name of paths) stageBytes(name, bytes, work);
     return;
   }

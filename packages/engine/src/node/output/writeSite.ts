@@ -3,8 +3,8 @@ import { dirname, join, relative } from "node:path";
 import type { Store } from "../files/store.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
-import { type BuildRecord, readRecord, recordName, recordText, writingNow } from "./buildRecord.ts";
-import { checkFree } from "./outputFolder.ts";
+import { type BuildRecord, recordName, recordText, writingNow } from "./buildRecord.ts";
+import { claim } from "./outputFolder.ts";
 import { foldersAbove, moveInto, removeFrom } from "./place.ts";
 import type { FileContent, SiteFile } from "./siteFile.ts";
 import { stageAll, stagingName, type Work, type WrittenFile } from "./stage.ts";
@@ -40,18 +40,15 @@ export async function writeSite(
   { store, engine, onFile, write = writeFileSync }: WriteOptions = {},
 ): Promise<{ files: WrittenFile[]; warnings: Problem[] }> {
   const documents = files.filter(({ paths }) => isDocument(paths[0] ?? "")).length;
-  const before = readRecord(dir);
-  // Another build may have begun to write while this one compiled.
-  checkFree(dir, before);
   const isNew = !existsSync(dir);
+  // Another build may have begun to write while this one compiled.
+  const before = begin(dir);
   const old = { files: {}, keys: {}, ...before };
   const next: BuildRecord = { files: {}, keys: {} };
   const work: Work = { dir, documents, old, next, store, engine, write, staged: new Map(), written: [] };
   const staging = join(dir, stagingName);
   try {
-    makeFolder(dir);
     rmSync(staging, { recursive: true, force: true });
-    writeRecord(dir, { ...old, writing: writingNow() });
     mkdirSync(staging);
     await stageAll(files, work, onFile);
   } catch (error) {
@@ -73,6 +70,23 @@ export async function writeSite(
     throw named(error, dir);
   } finally {
     rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes the output folder, and says in its record that this build writes there.
+ * @returns the record of the last build
+ * @throws {SiteError} on an error of the disk, or if another build is writing
+ */
+function begin(dir: string): BuildRecord | undefined {
+  try {
+    makeFolder(dir);
+    return claim(dir, (before) => {
+      writeRecord(dir, { files: {}, keys: {}, ...before, writing: writingNow() });
+      return before;
+    });
+  } catch (error) {
+    throw named(error, dir);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { samePath } from "../../shared/paths.ts";
 import type { SourcePage } from "../content/model/model.ts";
+import { readWithin } from "../files/containment.ts";
 import { contentType } from "../files/mime.ts";
 import { decodePath } from "../files/urlPath.ts";
 import type { LoadedSite } from "../makeSite.ts";
@@ -19,11 +20,11 @@ export interface Served {
 }
 
 /** Finds the static file at a path. */
-export async function staticFile({ config, content }: LoadedSite, path: string): Promise<Served | undefined> {
+export function staticFile({ config, content }: LoadedSite, path: string): Served | undefined {
   const file = content.staticFiles.get(decodePath(path.slice(config.baseUrl.length)));
   return file === undefined
     ? undefined
-    : { status: 200, body: await readFile(file), type: contentType(file) };
+    : { status: 200, body: readWithin(content.siteDir, file), type: contentType(file) };
 }
 
 /** The doc or page at a path, if it comes from a file of the site. */

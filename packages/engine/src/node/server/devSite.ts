@@ -78,7 +78,7 @@ export class DevSite {
     if (!path.startsWith(state.loaded.config.baseUrl)) {
       return undefined;
     }
-    const file = await staticFile(state.loaded, path);
+    const file = staticFile(state.loaded, path);
     if (file) {
       return file;
     }
