@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { launch } from "./measure/browser.ts";
+import { type LastingBrowser, openLastingBrowser } from "./measure/browser.ts";
 import { type Buildable, measureBuilds } from "./measure/builds.ts";
 import { runCommand } from "./measure/command.ts";
 import { addressIn, type Host, hostSlowly } from "./measure/host.ts";
@@ -79,7 +79,7 @@ async function candidates(): Promise<Candidate[]> {
 }
 
 async function measureBrowsing(
-  browser: Browser,
+  browser: LastingBrowser,
   { subject, dist }: Candidate,
   { origin, direct }: Host,
 ): Promise<Values> {
@@ -94,18 +94,18 @@ async function measureBrowsing(
     faq: host + addressIn(dist, FAQ),
   });
   const parts = [
-    () => measureLoad(browser, subject, url),
-    () => measureOtherLoads(browser, subject, placesAt(origin)),
-    () => measureThrottledLoads(browser, subject, placesAt(direct)),
-    () => measureMainThread(browser, placesAt(direct)),
-    () => measureNavigation(browser, subject, origin, [from, to]),
-    () => measureSearch(browser, subject, url),
-    () => measureMenu(browser, subject, url),
+    (one: Browser) => measureLoad(one, subject, url),
+    (one: Browser) => measureOtherLoads(one, subject, placesAt(origin)),
+    (one: Browser) => measureThrottledLoads(one, subject, placesAt(direct)),
+    (one: Browser) => measureMainThread(one, placesAt(direct)),
+    (one: Browser) => measureNavigation(one, subject, origin, [from, to]),
+    (one: Browser) => measureSearch(one, subject, url),
+    (one: Browser) => measureMenu(one, subject, url),
   ];
   const found: Values = {};
   for (const measure of parts) {
     try {
-      Object.assign(found, await measure());
+      Object.assign(found, await browser.run<Values>(measure));
     } catch (error) {
       console.error(`${subject.title}: ${error}`);
       process.exitCode = 1;
@@ -133,11 +133,10 @@ if (first) {
 }
 for (const { dist, build } of all) if (!existsSync(dist)) await runCommand(build);
 const hosts = await Promise.all(all.map(({ dist }) => hostSlowly(dist)));
-const browser = await launch();
-const version = browser.version();
+const browser = await openLastingBrowser();
 try {
   // The first page is slower, because the browser is still starting: its values aren't used.
-  await measureLoad(browser, ours, (hosts[0] as Host).origin);
+  await browser.run((one) => measureLoad(one, ours, (hosts[0] as Host).origin));
   for (let round = 1; round <= rounds; round++) {
     for (const [i, candidate] of all.entries()) {
       console.log(`Round ${round} of ${rounds}: ${candidate.subject.title}`);
@@ -150,5 +149,13 @@ try {
 }
 
 const name = values.peers ? "peers" : "this-site";
-const text = writeResults({ out: values.out, name, root, browser: version, rounds, builds, measured });
+const text = writeResults({
+  out: values.out,
+  name,
+  root,
+  browser: browser.version,
+  rounds,
+  builds,
+  measured,
+});
 console.log(`\n${text}\nIn ${values.out}: ${name}.md, ${name}.svg, ${name}.json`);

@@ -34,6 +34,40 @@ export async function launch(args: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: all });
 }
 
+/** A browser that is there for one measurement after the other. */
+export interface LastingBrowser {
+  version: string;
+  /**
+   * Runs a measurement, once more in another browser if this one, or its page, crashed.
+   * @throws what the measurement throws. The next one has another browser then, because this one may have a page open.
+   */
+  run<Found>(measure: (browser: Browser) => Promise<Found>): Promise<Found>;
+  close(): Promise<void>;
+}
+
+export async function openLastingBrowser(): Promise<LastingBrowser> {
+  let browser = await launch();
+  const replace = async () => {
+    await browser.close().catch(() => undefined);
+    browser = await launch();
+  };
+  return {
+    version: browser.version(),
+    async run(measure) {
+      try {
+        return await measure(browser);
+      } catch (error) {
+        const hasCrashed = !browser.isConnected() || /(page|target) crashed/i.test(String(error));
+        await replace();
+        if (!hasCrashed) throw error;
+        console.error(`The browser crashed. The measurement is made again in another one: ${error}`);
+        return measure(browser);
+      }
+    },
+    close: () => browser.close(),
+  };
+}
+
 /** A simulated device: its window, and how many times slower its processor is than this machine's. */
 export interface Device {
   viewport: { width: number; height: number };
