@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axe } from "../../tests/e2e/harness/axe.ts";
+import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { watchShifts } from "../../tests/e2e/harness/kitchen.ts";
-import { modes, rememberMode, showMode, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
 import { restyledByChange } from "../../tests/e2e/harness/restyled.ts";
 import { expect, test } from "../../tests/e2e/harness/test.ts";
 import { testOptions } from "../builder/testOptions.ts";
@@ -185,12 +185,11 @@ test("screen readers get the controls by name and state, and hear how many optio
   `);
 });
 
-for (const [size, viewport] of Object.entries({ ...viewports, narrow: { width: 360, height: 740 } })) {
+for (const size of ["desktop", "phone"] as const) {
   test(`axe finds nothing with choices and with their file, on a ${size}, and nothing is too small`, async ({
     page,
   }) => {
-    await page.setViewportSize(viewport);
-    await rememberMode(page, modes[0]);
+    await page.setViewportSize(viewports[size]);
     await open(page);
     await choose(page);
     const small = await page
@@ -200,16 +199,13 @@ for (const [size, viewport] of Object.entries({ ...viewports, narrow: { width: 3
       );
     expect(small).toEqual([]);
     const check = async () => {
-      for (const mode of modes) {
-        await showMode(page, mode);
-        expect(await axe(page), mode).toEqual([]);
-      }
+      await expectNoFaults(page);
     };
     await check();
     await bar(page).getByRole("button", { name: "View" }).click();
     await check();
     await page.emulateMedia({ forcedColors: "active" });
-    expect(await axe(page)).toEqual([]);
+    expect(await axe(page, "colours")).toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axe } from "../../tests/e2e/harness/axe.ts";
-import { modes, showMode, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
+import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
 import { expect, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
@@ -46,7 +46,7 @@ test.describe("without scripts", () => {
 });
 
 test("the screen has the same size whatever it shows, on every width of window", async ({ page }) => {
-  for (const width of [320, 360, 390, 768, 1000, 1024, 1440]) {
+  for (const width of [320, 390, 1000, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("");
     const height = () => page.locator(".screen").evaluate((screen) => screen.getBoundingClientRect().height);
@@ -77,7 +77,7 @@ test("the lines of the screen's file are evenly spaced, with the message and wit
 test("the links of the first screen are in one row, or in rows that all end at the same edge", async ({
   page,
 }) => {
-  for (const width of [320, 360, 390, 768, 1024, 1280, 1440, 1920]) {
+  for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("");
     const ends = await page.locator(".actions a").evaluateAll((links) => {
@@ -188,13 +188,10 @@ test("axe finds nothing in the states of the screen, and on a narrow phone nothi
   await waitUntilHydrated(page);
   for (const name of ["~/shop/.venv", "blog/post.py"]) {
     await choose(page, name);
-    for (const mode of modes) {
-      await showMode(page, mode);
-      expect(await axe(page), mode).toEqual([]);
-    }
+    await expectNoFaults(page);
   }
   await page.emulateMedia({ forcedColors: "active" });
-  expect(await axe(page)).toEqual([]);
+  expect(await axe(page, "colours")).toEqual([]);
   await choose(page, "shop/cart.py");
   await choose(page, "~/.virtualenvs/api");
   const size = await page.locator(".screen-buffer em").evaluate((message) => ({

@@ -11,7 +11,7 @@ import { temporarySite } from "./temporarySite.ts";
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
 
 /** More kills take two seconds each: `KILLS=20 npx vitest run --project=integration killedBuilds`. */
-const kills = Number(process.env.KILLS ?? 4);
+const kills = Number(process.env.KILLS ?? 2);
 
 const pages = Array.from({ length: 40 }, (_, number) => [
   `docs/part/page-${number}.md`,

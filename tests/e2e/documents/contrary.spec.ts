@@ -48,10 +48,8 @@ test("a site may leave the keys of the search field to the browser, and say noth
   await expect(field(page)).toHaveValue("");
 });
 
-for (const width of [1440, 1024, 768, 600, 390]) {
-  test(`the list of a search field at the start of the navbar is within a window of ${width} px`, async ({
-    page,
-  }) => {
+test("the list of a search field at the start of the navbar is within the window", async ({ page }) => {
+  for (const width of [1440, 996, 600, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/");
     await field(page).fill("mice");
@@ -61,8 +59,8 @@ for (const width of [1440, 1024, 768, 600, 390]) {
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
     expect(box?.width).toBeGreaterThan(300);
     expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 8);
-  });
-}
+  }
+});
 
 test("every address ends in a slash where a site wants that", async ({ page }) => {
   await open(page, "/cache/mice/");

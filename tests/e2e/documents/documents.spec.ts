@@ -4,17 +4,17 @@ import { expect, notFoundStatus, test } from "../harness/test.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedProblems: notFoundStatus });
 
-  for (const route of routes.filter((path) => path !== "/search")) {
-    test(`${route} can be read and left again`, async ({ page }) => {
+  test("every page can be read and left again", async ({ page }) => {
+    for (const route of routes.filter((path) => path !== "/search")) {
       await page.goto(route);
       const article = page.locator("#article");
-      await expect(article.getByRole("heading", { level: 1 })).toBeVisible();
-      expect((await article.textContent())?.length).toBeGreaterThan(100);
+      await expect(article.getByRole("heading", { level: 1 }), route).toBeVisible();
+      expect((await article.textContent())?.length, route).toBeGreaterThan(100);
       const sidebarOrHome = page.locator("nav a[href='/'], nav a[href='/install'], header a[href='/']");
-      await expect(sidebarOrHome.first()).toBeVisible();
-      await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    });
-  }
+      await expect(sidebarOrHome.first(), route).toBeVisible();
+      await expect(page.locator("html"), route).toHaveAttribute("data-theme", "dark");
+    }
+  });
 
   test("a page that hides nothing needs no script for its sidebar", async ({ page }) => {
     await page.goto("/install");

@@ -2,13 +2,13 @@ import { hold, waitUntilHydrated } from "../harness/page.ts";
 import { nowhere, routes, spellings } from "../harness/routes.ts";
 import { expect, notFoundStatus, test } from "../harness/test.ts";
 
-for (const route of routes) {
-  test(`${route} has its title and canonical address, and comes alive without a word or a change to its article`, async ({
-    page,
-  }) => {
+test("every page has its title and canonical address, and comes alive without a word or a change to its article", async ({
+  page,
+}) => {
+  for (const route of routes) {
     const release = await hold(page, "**/assets/app-*.js");
     const response = await page.goto(route, { waitUntil: "commit" });
-    expect(response?.status()).toBe(200);
+    expect(response?.status(), route).toBe(200);
     await page.waitForFunction(() => document.readyState !== "loading");
     const article = await page.locator("#article").textContent();
     const siteName = await page.locator("meta[property='og:site_name']").getAttribute("content");
@@ -20,23 +20,26 @@ for (const route of routes) {
     release();
     await waitUntilHydrated(page);
     expect(await page.locator("#article").textContent()).toBe(article);
-  });
+    await page.unrouteAll();
+  }
+});
 
-  test(`every spelling of ${route} gets the same document`, async ({ request }) => {
+test("every spelling of an address gets the same document", async ({ request }) => {
+  for (const route of routes) {
     const answers = await Promise.all(spellings(route).map((spelling) => request.get(spelling)));
-    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-  });
-}
+    expect([route, ...answers.map((answer) => answer.status())]).toEqual([route, ...answers.map(() => 200)]);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size, route).toBe(1);
+  }
+});
 
-for (const path of nowhere) {
-  test(`${path} is not found`, async ({ request }) => {
+test("a path that leads to no page is not found", async ({ request }) => {
+  for (const path of nowhere) {
     const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()["content-type"]).toBe("text/html; charset=utf-8");
-    expect(await answer.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
-  });
-}
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()["content-type"], path).toBe("text/html; charset=utf-8");
+    expect(await answer.text(), path).toMatch(/<meta name="robots" content="[^"]*noindex/);
+  }
+});
 
 test.describe("in a browser", () => {
   test.use({ allowedProblems: notFoundStatus });

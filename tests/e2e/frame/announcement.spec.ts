@@ -8,9 +8,13 @@ test.use({ siteName: "kitchen-sink" });
 const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
 const close = (page: Page) => bar(page).getByRole("button", { name: "Close announcement" });
 
-test("the bar shows the configured html, above everything", async ({ page }) => {
+test("the bar shows the configured html, above everything, and its button has an icon from the start", async ({
+  page,
+}) => {
   await open(page);
   await expect(bar(page)).toBeVisible();
+  const mask = await close(page).evaluate((button) => getComputedStyle(button, "::before").maskImage);
+  expect(mask).toContain("svg");
   expect((await bar(page).boundingBox())?.y).toBe(0);
   await bar(page).getByRole("link", { name: "what is new" }).click();
   await expect(page).toHaveURL(at("docs/next/new-in-3"));
@@ -31,17 +35,17 @@ test("closed, the bar stays away on every page and after a reload, and nothing m
   await expect(bar(page)).toBeHidden();
 });
 
-test("the close button has its icon from the start", async ({ page }) => {
-  await page.goto(at("docs/install"));
-  const mask = await close(page).evaluate((button) => getComputedStyle(button, "::before").maskImage);
-  expect(mask).toContain("svg");
-});
-
-test("closing the bar leaves the focus on the page", async ({ page }) => {
+test("closing the bar leaves the focus on the page, and stores the id under the names of the original", async ({
+  page,
+}) => {
   await open(page, "docs/install");
   await close(page).press("Enter");
   await expect(bar(page)).toBeHidden();
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    "docusaurus.announcement.dismiss": "true",
+    "docusaurus.announcement.id": "kettle-3-preview",
+  });
 });
 
 test("a bar with another id shows at the very first load", async ({ page }) => {
@@ -64,15 +68,6 @@ test("a bar that was closed on the original site stays closed", async ({ page })
   });
   await open(page);
   await expect(bar(page)).toBeHidden();
-});
-
-test("closing stores the id under the names of the original", async ({ page }) => {
-  await open(page);
-  await close(page).click();
-  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
-    "docusaurus.announcement.dismiss": "true",
-    "docusaurus.announcement.id": "kettle-3-preview",
-  });
 });
 
 test("other locales have their own text in the bar", async ({ page }) => {

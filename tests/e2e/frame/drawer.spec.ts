@@ -56,11 +56,22 @@ test("the page behind the menu doesn't scroll", async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("Escape closes the menu and gives the focus back", async ({ page }) => {
+test("Escape, the close button and a tap beside the menu close it, and the first two give the focus back", async ({
+  page,
+}) => {
   await openDrawer(page, "docs/install");
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await drawer(page).getByRole("button", { name: "Close menu" }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.mouse.click(360, 500);
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(at("docs/install"));
 });
 
 test("the menu button opens the menu again right after Escape", async ({ page }) => {
@@ -72,20 +83,6 @@ test("the menu button opens the menu again right after Escape", async ({ page })
   });
   await twoFrames(page);
   await expect(drawer(page)).toBeVisible();
-});
-
-test("the close button closes the menu and gives the focus back", async ({ page }) => {
-  await openDrawer(page, "docs/install");
-  await drawer(page).getByRole("button", { name: "Close menu" }).click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
-
-test("a tap beside the menu closes it", async ({ page }) => {
-  await openDrawer(page, "docs/install");
-  await page.mouse.click(360, 500);
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL(at("docs/install"));
 });
 
 test("Back closes the menu and stays on the page; Back again goes back", async ({ page }) => {
@@ -138,7 +135,7 @@ test("following a link closes the menu, and so does the link to the page at hand
   await expect(drawer(page)).toBeHidden();
 });
 
-test("on a page of the docs the menu shows the sidebar first, and a button leads to the main menu", async ({
+test("on a page of the docs the menu shows the sidebar first, opened again too, and a button leads to the main menu", async ({
   page,
 }) => {
   await openDrawer(page, "docs/install");
@@ -149,11 +146,6 @@ test("on a page of the docs the menu shows the sidebar first, and a button leads
   await expect(drawer(page).getByRole("link", { name: "Reference" })).toBeVisible();
   await expect(drawer(page).getByRole("link", { name: "Source" })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-});
-
-test("opened again, the menu shows the sidebar again", async ({ page }) => {
-  await openDrawer(page, "docs/install");
-  await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
   await page.keyboard.press("Escape");
   await opener(page).click();
   await expect(drawer(page).getByRole("navigation", { name: "Docs pages" })).toBeVisible();
@@ -165,7 +157,9 @@ test("on a page without a sidebar the menu shows the main menu", async ({ page }
   await expect(drawer(page).getByRole("button", { name: "Back to main menu" })).toHaveCount(0);
 });
 
-test("dropdowns of the main menu fold and unfold, and start unfolded when active", async ({ page }) => {
+test("dropdowns of the main menu fold and unfold, and start unfolded when active; one with a page has its button beside the link", async ({
+  page,
+}) => {
   await openDrawer(page, "docs/recipes/coffee");
   await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
   await expect(drawer(page).getByRole("link", { name: "Coffee" })).toBeVisible();
@@ -174,27 +168,17 @@ test("dropdowns of the main menu fold and unfold, and start unfolded when active
   await expect(drawer(page).getByRole("link", { name: "Forum" })).toBeVisible();
   await drawer(page).locator("summary", { hasText: "Community" }).press("Enter");
   await expect(drawer(page).getByRole("link", { name: "Forum" })).toBeHidden();
-});
-
-test("a dropdown with a page of its own has its button beside the link", async ({ page }) => {
-  await openDrawer(page, "docs/recipes/coffee");
-  await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
   const link = await drawer(page).getByRole("link", { name: "Recipes", exact: true }).boundingBox();
   const button = await drawer(page).locator("summary").first().boundingBox();
   expect(link && button && Math.abs(link.y + link.height / 2 - button.y - button.height / 2)).toBeLessThan(8);
   expect(button?.width).toBeGreaterThanOrEqual(24);
 });
 
-test("the colour switch is in the menu", async ({ page }) => {
+test("the colour switch is in the menu, and categories of the sidebar open there", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openDrawer(page, "docs/install");
   await drawer(page).getByRole("button", { name: "Switch to light mode (currently system mode)" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expect(drawer(page)).toBeVisible();
-});
-
-test("categories of the sidebar open in the menu", async ({ page }) => {
-  await openDrawer(page, "docs/install");
   await drawer(page).locator("summary", { hasText: "Elsewhere" }).click();
   await expect(drawer(page).getByRole("link", { name: "Source code" })).toBeVisible();
 });

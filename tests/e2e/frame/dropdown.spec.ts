@@ -48,14 +48,12 @@ test("nothing of the navbar lies over an open list, also where the items have tw
   for (const link of await links.all()) await link.click({ trial: true });
 });
 
-test("the button names the list that it controls", async ({ page }) => {
+test("the button names the list that it controls; Escape closes it and gives the focus back", async ({
+  page,
+}) => {
   await open(page);
   const id = await community(page).getAttribute("aria-controls");
   expect(await list(page).getAttribute("id")).toBe(id);
-});
-
-test("Escape closes a dropdown and gives the focus back to its button", async ({ page }) => {
-  await open(page);
   await community(page).press("Enter");
   await page.keyboard.press("Tab");
   await expect(list(page).getByRole("link", { name: "Meeting place" })).toBeFocused();
@@ -81,7 +79,7 @@ test("arrow keys open a dropdown and walk through its links", async ({ page }) =
   await expect(community(page)).toBeFocused();
 });
 
-test("a dropdown closes when the focus leaves it, either way", async ({ page }) => {
+test("a dropdown closes when the focus leaves it, either way, and on a press elsewhere", async ({ page }) => {
   await open(page);
   await community(page).press("Enter");
   for (let count = 0; count < 4; count++) await page.keyboard.press("Tab");
@@ -90,29 +88,22 @@ test("a dropdown closes when the focus leaves it, either way", async ({ page }) 
   await community(page).press("Enter");
   await page.keyboard.press("Shift+Tab");
   await expect(list(page)).toBeHidden();
-});
-
-test("a press elsewhere closes a dropdown", async ({ page }) => {
-  await open(page);
   await community(page).press("Enter");
   await page.locator("#article h1").click();
   await expect(list(page)).toBeHidden();
 });
 
-test("the mouse opens a dropdown by being over it and closes it by leaving", async ({ page }) => {
+test("the mouse opens a dropdown by being over it, leaves it open by a click, and closes it by leaving", async ({
+  page,
+}) => {
   await open(page);
   await community(page).hover();
   await expect(list(page)).toBeVisible();
+  await community(page).click();
   await list(page).getByRole("link", { name: "Forum" }).hover();
   await expect(list(page)).toBeVisible();
   await page.locator("#article h1").hover();
   await expect(list(page)).toBeHidden();
-});
-
-test("a click of the mouse leaves open what hovering has opened", async ({ page }) => {
-  await open(page);
-  await community(page).click();
-  await expect(list(page)).toBeVisible();
 });
 
 test.describe("with touch", () => {
@@ -127,11 +118,16 @@ test.describe("with touch", () => {
   });
 });
 
-test("a dropdown with a page of its own is a link beside a button", async ({ page }) => {
+test("a dropdown with a page of its own is a link beside a button, which opens links of every kind and html", async ({
+  page,
+}) => {
   await open(page);
   const recipes = page.locator(".items.left .dropdown").first();
   await recipes.getByRole("button", { name: "More about Recipes" }).press("Enter");
   await expect(recipes.getByRole("link", { name: "Green tea" })).toBeVisible();
+  const links = await recipes.locator("ul a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  expect(links).toEqual(["docs/recipes/green-tea", "docs/recipes/coffee", "docs/reference", "docs"].map(at));
+  await expect(recipes.locator("ul hr")).toHaveCount(1);
   await recipes.getByRole("link", { name: "Recipes", exact: true }).click();
   await expect(page).toHaveURL(at("docs/recipes"));
 });
@@ -143,18 +139,4 @@ test("following a link of a dropdown closes it", async ({ page }) => {
   await expect(page).toHaveURL(at("community"));
   await expect(page.locator("#article h1")).toHaveText("Community");
   await expect(list(page)).toBeHidden();
-});
-
-test("a dropdown holds links of every kind and html between them", async ({ page }) => {
-  await open(page);
-  const recipes = page.locator(".items.left .dropdown").first();
-  await recipes.getByRole("button").press("Enter");
-  const links = await recipes.locator("ul a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
-  expect(links).toEqual([
-    at("docs/recipes/green-tea"),
-    at("docs/recipes/coffee"),
-    at("docs/reference"),
-    at("docs"),
-  ]);
-  await expect(recipes.locator("ul hr")).toHaveCount(1);
 });

@@ -18,14 +18,14 @@ const kinds = {
   "not found": "docs/instal",
 };
 
-for (const [kind, path] of Object.entries(kinds)) {
-  test(`${kind}: nothing is wider than 320 px, but what scrolls by itself`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+test("on no kind of page is anything wider than 320 px, but what scrolls by itself", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [kind, path] of Object.entries(kinds)) {
     await open(page, path);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    expect(await cutOff(page)).toEqual([]);
-  });
-}
+    expect(await sidewaysScroll(page), kind).toBeLessThanOrEqual(0);
+    expect(await cutOff(page), kind).toEqual([]);
+  }
+});
 
 /** Texts of the frame that stick out of the window. The bar above the article is left out: its texts may be cut. */
 const cutOff = (page: Page) =>
@@ -44,9 +44,9 @@ const cutOff = (page: Page) =>
       .map((part) => `${part.className || part.tagName}: ${part.textContent?.slice(0, 60)}`);
   });
 
-for (const [size, viewport] of Object.entries(viewports)) {
+for (const size of ["desktop", "laptop", "phone"] as const) {
   test(`nothing moves while a page loads and comes alive on a ${size}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
+    await page.setViewportSize(viewports[size]);
     const shifts = await watchShifts(page);
     for (const path of ["docs/everything", "docs/recipes/coffee", "he/docs/install", ""]) {
       await open(page, path);
@@ -55,28 +55,30 @@ for (const [size, viewport] of Object.entries(viewports)) {
   });
 }
 
-for (const [path, part, shown] of [
-  ["search", "SearchResults", "#main [role=status]"],
-  ["search?q=kettle", "SearchResults", "#main li mark"],
-  ["docs/instal", "findRoutes", "#not-found-help"],
-] as const) {
-  test(`nothing moves when what scripts put into ${path} comes late`, async ({ page }) => {
-    const shifts = await watchShifts(page);
+test("nothing moves when what scripts put into a page comes late", async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const [path, part, shown] of [
+    ["search", "SearchResults", "#main [role=status]"],
+    ["search?q=kettle", "SearchResults", "#main li mark"],
+    ["docs/instal", "findRoutes", "#not-found-help"],
+  ] as const) {
     const release = await hold(page, `**/${part}-*`);
     await open(page, path);
     await twoFrames(page);
     release();
     await expect(page.locator(shown).first()).toBeAttached();
-    expect(await shifts()).toEqual([]);
-  });
-}
+    expect(await shifts(), path).toEqual([]);
+    await page.unrouteAll();
+  }
+});
 
-test("nothing moves when a dropdown opens and closes", async ({ page }) => {
+test("nothing moves when a dropdown opens and closes, and when the colour mode changes", async ({ page }) => {
   const shifts = await watchShifts(page);
-  await open(page, "docs/install");
+  await open(page, "docs/everything");
   await page.locator(".items.left").getByRole("button", { name: "Community" }).press("Enter");
   await expect(page.locator(".dropdown").getByRole("link", { name: "Forum" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await page.locator(".navbar nav > .color-mode").click();
   expect(await shifts()).toEqual([]);
 });
 
@@ -88,13 +90,6 @@ test("nothing moves when the menu of a phone opens and closes", async ({ page })
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await shifts()).toEqual([]);
-});
-
-test("nothing moves when the colour mode changes", async ({ page }) => {
-  const shifts = await watchShifts(page);
-  await open(page, "docs/everything");
-  await page.locator(".navbar nav > .color-mode").click();
   expect(await shifts()).toEqual([]);
 });
 
@@ -131,7 +126,7 @@ test.describe("from right to left", () => {
     expect(mirrored).not.toContain(usual);
   });
 
-  test("on a page from right to left, code blocks and inline code stay from left to right", async ({
+  test("on a page from right to left, code stays from left to right, and arrow keys walk through tabs the other way", async ({
     page,
   }) => {
     await open(page, "he/docs/install");
@@ -143,6 +138,10 @@ test.describe("from right to left", () => {
     expect(await direction("#article pre")).toBe("ltr");
     expect(await direction("#article p code")).toBe("ltr");
     expect(await direction("#article td code")).toBe("ltr");
+    const tabs = page.getByRole("tab");
+    await tabs.first().focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(tabs.nth(1)).toBeFocused();
   });
 
   test("on a page from right to left, dropdowns open inside the window", async ({ page }) => {
@@ -157,28 +156,17 @@ test.describe("from right to left", () => {
     }
   });
 
-  test("on a page from right to left, the menu of a phone comes from the right", async ({ page }) => {
+  test("on a phone, the menu comes from the right, and the button that removes the marks is centred", async ({
+    page,
+  }) => {
     await page.setViewportSize(viewports.phone);
-    await open(page, "he/docs/install");
+    await open(page, "he/docs/install?_highlight=Kettle");
+    const button = await box(page, ".marks-bar");
+    expect(Math.abs(button.x + button.width / 2 - viewports.phone.width / 2)).toBeLessThan(10);
     await page.locator(".hamburger").click();
     await expect(page.getByRole("dialog")).toBeVisible();
     const dialog = await box(page, "dialog.drawer");
     expect(dialog.x).toBeGreaterThan(20);
     expect(dialog.x + dialog.width).toBeGreaterThan(360);
-  });
-
-  test("on a page from right to left, the button that removes the marks is centred", async ({ page }) => {
-    await page.setViewportSize(viewports.phone);
-    await open(page, "he/docs/install?_highlight=Kettle");
-    const button = await box(page, ".marks-bar");
-    expect(Math.abs(button.x + button.width / 2 - viewports.phone.width / 2)).toBeLessThan(10);
-  });
-
-  test("from right to left, the arrow keys walk through tabs the other way round", async ({ page }) => {
-    await open(page, "he/docs/install");
-    const tabs = page.getByRole("tab");
-    await tabs.first().focus();
-    await page.keyboard.press("ArrowLeft");
-    await expect(tabs.nth(1)).toBeFocused();
   });
 });

@@ -9,15 +9,13 @@ const sidebar = (page: Page) => page.locator("#menu").getByRole("navigation", { 
 const link = (page: Page, name: string) => sidebar(page).getByRole("link", { name, exact: true });
 const folder = (page: Page, name: string) => sidebar(page).locator("summary", { hasText: name });
 
-test("the way to the page is open, and the page is the only current one", async ({ page }) => {
+test("the way to the page is open, the page the only current one, and each level indented with room for its labels", async ({
+  page,
+}) => {
   await open(page, "docs/recipes/cold/overnight/winter/first-frost");
   await expect(link(page, "First frost")).toBeVisible();
   await expect(link(page, "Slow tea")).toBeVisible();
   await expect(sidebar(page).locator("[aria-current]")).toHaveText(["First frost"]);
-});
-
-test("a deep tree stays legible: each level is indented and has room for its labels", async ({ page }) => {
-  await open(page, "docs/recipes/cold/overnight/winter/first-frost");
   const lefts = await Promise.all(
     ["Introduction", "Green tea", "Iced tea", "Slow tea", "First frost"].map(
       async (name) => (await link(page, name).boundingBox())?.x ?? 0,
@@ -28,8 +26,12 @@ test("a deep tree stays legible: each level is indented and has room for its lab
   expect(box?.width).toBeGreaterThan(120);
 });
 
-test("a folder without a page opens and closes on a click, Space and Enter", async ({ page }) => {
+test("a folder without a page opens and closes on a click, Space and Enter; one that doesn't collapse has no button", async ({
+  page,
+}) => {
   await open(page, "docs/install");
+  await expect(link(page, "Levels of headings")).toBeVisible();
+  await expect(folder(page, "Elements")).toHaveCount(0);
   const elsewhere = folder(page, "Elsewhere");
   const inner = link(page, "Source code");
   await elsewhere.click();
@@ -64,12 +66,6 @@ test("a folder whose page the build makes lists its pages there", async ({ page 
   await expect(page.locator("#article h1")).toHaveText("Pages that are different");
   await page.locator("#article").getByRole("link", { name: "Hidden title" }).click();
   await expect(page).toHaveURL(at("docs/hidden-title"));
-});
-
-test("a folder that doesn't collapse has no button", async ({ page }) => {
-  await open(page, "docs/install");
-  await expect(link(page, "Levels of headings")).toBeVisible();
-  await expect(folder(page, "Elements")).toHaveCount(0);
 });
 
 test("opening a folder closes its neighbours, where that is configured", async ({ page }) => {

@@ -10,7 +10,9 @@ const active = (page: Page) => toc(page).locator("[aria-current]");
 const show = (page: Page, id: string) =>
   page.evaluate((name) => document.getElementById(name)?.scrollIntoView(), id);
 
-test("the table of contents lists the configured levels, nested", async ({ page }) => {
+test("the table of contents lists the configured levels, nested, and leads to headings below the bar", async ({
+  page,
+}) => {
   await open(page, "docs/first-brew");
   await expect(toc(page).getByRole("link").first()).toHaveText("Heat");
   await expect(toc(page).getByRole("link")).toHaveCount(20);
@@ -22,9 +24,17 @@ test("the table of contents lists the configured levels, nested", async ({ page 
     ),
   );
   expect(inner).toBeGreaterThan(outer ?? 0);
+  await toc(page).getByRole("link", { name: "Taste", exact: true }).click();
+  await expect(page).toHaveURL(/#taste$/);
+  await expect.poll(() => isInView(page, "#taste")).toBe(true);
+  const bar = () => page.locator(".navbar").evaluate((element) => element.getBoundingClientRect().bottom);
+  const heading = () => page.locator("#taste").evaluate((element) => element.getBoundingClientRect().top);
+  expect(await heading()).toBeGreaterThanOrEqual(await bar());
 });
 
-test("a page may choose other levels", async ({ page }) => {
+test("a page may choose other levels, and headings of the same name have links of their own", async ({
+  page,
+}) => {
   await open(page, "docs/levels");
   await expect(toc(page).getByRole("link", { name: "Fifth" })).toBeVisible();
   await expect(toc(page).getByRole("link", { name: /Sixth/ })).toHaveCount(0);
@@ -32,10 +42,6 @@ test("a page may choose other levels", async ({ page }) => {
     "href",
     /#own-anchor$/,
   );
-});
-
-test("headings of the same name have links of their own", async ({ page }) => {
-  await open(page, "docs/levels");
   const targets = await toc(page)
     .getByRole("link", { name: "Third", exact: true })
     .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
@@ -76,16 +82,6 @@ test("the active item is found anew when the window changes", async ({ page }) =
   await expect(active(page)).toHaveText(name ?? "");
 });
 
-test("an item leads to its heading, below the bar", async ({ page }) => {
-  await open(page, "docs/first-brew");
-  await toc(page).getByRole("link", { name: "Taste", exact: true }).click();
-  await expect(page).toHaveURL(/#taste$/);
-  await expect.poll(() => isInView(page, "#taste")).toBe(true);
-  const bar = () => page.locator(".navbar").evaluate((element) => element.getBoundingClientRect().bottom);
-  const heading = () => page.locator("#taste").evaluate((element) => element.getBoundingClientRect().top);
-  expect(await heading()).toBeGreaterThanOrEqual(await bar());
-});
-
 test.describe("with more headings than fit beside the text", () => {
   test.use({ siteName: "handbook" });
 
@@ -124,22 +120,11 @@ test.describe("on a phone", () => {
     await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
   };
 
-  test("on a phone, a button above the text opens the table of contents, and choosing a heading closes it", async ({
+  test("on a phone, the table of contents opens below its button's bar, a long one scrolls, and choosing a heading closes it", async ({
     page,
   }) => {
     await open(page, "docs/first-brew");
     await expect(toc(page)).toBeHidden();
-    await button(page).click();
-    await toc(page).getByRole("link", { name: "Measure", exact: true }).click();
-    await expect(page).toHaveURL(/#measure$/);
-    await expect(toc(page)).toBeHidden();
-    await expect.poll(() => isInView(page, "#measure")).toBe(true);
-  });
-
-  test("on a phone, the table of contents opens below its button's bar, and a long one scrolls", async ({
-    page,
-  }) => {
-    await open(page, "docs/first-brew");
     await button(page).click();
     const [from, list] = await Promise.all([page.locator(".way").boundingBox(), toc(page).boundingBox()]);
     const bottom = (from?.y ?? 0) + (from?.height ?? 0);
@@ -150,6 +135,10 @@ test.describe("on a phone", () => {
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(viewports.phone.height);
     await toc(page).getByRole("link").last().scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await toc(page).getByRole("link", { name: "Measure", exact: true }).click();
+    await expect(page).toHaveURL(/#measure$/);
+    await expect(toc(page)).toBeHidden();
+    await expect.poll(() => isInView(page, "#measure")).toBe(true);
   });
 
   test("on a phone, the links of the table of contents follow its button in the tab order, and the focus goes on from the chosen heading", async ({

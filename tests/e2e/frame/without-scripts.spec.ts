@@ -4,13 +4,15 @@ import { expect, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink", javaScriptEnabled: false });
 
-test("the page has the default colour mode", async ({ page }) => {
+test("the page has the default colour mode, the sidebar shows it, categories open, and panels of tabs have labels", async ({
+  page,
+}) => {
   await page.goto(at("docs/install"));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-});
-
-test("the sidebar shows the page at hand, and categories open", async ({ page }) => {
-  await page.goto(at("docs/install"));
+  for (const label of ["Linux", "macOS", "Windows"]) {
+    await expect(page.locator(".tab-label", { hasText: label })).toBeVisible();
+  }
+  await expect(page.getByText("winget install kettle")).toBeVisible();
   const sidebar = page.getByRole("navigation", { name: "Docs pages" });
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Install");
   await expect(sidebar.getByRole("link", { name: "Source code" })).toBeHidden();
@@ -50,24 +52,23 @@ test("nothing shows that does nothing", async ({ page }) => {
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
 
-test("every panel of tabs can be read, under its label", async ({ page }) => {
-  await page.goto(at("docs/install"));
-  for (const label of ["Linux", "macOS", "Windows"]) {
-    await expect(page.locator(".tab-label", { hasText: label })).toBeVisible();
-  }
-  await expect(page.getByText("winget install kettle")).toBeVisible();
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: viewports.phone });
 
-  test("without scripts, the menu button of a phone opens the sidebar and the main menu", async ({
+  test("without scripts, the menu button of a phone opens the sidebar and the main menu; Escape and a tap beside close them", async ({
     page,
   }) => {
     await page.goto(at("docs/install"));
     const menu = page.locator("#menu");
     await expect(menu).toBeHidden();
-    await page.getByRole("button", { name: "Open menu" }).click();
+    const button = page.getByRole("button", { name: "Open menu" });
+    await button.click();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await button.click();
+    await page.mouse.click(360, 600);
+    await expect(menu).toBeHidden();
+    await button.click();
     await expect(menu.getByRole("link", { name: "First brew" })).toBeVisible();
     await expect(menu.getByRole("link", { name: "Reference" })).toBeVisible();
     await menu.getByRole("link", { name: "First brew" }).click();
@@ -86,16 +87,6 @@ test.describe("on a phone", () => {
     await page.locator(".hamburger").click();
     const menu = await page.locator("#menu").boundingBox();
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeGreaterThan(360);
-  });
-
-  test("without scripts, Escape and a tap beside the menu of a phone close it", async ({ page }) => {
-    await page.goto(at("docs/install"));
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.keyboard.press("Escape");
-    await expect(page.locator("#menu")).toBeHidden();
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.mouse.click(360, 600);
-    await expect(page.locator("#menu")).toBeHidden();
   });
 
   test("without scripts, the table of contents opens on a phone", async ({ page }) => {

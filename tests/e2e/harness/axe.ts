@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { modes, showMode } from "./page.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -35,6 +36,14 @@ export async function axe(page: Page, only?: "colours"): Promise<string[]> {
     );
   } finally {
     await session.detach();
+  }
+}
+
+/** Expects that axe finds nothing in either colour mode; in the second one it only has to look at colours. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  for (const [place, mode] of modes.entries()) {
+    await showMode(page, mode);
+    expect(await axe(page, place > 0 ? "colours" : undefined), mode).toEqual([]);
   }
 }
 
