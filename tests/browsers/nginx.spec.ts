@@ -143,7 +143,7 @@ test("a moved page answers with the document that leads to where it is", async (
     const { status, headers, body } = await ask(kitchen.origin + from);
     expect(status, from).toBe(200);
     expect(headers["content-type"], from).toBe("text/html; charset=utf-8");
-    expect(body.toString(), from).toContain(`<meta http-equiv="refresh" content="0;url=${to}">`);
+    expect(body.toString(), from).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
   }
 });
 

@@ -64,7 +64,7 @@ describe("a site with one version and one locale", () => {
 
   it("names its language to Open Graph as language and territory, without the script", async () => {
     for (const [htmlLang, ogLocale] of [
-      ["en", "en"],
+      ["en", "en_US"],
       ["en-GB", "en_GB"],
       ["zh-Hant-TW", "zh_TW"],
     ]) {

@@ -216,14 +216,14 @@ function convertCodeBlock(node: Jsx, { language, title, ...rest }: Attributes, w
   };
 }
 
-const htmlNames: Record<string, string> = { className: "class", htmlFor: "for" };
+const htmlNames = new Map<string, string>(Object.entries({ className: "class", htmlFor: "for" }));
 
 /** Converts an HTML element to raw HTML tags around its content. The tags are checked like all raw HTML. */
 function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work): Nodes[] {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (key === "style" || value === undefined || value === false) return [];
     const text = value === true ? "" : `="${String(value).replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
-    return [` ${htmlNames[key] ?? key}${text}`];
+    return [` ${htmlNames.get(key) ?? key}${text}`];
   });
   const open = htmlNode(`<${name}${written.join("")}>`, node.position);
   if (voidElements.has(name)) return [open];
@@ -231,8 +231,8 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
 }
 
 /**
- * The attributes of an element. A value is undefined if code would have to run to find it. Spread attributes are left
- * out.
+ * The attributes of an element. A value is undefined if code would have to run to find it, or if it is an object, which
+ * only React could show; of these, the labels of tabs and the target of a link are read. Spread attributes are left out.
  */
 function attributesOf(node: Jsx, work: Work): Attributes {
   const attributes: Attributes = {};
@@ -240,8 +240,19 @@ function attributesOf(node: Jsx, work: Work): Attributes {
     if (attribute.type !== "mdxJsxAttribute") continue;
     const { name, value } = attribute;
     if (name === "style") work.styled.push(node);
-    attributes[name] =
-      typeof value === "object" && value !== null ? evaluateBraces(value, work) : (value ?? true);
+    const given = typeof value === "object" && value !== null ? evaluateBraces(value, work) : (value ?? true);
+    if (typeof given !== "object" || given === null || ["style", "values"].includes(name)) {
+      attributes[name] = given;
+    } else if (name === "to" && "pathname" in given) {
+      // The parts of an address, as React Router takes them.
+      const { pathname, search = "", hash = "" } = given as Record<string, unknown>;
+      attributes[name] = `${pathname}${search}${hash}`;
+    } else {
+      work.report(node, {
+        message: `The attribute "${name}" has an object as its value, which can't be shown: pages run no code.`,
+        hint: "Write a text, or leave it out.",
+      });
+    }
   }
   return attributes;
 }

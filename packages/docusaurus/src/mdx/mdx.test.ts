@@ -129,6 +129,32 @@ describe("a page with MDX", () => {
     ]);
   });
 
+  test.each([
+    ["<CodeBlock title={{a: 1}}>x</CodeBlock>", "title"],
+    ["<b title={{a: 1}}>c</b>", "title"],
+    ['<TabItem value={[1]} label="a">x</TabItem>', "value"],
+    ["<Admonition type={{}}>x</Admonition>", "type"],
+    ["<a href={[]}>x</a>", "href"],
+  ])("has no attribute whose value only React could show: %s", async (text, name) => {
+    const { html, problems } = await compilePage(mdx(text));
+    expect(html).not.toContain("[object");
+    expect(problems.map(({ message, line }) => [line, message])).toContainEqual([
+      3,
+      `The attribute "${name}" has an object as its value, which can't be shown: pages run no code.`,
+    ]);
+  });
+
+  test("has links to the parts of an address", async () => {
+    const text = '<Link to={{pathname: "/x", hash: "#y", search: "?z"}}>a</Link>';
+    expect(await articleOf(mdx(text))).toContain('<a href="/x?z#y">a</a>');
+  });
+
+  test("has attributes of any name, also of those that every object has", async () => {
+    const names = (await problemsOf(mdx('<div constructor="x" toString="y">z</div>'))).join("\n");
+    expect(names).toContain("constructor");
+    expect(names).not.toMatch(/native|Object\(\)/);
+  });
+
   test("says how braces are written that are meant as text, as in formulas", async () => {
     const { problems } = await compilePage(mdx("$$\na_{b}\n$$"));
     expect(problems).toMatchObject([{ line: 4, hint: expect.stringMatching(/backslash: \\\{\.$/) }]);

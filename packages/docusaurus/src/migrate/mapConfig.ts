@@ -6,20 +6,22 @@ type Values = Record<string, unknown>;
 export type Left = Map<string, string>;
 
 /** Why these keys of Docusaurus aren't taken over. Any other such key is reported as having no counterpart here. */
-const reasons: Record<string, string> = {
-  algolia: "search is built in and needs no service",
-  prism: "code has the colours of the site, and the languages are all there",
-  scripts: "pages load no scripts of their own; their policy would stop them",
-  stylesheets: "pages load nothing from elsewhere; copy the file and name it in styles",
-  headTags: "use metadata for meta tags; other tags are the engine's own",
-  onBrokenLinks: "broken links stop a build, and with --lenient they are warnings",
-  onBrokenAnchors: "broken links stop a build, and with --lenient they are warnings",
-  onBrokenMarkdownLinks: "broken links stop a build, and with --lenient they are warnings",
-  clientModules: "pages load no scripts of their own",
-  blog: "there is no blog; its posts can be pages",
-  organizationName: "it is for Docusaurus' deploy command",
-  projectName: "it is for Docusaurus' deploy command",
-};
+const reasons = new Map<string, string>(
+  Object.entries({
+    algolia: "search is built in and needs no service",
+    prism: "code has the colours of the site, and the languages are all there",
+    scripts: "pages load no scripts of their own; their policy would stop them",
+    stylesheets: "pages load nothing from elsewhere; copy the file and name it in styles",
+    headTags: "use metadata for meta tags; other tags are the engine's own",
+    onBrokenLinks: "broken links stop a build, and with --lenient they are warnings",
+    onBrokenAnchors: "broken links stop a build, and with --lenient they are warnings",
+    onBrokenMarkdownLinks: "broken links stop a build, and with --lenient they are warnings",
+    clientModules: "pages load no scripts of their own",
+    blog: "there is no blog; its posts can be pages",
+    organizationName: "it is for Docusaurus' deploy command",
+    projectName: "it is for Docusaurus' deploy command",
+  }),
+);
 
 /**
  * Maps the values of a Docusaurus configuration to this engine's keys, and `format`, which is an option of the plugin.
@@ -38,7 +40,7 @@ export function mapConfig(given: Values, left: Left): { values: Values; format?:
   const all: Values = { ...top, ...themed };
   for (const key of [...Object.keys(all), ...Object.keys(unknownInPreset)]) {
     if (!kept.includes(key) && key !== "image")
-      left.set(key, reasons[key] ?? "there is nothing like it here");
+      left.set(key, reasons.get(key) ?? "there is nothing like it here");
   }
   const added = entriesOf(plugins);
   for (const { name } of added) {

@@ -66,16 +66,18 @@ export function partsOf(excerpt: string): TextPart[] {
     });
 }
 
-const signs: Record<string, string> = {
-  lt: "<",
-  gt: ">",
-  amp: "&",
-  quot: '"',
-  "#39": "'",
-  "#x27": "'",
-  nbsp: " ",
-};
+const signs = new Map<string, string>(
+  Object.entries({
+    lt: "<",
+    gt: ">",
+    amp: "&",
+    quot: '"',
+    "#39": "'",
+    "#x27": "'",
+    nbsp: " ",
+  }),
+);
 
 function plain(html: string): string {
-  return html.replace(/&(#?\w+);/g, (entity, name: string) => signs[name] ?? entity);
+  return html.replace(/&(#?\w+);/g, (entity, name: string) => signs.get(name) ?? entity);
 }

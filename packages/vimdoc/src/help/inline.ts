@@ -5,7 +5,9 @@ import { displayWidth } from "../text/width.ts";
 import { fill, unbreakable } from "../text/wrap.ts";
 import { nameInTag } from "./tags.ts";
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
+const entities = new Map<string, string>(
+  Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" }),
+);
 
 /** Where a link of a help file leads: to a help tag, or to an address on the web. */
 export type HelpTarget = { tag: string } | { url: string };
@@ -49,7 +51,7 @@ export function withoutTags(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
     .replace(/<\/?[a-z][^>]*>/gi, "")
-    .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
+    .replace(/&(#?\w+);/g, (entity, name: string) => entities.get(name) ?? entity);
 }
 
 function htmlText(html: string): string {

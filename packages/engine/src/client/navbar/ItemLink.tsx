@@ -17,7 +17,7 @@ export function useItems() {
 /** A link in the navbar, a dropdown or the menu of narrow screens. */
 export function ItemLink({ item }: { item: NavbarEntry }) {
   const { site, page } = useAppContext();
-  if (item.type === "html") return <Html html={item.html} />;
+  if (item.type === "html") return <Html as="div" html={item.html} />;
   const { href, label, html, external, version, lang } = item;
   // A link to another version or language leads to the same place of the page.
   const keep = version !== undefined || lang !== undefined ? keepPlace : undefined;

@@ -45,9 +45,7 @@ function headersFile(headers: Record<string, string>, base: string): string {
  */
 function nginxConf(headers: Record<string, string>, base: string, starts: string[]): string {
   // nginx always counts text/html among them, and warns if it is named.
-  const texts = [...new Set(Object.values(types))]
-    .filter((type) => isText(type) && type !== "text/html")
-    .join(" ");
+  const texts = [...new Set(types.values())].filter((type) => isText(type) && type !== "text/html").join(" ");
   return [
     ...rootAdvice(base),
     "charset utf-8;",
@@ -62,7 +60,7 @@ function nginxConf(headers: Record<string, string>, base: string, starts: string
     "absolute_redirect off;",
     // This list replaces nginx's own, which lacks some types.
     "types {",
-    ...Object.entries(types).map(([ending, type]) => `  ${type} ${ending.slice(1)};`),
+    ...[...types].map(([ending, type]) => `  ${type} ${ending.slice(1)};`),
     "}",
     `charset_types ${texts};`,
     `location ${base}assets/ {`,

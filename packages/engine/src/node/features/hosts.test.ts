@@ -34,7 +34,7 @@ describe("redirects", () => {
     const [stub, rules] = redirectFiles(made.redirects, made.config, ["/"]);
     expect(stub?.paths).toEqual(["old.html", "old/index.html"]);
     expect(stub?.content).toContain('<link rel="canonical" href="https://example.org/a#new">');
-    expect(stub?.content).toContain('<meta http-equiv="refresh" content="0;url=/a#new">');
+    expect(stub?.content).toContain('<meta http-equiv="refresh" content="0; url=/a#new">');
     expect(rules).toEqual({ paths: ["_redirects"], content: "/old /a#new 301\n/old/ /a#new 301\n" });
   });
 

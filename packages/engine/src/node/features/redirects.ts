@@ -53,7 +53,7 @@ function stub(to: string, { url, title }: SiteConfig): string {
     `<link rel="canonical" href="${escapeHtml(target)}">`,
     // Without an icon in the document, the browser would request /favicon.ico, which may not exist.
     `<link rel="icon" href="data:,">`,
-    `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript></head>`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript></head>`,
     `<body><p><a href="${href}">${href}</a></p><script>${redirectScript}</script></body></html>`,
   ].join("");
 }

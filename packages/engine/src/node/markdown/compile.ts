@@ -52,8 +52,10 @@ function makePage(
   const sections = makeSections(root, title);
   addSectionKeywords(sections, frontMatter.section_keywords ?? {}, report);
   const excerpt = makeExcerpt(root);
-  if (!heading && !frontMatter.hide_title) {
-    root.children.unshift(h("h1", {}, title), { type: "text", value: "\n" });
+  if (!heading) {
+    // A title that isn't shown is still what screen readers and search engines look for.
+    const hidden = frontMatter.hide_title ? { className: ["visually-hidden"] } : {};
+    root.children.unshift(h("h1", hidden, title), { type: "text", value: "\n" });
   }
   moveIntoHero(root);
   const rendered = renderArticle(root, context, report);

@@ -44,8 +44,12 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
     return Object.assign(page, {
       version: set.version,
       noIndex: page.noIndex || set.version.noIndex,
-      // The canonical page of a doc is the same doc in the version that readers get by default.
-      canonicalPath: current && !current.unlisted ? originalPath(current, context) : page.canonicalPath,
+      // The canonical page of a doc is the same doc in the version that readers get by default. A version that search
+      // engines shall not list names no other page: the two together would say that that one isn't to be listed.
+      canonicalPath:
+        current && !current.unlisted && !set.version.noIndex
+          ? originalPath(current, context)
+          : page.canonicalPath,
       search: page.search && { ...page.search, breadcrumbs },
     });
   });

@@ -83,9 +83,12 @@ function pluginTags(page: RenderedPage, site: Site, config: SiteConfig): string[
   });
 }
 
-/** `zh_TW` for `zh-Hant-TW`: the Open Graph protocol has a language and a territory, but no script. */
+/**
+ * `zh_TW` for `zh-Hant-TW`, `en_US` for `en`: the Open Graph protocol has a language and a territory, here the likeliest
+ * one of a language without, but no script.
+ */
 function ogLocale(htmlLang: string): string {
-  const { language, region } = new Intl.Locale(htmlLang);
+  const { language, region } = new Intl.Locale(htmlLang).maximize();
   return region === undefined ? language : `${language}_${region}`;
 }
 
@@ -144,9 +147,8 @@ function structuredData(page: RenderedPage, site: Site): string {
     const path = index === all.length - 1 ? page.data.path : href;
     return path === undefined ? [] : [{ name: label, path }];
   });
-  if (crumbs.length === 0) {
-    return "";
-  }
+  // Search engines take a list of two or more.
+  if (crumbs.length < 2) return "";
   const data = {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -7,7 +7,7 @@ export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, str
  */
 export function format(message: string, values: Record<string, string | number>): string {
   return message.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? String(values[name]) : whole,
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }
 

@@ -3,7 +3,7 @@ import { en, type Messages } from "./en.ts";
 import { he } from "./he.ts";
 
 /** The catalogues that come with the engine. Only builds read them; a client contains the texts of its own locale. */
-export const catalogues: Record<string, Messages> = { en, de, he };
+export const catalogues = new Map<string, Messages>(Object.entries({ en, de, he }));
 
 /**
  * The interface texts of a locale: the engine's for the locale or its language, or else English, overridden by the
@@ -11,8 +11,8 @@ export const catalogues: Record<string, Messages> = { en, de, he };
  */
 export function messagesFor(locale: string, own: Record<string, unknown> = {}): Messages {
   const language = locale.split("-")[0] ?? locale;
-  const brought = catalogues[locale] ?? catalogues[language] ?? en;
-  return own[locale] === undefined ? brought : merged(brought, own[locale]);
+  const brought = catalogues.get(locale) ?? catalogues.get(language) ?? en;
+  return Object.hasOwn(own, locale) ? merged(brought, own[locale]) : brought;
 }
 
 /** `base` with the texts in `own`, whose keys and types the check of the configuration has accepted. */

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { normalizeUri } from "micromark-util-sanitize-uri";
 import { plainPath } from "../../../shared/paths.ts";
 import { isSafeLink } from "../../../shared/safeLink.ts";
 import type { Locale } from "../../../shared/site.ts";
@@ -53,7 +54,7 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   }
   if (isExternal(raw)) {
     return URL.canParse(raw, "https://host")
-      ? { href: raw, external: true }
+      ? { href: normalizeUri(raw), external: true }
       : {
           problem: `the link "${raw}" is not an address`,
           hint: "Write it whole, such as https://example.org/page.",

@@ -77,9 +77,9 @@ describe("the title", () => {
     expect(page.html).toBe("<h1>Fallback</h1>\n<p>text</p>");
   });
 
-  test("that is made of the front matter or the file name is not shown when the page hides it, but known", async () => {
+  test("that is made of the front matter or the file name is there for screen readers alone when the page hides it", async () => {
     const page = await compilePage("---\nhide_title: true\n---\ntext");
-    expect(page.html).toBe("<p>text</p>");
+    expect(page.html).toBe('<h1 class="visually-hidden">Fallback</h1>\n<p>text</p>');
     expect(page.title).toBe("Fallback");
   });
 

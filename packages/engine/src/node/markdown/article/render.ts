@@ -13,7 +13,7 @@ import { filterField } from "./filterField.ts";
 import { headingLevel } from "./headings.ts";
 import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
-import { isWide, labelCells } from "./tables.ts";
+import { alignCells, isWide, labelCells } from "./tables.ts";
 
 /**
  * Turns the plain tree of an article into the markup that the stylesheet and the scripts know: addresses resolved,
@@ -79,6 +79,7 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
   }
   if (tagName === "table") {
     labelCells(rendered);
+    alignCells(rendered);
     const name = article.context.messages.tableRegion;
     const className = isWide(rendered) ? ["table", "wide-table"] : ["table"];
     return h("div", { className, dataLabel: name }, rendered);

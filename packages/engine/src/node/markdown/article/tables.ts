@@ -1,4 +1,5 @@
 import type { Element } from "hast";
+import { visit } from "unist-util-visit";
 import { oneLine, textOf } from "../hast.ts";
 
 /**
@@ -24,6 +25,15 @@ export function labelCells(table: Element): void {
       if (column > 0 && label && cell.children.length > 0) cell.properties.dataLabel = label;
     }
   }
+}
+
+/** Says of each cell how its column is aligned in `data-align`, because HTML's own `align` is obsolete. */
+export function alignCells(table: Element): void {
+  visit(table, "element", ({ tagName, properties }) => {
+    if (properties.align === undefined || !["th", "td"].includes(tagName)) return;
+    properties.dataAlign = properties.align;
+    delete properties.align;
+  });
 }
 
 /**

@@ -107,8 +107,8 @@ export const classTheme: ThemeRegistrationRaw = {
   type: "dark",
   fg: colourOf(classNames.indexOf("t-plain")),
   bg: "#ffffff",
-  settings: classNames.map((name, index) => ({
-    scope: scopesByClass[name] ?? [],
+  settings: Object.values(scopesByClass).map((scope, index) => ({
+    scope,
     settings: { foreground: colourOf(index) },
   })),
 };
