@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { samePath } from "../../shared/paths.ts";
 import type { SourcePage } from "../content/model/model.ts";
@@ -22,7 +23,8 @@ export interface Served {
 /** Finds the static file at a path. */
 export function staticFile({ config, content }: LoadedSite, path: string): Served | undefined {
   const file = content.staticFiles.get(decodePath(path.slice(config.baseUrl.length)));
-  return file === undefined
+  // One that was deleted is still listed until the site is read again.
+  return file === undefined || !existsSync(file)
     ? undefined
     : { status: 200, body: readWithin(content.siteDir, file), type: contentType(file) };
 }

@@ -34,6 +34,8 @@ export async function createDevServer({ overrides, ...rest }: DevOptions): Promi
     () => normalizeBase(overrides.baseUrl ?? "/"),
   );
   const client: ClientSite = { sites: [], scripts: [] };
+  // By this variable Vite chooses React's build; a shell, or a preview in the same process, may have set another.
+  process.env.NODE_ENV = "development";
   const vite = await createServer({
     // Vite serves every file of its root, so nothing may be there at which a site could have one.
     root: join(engineFolder, "src"),
