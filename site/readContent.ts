@@ -77,7 +77,7 @@ function routeOf(file: string, frontMatter: Record<string, unknown>): string {
 }
 
 /** Replaces lines of `::name{…}` by what the component makes of them. */
-export function expand(body: string): string {
+function expand(body: string): string {
   return body.replace(/^::(\w+)(?:\{(.*)\})?$/gm, (_line, name: string, written = "") => {
     const component = components[name];
     if (component === undefined) throw new Error(`No content component is named "${name}".`);

@@ -647,16 +647,26 @@ cases["workspace-of-any-server"] = function(t)
   t.equal(require("venv-selector").workspace_paths(), { t.at("shop") })
 end
 
---- `workspace_paths()`, `file_dir()` and `cwd()` are the values of the placeholders.
+--- `workspace_paths()` and `cwd()` are the values of the placeholders.
 cases["directories"] = function(t)
   t.project("shop")
   t.server("basedpyright")
   t.setup({})
   local vs = require("venv-selector")
-  t.equal({ vs.workspace_paths(), vs.file_dir() }, { {} })
+  t.equal(vs.workspace_paths(), {})
   t.open("shop/app.py")
   t.attached()
-  t.equal({ vs.workspace_paths(), vs.file_dir(), vs.cwd() }, { { t.at("shop") }, t.at("shop"), t.home })
+  t.equal({ vs.workspace_paths(), vs.cwd() }, { { t.at("shop") }, t.home })
+end
+
+--- `file_dir()` is the directory of the file, and nil without one.
+cases["file-dir"] = function(t)
+  t.project("shop")
+  t.setup({})
+  local vs = require("venv-selector")
+  t.equal(vs.file_dir(), nil)
+  t.open("shop/app.py")
+  t.equal(vs.file_dir(), t.at("shop"))
 end
 
 --- An interpreter is activated with its type.
