@@ -249,14 +249,6 @@ describe("a symbolic link", () => {
   });
 });
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-
-it("an SVG that would run a script when it is opened is refused", async () => {
-  expect(await failures({ "static/a.svg": svg.replace("/>", "><script/></svg>") })).toEqual([
-    "static/a.svg:1:50: this SVG has the element <script>",
-  ]);
-});
-
 describe("the name of a file", () => {
   it("a file name may be anything that a disk takes; its address is percent-encoded", async () => {
     const { pages } = await made({

@@ -14,11 +14,18 @@ const securityHeaders = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
+/**
+ * The policy of an SVG that is opened by its own address, where it is a document that could run scripts. Its styles and
+ * what it embeds still show; as a picture in a page it runs nothing anyway.
+ */
+const svgPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox; frame-ancestors 'none'";
+
 const forEver = "public, max-age=31536000, immutable";
 
 /**
  * Files that configure a host's headers: `_headers` for Netlify and Cloudflare, and `_nginx.conf` to include in a
- * server block. Both contain one policy for all documents, and forbid framing, which only a header can.
+ * server block. Both contain one policy for all documents and one for SVGs, and forbid framing, which only a header can.
  * @param inlined every inline script and style that a document of the site may contain
  */
 export function headerFiles(sites: Site[], inlined: Inlined): SiteFile[] {
@@ -36,7 +43,16 @@ export function headerFiles(sites: Site[], inlined: Inlined): SiteFile[] {
 
 function headersFile(headers: Record<string, string>, base: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [`${base}*`, ...lines, `${base}assets/*`, `  Cache-Control: ${forEver}`, ""].join("\n");
+  return [
+    `${base}*`,
+    ...lines,
+    `${base}assets/*`,
+    `  Cache-Control: ${forEver}`,
+    // Hosts that send the policies of both rules let browsers apply both.
+    `${base}*.svg`,
+    `  Content-Security-Policy: ${svgPolicy}`,
+    "",
+  ].join("\n");
 }
 
 /**
@@ -68,6 +84,10 @@ function nginxConf(headers: Record<string, string>, base: string, starts: string
     "  try_files $uri =404;",
     "}",
     `location ~ ^${base}(.*/)?_(headers|redirects|nginx\\.conf|build\\.json)(\\.|$) { return 404; }`,
+    `location ~* ^${base}.*\\.svg$ {`,
+    ...answerHeaders({ ...headers, "Content-Security-Policy": svgPolicy }, "no-cache"),
+    "  try_files $uri =404;",
+    "}",
     ...starts.flatMap((start) => localeLocations(headers, start)),
     "",
   ].join("\n");

@@ -253,6 +253,22 @@ describe("the header files", () => {
     expect(headersFor(rules, "/a").get("cache-control")).toBeUndefined();
     expect(String(nginx?.content)).toContain(`add_header Content-Security-Policy "${policy}" always;`);
   });
+
+  it("the header files send SVGs with a policy that runs nothing", async () => {
+    const siteDir = await temporarySite({ "docs/index.md": "# A" });
+    const { sites } = await makeSite({ siteDir });
+    const [headers, nginx] = headerFiles(sites, inlined(sites, ["body{}"]));
+    const rules = headersFor(String(headers?.content), "/img/a.svg");
+    expect(rules.get("content-security-policy")).toMatch(/^default-src 'none';(?!.*script-src).* sandbox;/);
+    expect(rules.get("x-frame-options")).toBe("DENY");
+    const [, location = "", block] =
+      /location ~\* (\S+svg\S*) \{\n([^}]*)\}/.exec(String(nginx?.content)) ?? [];
+    for (const path of ["/a.svg", "/img/b.SVG", "/assets/c.svg"])
+      expect(path).toMatch(new RegExp(location, "i"));
+    expect("/a.svg/b").not.toMatch(new RegExp(location, "i"));
+    expect(block).toContain(`"${rules.get("content-security-policy")}" always;`);
+    expect(block).toContain('add_header X-Frame-Options "DENY" always;');
+  });
 });
 
 describe("the nginx file", () => {

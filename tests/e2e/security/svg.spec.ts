@@ -1,0 +1,47 @@
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { createPreviewServer } from "../../../packages/engine/src/node/server/previewServer.ts";
+import { builtSite } from "../harness/sites.ts";
+
+const ran = (way: string) => `document.documentElement.dataset.ran = '${way}'`;
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+    width="40" height="30" onload="${ran("onload")}">
+  <style>rect { fill: rgb(0, 128, 0) }</style>
+  <script>${ran("inline")}</script>
+  <script xlink:href="data:text/javascript,${ran("data")}"/>
+  <script href="ran.js"/>
+  <foreignObject width="40" height="30">
+    <iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;parent.${ran("frame")}&lt;/script&gt;"/>
+  </foreignObject>
+  <rect width="40" height="30"/>
+  <a href="javascript:${ran("link")}"><circle cx="10" cy="10" r="8"/></a>
+</svg>`;
+
+test("an SVG with scripts runs none of them when it is opened, and shows in a page", async ({ page }) => {
+  const dir = await mkdtemp(join(tmpdir(), "svg-"));
+  const { dir: built, base } = builtSite("kitchen-sink");
+  await copyFile(join(built, "_headers"), join(dir, "_headers"));
+  await writeFile(join(dir, "scripted.svg"), picture);
+  await writeFile(join(dir, "ran.js"), ran("file"));
+  await writeFile(join(dir, "index.html"), '<!doctype html><img src="scripted.svg" alt="">');
+  const { url, close } = await createPreviewServer({ dir, base, port: 0 });
+  try {
+    await page.goto(new URL("scripted.svg", url).href);
+    await page.mouse.click(10, 10);
+    await expect(page.locator("svg > rect")).toHaveCSS("fill", "rgb(0, 128, 0)");
+    await expect(page.locator("svg").first()).not.toHaveAttribute("data-ran");
+    await page.goto(url);
+    const shown = await page.locator("img").evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const context = document.createElement("canvas").getContext("2d");
+      context?.drawImage(image, 0, 0);
+      return [image.naturalWidth, ...(context?.getImageData(30, 25, 1, 1).data ?? [])];
+    });
+    expect(shown).toEqual([40, 0, 128, 0, 255]);
+  } finally {
+    await close();
+    await rm(dir, { recursive: true });
+  }
+});
