@@ -1,6 +1,6 @@
-/** What plugins need that read or change Markdown: `import { changeAddresses } from "@plaindocs/engine/markdown"`. */
+/** What plugins need that read or change Markdown: `import { linesOutsideCode } from "@plaindocs/engine/markdown"`. */
 export { asBlocks } from "./node/markdown/blocks.ts";
-export { voidElements } from "./node/markdown/html/tags.ts";
+export { voidElements } from "./node/markdown/html/schema.ts";
 export { linesOutsideCode, rewriteLines } from "./node/markdown/lines.ts";
 export { at, type Report, shortened } from "./node/markdown/report.ts";
 export { headingSlug, headingSlugger } from "./node/markdown/slugs.ts";

@@ -10,9 +10,9 @@ import { languageOf } from "./code/codeBlock.ts";
 import { loadLanguages } from "./code/highlighter.ts";
 import { addSectionKeywords } from "./frontMatter/sectionKeywords.ts";
 import { h, oneLine, textOf } from "./hast.ts";
-import { checkHtml } from "./html/check.ts";
 import { cleanHtml, withoutRaw } from "./html/clean.ts";
-import { reportNesting } from "./limits.ts";
+import { reportFragments } from "./html/leftOut.ts";
+import { isTreeWithinLimits, reportNesting } from "./limits.ts";
 import { makeExcerpt } from "./output/excerpt.ts";
 import { plainMarkdown } from "./output/plainMarkdown.ts";
 import { makeSections } from "./output/sections.ts";
@@ -72,16 +72,15 @@ function makePage(
 }
 
 function toCleanHast(tree: MdastRoot, text: string, report: Report): Root {
-  const usable = checkHtml(tree, text, report);
+  reportFragments(tree, text, report);
   const converted = convertTree(tree);
-  if (usable) {
-    try {
-      return cleanHtml(converted, text);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-    }
+  try {
+    const clean = cleanHtml(converted, text, report);
+    if (isTreeWithinLimits(clean, report)) return clean;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    reportNesting(at(1, 1), report);
   }
-  reportNesting(at(1, 1), report);
   return withoutRaw(converted);
 }
 

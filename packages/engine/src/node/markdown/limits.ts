@@ -1,3 +1,4 @@
+import type { Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Nodes, Root, Table } from "mdast";
 import { linesOutsideCode } from "./lines.ts";
 import { at, type Report } from "./report.ts";
@@ -51,15 +52,15 @@ export function isWithinLimits(text: string, report: Report): boolean {
  * Whether a parsed tree is shallow enough for recursive functions, and its tables small enough. This check isn't
  * recursive.
  */
-export function isTreeWithinLimits(root: Root, report: Report): boolean {
-  let level: Nodes[] = [root];
+export function isTreeWithinLimits(root: Root | HastRoot, report: Report): boolean {
+  let level: (Nodes | HastNodes)[] = [root];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > limits.depth) {
       reportNesting(level[0], report);
       return false;
     }
     if (level.some((node) => node.type === "table" && !isTableWithinLimits(node, report))) return false;
-    level = level.flatMap((node): Nodes[] => ("children" in node ? node.children : []));
+    level = level.flatMap((node): typeof level => ("children" in node ? node.children : []));
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { heroNode } from "./blocks/hero.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
 import { readSource } from "./frontMatter/source.ts";
-import { withoutComments } from "./html/tags.ts";
+import { withoutComments } from "./html/text.ts";
 import { limits, reportNesting } from "./limits.ts";
 import { at, createReport, type Report } from "./report.ts";
 import { bracketTitles } from "./syntax/directiveSyntax.ts";

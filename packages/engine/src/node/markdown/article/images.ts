@@ -1,7 +1,6 @@
 import type { Element } from "hast";
 import type { Article } from "../article.ts";
 import { hasClass } from "../hast.ts";
-import { forbiddenProtocol } from "../html/schema.ts";
 
 type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: string }>;
 
@@ -68,8 +67,6 @@ export function renderSources(element: Element, article: Article): void {
  * then loads nothing, and an image shows its alternative text.
  */
 function resolve(raw: string, element: Element, { context, report }: Article): Image | undefined {
-  // `checkHtml` reports forbidden URL schemes.
-  if (forbiddenProtocol("src", raw) !== undefined) return undefined;
   const image = context.resolveImage(raw);
   if (!("problem" in image)) return image;
   report(element, { message: image.problem, hint: image.hint, severity: "link" });

@@ -1,6 +1,5 @@
 import type { Element } from "hast";
 import type { Article } from "../article.ts";
-import { forbiddenProtocol } from "../html/schema.ts";
 
 /** Matches links that open a program. They are kept as written. */
 const handled = /^(?:mailto|tel|irc|ircs|xmpp|matrix):/i;
@@ -14,11 +13,6 @@ export function renderLink(element: Element, article: Article): void {
   const { line = 1, column = 1 } = element.position?.start ?? {};
   if (handled.test(raw)) {
     article.links.push({ line, column, raw, href: raw, external: true });
-    return;
-  }
-  if (forbiddenProtocol("href", raw) !== undefined) {
-    // `checkHtml` reports forbidden URL schemes.
-    delete properties.href;
     return;
   }
   const target = article.context.resolveLink(raw);

@@ -7,11 +7,13 @@ test("each cell after the first has the heading of its column, for narrow screen
   expect(html).toContain("<td>d</td>\n<td></td>\n<td>f</td>");
 });
 
-test("a table without headings, or with cells of several columns, has no labels", async () => {
+test("a table without headings, or with cells of several columns or rows, has no labels", async () => {
   expect(await articleOf("<table><tr><td>a</td><td>b</td></tr></table>")).not.toContain("<td data-label");
   const spanning =
     "<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td colspan=2>a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>";
   expect(await articleOf(spanning)).not.toContain("<td data-label");
+  const tall = spanning.replace("colspan=2", "rowspan=2");
+  expect(await articleOf(tall)).not.toContain("<td data-label");
 });
 
 test("a table with headings of four columns is told from narrower ones", async () => {

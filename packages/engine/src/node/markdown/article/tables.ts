@@ -4,7 +4,7 @@ import { oneLine, textOf } from "../hast.ts";
 
 /**
  * Gives each cell after the first of its row the heading of its column, which narrow screens show in front of it. A table
- * without a row of headings, or with cells that span several columns, stays as it is.
+ * without a row of headings, or with cells that span several columns or rows, stays as it is.
  */
 export function labelCells(table: Element): void {
   const parts = childrenOf(table, ["thead", "tbody"]);
@@ -17,8 +17,8 @@ export function labelCells(table: Element): void {
     .filter(({ tagName }) => tagName === "tbody")
     .flatMap((part) => childrenOf(part, ["tr"]))
     .map((row) => childrenOf(row, ["th", "td"]));
-  if ([...rows.flat(), ...childrenOf(head, ["th", "td"])].some(({ properties }) => properties.colSpan))
-    return;
+  const cells = [...rows.flat(), ...childrenOf(head, ["th", "td"])];
+  if (cells.some(({ properties }) => properties.colSpan || properties.rowSpan)) return;
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
       const label = labels[column];

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../../problems/problems.ts";
-import { changeAddresses } from "../html/addresses.ts";
+import { changeAttributes } from "../html/text.ts";
 import { listOf, type Report } from "../report.ts";
 import { bracketTitles } from "../syntax/directiveSyntax.ts";
 import type { Expansion } from "../syntax/expansion.ts";
@@ -122,11 +122,19 @@ function outputOf(returned: string | ComponentOutput): ComponentOutput {
 
 /** Makes addresses of an included file, which are relative to that file, relative to the page's. */
 function rebaseLinks(tree: Root, included: string, page: string): void {
-  changeAddresses(tree, (address) =>
+  const rebase = (address: string) =>
     /^(?!@site\/)\.{0,2}[^:/#?]+(?:\/|\.\w|$)/.test(address)
       ? posix.join(posix.relative(posix.dirname(page), posix.dirname(included)), address)
-      : address,
-  );
+      : address;
+  const rebaseIn = (_: string, name: string, value: string) => {
+    if (name === "srcset" && !value.includes("data:"))
+      return value.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma, gap, address) => comma + gap + rebase(address));
+    return /^(?:src|href|poster)$/.test(name) ? rebase(value) : value;
+  };
+  visit(tree, (node) => {
+    if ("url" in node) node.url = rebase(node.url);
+    else if (node.type === "html") node.value = changeAttributes(node.value, rebaseIn);
+  });
 }
 
 /**

@@ -1,29 +1,27 @@
-import type { Nodes, Root, RootContent } from "hast";
+import type { Nodes, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
 import type { Code } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
 import { type Directive, ownTypes } from "../hast.ts";
-import { htmlSchema, lowerProtocols } from "./schema.ts";
+import type { Report } from "../report.ts";
+import { type Checked, reportLeftOut, reportUnclosed } from "./leftOut.ts";
+import { forbiddenProtocol, htmlSchema, lowerProtocols } from "./schema.ts";
 
 /**
- * Parses the raw HTML in a tree and removes what isn't allowed. A tree without raw HTML is returned unchanged:
- * Markdown alone produces nothing to remove, and addresses are checked when they are resolved.
+ * Parses the raw HTML in a tree as a browser does, removes what isn't allowed, and reports what was removed or isn't
+ * closed. A tree with nothing to remove is returned unchanged.
  * @param text the text that positions in the tree refer to
  * @throws {RangeError} if the HTML is nested too deep
  */
-export function cleanHtml(root: Root, text: string): Root {
-  if (!hasRaw(root)) return root;
+export function cleanHtml(root: Root, text: string, report: Report): Root {
+  if (!needsCleaning(root)) return root;
+  const checked = { lines: text.split("\n"), report };
   // The parser records positions only if it is given a file.
   const parsed = raw(root, { file: new VFile(text), passThrough: [...ownTypes] }) as Root;
-  sanitizeInside(parsed);
+  sanitizeInside(parsed, checked);
   return parsed;
-}
-
-/** Parses HTML as a browser does, without removing anything. */
-export function fromHtml(html: string): RootContent[] {
-  return (raw({ type: "root", children: [{ type: "raw", value: html }] }) as Root).children;
 }
 
 /** Removes raw HTML nodes, for HTML that can't be parsed. */
@@ -33,15 +31,22 @@ export function withoutRaw<T extends Nodes>(node: T): T {
   return { ...node, children };
 }
 
-function hasRaw(node: Nodes): boolean {
-  return node.type === "raw" || ("children" in node && node.children.some(hasRaw));
+/** Whether a tree has raw HTML, or an address that may not be: of Markdown alone all else is allowed. */
+function needsCleaning(node: Nodes): boolean {
+  if (node.type === "raw") return true;
+  if (node.type === "element" && Object.entries(node.properties).some(isForbiddenAddress)) return true;
+  return "children" in node && node.children.some(needsCleaning);
+}
+
+function isForbiddenAddress([name, value]: [string, unknown]): boolean {
+  return typeof value === "string" && forbiddenProtocol(name, value) !== undefined;
 }
 
 /**
  * Replaces the children of a node by sanitised ones. The sanitiser drops unknown nodes, so comments take the place of
  * the engine's own nodes meanwhile. Comments that the page has are removed before that.
  */
-function sanitizeInside(node: Root | Directive): void {
+function sanitizeInside(node: Root | Directive, checked: Checked): void {
   const kept: (Code | Directive)[] = [];
   const root = { type: "root", children: node.children } as Root;
   visit(root, (child, index, parent) => {
@@ -52,11 +57,13 @@ function sanitizeInside(node: Root | Directive): void {
       return index;
     }
     if (child.type !== "code" && child.type !== "directive") return undefined;
-    if (child.type === "directive") sanitizeInside(child);
+    if (child.type === "directive") sanitizeInside(child, checked);
     parent.children[index] = { type: "comment", value: String(kept.push(child) - 1) };
     return SKIP;
   });
   const clean = sanitize(root, htmlSchema) as Root;
+  reportLeftOut(root, clean, checked);
+  reportUnclosed(root, checked);
   visit(clean, "comment", (comment, index, parent) => {
     const own = kept[Number(comment.value)];
     if (own && parent && index !== undefined) parent.children[index] = own;

@@ -1,16 +1,16 @@
 import { toHtml } from "hast-util-to-html";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../../problems/problems.ts";
-import { checkHtml } from "./check.ts";
+import type { Report } from "../report.ts";
 import { cleanHtml } from "./clean.ts";
+import { reportFragments } from "./leftOut.ts";
 
 /** Removes from HTML of the configuration what could run or load something. */
 export function sanitizeHtml(html: string): { html: string; problems: Problem[] } {
   const problems: Problem[] = [];
-  checkHtml({ type: "root", children: [{ type: "html", value: html }] }, html, (_, { message, hint }) => {
-    problems.push({ message, hint });
-  });
-  const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html);
+  const report: Report = (_, { message, hint }) => void problems.push({ message, hint });
+  reportFragments({ type: "root", children: [{ type: "html", value: html }] }, html, report);
+  const clean = cleanHtml({ type: "root", children: [{ type: "raw", value: html }] }, html, report);
   visit(clean, "element", ({ properties }) => {
     for (const name of ["src", "srcSet", "poster"]) {
       if (!/(?:^|[\s,])(?:https?:)?\/\//.test(String(properties[name] ?? ""))) continue;

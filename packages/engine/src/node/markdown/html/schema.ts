@@ -7,6 +7,11 @@ export const inlineTags = (
   "var wbr strike"
 ).split(" ");
 
+/** Elements without content and end tag. */
+export const voidElements = new Set(
+  "area base br col embed hr img input link meta source track wbr".split(" "),
+);
+
 /**
  * Elements that raw HTML may contain. None of them runs code, loads another document or takes a text, and none is
  * forbidden by the pages' Content-Security-Policy.
@@ -45,7 +50,8 @@ export function loadsSomething(property: string, value: string): boolean {
   return svgPaint.includes(property) && loading.test(value);
 }
 
-const svgTags = [...userTags].slice([...userTags].indexOf("svg"));
+/** The elements of drawings. */
+export const svgTags = [...userTags].slice([...userTags].indexOf("svg"));
 
 /** Attributes that raw HTML may have, by tag, as hast property names; `*` is for all elements. */
 const userAttributes: Record<string, string[]> = {
@@ -112,22 +118,6 @@ export const htmlSchema: Schema = {
   // Ids get no prefix, because links of the page must find them.
   clobber: [],
 };
-
-const tagsByLowerCase = new Map([...userTags].map((tag) => [tag.toLowerCase(), tag]));
-
-/** Whether raw HTML may contain this element, in upper or lower case. */
-export function isUserTag(name: string): boolean {
-  return tagsByLowerCase.has(name.toLowerCase());
-}
-
-/** The hast property of an attribute that raw HTML may have on an element; undefined if it may not. */
-export function userProperty(tagName: string, attribute: string): string | undefined {
-  const tag = tagsByLowerCase.get(tagName.toLowerCase()) ?? "";
-  const name = attribute.toLowerCase();
-  const plain = name === "class" ? "classname" : name.replaceAll("-", "");
-  const known = [...(userAttributes["*"] ?? []), ...(userAttributes[tag] ?? [])];
-  return known.find((property) => property.toLowerCase() === plain);
-}
 
 /**
  * The URL scheme that the property must not have, such as `javascript`; undefined if the address is allowed. Addresses

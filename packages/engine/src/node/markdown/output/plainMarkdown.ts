@@ -7,7 +7,7 @@ import { admonitionKind, admonitionTitle } from "../blocks/admonitionKinds.ts";
 import { asBlocks } from "../blocks.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
-import { readTags, withoutComments } from "../html/tags.ts";
+import { changeAttributes, withoutComments } from "../html/text.ts";
 import { splitHeadingId } from "../syntax/headingId.ts";
 import { plainTab, splitLabel } from "../syntax/nodes.ts";
 import type { MarkdownContext } from "../types.ts";
@@ -111,17 +111,11 @@ function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
   const html = withoutComments(node.value);
   // An empty `<div>` is a placeholder that a script fills; choices work in a browser only.
   if (/^(?:<div[^>]*><\/div>|<fieldset[ >].*<\/fieldset>)?$/s.test(html.trim())) return [];
-  let value = "";
-  let from = 0;
-  for (const tag of readTags(html)) {
-    for (const attribute of tag.attributes) {
-      const isImage = /^(?:src|poster)$/i.test(attribute.name);
-      if (!isImage && !(/^href$/i.test(attribute.name) && /^a$/i.test(tag.name))) continue;
-      value += html.slice(from, attribute.start) + (isImage ? imageUrl : linkUrl)(attribute.value, context);
-      from = attribute.end;
-    }
-  }
-  return [{ ...node, value: value + html.slice(from) }];
+  const value = changeAttributes(html, (tagName, name, address) => {
+    if (name === "src" || name === "poster") return imageUrl(address, context);
+    return name === "href" && tagName === "a" ? linkUrl(address, context) : address;
+  });
+  return [{ ...node, value }];
 }
 
 function linkUrl(raw: string, context: MarkdownContext): string {
