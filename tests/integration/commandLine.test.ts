@@ -1,7 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
@@ -208,22 +207,21 @@ it.each([
   },
 );
 
-it("of many mistakes of a kind the first are shown, the rest counted, and each is in a file", async () => {
+it("of many mistakes of a kind the first are shown and the rest counted", async () => {
   const links = Array.from({ length: 9 }, (_, index) => `[${index}](./gone-${index}.md)`).join("\n\n");
   const dir = await temporarySite({ "docs/index.md": `# A\n\n${links}\n` });
   const args = ["build", "--site", dir, "--out", join(dir, "dist")];
   const { code, said } = await run(...args);
   expect(code).toBe(1);
   expect(said).toContain('9 times, for example: the link "./gone-0.md"');
-  expect(said).toContain("docs/index.md:3:1, docs/index.md:5:1, docs/index.md:7:1 and 6 more\n");
-  const [, file = ""] = /\nEach of them is in (\S+)$/.exec(said) ?? [];
-  const list = await readFile(file, "utf8");
-  expect(list.match(/gone-\d\.md" leads/g)).toHaveLength(9);
+  expect(said).toContain(
+    "docs/index.md:3:1, docs/index.md:5:1, docs/index.md:7:1 and 6 more, which --verbose lists\n",
+  );
   const { said: all } = await run(...args, "--verbose");
-  expect(all).not.toContain("Each of them");
+  expect(all.match(/gone-\d\.md" leads/g)).toHaveLength(9);
   expect(all.match(/gone-0\.md" leads/g), "once, not again with the stack").toHaveLength(1);
   expect(all).toMatch(/\n {4}at \S+/);
-  expect((await run(...args, "--lenient")).said).toContain(`Each of them is in ${file}`);
+  expect((await run(...args, "--lenient")).said).toContain("9 times, for example: ");
 });
 
 it("a plugin that fails in a thread is named as in the main thread", async () => {

@@ -34,7 +34,7 @@ describe("the build command ends with a message and exit code 1", () => {
   it("the build ends with a message if the configuration is in a loop", async () => {
     const { code, said } = await build("for (;;);");
     expect(code).not.toBe(0);
-    expect(said).toContain("site.config.mjs: it takes more than 10 s to run\n  → Look for a loop");
+    expect(said).toContain("site.config.mjs: it takes more than 30 s to run\n  → Look for a loop");
   }, 180_000);
 
   it.each(["null", "undefined", 'new Error("no title")'])(

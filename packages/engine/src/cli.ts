@@ -13,7 +13,7 @@ import {
 import { CommandLineError, checkPlaces, type Options, readArguments } from "./node/config/commandLine.ts";
 import { engineFolder } from "./node/files/folders.ts";
 import { failureText } from "./node/problems/failure.ts";
-import { hintNear, isSiteError } from "./node/problems/problems.ts";
+import { hintNear } from "./node/problems/problems.ts";
 
 type Command = (options: Options, values: string[]) => Promise<void>;
 
@@ -83,11 +83,6 @@ async function main(args: string[]): Promise<number> {
   } catch (error) {
     const undone = name === "build" ? "built" : isServer ? undefined : "written";
     console.error(failureText(error, { undone, verbose: parsed.values.verbose }));
-    if (isSiteError(error) && !parsed.values.verbose) {
-      const { listProblems } = await import("./node/commands/problemList.ts");
-      const list = listProblems(error.problems, parsed.values.site);
-      if (list) console.error(list);
-    }
     return 1;
   }
 }

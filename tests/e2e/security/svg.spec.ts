@@ -25,7 +25,10 @@ test("an SVG with scripts runs none of them when it is opened, and shows in a pa
   await copyFile(join(built, "_headers"), join(dir, "_headers"));
   await writeFile(join(dir, "scripted.svg"), picture);
   await writeFile(join(dir, "ran.js"), ran("file"));
-  await writeFile(join(dir, "index.html"), '<!doctype html><img src="scripted.svg" alt="">');
+  // Of a drawing with foreign content no browser tells its pixels.
+  const drawn = picture.replace(/<foreignObject.*<\/foreignObject>/s, "");
+  await writeFile(join(dir, "drawn.svg"), drawn);
+  await writeFile(join(dir, "index.html"), '<!doctype html><img src="drawn.svg" alt="">');
   const { url, close } = await createPreviewServer({ dir, base, port: 0 });
   try {
     await page.goto(new URL("scripted.svg", url).href);

@@ -7,7 +7,7 @@ import type { Lookups, PageToCompile } from "./pages/compile/lookups.ts";
 import type { RenderedPage } from "./pages/page.ts";
 import { isRecord } from "./problems/issues.ts";
 import { type Problem, SiteError } from "./problems/problems.ts";
-import { timeLimit, tooMuch, watchTime } from "./problems/timeLimit.ts";
+import { timeLimit, tooMuch } from "./problems/timeLimit.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
 
 /**
@@ -40,8 +40,7 @@ const worthAThread = 25;
 const worthEnding = 200;
 
 /**
- * Limits for one page, so that no page hangs a build. A page that reaches them beside others, which share its time, is
- * tried again alone (`compileAll`).
+ * Limits for one page, so that no page hangs a build: the time of its own thread.
  */
 const limits = { seconds: timeLimit, megabytes: 512 };
 
@@ -81,13 +80,10 @@ export function openPool(
       const started = Promise.all(Array.from({ length: atOnce }, () => run("start")));
       const compile: Compile = async (page, folder) => {
         await started;
-        const ending = new AbortController();
-        const watch = watchTime(seconds, () => ending.abort());
-        return run({ compile: page, folder }, { signal: ending.signal })
-          .catch((error: unknown) => {
-            throw overLimit(error, page.file, { seconds, megabytes });
-          })
-          .finally(() => clearInterval(watch));
+        const signal = AbortSignal.timeout(seconds * 1000);
+        return run({ compile: page, folder }, { signal }).catch((error: unknown) => {
+          throw overLimit(error, page.file, { seconds, megabytes });
+        });
       };
       return { compile, atOnce };
     },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lineProgress, profileProgress, terminalProgress } from "./progress.ts";
+import { lineProgress, terminalProgress } from "./progress.ts";
 
 it("a terminal shows the stage, what is done and how fast, in one line that is cleared at the end", () => {
   let said = "";
@@ -34,13 +34,4 @@ it("where nobody watches, each stage is a line, without control characters", () 
   progress.stage("Compiling pages");
   progress.end();
   expect(said).toEqual(["  Reading files …\n", "  Compiling pages …\n"]);
-});
-
-it("a profile has a line of figures for each stage when it has ended", () => {
-  const said: string[] = [];
-  const progress = profileProgress((text) => said.push(text));
-  progress.stage("Reading files");
-  progress.end();
-  const figures = /^ *\d+\.\d\d s +-?\d+\.\d\d s of processors {2}\d+ MB {2}/;
-  expect(said.map((line) => line.replace(figures, ""))).toEqual(["Starting\n", "Reading files\n"]);
 });

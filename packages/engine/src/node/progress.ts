@@ -40,29 +40,3 @@ export function terminalProgress(write: (text: string) => void, now = () => perf
 export function lineProgress(write: (text: string) => void): Progress {
   return { stage: (name) => write(`  ${name} …\n`), step: () => {}, end: () => {} };
 }
-
-/** Writes the wall time, processor time and memory of each stage when it ends. The first began with the process. */
-export function profileProgress(write: (text: string) => void): Progress {
-  let running = "Starting";
-  let last = { wall: 0, busy: 0 };
-  const finish = () => {
-    const { user, system } = process.cpuUsage();
-    const [wall, busy] = [performance.now(), (user + system) / 1000];
-    const megabytes = Math.round(process.memoryUsage().rss / 1e6);
-    const took = `${seconds(wall - last.wall)} s  ${seconds(busy - last.busy)} s of processors`;
-    write(`${took}  ${megabytes} MB  ${running}\n`);
-    last = { wall, busy };
-  };
-  return {
-    stage(name) {
-      finish();
-      running = name;
-    },
-    step: () => {},
-    end: finish,
-  };
-}
-
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(2).padStart(6);
-}

@@ -3,9 +3,8 @@ import { buildSite } from "../build.ts";
 import { type Options, readArguments, usualOut } from "../config/commandLine.ts";
 import { checkOutput } from "../output/outputFolder.ts";
 import { warn } from "../problems/failure.ts";
-import { lineProgress, type Progress, profileProgress, terminalProgress } from "../progress.ts";
+import { lineProgress, type Progress, terminalProgress } from "../progress.ts";
 import { callOf } from "./help.ts";
-import { listProblems } from "./problemList.ts";
 
 /**
  * `build`: builds the site and reports what was made.
@@ -19,7 +18,7 @@ export async function build(options: Options): Promise<void> {
   const outDir = resolve(out);
   checkOutput(outDir, resolve(options.site), out);
   console.log(`Building ${options.site} into ${out} …`);
-  const progress = progressFor(options);
+  const progress = progressHere();
   const { pages, files, warnings } = await buildSite({
     siteDir: resolve(options.site),
     outDir,
@@ -28,8 +27,6 @@ export async function build(options: Options): Promise<void> {
     progress,
   }).finally(progress.end);
   warn(warnings, options.verbose);
-  const list = options.verbose ? undefined : listProblems(warnings, resolve(options.site));
-  if (list) console.warn(`${list}\n`);
   const documents = files.filter(({ path }) => path.endsWith(".html"));
   // Of very many documents none is compressed here, and their size says nothing about what is sent.
   const compressed = documents.filter(({ brotli }) => brotli !== undefined);
@@ -54,8 +51,7 @@ export async function build(options: Options): Promise<void> {
   );
 }
 
-function progressFor({ profile }: Options): Progress {
-  if (profile) return profileProgress((text) => process.stdout.write(text));
+function progressHere(): Progress {
   const isWatched = process.stderr.isTTY && process.env.TERM !== "dumb";
   return isWatched
     ? terminalProgress((text) => process.stderr.write(text))

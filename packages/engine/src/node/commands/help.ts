@@ -5,7 +5,6 @@ const optionTexts = {
   base: ["/path/", "path of the site on its host, in place of the config's baseUrl"],
   url: ["https://…", "origin of the published site, in place of the config's url"],
   lenient: ["", "let what leaves readable pages pass as warnings"],
-  profile: ["", "print where the time goes"],
   port: ["N", "where to serve (default: 3000, or the next free one)"],
   host: ["NAME", "the name to serve under (default: localhost)"],
   open: ["", "open a browser"],
@@ -39,7 +38,7 @@ export const commandTexts = {
   },
   build: {
     does: "build the site",
-    options: [...site, "out", "lenient", "profile"],
+    options: [...site, "out", "lenient"],
     example: ["--base", "/fern/"],
   },
   preview: {

@@ -11,7 +11,6 @@ const optionTypes = {
   host: { type: "string", default: "localhost" },
   open: { type: "boolean", default: false },
   lenient: { type: "boolean", default: false },
-  profile: { type: "boolean", default: false },
   verbose: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
   version: { type: "boolean", default: false },

@@ -35,7 +35,7 @@ export function listFiles(
 /** Names with a dot that hosts and standards ask for (RFC 8615; GitHub Pages). */
 const ofTheWeb = new Set([".well-known", ".nojekyll"]);
 
-/** Greatest depth of nested folders. */
+/** Greatest depth of nested folders: the sidebar is as deep, and what makes and shows it is recursive. */
 const maxDepth = 40;
 
 function list(dir: string, below: string, linked: boolean, walk: Walk): void {

@@ -1,5 +1,4 @@
-import { type Document, isNode, isScalar, LineCounter, type Pair, parseDocument, visit } from "yaml";
-import { isYamlTooDeep, maxYamlDepth } from "./yamlDepth.ts";
+import { type Document, isNode, isScalar, Lexer, LineCounter, type Pair, parseDocument, visit } from "yaml";
 import { yamlWords } from "./yamlWords.ts";
 
 /** What is wrong in a YAML text, from line and column 1, as the end of a sentence that begins with what the text is. */
@@ -18,8 +17,10 @@ interface ReadYaml {
   placeOf(offset: number | undefined): { line: number; column: number };
 }
 
-/** Most characters, and lines and commas, of a text: the parser compares each entry with all others. */
+/** Most characters, and lines and commas, of a text: the parser compares each entry with all others, and nothing ends it. */
 const most = { characters: 64_000, entries: 4_000 };
+/** Most lists and maps inside each other: the parser is recursive, and where it runs out of stack Node may end. */
+const maxDepth = 100;
 /** Errors of one text that are told: what follows from the first can be thousands more. */
 const mostErrors = 3;
 
@@ -38,8 +39,8 @@ export function readYaml(text: string): ReadYaml | { problems: YamlProblem[] } {
     const message = `is too long: at most ${most.characters} characters, and ${most.entries} lines and commas, are read`;
     return refuse(message, "Keep the few keys that are needed.");
   }
-  if (isYamlTooDeep(text)) {
-    const message = `is nested too deep: at most ${maxYamlDepth} lists and maps can stand inside each other`;
+  if (isTooDeep(text)) {
+    const message = `is nested too deep: at most ${maxDepth} lists and maps can stand inside each other`;
     return refuse(message, "Make it flatter: no key needs more than three levels.");
   }
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: "silent" });
@@ -81,4 +82,21 @@ function complexKey(document: Document): Pair | undefined {
     },
   });
   return found;
+}
+
+/** Whether lists and maps could be nested deeper than `maxDepth`, by brackets, by values of values, or by what stands before a line's text. */
+function isTooDeep(text: string): boolean {
+  // Each list or map begins further to the right than the one that it is in.
+  const starts = text.match(/^(?:[ \t]|[-?:][ \t]|[&!]\S*[ \t])*/gm) ?? [];
+  if (starts.some(({ length }) => length > maxDepth * 2)) return true;
+  let open = 0;
+  let colons = 0;
+  for (const token of new Lexer().lex(text)) {
+    if (token === "[" || token === "{") open++;
+    else if (token === "]" || token === "}") open--;
+    else if (token === ":") colons++;
+    else if (token === "," || (open === 0 && token.includes("\n"))) colons = 0;
+    if (open + colons > maxDepth) return true;
+  }
+  return false;
 }

@@ -6,7 +6,7 @@ import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
 import { readSource } from "./frontMatter/source.ts";
 import { withoutComments } from "./html/text.ts";
-import { limits, reportNesting } from "./limits.ts";
+import { limits, reportNesting, tooLong } from "./limits.ts";
 import { at, createReport, type Report } from "./report.ts";
 import { bracketTitles } from "./syntax/directiveSyntax.ts";
 import { headingText } from "./syntax/headingId.ts";
@@ -41,6 +41,11 @@ export function readUnparsed(
 ): UnparsedMarkdown {
   const problems: Problem[] = [];
   const report = createReport(file, problems);
+  const complaint = tooLong(source.length);
+  if (complaint) {
+    report(at(1, 1), complaint);
+    return { file, frontMatter: {}, text: "", problems };
+  }
   const { frontMatter: yaml, unclosed, text: body } = readSource(source);
   if (unclosed) {
     report(at(1, 1), {

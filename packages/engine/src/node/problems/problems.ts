@@ -125,7 +125,7 @@ function formatKind(alike: Problem[]): string[] {
   const places = printable(alike.slice(0, shownOfKind).map(placeOf).join(", "));
   const lines = [
     printable(`${alike.length} times${isSame ? "" : ", for example"}: ${first.message}`),
-    `  ${places} and ${alike.length - shownOfKind} more`,
+    `  ${places} and ${alike.length - shownOfKind} more, which --verbose lists`,
     ...(first.hint === undefined ? [] : [`  → ${printable(first.hint)}`]),
   ];
   return [lines.join("\n")];

@@ -58,7 +58,7 @@ export type SidebarItemConfig = Where &
     | (Omit<v.InferOutput<Schemas["category"]>, "items"> & { items: SidebarItemConfig[] })
   );
 
-/** Greatest depth of nested categories. */
+/** Greatest depth of nested categories: one of a configuration may even hold itself. */
 const maxDepth = 40;
 
 /** Parses one configured sidebar: shorthands are expanded, wrong items left out. */

@@ -91,13 +91,6 @@ describe("problems stand at the directive", () => {
     ]);
   });
 
-  test("when it makes thousands of others through others", async () => {
-    const fifty = (call: string) => `${call}\n\n`.repeat(50);
-    const many = { row: () => fifty("::cell"), table: () => fifty("::row"), cell: () => "" };
-    expect(await problemsOf("::table", { components: many })).toHaveLength(1);
-    expect(await problemsOf("::row", { components: many })).toEqual([]);
-  });
-
   test("when its name is a slip", async () => {
     expect(await problemsOf("::gret{name=x}", { components })).toEqual([
       'docs/page.md:1:1: Unknown content component "::gret".\n  → Did you mean "::greet"?',

@@ -13,18 +13,15 @@ import { type Call, callOf } from "./componentCalls.ts";
 
 /** The greatest depth of components inside the output of components. */
 const maxDepth = 8;
-/** The most components on one page, including those in the output of others. */
-const maxCount = 2_000;
 
 interface Work extends Pick<MarkdownContext, "components" | "syntaxes"> {
   report: Report;
   /** The file of the text in which directives are replaced: the page's, or one that it includes. */
   file: string;
   /**
-   * For the whole page: its file, the number of components so far, and whether the current directive expands without
-   * end.
+   * For the whole page: its file, and whether the current directive expands without end.
    */
-  page: { file: string; components: number; endless: boolean };
+  page: { file: string; endless: boolean };
 }
 
 /** A call that is being expanded: how a message shows it, and what makes it another one. */
@@ -44,7 +41,7 @@ export function expandComponents(
   { components, syntaxes }: Pick<MarkdownContext, "components" | "syntaxes">,
   report: Report,
 ): Root {
-  const page = { file, components: 0, endless: false };
+  const page = { file, endless: false };
   return expandIn(tree, text, { components, syntaxes, report, file, page }, []);
 }
 
@@ -66,7 +63,7 @@ function expandOne(call: Call, work: Work, inside: Expanding[]): Expansion | Cal
   if (inside.length === 0) page.endless = false;
   // Endless expansion is reported once: a component that includes itself twice would cause thousands of problems.
   if (page.endless) return fallback;
-  if (inside.length >= maxDepth || isRepeated(path) || ++page.components > maxCount) {
+  if (inside.length >= maxDepth || isRepeated(path)) {
     page.endless = true;
     work.report(node, {
       message: `The content component "::${name}" ends up in itself.`,

@@ -1,6 +1,6 @@
 import type { Code } from "mdast";
 import { didYouMean } from "../../problems/problems.ts";
-import type { Complaint } from "../report.ts";
+import { type Complaint, shortened } from "../report.ts";
 
 /** The parsed info string of a code block, after the language. */
 export interface CodeMeta {
@@ -59,7 +59,7 @@ export function readCodeMeta(
 
 function badRange(range: string): Complaint {
   return {
-    message: `"{${range}}" after the code block's language is no list of lines.`,
+    message: `"{${shortened(range, 40)}}" after the code block's language is no list of lines.`,
     hint: "Write line numbers and ranges with commas: {1,3-5}.",
   };
 }

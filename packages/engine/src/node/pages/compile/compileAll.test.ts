@@ -4,12 +4,9 @@ import { nothingAdded } from "../../config/added.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import { memoryStore } from "../../files/store.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
-import type { CompiledMarkdown } from "../../markdown/types.ts";
-import { SiteError } from "../../problems/problems.ts";
 import { compiler } from "./compile.ts";
 import { compileAll } from "./compileAll.ts";
 import type { Lookups } from "./lookups.ts";
-import { pack } from "./packed.ts";
 
 const locale = {
   name: "en",
@@ -83,38 +80,4 @@ it("a page is compiled again if a content component returns something else or no
   expect((await compile(source)).problems).toEqual([expect.stringContaining("there is no fact")]);
   fact = "second";
   expect(await compile(source)).toMatchObject({ problems: [], html: expect.stringContaining("second") });
-});
-
-it("a page that reached a limit beside others is compiled once more, alone, before it is a problem", async () => {
-  const source = readUnparsed("docs/a.md", "# A\n");
-  const pages = ["a", "b", "c"].map((name) => ({ name, file: `docs/${name}.md`, path: `/${name}`, source }));
-  const tried: string[] = [];
-  let atWork = 0;
-  let isBusy = true;
-  const threads = () => ({
-    atOnce: 2,
-    compile: async ({ name }: { name: string }) => {
-      tried.push(`${name} ${++atWork}`);
-      await Promise.resolve();
-      atWork--;
-      if (name === "b" && isBusy) throw new SiteError({ file: "docs/b.md", message: "it takes too long" });
-      const page = { html: "", markdown: "", problems: [] } as unknown as CompiledMarkdown;
-      return { page: pack(page), trace: [] };
-    },
-  });
-  const config = {
-    baseUrl: "/",
-    staticDirectories: ["static"],
-    components: {},
-    plugins: [],
-    added: nothingAdded,
-  } as unknown as SiteConfig;
-  const jobs = pages.map((page) => ({ page, folder: 0 }));
-  await expect(compileAll(jobs, lookups, { config, threads })).rejects.toThrow(
-    "docs/b.md: it takes too long",
-  );
-  expect(tried.filter((said) => said.startsWith("b"))).toEqual(["b 2", "b 1"]);
-  expect(tried.at(-1)).toBe("b 1");
-  isBusy = false;
-  expect((await compileAll(jobs, lookups, { config, threads })).size).toBe(3);
 });

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
 import type { CompiledMarkdown } from "../../markdown/types.ts";
-import { isSiteError } from "../../problems/problems.ts";
 import { tooMuch, withinLimit } from "../../problems/timeLimit.ts";
 import { type Compile, type Compiled, compileKey, compiler } from "./compile.ts";
 import type { MakeOptions } from "./context.ts";
@@ -16,9 +15,8 @@ interface CompileJob<Page> {
 }
 
 /**
- * Compiles pages, or takes them from the cache. A page that reached a limit beside others, which share its time, is
- * compiled once more alone. Without threads, as in the development server, a page that reaches it ends the process with
- * a message.
+ * Compiles pages, or takes them from the cache. Without threads, as in the development server, a page that reaches its
+ * limit of time ends the process with a message.
  */
 export async function compileAll<Page extends PageToCompile>(
   jobs: CompileJob<Page>[],
@@ -47,25 +45,15 @@ export async function compileAll<Page extends PageToCompile>(
     atOnce: 1,
   };
   const waiting = missing.values();
-  const late: typeof missing = [];
-  const compileOne = async (job: (typeof missing)[number], isAlone: boolean) => {
-    const { page, folder, key } = job;
-    const compiled = await compile(page, folder).catch((error: unknown) => {
-      if (isAlone || !isSiteError(error)) throw error;
-    });
-    if (compiled) {
+  const compileNext = async () => {
+    for (const { page, folder, key } of waiting) {
+      const compiled = await compile(page, folder);
       store?.put(key, serialize(compiled));
       finish(page, compiled.page);
-    } else {
-      late.push(job);
+      await nextTurn();
     }
-    await nextTurn();
-  };
-  const compileNext = async () => {
-    for (const job of waiting) await compileOne(job, atOnce === 1);
   };
   await Promise.all(Array.from({ length: atOnce }, compileNext));
-  for (const job of late) await compileOne(job, true);
   // Pages are returned in the order of `jobs`, whichever was compiled first.
   return new Map(jobs.map(({ page }) => [page, done.get(page) as CompiledMarkdown]));
 }
