@@ -16,6 +16,11 @@ export const features: Plugin[] = [
     client: { '.tabs[data-group="where"]': fileOf("where.ts").href },
   },
   {
+    name: "filter",
+    styles: readFileSync(fileOf("filterField.css"), "utf8"),
+    client: { ".filter": fileOf("filter.ts").href },
+  },
+  {
     name: "builder",
     styles: readFileSync(fileOf("space.css"), "utf8"),
     client: { ".builder:empty": fileOf("builder.ts").href },

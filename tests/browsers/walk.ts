@@ -27,8 +27,7 @@ const snapshot = (reader: Driver) =>
     }
     return {
       title: document.title,
-      // The deferred parts of the app enable the filter field and add to it.
-      article: article?.innerHTML.replace(/<div class="filter\b.*?<\/div>/gs, ""),
+      article: article?.innerHTML,
       breadcrumbs: texts(".breadcrumbs li"),
       active: texts('#menu [data-sidebar] [aria-current="page"]'),
       toc: texts(".toc a"),

@@ -54,7 +54,7 @@ test("at the end of a page, the sidebar is not under the navbar", async ({ page 
   expect(first?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test("copy buttons and the filter come though the reader does nothing", async ({ page }) => {
+test("copy buttons come though the reader does nothing", async ({ page }) => {
   await open(page, "Configuration/options");
   await page.locator(".code-copy").first().waitFor({ state: "attached" });
 });

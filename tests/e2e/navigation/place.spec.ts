@@ -52,8 +52,7 @@ test("a next page begins at its top", async ({ page }) => {
 test("a next page is as it would be had it been loaded, with what scripts add", async ({ page }) => {
   await start(page, options);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // Whether scripts have added the filter's message yet, which is hidden, makes no difference to the page.
-  const parts = page.locator("#article > :not(.filter-note)");
+  const parts = page.locator("#article > *");
   const blocks = await parts.count();
   await followOnceMoved(page, "/install");
   await follow(page, options);

@@ -1,5 +1,6 @@
 import type { ClientMessages } from "../../shared/messages/clientMessages.ts";
 import { announce } from "../common/announce.ts";
+import { ownGlobal } from "../common/ownGlobal.ts";
 
 /** The text that the copy button copies: all lines of a code block but those that a diff removes. */
 export function copiedText(figure: Element): string {
@@ -16,11 +17,12 @@ export function copiedText(figure: Element): string {
  * @throws where the browser refuses, or the promise for the text rejects
  */
 async function copy(source: string | Promise<string>): Promise<void> {
-  if (typeof ClipboardItem === "function") {
+  const Item = ownGlobal("ClipboardItem");
+  if (Item) {
     // Safari allows clipboard access only during the press. So the item is written at once, with a promise for its
     // text.
     const blob = Promise.resolve(source).then((text) => new Blob([text], { type: "text/plain" }));
-    return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+    return navigator.clipboard.write([new Item({ "text/plain": blob })]);
   }
   // Older browsers, and pages not served over HTTPS, have no `ClipboardItem`.
   const field = document.createElement("textarea");

@@ -1,12 +1,10 @@
 import { selectTab } from "./tabs.ts";
 
-/** The event that an element which is to be shown sends up, before it is shown. */
-export const REVEAL = "reveal";
-
 /** Makes an element visible by opening the closed `<details>` and unselected tabs around it, at any depth. */
 export function revealTarget(element: Element): void {
-  // The filter, which is loaded later, listens.
-  element.dispatchEvent(new Event(REVEAL, { bubbles: true }));
+  // Browsers send this event before they show what is `hidden="until-found"`. Scripts of plugins that hide parts of an
+  // article can listen to it.
+  element.dispatchEvent(new Event("beforematch", { bubbles: true }));
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
     if (at.matches(".tab-panel[data-inactive]") && at.parentElement) {

@@ -1,17 +1,14 @@
 import { useEffect, useLayoutEffect } from "react";
 import { addCodeActions } from "../article/codeBlocks.ts";
 import { startCopyPage } from "../article/copyPage.ts";
-import { addFilter, startFilter } from "../article/filter/filter.ts";
-import { readFilter } from "../article/filter/filterState.ts";
 import { addHeadingLinks } from "../article/headingLinks.ts";
 import { startPlaces } from "../article/places.ts";
 import { useAppContext } from "../common/appContext.ts";
+import { ownGlobal } from "../common/ownGlobal.ts";
 import { whenIdle } from "../common/whenIdle.ts";
 import { prefetchInView } from "../navigation/prefetchInView.ts";
 import { startBackToTop } from "../page/backToTop.ts";
 import { startKeepingPlace } from "../page/keepPlace.ts";
-import { resultsUrl } from "../search/common/links.ts";
-import { scopeOf } from "../search/common/scope.ts";
 import { adoptStyles } from "../styles/adoptStyles.ts";
 import { startTocPopover } from "../toc/tocPopover.ts";
 import styles from "./deferred.css?inline";
@@ -19,7 +16,7 @@ import styles from "./deferred.css?inline";
 export { Drawer } from "../drawer/Drawer.tsx";
 
 /**
- * Adds the parts of a page that need scripts: buttons of code blocks, links of headings, the filter and more. Renders
+ * Adds the parts of a page that need scripts: buttons of code blocks, links of headings and more. Renders
  * nothing, since React doesn't manage the article.
  */
 export function PageActions() {
@@ -29,32 +26,29 @@ export function PageActions() {
     adoptStyles(styles);
     startCopyPage(messages);
     startTocPopover();
-    startFilter();
     // Both read positions. In the next frame the browser has computed the styles for that, and computes them once.
     requestAnimationFrame(() => {
       startBackToTop(messages);
       startKeepingPlace();
     });
   }, [messages]);
-  // After the first frame of a page, so that it doesn't wait for them. What a filter hides, though, is hidden from the
-  // start: the place to which Back leads is one of the page without it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the article is that of the page shown.
   useLayoutEffect(() => {
     let isShown = true;
-    const filterPage = () =>
-      addFilter(messages, site.search && ((text) => resultsUrl(site, text, scopeOf(site, page))));
-    const isFiltered = readFilter() !== "";
-    if (isFiltered) filterPage();
+    // On Back, the browser restores the scroll position next, so that scripts that change the height of the article have
+    // to be first. All else comes after the first frame of a page, which doesn't wait for it.
+    const isBack = ownGlobal("navigation")?.transition?.navigationType === "traverse";
+    if (isBack) startPlaces();
     whenIdle(() => {
       if (!isShown) return;
       addCodeActions(messages);
       addHeadingLinks(messages);
-      if (!isFiltered) filterPage();
-      startPlaces();
+      if (!isBack) startPlaces();
     });
     return () => {
       isShown = false;
     };
-  }, [site, page, messages]);
+  }, [page, messages]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are those of the page shown.
   useEffect(() => prefetchInView(site), [site, page]);
   return null;

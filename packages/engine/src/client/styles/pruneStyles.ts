@@ -20,7 +20,6 @@ const optional: Record<string, (site: Site) => boolean> = {
 const rare: Record<string, string> = {
   hero: 'class="hero"',
   entries: "heading entry",
-  filter: 'class="filter needs-js"',
   figures: "<figure>",
   drawings: 'wide" width',
   marked: "<mark>",

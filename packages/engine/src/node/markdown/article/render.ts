@@ -9,7 +9,6 @@ import type { Report } from "../report.ts";
 import type { LinkUse, MarkdownContext } from "../types.ts";
 import { isEntry, markFacts, withBreaks } from "./entries.ts";
 import { joinFigures } from "./figures.ts";
-import { filterField } from "./filterField.ts";
 import { headingLevel } from "./headings.ts";
 import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
@@ -84,7 +83,6 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
     const className = isWide(rendered) ? ["table", "wide-table"] : ["table"];
     return h("div", { className, dataLabel: name }, rendered);
   }
-  if (hasClass(element, "filter") && children.length === 0) return filterField(element);
   if (tagName === "code" && isUnbreakable(rendered)) properties.className = ["whole"];
   if (tagName === "ul" && hasClass(element, "contains-task-list")) properties.className = ["tasks"];
   if (tagName === "li" && hasClass(element, "task-list-item")) return taskItem(rendered);

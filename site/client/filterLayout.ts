@@ -1,6 +1,6 @@
 /**
  * Keeps the page as it is while a filter hides parts of it: as long as to the end of the window, so that nothing
- * scrolls, and the columns of its table as wide as with all rows.
+ * scrolls, and the columns of the table as wide as with all rows.
  */
 export function holdLayout(table: HTMLElement | undefined): void {
   const article = document.getElementById("article");
@@ -18,7 +18,7 @@ export function holdLayout(table: HTMLElement | undefined): void {
   grid.style.tableLayout = "fixed";
 }
 
-/** Lets the page and the filter's table have their own size again. */
+/** Lets the page and the table have their own size again. */
 export function releaseLayout(table: HTMLElement | undefined): void {
   document.getElementById("article")?.style.removeProperty("min-height");
   for (const part of table?.querySelectorAll<HTMLElement>("table, thead th") ?? [])

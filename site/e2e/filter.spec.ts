@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { twoFrames } from "../harness/kitchen.ts";
-import { arrived, options, scrolled, sidebarLink } from "../harness/navigation.ts";
-import { stayBusy, viewports, waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { twoFrames } from "../../tests/e2e/harness/kitchen.ts";
+import { arrived, options, scrolled, sidebarLink } from "../../tests/e2e/harness/navigation.ts";
+import { hold, stayBusy, viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
+import { expect, test } from "../../tests/e2e/harness/test.ts";
+
+test.use({ siteName: "plugin" });
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Filter the options" });
 const count = (page: Page) => page.locator(".filter output");
@@ -14,6 +16,22 @@ async function open(page: Page, path = options): Promise<void> {
   await waitUntilHydrated(page);
   await expect(field(page)).toBeVisible();
 }
+
+test("the filter leaves the entries with every word, their groups and their rows in the table", async ({
+  page,
+}) => {
+  await open(page);
+  const headings = page.locator("#article .filter ~ .heading:visible h2");
+  const groups = await headings.count();
+  await field(page).fill("SECONDS search_timeout");
+  await expect(count(page)).toHaveText("1 / 25");
+  await expect(rows(page)).toHaveText([/search_timeout/]);
+  await expect(page.locator("#article .entry:visible")).toHaveCount(1);
+  await expect(headings).toHaveText(["Finding environments"]);
+  await field(page).fill("");
+  await expect(page.locator("#article .entry:visible")).toHaveCount(25);
+  await expect(headings).toHaveCount(groups);
+});
 
 test("while it is empty, the filter keeps no space for its count, so that a phone shows all of its hint", async ({
   page,
@@ -96,7 +114,9 @@ for (const [way, go] of [
   });
 }
 
-test("the filter yields on Back to the anchor of an entry it hides", async ({ page }) => {
+test("Back leads to the filter of each history entry, also if it hides the target of the address", async ({
+  page,
+}) => {
   await open(page, `${options}#search_timeout`);
   await page.evaluate((hash) => location.assign(hash), "#cache_file");
   await field(page).fill("cache_file");
@@ -104,7 +124,43 @@ test("the filter yields on Back to the anchor of an entry it hides", async ({ pa
   await page.goBack();
   await expect(entry(page, "search_timeout")).toBeInViewport();
   await expect(field(page)).toHaveValue("");
+  await field(page).fill("cache_file");
+  await page.goForward();
+  await page.goBack();
+  await expect(field(page)).toHaveValue("cache_file");
+  await expect(entry(page, "search_timeout")).toBeHidden();
 });
+
+for (const query of ["", "?_highlight=search_timeout"]) {
+  for (const [way, come] of [
+    ["Back from another page", (page: Page) => page.goBack()],
+    ["a reload", (page: Page) => page.reload()],
+  ] as const) {
+    test(`after ${way}, the filter hides what it did at ${options}${query}#search_timeout`, async ({
+      page,
+    }) => {
+      await open(page, `${options}${query}#search_timeout`);
+      await field(page).fill("picker");
+      await expect(entry(page, "search_timeout")).toBeHidden();
+      const text = (await count(page).textContent()) ?? "";
+      if (way !== "a reload") {
+        await sidebarLink(page, "/install").click();
+        await arrived(page, "/install");
+      }
+      await come(page);
+      await waitUntilHydrated(page);
+      await expect(count(page)).toHaveText(text);
+      if (query !== "") await expect(page.locator(".marks-bar")).toBeVisible();
+      await twoFrames(page);
+      await expect(field(page)).toHaveValue("picker");
+      await expect(entry(page, "search_timeout")).toBeHidden();
+      // The anchor wins when one navigates to it.
+      await page.evaluate((hash) => location.assign(hash), "#search_timeout");
+      await expect(entry(page, "search_timeout")).toBeInViewport();
+      await expect(field(page)).toHaveValue("");
+    });
+  }
+}
 
 test("a button clears the filter, by touch and by keyboard, and goes with the text", async ({ page }) => {
   await page.setViewportSize(viewports.phone);
@@ -182,15 +238,22 @@ test("next and previous mark show every mark that is counted, though a filter ha
   }
 });
 
-test("the field is in the document, disabled, and hidden from readers without scripts", async ({
+test("the place of the filter is in the document, and readers without scripts don't see it", async ({
   page,
   browser,
+  baseURL,
 }) => {
-  const answer = await page.request.get(options);
-  expect(await answer.text()).toMatch(/<input type="search" placeholder="Filter the options"[^>]* disabled>/);
+  const release = await hold(page, "**/assets/filter-*.js");
+  await page.goto(options);
+  const place = page.locator(".filter");
+  const before = await place.boundingBox();
+  expect(before?.height).toBe(44);
+  release();
+  await expect(field(page)).toBeVisible();
+  expect(await place.boundingBox()).toEqual(before);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
-  await plain.goto(new URL(options, answer.url()).href);
-  await expect(field(plain)).toBeHidden();
+  await plain.goto(new URL(options, baseURL).href);
+  await expect(plain.locator(".filter")).toBeHidden();
   await context.close();
 });
