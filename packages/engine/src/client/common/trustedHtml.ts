@@ -1,3 +1,5 @@
+import { ownGlobal } from "./ownGlobal.ts";
+
 /**
  * The one Trusted Types policy of the client, and the only file that makes trusted values. A page is allowed to
  * demand them (`require-trusted-types-for 'script'; trusted-types docs`). TypeScript knows them as strings, which
@@ -11,8 +13,9 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-interface PolicyFactory {
-  createPolicy?(name: string, rules: Policy): Policy;
+declare global {
+  /** TypeScript doesn't know it yet. */
+  var trustedTypes: { createPolicy(name: string, rules: Policy): Policy };
 }
 
 const rules: Policy = {
@@ -25,9 +28,7 @@ const rules: Policy = {
   },
 };
 
-const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-// Without Trusted Types, `trustedTypes` may be an element with that id, which is a property of `window` too.
-const policy = factory?.createPolicy?.("docs", rules) ?? rules;
+const policy = ownGlobal("trustedTypes")?.createPolicy("docs", rules) ?? rules;
 
 /**
  * HTML of this site for `dangerouslySetInnerHTML`. Each call makes a new value: keep it while the text stays the

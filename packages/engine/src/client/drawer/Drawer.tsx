@@ -1,6 +1,7 @@
 import { type MouseEvent as ReactMouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { samePath } from "../../shared/paths.ts";
 import { useAppContext } from "../common/appContext.ts";
+import { ownGlobal } from "../common/ownGlobal.ts";
 import { Brand } from "../navbar/Brand.tsx";
 import { PrimaryMenu } from "../navbar/ItemLink.tsx";
 import { ColorModeSwitch } from "../navbar/Navbar.tsx";
@@ -47,7 +48,7 @@ export function Drawer() {
     element.addEventListener("cancel", close, { signal });
     element.addEventListener("close", () => element.open || close(), { signal });
     matchMedia("(min-width: 997px)").addEventListener("change", close, { signal });
-    window.navigation?.addEventListener("navigate", onNavigate, { signal });
+    ownGlobal("navigation")?.addEventListener("navigate", onNavigate, { signal });
     return () => {
       leaving.abort();
       element.close();

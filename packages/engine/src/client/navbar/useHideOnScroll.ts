@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { anchorTarget } from "../article/anchorTarget.ts";
+import { ownGlobal } from "../common/ownGlobal.ts";
 
 interface Scroll {
   /** Scroll position before the scroll, in pixels. */
@@ -67,9 +68,10 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, wanted: bool
     const { signal } = leaving;
     addEventListener("scroll", onScroll, { passive: true, signal });
     element.addEventListener("focusin", () => setHidden(false), { signal });
-    window.navigation?.addEventListener("navigate", onAnchor, { signal });
+    const navigation = ownGlobal("navigation");
+    navigation?.addEventListener("navigate", onAnchor, { signal });
     // On Back, browsers restore the scroll position only after this event.
-    window.navigation?.addEventListener("navigatesuccess", () => ignoreScrolling(), { signal });
+    navigation?.addEventListener("navigatesuccess", () => ignoreScrolling(), { signal });
     return () => leaving.abort();
   }, [bar, wanted]);
 }

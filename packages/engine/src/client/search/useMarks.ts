@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { samePath } from "../../shared/paths.ts";
 import { useAppContext, useOnPage } from "../common/appContext.ts";
+import { ownGlobal } from "../common/ownGlobal.ts";
 
 let loaded: typeof import("./highlight/showMarks.ts") | undefined;
 
@@ -23,7 +24,7 @@ export function useMarks(wanted: boolean): void {
   const onMove = useEffectEvent(update);
   useEffect(() => {
     // useOnPage doesn't notice a navigation within the page, which changes only the address.
-    const { navigation } = window;
+    const navigation = ownGlobal("navigation");
     const listener = () => void onMove();
     navigation?.addEventListener("currententrychange", listener);
     return () => navigation?.removeEventListener("currententrychange", listener);

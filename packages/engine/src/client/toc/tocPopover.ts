@@ -1,3 +1,4 @@
+import { ownGlobal } from "../common/ownGlobal.ts";
 /**
  * Closes the popover of the table of contents when it loses the focus, when the window becomes wide, and on Back, also
  * on Back to another section of the page.
@@ -7,7 +8,7 @@ export function startTocPopover(): void {
   addEventListener("focusin", ({ target }) => {
     if (!(target as Element).closest("#toc, .toc-button")) toc()?.hidePopover?.();
   });
-  window.navigation?.addEventListener("navigate", (event) => {
+  ownGlobal("navigation")?.addEventListener("navigate", (event) => {
     if (event.navigationType === "traverse") toc()?.hidePopover?.();
   });
   matchMedia("(min-width: 997px)").addEventListener("change", () => toc()?.hidePopover?.());

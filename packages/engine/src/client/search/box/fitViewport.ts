@@ -1,3 +1,5 @@
+import { ownGlobal } from "../../common/ownGlobal.ts";
+
 /** Pixels kept free between the panel and the bottom of the visible window. */
 const GAP = 8;
 /** Least height of the panel in pixels, however small the window is. */
@@ -13,11 +15,12 @@ export function fitViewport(panel: HTMLElement | null): undefined | (() => void)
   const leaving = new AbortController();
   const { signal } = leaving;
   const resize = () => {
-    const height = (window.visualViewport?.height ?? innerHeight) - panel.getBoundingClientRect().top - GAP;
+    const height =
+      (ownGlobal("visualViewport")?.height ?? innerHeight) - panel.getBoundingClientRect().top - GAP;
     panel.style.maxHeight = `${Math.max(LEAST, height)}px`;
   };
   resize();
-  window.visualViewport?.addEventListener("resize", resize, { signal });
+  ownGlobal("visualViewport")?.addEventListener("resize", resize, { signal });
   addEventListener("resize", resize, { signal });
   panel.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
   return () => leaving.abort();

@@ -51,6 +51,6 @@ export function handleKey(event: KeyboardEvent, target: KeyTarget): void {
 
 /** Clicks a link with the modifier keys of the key press: with Ctrl or Shift it opens in a new tab or window. */
 function follow(id: string, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
-  const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: window };
+  const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, view: document.defaultView };
   document.getElementById(id)?.dispatchEvent(new MouseEvent("click", init));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FromWorker, SearchAnswer, SearchScope } from "../../../shared/search/engine.ts";
 import { useAppContext } from "../../common/appContext.ts";
-import { reloadAfterDeploy } from "../../navigation/refresh.ts";
+import { reloadAfterDeploy } from "../../navigation/reloadAfterDeploy.ts";
 import { type Connection, connect, newest, reconnect } from "./connection.ts";
 import { contextPath, indexUrl, type Scope } from "./scope.ts";
 

@@ -1,3 +1,5 @@
+import { ownGlobal } from "../../common/ownGlobal.ts";
+
 const NAME = "search";
 /** Names of the CSS highlights of the current mark, and of all marks while they are new. */
 const CURRENT = "search-current";
@@ -27,7 +29,8 @@ function wrap(range: Range): void {
 
 /** Highlights the current mark, in browsers with the CSS Custom Highlight API. */
 export function paintCurrent(range: Range): void {
-  if (typeof Highlight !== "function" || !CSS.highlights) return;
+  const Highlight = ownGlobal("Highlight");
+  if (!Highlight) return;
   const highlight = new Highlight(range);
   highlight.priority = 1;
   CSS.highlights.set(CURRENT, highlight);
@@ -38,7 +41,8 @@ export function paintCurrent(range: Range): void {
  * highlights glow once, so that the eye finds them.
  */
 export function paint(ranges: Range[]): void {
-  if (typeof Highlight === "function" && CSS.highlights) {
+  const Highlight = ownGlobal("Highlight");
+  if (Highlight) {
     CSS.highlights.set(NAME, new Highlight(...ranges));
     const glow = new Highlight(...ranges);
     glow.priority = 2;

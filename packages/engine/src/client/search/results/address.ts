@@ -43,24 +43,24 @@ const PAUSE = 250;
 
 /** Keeps a parameter of the address up to date with a value that changes with every key. */
 export function lateParameter(name: string, value: () => string) {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
     clearTimeout(timer);
-    timer = 0;
+    timer = undefined;
   };
   /** Writes the value at once, if a change is pending. */
   const write = () => {
-    if (timer === 0) return;
+    if (timer === undefined) return;
     forget();
     writeParameter(name, value());
   };
   return {
-    isBehind: () => timer !== 0,
+    isBehind: () => timer !== undefined,
     write,
     forget,
     writeLater() {
       clearTimeout(timer);
-      timer = window.setTimeout(write, PAUSE);
+      timer = setTimeout(write, PAUSE);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { samePath } from "../../../shared/paths.ts";
 import { useAppContext } from "../../common/appContext.ts";
+import { ownGlobal } from "../../common/ownGlobal.ts";
 import { type Asked, lateParameter, readAsked, writeParameter } from "./address.ts";
 
 /**
@@ -45,7 +46,7 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     // Following a hit moves the focus: the query is written to the address first, so that going back finds it.
     input.addEventListener("blur", address.write, { signal });
     addEventListener("popstate", () => follow(), { signal });
-    window.navigation?.addEventListener("currententrychange", () => follow(), { signal });
+    ownGlobal("navigation")?.addEventListener("currententrychange", () => follow(), { signal });
     return () => {
       leaving.abort();
       address.forget();

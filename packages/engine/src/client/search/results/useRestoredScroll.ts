@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
+import { ownGlobal } from "../../common/ownGlobal.ts";
 import { readStored, writeStored } from "../../stores/storage.ts";
 
 /**
@@ -13,14 +14,14 @@ export function useRestoredScroll(ready: boolean): void {
     const { signal } = leaving;
     const save = () => writeStored(storageKey(), String(scrollY), true);
     addEventListener("pagehide", save, { signal });
-    window.navigation?.addEventListener("navigate", save, { signal });
+    ownGlobal("navigation")?.addEventListener("navigate", save, { signal });
     return () => leaving.abort();
   }, []);
   useLayoutEffect(() => {
-    const stored = ready && window.navigation ? readStored(storageKey(), true) : null;
+    const stored = ready && ownGlobal("navigation") ? readStored(storageKey(), true) : null;
     if (stored !== null) scrollTo(0, Number(stored));
   }, [ready]);
 }
 
 /** The key under which session storage keeps the scroll position of the current history entry. */
-const storageKey = () => `search.scroll.${window.navigation?.currentEntry?.key}`;
+const storageKey = () => `search.scroll.${ownGlobal("navigation")?.currentEntry?.key}`;

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { faq, heading, sidebarLink } from "../harness/navigation.ts";
+import { waitUntilHydrated } from "../harness/page.ts";
+import { expect, test } from "../harness/test.ts";
+
+const client = join(import.meta.dirname, "../../../packages/engine/src/client");
+/** The globals that not all browsers have, and for which the client therefore asks by `ownGlobal`. */
+const sources = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /(?<!\.test)\.tsx?$/.test(file),
+);
+const asked = sources.flatMap((file) =>
+  Array.from(
+    readFileSync(join(client, file), "utf8").matchAll(/ownGlobal\("(\w+)"\)/g),
+    ([, name = ""]) => name,
+  ),
+);
+const names = [...new Set(asked)];
+
+/**
+ * Opens a page with an element for each of these names as its id, in a browser that has none of the globals, so that each
+ * is that element.
+ */
+async function openNamed(page: Page, path: string, write: (name: string) => string): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      // A browser without Trusted Types doesn't heed a policy that demands them.
+      const headers = { ...response.headers(), "content-security-policy": "" };
+      const body = (await response.text())
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, "")
+        .replace(/<article id="article"[^>]*>/, `$&${names.map(write).join("")}`);
+      await route.fulfill({ response, headers, body });
+    },
+  );
+  await page.addInitScript((gone) => {
+    for (const name of gone) Reflect.deleteProperty(window, name);
+  }, names);
+  await page.goto(path);
+  await waitUntilHydrated(page);
+  const kinds = await page.evaluate(
+    (asked) =>
+      asked.map((name) => (window as unknown as Record<string, unknown>)[name] instanceof HTMLElement),
+    names,
+  );
+  expect(kinds, names.join()).toEqual(names.map(() => true));
+}
+
+test("the client asks for several globals that not all browsers have", () => {
+  expect(names).toEqual(
+    expect.arrayContaining(["pressed", "navigation", "requestIdleCallback", "Highlight"]),
+  );
+});
+
+test("headings with the names of missing globals aren't taken for them", async ({ page }) => {
+  await openNamed(page, faq, (name) => `<div class="heading"><h2 id="${name}">${name}</h2></div>`);
+  await page.mouse.move(5, 5);
+  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  const figure = page.locator("#article figure.code").first();
+  await figure.hover();
+  await figure.locator(".code-copy").click();
+  await expect(page.locator("#announcer")).toHaveText(/Copied|Copying failed/);
+  await page.getByRole("combobox").first().fill("cache");
+  await page.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await sidebarLink(page, "/install").click();
+  await expect(heading(page)).toHaveText("Install");
+});
+
+test("words of a search are marked on a page whose headings have the names of missing globals", async ({
+  page,
+}) => {
+  await openNamed(page, `${faq}`, (name) => `<div class="heading"><h2 id="${name}">${name}</h2></div>`);
+  await page.goto(`${faq}?_highlight=cache`);
+  await expect(page.locator("#article mark").first()).toBeVisible();
+  await expect(page.locator(".marks-bar")).toBeVisible();
+});
+
+test("a page can't press a link or a button of its own", async ({ page }) => {
+  await openNamed(page, faq, (name) => `<p><a id="${name}" href="/install">${name}</a></p>`);
+  await page.mouse.move(5, 5);
+  await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
+  expect(new URL(page.url()).pathname).toBe(faq);
+});
+
+test("a button pressed early is pressed again on a page with an element of the name that keeps it", async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/app-*.js", async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.route(
+    ({ pathname }) => pathname === faq,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("<h1", '<p id="pressed">pressed</p><h1');
+      await route.fulfill({ response, body });
+    },
+  );
+  await page.goto(faq, { waitUntil: "commit" });
+  const toggle = page.locator(".color-mode:visible").first();
+  const before = await page.locator("html").getAttribute("data-theme");
+  await toggle.click();
+  release();
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme", String(before));
+});
