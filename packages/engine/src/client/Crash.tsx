@@ -2,8 +2,8 @@ import { Component, type ReactNode } from "react";
 import type { ClientMessages } from "../shared/messages/clientMessages.ts";
 import { format } from "../shared/messages/format.ts";
 import type { Page } from "../shared/page.ts";
-import { pages } from "./navigation/pages/pages.ts";
-import { recoverPage } from "./navigation/refresh.ts";
+import { recoverPage } from "./navigation/navigate.ts";
+import { pages } from "./navigation/pages.ts";
 
 interface Props {
   messages: ClientMessages;

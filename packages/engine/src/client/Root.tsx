@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import type { Site } from "../shared/site.ts";
 import { App } from "./App.tsx";
 import { pressAgain } from "./inline/earlyPress.ts";
-import type { LoadedPage } from "./navigation/pages/readPage.ts";
-import { acceptPages, pageShown } from "./navigation/showPage.ts";
+import { acceptPages, pageShown } from "./navigation/navigate.ts";
+import type { LoadedPage } from "./navigation/pages.ts";
 
 /**
  * The app in the browser: `App` with a state for the page shown. Once it handles all events, it marks `<html>` with

@@ -6,8 +6,8 @@ import { layOutArticle, layOutWhenIdle } from "./article/layOut.ts";
 import { revealTarget } from "./article/revealTarget.ts";
 import { startTabs } from "./article/tabs.ts";
 import { takeClicks } from "./inline/earlyPress.ts";
-import { startNavigation } from "./navigation/navigate.ts";
-import { readPage } from "./navigation/pages/readPage.ts";
+import { fetchAgain, replacePage, startNavigation } from "./navigation/navigate.ts";
+import { readPage } from "./navigation/pages.ts";
 import { startPrefetch } from "./navigation/prefetch.ts";
 import { Root } from "./Root.tsx";
 import "./search/workerUrl.ts";
@@ -91,11 +91,15 @@ if (document.readyState === "loading") addEventListener("DOMContentLoaded", begi
 else begin();
 
 if (import.meta.hot) {
-  import.meta.hot.on("page:update", () => {
-    import("./navigation/refresh.ts")
-      .then(({ refreshPage }) => refreshPage())
-      // Refreshing fails, for example, when the page was deleted.
-      .catch(() => location.reload());
+  import.meta.hot.on("page:update", async () => {
+    try {
+      const place = [scrollX, scrollY] as const;
+      await replacePage(await fetchAgain());
+      scrollTo(...place);
+    } catch {
+      // The page was deleted, for example.
+      location.reload();
+    }
   });
   import.meta.hot.send("page:listening", document.documentElement.dataset.state);
 }

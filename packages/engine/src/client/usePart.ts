@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useAppContext } from "./common/appContext.ts";
-import { reloadAfterDeploy } from "./navigation/refresh.ts";
+import { reloadAfterDeploy } from "./navigation/reloadAfterDeploy.ts";
 
 /** Milliseconds after which loading counts as slow. */
 const slowAfter = 200;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from "react";
 import { useAppContext } from "../common/appContext.ts";
 import { useStore } from "../stores/store.ts";
-import { hasFailed, navigationEnded, status } from "./status.ts";
+import { hasFailed, navigationEnded, status } from "./navigate.ts";
 
 /** Navigates again to the page that couldn't be loaded, whose address is in the address bar already. */
 const retry = () => location.replace(location.href);

@@ -25,11 +25,20 @@ const request = {
   downloadRequest: null,
   formData: null,
   navigationType: "push" as const,
+  hashChange: false,
+  sourceElement: null,
 };
 const url = (path: string) => new URL(path, "https://x.org");
 const shown = url("/base/install?q=1#a");
-const to = (path: string, fields = {}) =>
-  decide({ ...request, ...fields }, url(path), shown, { locales, versions });
+const to = (path: string, fields = {}, situation = {}) =>
+  decide(
+    { ...request, ...fields },
+    url(path),
+    { shown, address: "/base/install", hasFailed: false, hasMoved: false, ...situation },
+    { locales, versions },
+  );
+const hashChange = { hashChange: true };
+const loading = { address: "/base/next" };
 
 describe("a navigation", () => {
   test("a navigation to another page of the site is loaded", () => {
@@ -38,9 +47,40 @@ describe("a navigation", () => {
     expect(to("/base/a", { navigationType: "traverse" })).toBe("load");
   });
 
-  test("a navigation that changes only the query stays on the page", () => {
-    expect(to("/base/install?q=2")).toBe("stay");
-    expect(to("/base/install/")).toBe("stay");
+  test("a navigation that changes only the query stays where it is on the page", () => {
+    expect(to("/base/install?q=2#a")).toBe("keep");
+    expect(to("/base/install/?q=2#a")).toBe("keep");
+  });
+
+  test("a navigation to the address of the page shown leads to its anchor or top, as in browsers", () => {
+    expect(to("/base/install?q=1#a")).toBe("arrive");
+    expect(to("/base/install?q=1#a", { navigationType: "replace" })).toBe("arrive");
+  });
+
+  test("a navigation to another anchor is the browser's, and ours with another query", () => {
+    expect(to("/base/install?q=1#b", hashChange)).toBe("anchor");
+    expect(to("/base/install?q=2#b")).toBe("arrive");
+  });
+
+  test("what a script writes into the address moves nothing", () => {
+    expect(to("/base/install?q=1#b", { navigationType: "replace" })).toBe("keep");
+  });
+
+  test("Back to another query of the page leads to where the reader was", () => {
+    expect(to("/base/install?q=2#b", { navigationType: "traverse" })).toBe("restore");
+  });
+
+  test("an anchor that has moved is followed by the app", () => {
+    expect(to("/base/install?q=1#b", hashChange, { hasMoved: true })).toBe("arrive");
+  });
+
+  test("while another page is loading, an anchor is one of that page, and the page shown can be kept", () => {
+    expect(to("/base/next#b", hashChange, loading)).toBe("load");
+    expect(to("/base/install?q=1#a", {}, loading)).toBe("arrive");
+  });
+
+  test("after a page couldn't be loaded, an anchor is one of the page shown, whatever the address says", () => {
+    expect(to("/base/next#b", hashChange, { ...loading, hasFailed: true })).toBe("anchor");
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { anchorId } from "../article/anchorTarget.ts";
-import type { LoadedPage } from "./pages/readPage.ts";
+import type { LoadedPage } from "./pages.ts";
 
 /**
  * The address where the content of a moved anchor is now, if the page lists the anchor of `url` as moved and no element
@@ -14,14 +14,4 @@ export function movedTarget(
   const target = new URL(moved[id] ?? "", url);
   target.search ||= url.search;
   return target;
-}
-
-/**
- * Navigates to where an anchor has moved, replacing the history entry.
- * @returns whether it has moved
- */
-export function followMoved(page: LoadedPage, url: URL): boolean {
-  const target = movedTarget(page, url);
-  if (target) location.replace(target);
-  return target !== undefined;
 }

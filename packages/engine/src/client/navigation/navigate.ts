@@ -1,79 +1,290 @@
+import { startTransition } from "react";
+import { flushSync } from "react-dom";
 import { samePath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
 import { anchorTarget } from "../article/anchorTarget.ts";
-import { layOutArticle } from "../article/layOut.ts";
+import { layOutArticle, skipBelow } from "../article/layOut.ts";
 import { revealTarget } from "../article/revealTarget.ts";
-import { arrive } from "./arrive.ts";
+import { announce } from "../common/announce.ts";
+import { ownGlobal } from "../common/ownGlobal.ts";
+import { createStore } from "../stores/store.ts";
 import { decide } from "./decide.ts";
-import { loadPage, type Tab } from "./loadPage.ts";
-import { followMoved, movedTarget } from "./moved.ts";
-import { pages } from "./pages/pages.ts";
-import type { LoadedPage } from "./pages/readPage.ts";
-import { showPage } from "./showPage.ts";
-import { hasFailed, navigationEnded } from "./status.ts";
+import { movedTarget } from "./moved.ts";
+import { fetchPage, isConnectionLost, type LoadedPage, NoAnswerError, pages, readHead } from "./pages.ts";
+
+/** How a navigation can fail: there is no connection, or the server accepts the request and sends nothing. */
+type Failure = "offline" | "silent";
+
+/** What to show about a navigation: nothing, that it is slow, or how it failed. */
+export const status = createStore<"idle" | "slow" | Failure>("idle");
+
+/** Whether the last navigation failed. The address is then that of the page that didn't come. */
+export const hasFailed = (now = status.get()): boolean => now === "offline" || now === "silent";
+
+/** The state of navigation in this browser tab. */
+interface Tab {
+  /** Address of the page shown. */
+  shown: URL;
+  /** The page shown. Only pages of the same build and locale can be shown in its place. */
+  page: LoadedPage;
+  /** Whether navigation events are ignored: the browser was asked to load a document, or the address is being corrected. */
+  isLeaving: boolean;
+}
+
+/** Set by `startNavigation`, before anything else of this file runs. */
+let tab: Tab;
 
 /**
  * Handles navigation between pages in browsers with the Navigation API. In others, links load documents.
  * @param first the page that the browser loaded
  */
 export function startNavigation(site: Site, first: LoadedPage): void {
-  const { navigation } = window;
-  const followFirst = () => followMoved(first, new URL(location.href));
-  if (!navigation) {
-    addEventListener("hashchange", followFirst);
-    followFirst();
+  tab = { shown: new URL(location.href), page: first, isLeaving: false };
+  pages.add(tab.shown.pathname, first);
+  const navigation = ownGlobal("navigation");
+  if (navigation) {
+    navigation.addEventListener("navigate", (event) => onNavigate(event, site));
+    // The browser shows this document again from its back/forward cache.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return;
+      tab.isLeaving = false;
+      navigationEnded();
+    });
+  } else addEventListener("hashchange", () => followMoved(first, new URL(location.href)));
+  followMoved(first, tab.shown);
+}
+
+function onNavigate(event: NavigateEvent, site: Site): void {
+  // Everything above the target must have its real height before scrolling to it.
+  layOutArticle();
+  if (tab.isLeaving) return;
+  const to = new URL(event.destination.url);
+  const hasMoved = movedTarget(tab.page, to) !== undefined;
+  const { shown } = tab;
+  const action = decide(
+    event,
+    to,
+    { shown, address: location.pathname, hasFailed: hasFailed(), hasMoved },
+    site,
+  );
+  if (action === "leave") return;
+  if (action === "anchor") {
+    // After a failed navigation, the address is another one than that of the page shown.
+    if (samePath(to.pathname, shown.pathname)) tab.shown = to;
+    const target = anchorTarget(to.hash);
+    if (target) revealTarget(target);
     return;
   }
-  const shown = new URL(location.href);
-  const tab: Tab = { shown, current: first, leaving: false };
-  pages.add(shown.pathname, first);
-  navigation.addEventListener("navigate", (event) => {
-    // Everything above the target must have its real height before scrolling to it.
-    layOutArticle();
-    if (tab.leaving) return;
-    const url = new URL(event.destination.url);
-    // Whether the address is already that of a page still loading. After a failed load, too, it isn't that of the page
-    // shown, but then no page is on its way.
-    const ahead = !samePath(location.pathname, tab.shown.pathname) && !hasFailed();
-    if (event.hashChange && !ahead && !movedTarget(tab.current, url)) return followAnchor(tab, url);
-    const action = decide(event, url, tab.shown, site);
-    if (action === "leave") return;
-    const handle = action === "load" ? loadPage : stay;
-    event.intercept({
-      focusReset: "manual",
-      scroll: "manual",
-      handler: async () => handle(tab, url, event),
-    });
-  });
-  // The browser shows this document again from its back/forward cache.
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    tab.leaving = false;
+  const handler = async () => {
+    if (action === "load") return loadPage(to, event);
     navigationEnded();
-  });
-  followFirst();
+    // If React is about to render another page, it renders the page shown instead.
+    void showPage(tab.page);
+    tab.shown = to;
+    if (followMoved(tab.page, to)) return;
+    if (action === "restore") event.scroll();
+    else if (action === "arrive") arrive(event, tab.page.title);
+  };
+  event.intercept({ focusReset: "manual", scroll: "manual", handler });
 }
 
-/** Reveals the target of an anchor of the page shown, to which the browser scrolls. */
-function followAnchor(tab: Tab, url: URL): void {
-  // After a failed navigation, the address is another one than that of the page shown.
-  if (samePath(url.pathname, tab.shown.pathname)) tab.shown = url;
-  const target = anchorTarget(url.hash);
-  if (target) revealTarget(target);
+/** Navigates to where the anchor of an address has moved, replacing the history entry. Returns whether it has moved. */
+function followMoved(page: LoadedPage, url: URL): boolean {
+  const target = movedTarget(page, url);
+  if (target) location.replace(target);
+  return target !== undefined;
 }
 
-/** Handles a navigation that ends at the page shown, under another query or anchor. */
-function stay(tab: Tab, url: URL, event: NavigateEvent): void {
+/** Loads the page at an address and shows it, or says that there is no connection or no answer, or has the browser load it. */
+async function loadPage(to: URL, event: NavigateEvent): Promise<void> {
+  const { signal } = event;
+  // The signal aborts when another navigation begins or the reader stops this one.
+  signal.addEventListener("abort", () => navigationEnded());
+  navigationStarted();
+  try {
+    await fetchAndShow(to, event);
+  } catch (error) {
+    if (signal.aborted) return;
+    console.warn(`The page ${to.pathname} couldn't be loaded in place.`, error);
+    if (error instanceof NoAnswerError) return navigationEnded("silent");
+    const isOffline = await isConnectionLost(error, tab.shown.pathname);
+    if (signal.aborted) return;
+    if (isOffline) navigationEnded("offline");
+    else loadNormally(to, event);
+  }
+}
+
+/** Milliseconds: a page that arrives sooner is shown without a view transition. */
+const quick = 100;
+
+async function fetchAndShow(to: URL, event: NavigateEvent): Promise<void> {
+  const { signal } = event;
+  const isBack = event.navigationType === "traverse";
+  const begun = performance.now();
+  const focused = document.activeElement;
+  const page = await pages.loadNow(to.pathname);
+  if (signal.aborted) return;
+  const { build, locale } = tab.page;
+  if (page.build !== build || page.locale !== locale) return loadNormally(to, event);
+  if (followMoved(page, to)) return;
+  // The page has arrived; only rendering remains.
   navigationEnded();
-  // If React is about to render another page, it renders the page shown instead.
-  void showPage(tab.current);
-  const isOther = url.hash !== tab.shown.hash;
-  // A change of the query alone doesn't scroll, nor does a script that writes into the address what the reader chose: no
-  // link replaces the address by another one without a `hashChange`. A link to the current address does, as in browsers.
-  const isWritten = isOther && event.navigationType === "replace" && !event.hashChange;
-  const moved = !isWritten && (isOther || url.search === tab.shown.search);
-  tab.shown = url;
-  if (followMoved(tab.current, url)) return;
-  if (event.navigationType === "traverse") event.scroll();
-  else if (moved) arrive(event, tab.current.title);
+  const isQuick = performance.now() - begun < quick;
+  const change = async () => {
+    // On Back, the page isn't rendered synchronously: browsers don't know yet which scroll position to restore.
+    await showPage(page, isQuick && !isBack);
+    if (!signal.aborted && !isBack && !/[#?]/.test(to.href)) skipBelow();
+    tab.shown = to;
+  };
+  // A cached page is shown at once: for a view transition the reader would wait while the browser takes pictures of
+  // both pages.
+  await (isQuick ? change() : transition(change, signal));
+  if (signal.aborted) return;
+  arrive(event, page.title, focused);
+  if (samePath(page.loadedFrom, to.pathname)) return;
+  // The host redirected to another path, which now becomes the address.
+  tab.shown = new URL(page.loadedFrom + to.search + to.hash, to);
+  tab.isLeaving = true;
+  history.replaceState(history.state, "", tab.shown);
+  tab.isLeaving = false;
+}
+
+/**
+ * Has the browser load a page. The address of the page shown is restored first: the address bar already has the next
+ * page's, and going to that again would only scroll. On Back and Forward, the browser reloads the page, which keeps its
+ * scroll position.
+ */
+function loadNormally(to: URL, { navigationType }: NavigateEvent): void {
+  tab.isLeaving = true;
+  if (navigationType === "traverse") location.reload();
+  else {
+    history.replaceState(history.state, "", tab.shown);
+    location.replace(to);
+  }
+}
+
+/** Milliseconds after which a navigation counts as slow. */
+const slowAfter = 200;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function navigationStarted(): void {
+  navigationEnded();
+  timer = setTimeout(() => status.set("slow"), slowAfter);
+}
+
+/** Ends what is shown about a navigation, or shows how it failed. */
+export function navigationEnded(outcome: "idle" | Failure = "idle"): void {
+  clearTimeout(timer);
+  status.set(outcome);
+}
+
+/**
+ * Runs a change of the document in a view transition, or without one if the browser has none, the reader prefers
+ * reduced motion or the browser tab is hidden.
+ */
+async function transition(change: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const still =
+    matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState === "hidden";
+  if (still || !document.startViewTransition) return change();
+  const running = document.startViewTransition(async () => {
+    if (!signal.aborted) await change();
+  });
+  running.ready.catch(() => {});
+  running.finished.catch(() => {});
+  await running.updateCallbackDone;
+}
+
+/** Renders a page; known once React has hydrated the document. */
+let render: ((page: LoadedPage) => void) | undefined;
+/** The pages that were given to React and aren't in the document yet, oldest first, with what to do when they are. */
+const rendering: { page: LoadedPage; shown: () => void }[] = [];
+
+/**
+ * Renders another page in one commit.
+ * @param atOnce renders synchronously, so that the next frame shows the page; otherwise React renders in slices and
+ * the page shown stays responsive
+ * @returns a promise that resolves, before paint, when this page or a later one is in the document
+ */
+function showPage(page: LoadedPage, atOnce = false): Promise<void> {
+  return new Promise((shown) => {
+    rendering.push({ page, shown });
+    (atOnce ? flushSync : startTransition)(() => render?.(page));
+  });
+}
+
+/** Makes `set` the function that renders pages, and renders the last page asked for before hydration, if any. */
+export function acceptPages(set: (page: LoadedPage) => void): void {
+  render = set;
+  const last = rendering.at(-1);
+  if (last) set(last.page);
+}
+
+/** Called when a page is in the document: gives that its title and head, and resolves the promises of `showPage`. */
+export function pageShown(page: LoadedPage): void {
+  const at = rendering.findIndex((entry) => entry.page === page);
+  // The first page's title and head came with its document.
+  if (at === -1) return;
+  tab.page = page;
+  document.title = page.documentTitle;
+  for (const element of readHead(document)) element.remove();
+  document.head.append(...page.head);
+  for (const { shown } of rendering.splice(0, at + 1)) shown();
+}
+
+/**
+ * Completes a navigation: shows the navbar, reveals the target of the anchor, scrolls (to the target, to the top, or on
+ * Back to where the reader was), moves the focus to the target or the title and has screen readers read out the title.
+ * A field that the reader focused meanwhile keeps the focus.
+ * @param focused the element that had the focus when the navigation began
+ */
+function arrive(event: NavigateEvent | undefined, title: string, focused?: Element | null): void {
+  delete document.documentElement.dataset.navbar;
+  // Closes the table of contents and the menu of narrow screens, which belong to the page before.
+  for (const list of document.querySelectorAll<HTMLElement>("[popover]")) list.hidePopover?.();
+  const target = anchorTarget(location.hash);
+  if (target) revealTarget(target);
+  if (event?.navigationType === "traverse") {
+    // Firefox scrolls to the place before the page is there. Then its scroll anchoring, which keeps in view what was shown
+    // while the content above changes, would move it by some pixels: it pauses for this frame.
+    const { style } = document.documentElement;
+    style.overflowAnchor = "none";
+    event.scroll();
+    requestAnimationFrame(() => {
+      style.overflowAnchor = "";
+    });
+  } else if (target) target.scrollIntoView();
+  else scrollTo(0, 0);
+  const { activeElement } = document;
+  const isTyping = activeElement !== focused && activeElement?.matches("input");
+  const start =
+    target ?? document.querySelector<HTMLElement>("#article h1") ?? document.getElementById("main");
+  if (start && !isTyping) {
+    if (start.tabIndex < 0) start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+  }
+  announce(title);
+}
+
+/** Fetches the page at the current address, asking the server even if the HTTP cache has the page. */
+export const fetchAgain = (): Promise<LoadedPage> => fetchPage(location.pathname, { cache: "no-cache" });
+
+/** Forgets all other pages, and renders one in place of the page shown. */
+export function replacePage(page: LoadedPage): Promise<void> {
+  pages.clear();
+  return showPage(page);
+}
+
+/**
+ * After a crash: fetches the page shown again and renders it from its top. If that isn't possible, or the page is of
+ * another build, has the browser load it.
+ */
+export async function recoverPage(build: string): Promise<void> {
+  try {
+    const page = await fetchAgain();
+    if (page.build !== build) return location.reload();
+    await replacePage(page);
+    arrive(undefined, page.title);
+  } catch {
+    location.reload();
+  }
 }

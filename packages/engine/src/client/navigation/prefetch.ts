@@ -1,7 +1,8 @@
 import { samePath } from "../../shared/paths.ts";
 import type { Site } from "../../shared/site.ts";
-import { isPage } from "./decide.ts";
-import { pages } from "./pages/pages.ts";
+import { ownGlobal } from "../common/ownGlobal.ts";
+import { isPage, leadsToFile } from "./decide.ts";
+import { pages } from "./pages.ts";
 
 /** Milliseconds that the pointer or the focus has to stay on a link before its page is prefetched. */
 const dwell = 60;
@@ -20,15 +21,17 @@ export function allowsPrefetch(
 
 /** Path of the page that a link leads to, unless it is the page shown, or none that may be prefetched. */
 export function pageBehind(link: HTMLAnchorElement, site: Site): string | undefined {
-  if (link.target || link.hasAttribute("download")) return undefined;
-  const url = new URL(link.href);
-  const here = new URL(location.href);
-  return samePath(url.pathname, here.pathname) || !isPage(url, here, site) ? undefined : url.pathname;
+  if (link.target || link.hasAttribute("download") || leadsToFile(link)) return undefined;
+  // Origin and path of a link that is no address are empty, where `new URL(link.href)` would throw.
+  return samePath(link.pathname, location.pathname) || !isPage(link, location, site)
+    ? undefined
+    : link.pathname;
 }
 
 /** Prefetches the page of a link that the pointer or the focus rests on, or at once of one that a finger touches. */
 export function startPrefetch(site: Site): void {
-  if (!window.navigation) return;
+  const navigation = ownGlobal("navigation");
+  if (!navigation) return;
   let timer: ReturnType<typeof setTimeout>;
   const cancel = () => clearTimeout(timer);
   const enter = ({ type, target }: Event) => {
@@ -44,5 +47,5 @@ export function startPrefetch(site: Site): void {
     document.addEventListener(type, enter, { passive: true });
   }
   document.documentElement.addEventListener("pointerleave", cancel);
-  window.navigation.addEventListener("navigate", cancel);
+  navigation.addEventListener("navigate", cancel);
 }

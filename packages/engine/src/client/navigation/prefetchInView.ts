@@ -1,6 +1,7 @@
 import type { Site } from "../../shared/site.ts";
+import { ownGlobal } from "../common/ownGlobal.ts";
 import { whenIdle } from "../common/whenIdle.ts";
-import { pages } from "./pages/pages.ts";
+import { pages } from "./pages.ts";
 import { allowsPrefetch, pageBehind } from "./prefetch.ts";
 
 /** How many pages are fetched at a time. */
@@ -34,7 +35,7 @@ function sizeOf(path: string): number {
  * @returns a function that stops prefetching, for when the reader leaves the page
  */
 export function prefetchInView(site: Site): () => void {
-  if (import.meta.hot || !window.navigation || !allowsPrefetch()) return () => {};
+  if (import.meta.hot || !ownGlobal("navigation") || !allowsPrefetch()) return () => {};
   const seen = new Set<string>();
   const waiting: string[] = [];
   let left = budget;

@@ -1,4 +1,4 @@
-import { pages } from "../navigation/pages/pages.ts";
+import { pages } from "../navigation/pages.ts";
 import { rankRoutes } from "./rankRoutes.ts";
 
 /**

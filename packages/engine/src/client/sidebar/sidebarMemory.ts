@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarItem } from "../../shared/page.ts";
-import { pages } from "../navigation/pages/pages.ts";
+import { pages } from "../navigation/pages.ts";
 import { sidebarStateKey } from "../stores/keys.ts";
 import { readStoredJson, writeStored } from "../stores/storage.ts";
 import { categoryKey, knownCategories } from "./categories.ts";

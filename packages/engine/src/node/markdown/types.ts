@@ -21,9 +21,11 @@ export interface LinkUse {
 export interface MarkdownContext {
   /**
    * Resolves the target of a link or image as written (`./install.md#lazy`, `/img/a.svg`, `https://…`, `#top`).
-   * `problem` says what is wrong with it, `hint` how to fix it.
+   * `file` is true for a file of the site that is no page. `problem` says what is wrong with it, `hint` how to fix it.
    */
-  resolveLink(raw: string): { href: string; external: boolean } | { problem: string; hint?: string };
+  resolveLink(
+    raw: string,
+  ): { href: string; external: boolean; file?: boolean } | { problem: string; hint?: string };
   /** Resolves an image: its URL and, if known, its size in CSS pixels. */
   resolveImage(
     raw: string,

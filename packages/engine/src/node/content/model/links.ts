@@ -44,7 +44,8 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
     if (raw.includes("\\")) {
       return { problem: `the link "${raw}" has a backslash`, hint: "Write pathname:///path/of/the/file." };
     }
-    return { href: joinPath(targets.base, encodeLink(raw.slice("pathname://".length))), external: false };
+    const href = joinPath(targets.base, encodeLink(raw.slice("pathname://".length)));
+    return { href, external: false, file: true };
   }
   if (!isSafeLink(raw)) {
     return {
@@ -116,7 +117,7 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   const file = decodePath(relative ? inSite.slice(base.length) : encoded.slice(1)).normalize("NFC");
   const published = [file, ...beside].find((path) => staticFiles.has(path));
   if (published !== undefined) {
-    return { href: joinPath(base, encodeFile(published)) + rest, external: false };
+    return { href: joinPath(base, encodeFile(published)) + rest, external: false, file: true };
   }
   const otherwise =
     "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";

@@ -21,6 +21,8 @@ export function renderLink(element: Element, article: Article): void {
     return;
   }
   properties.href = target.href;
+  // The app can't tell a file without an ending from a page, and leaves such a link to the browser.
+  if (target.file) properties.dataFile = "";
   article.links.push({ line, column, raw, href: target.href, external: target.external });
   if (!target.external) return;
   const classes = Array.isArray(properties.className) ? properties.className : [];

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyText } from "../../../shared/testing/anyText.ts";
-import { parseDocument } from "../../common/trustedHtml.ts";
-import { NotAPageError, readPage } from "./readPage.ts";
+import { anyText } from "../../shared/testing/anyText.ts";
+import { parseDocument } from "../common/trustedHtml.ts";
+import { NotAPageError, readPage } from "./pages.ts";
 
 const data = { kind: "doc", build: "b1", path: "/install", locale: "en", toc: { min: 2, max: 3 } };
 const parse = (body: string) =>

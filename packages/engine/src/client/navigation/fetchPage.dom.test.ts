@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchPage, NoAnswerError } from "./fetchPage.ts";
+import { fetchPage, NoAnswerError } from "./pages.ts";
 
 const html = '<title>Größe</title><article id="article"><h1>Größe</h1></article><div id="_page">{}</div>';
 

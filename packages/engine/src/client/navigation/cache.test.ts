@@ -1,19 +1,23 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createPages } from "./pages.ts";
-import type { LoadedPage } from "./readPage.ts";
+import { createPages, type LoadedPage } from "./pages.ts";
 
 afterEach(() => vi.useRealTimers());
 
 const page = (path: string) => ({ path }) as unknown as LoadedPage;
 
 function setUp(bound?: number) {
-  const requests: { resolve: () => void; reject: () => void; signal: AbortSignal; hear: () => void }[] = [];
-  const fetchAt = (path: string, signal: AbortSignal, hear: () => void) =>
+  const requests: {
+    resolve: () => void;
+    reject: (why?: string) => void;
+    options: RequestInit;
+    hear: () => void;
+  }[] = [];
+  const fetchAt = (path: string, options: RequestInit = {}, hear = () => {}) =>
     new Promise<LoadedPage>((resolve, reject) => {
       requests.push({
         resolve: () => resolve(page(path)),
-        reject: () => reject(new Error("no")),
-        signal,
+        reject: (why = "no") => reject(new Error(why)),
+        options,
         hear,
       });
     });
@@ -65,17 +69,38 @@ test("a reader who waits joins a request that has just begun or still receives b
   expect(requests).toHaveLength(1);
 });
 
-test("a reader who waits doesn't join a request that is silent: it is given up and another one made", async () => {
+/** A page that is asked for ahead, by a request that has been silent for five seconds when a reader asks for it. */
+function setUpSilent() {
   vi.useFakeTimers();
   const { pages, requests } = setUp();
   pages.load("/a").catch(() => {});
   vi.advanceTimersByTime(5000);
-  const second = pages.loadNow("/a");
-  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  // The end of the first request doesn't make the cache forget the second.
-  requests[0]?.reject();
-  requests[1]?.resolve();
-  expect(await second).toEqual(page("/a"));
-  await pages.load("/a");
-  expect(requests).toHaveLength(2);
+  return { pages, requests, asked: pages.loadNow("/a") };
+}
+
+for (const [faster, slower] of [
+  [0, 1],
+  [1, 0],
+] as const) {
+  test(`a request that is silent isn't given up for another one: if number ${faster + 1} answers first, it counts`, async () => {
+    const { pages, requests, asked } = setUpSilent();
+    expect(requests.map(({ options }) => options.signal?.aborted)).toEqual([false, false]);
+    const joined = pages.load("/a");
+    requests[faster]?.resolve();
+    expect(await asked).toEqual(page("/a"));
+    // The other one is stopped, and its end doesn't make the cache forget the page.
+    expect(requests[slower]?.options.signal?.aborted).toBe(true);
+    requests[slower]?.reject();
+    if (slower === 0) expect(await joined).toEqual(page("/a"));
+    else await joined.catch(() => {});
+    await pages.load("/a");
+    expect(requests).toHaveLength(2);
+  });
+}
+
+test("a page fails to load only when the request that was silent and the other one both fail", async () => {
+  const { requests, asked } = setUpSilent();
+  requests[0]?.reject("first");
+  requests[1]?.reject("second");
+  await expect(asked).rejects.toThrow("second");
 });

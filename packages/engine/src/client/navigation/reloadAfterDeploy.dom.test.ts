@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fetchPage } from "./pages/fetchPage.ts";
-import type { LoadedPage } from "./pages/readPage.ts";
-import { reloadAfterDeploy } from "./refresh.ts";
+import { fetchAgain } from "./navigate.ts";
+import type { LoadedPage } from "./pages.ts";
+import { reloadAfterDeploy } from "./reloadAfterDeploy.ts";
 
-vi.mock("./pages/fetchPage.ts");
+vi.mock("./navigate.ts");
 
-const host = (build: string) => vi.mocked(fetchPage).mockResolvedValue({ build } as LoadedPage);
+const host = (build: string) => vi.mocked(fetchAgain).mockResolvedValue({ build } as LoadedPage);
 
 const reload = vi.spyOn(location, "reload");
 const submit = vi.fn<() => void>();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { isConnectionLost } from "./failure.ts";
+import { isConnectionLost } from "./pages.ts";
 
 const networkError = new TypeError("Failed to fetch");
 
