@@ -35,6 +35,29 @@ test("closed, the bar stays away on every page and after a reload, and nothing m
   await expect(bar(page)).toBeHidden();
 });
 
+test("closed in one tab, the bar goes in the others too", async ({ page, context }) => {
+  await open(page, "docs/install");
+  const other = await context.newPage();
+  await open(other, "community");
+  await other.locator(".back-to-top").waitFor({ state: "attached" });
+  await expect(bar(other)).toBeVisible();
+  await close(page).click();
+  await expect(bar(other)).toBeHidden();
+});
+
+test("another bar's end in another tab leaves this one", async ({ page, context }) => {
+  await open(page, "docs/install");
+  await page.locator(".back-to-top").waitFor({ state: "attached" });
+  const other = await context.newPage();
+  await open(other, "community");
+  await other.evaluate(() => {
+    localStorage.setItem("docusaurus.announcement.dismiss", "true");
+    localStorage.setItem("docusaurus.announcement.id", "another-bar");
+  });
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  await expect(bar(page)).toBeVisible();
+});
+
 test("closing the bar leaves the focus on the page, and stores the id under the names of the original", async ({
   page,
 }) => {

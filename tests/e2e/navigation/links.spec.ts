@@ -51,6 +51,38 @@ test("a file is left to the browser", async ({ page }) => {
   expect(await isSameDocument(page)).toBe(false);
 });
 
+for (const file of ["tool.1", "archive.7z", "Brewfile"]) {
+  test(`a link that is known to lead to a file downloads ${file} by one request, and adds no step to the history`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(`**/${file}`, (route) => {
+      asked.push(route.request().resourceType());
+      return route.fulfill({ contentType: "application/octet-stream", body: "?" });
+    });
+    await start(page, options);
+    await sidebarLink(page, "/install").click();
+    await expect(heading(page)).toHaveText("Install");
+    const steps = await page.evaluate(() => history.length);
+    await sidebarLink(page, options).evaluate((own, href) => {
+      const link = Object.assign(document.createElement("a"), { href });
+      link.dataset.file = "";
+      link.append(Object.assign(document.createElement("b"), { textContent: "File" }));
+      own.after(link);
+    }, `/${file}`);
+    await page.getByRole("link", { name: "File" }).hover();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "File" }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+    await expect(page).toHaveURL("/install");
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    expect(asked).toEqual(["document"]);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Options");
+    expect(await isSameDocument(page)).toBe(true);
+  });
+}
+
 test.describe("a link to another origin", () => {
   test.use({ allowedProblems: /third-party request: https:\/\/elsewhere\.example\// });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { twoFrames } from "../harness/kitchen.ts";
 import { options, scrolled } from "../harness/navigation.ts";
-import { waitUntilHydrated } from "../harness/page.ts";
+import { hold, waitUntilHydrated } from "../harness/page.ts";
 import { expect, test } from "../harness/test.ts";
 
 /** Opens a page in a window of the first size, and waits for the deferred part. */
@@ -67,6 +67,42 @@ test("a phone turned after following an anchor keeps its heading at the top", as
   await turn(page, [844, 390]);
   const after = await heading.evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.abs(after - before)).toBeLessThanOrEqual(40);
+});
+
+for (const path of [`${options}#search_timeout`, "/Configuration/exposed#venvselect"]) {
+  test(`a phone turned before any touch, and before the rest of the app is there, keeps ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const release = await hold(page, "**/assets/deferred-*.js");
+    await page.goto(path);
+    await waitUntilHydrated(page);
+    const heading = page.locator(new URL(path, "http://host").hash);
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    await turn(page, [390, 844]);
+    // The bar below the navbar is there only in narrow windows.
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(60);
+    await turn(page, [844, 390]);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    release();
+    await page.locator(".back-to-top").waitFor({ state: "attached" });
+    await turn(page, [390, 844]);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(60);
+  });
+}
+
+test("a phone that is turned after its reader has moved isn't led back to the anchor", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await hold(page, "**/assets/deferred-*.js");
+  await page.goto(`${options}#search_timeout`);
+  await waitUntilHydrated(page);
+  await page.keyboard.press("End");
+  await expect
+    .poll(() => page.evaluate(() => scrollY + innerHeight > document.body.scrollHeight - 100))
+    .toBe(true);
+  await turn(page, [390, 844]);
+  await expect(page.locator("#search_timeout")).not.toBeInViewport();
 });
 
 test("a picture that fills the window stays as far covered as it was", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { Site } from "../shared/site.ts";
 import { App } from "./App.tsx";
-import { pressAgain } from "./inline/earlyPress.ts";
+import { pressAgain } from "./earlyPress.ts";
 import { acceptPages, pageShown } from "./navigation/navigate.ts";
 import type { LoadedPage } from "./navigation/pages.ts";
 

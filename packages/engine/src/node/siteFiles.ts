@@ -16,7 +16,7 @@ import { pluginsOf } from "./plugins/plugin.ts";
 import { inHook, inHookFiles } from "./plugins/run.ts";
 import type { ClientBundle } from "./render/bundleClient.ts";
 import { documentAssets } from "./render/documentAssets.ts";
-import { inlineScripts } from "./render/inlineScripts.ts";
+import { inlineScripts } from "./render/inline/inlineScripts.ts";
 import { type DocumentAssets, renderDocument } from "./render/renderDocument.tsx";
 import { themeStyles } from "./render/themeStyles.ts";
 import { makeSearchIndexes } from "./search/searchIndexes.ts";

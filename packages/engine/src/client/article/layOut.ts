@@ -3,8 +3,8 @@ import { anchorTarget } from "./anchorTarget.ts";
 
 /** How many blocks are laid out in one task. */
 const slice = 16;
-/** What shows that the reader is about to move: all of the article has its real height then. */
-const moves = ["keydown", "pointerdown", "touchstart", "wheel"];
+/** The events by which a reader, and not the browser, begins to move: all of the article has its real height then. */
+export const moves = ["keydown", "pointerdown", "touchstart", "wheel"];
 
 /** Lays out the part of the article that the first frame skips (`data-fresh` in article.css), at once. */
 export function layOutArticle(): void {
@@ -14,7 +14,8 @@ export function layOutArticle(): void {
   const top = target?.getBoundingClientRect().top ?? -1;
   delete root.dataset.fresh;
   for (const block of document.querySelectorAll("[data-laid-out]")) block.removeAttribute("data-laid-out");
-  // Has the browser do it now. On Back, it would take a place that moves later for the one on the page that it goes to.
+  // Forces layout within this event. On Back, Chromium would otherwise take a scroll position that changes after the event
+  // for the one of the page that it goes to.
   root.getBoundingClientRect();
   // A page that was opened at its top has an anchor in its address if that changed before the app was there, such as in
   // the browser's address bar. Its target stays where it is in the window.
@@ -23,8 +24,8 @@ export function layOutArticle(): void {
 }
 
 /**
- * Has the first frame of the page just put in, which is shown from its top, skip what lies far below, as the first frame
- * of a document does.
+ * Called for a page that was put into the document and is shown from its top: its first frame skips what lies far below, as
+ * the first frame of a loaded document does.
  */
 export function skipBelow(): void {
   document.documentElement.dataset.fresh = "";

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { tabRestoreScript } from "../inline/bodyScripts.ts";
 import { revealTarget } from "./revealTarget.ts";
 import { selectTab, tabAfter } from "./tabs.ts";
 
@@ -14,8 +13,6 @@ const shown = (root: Element | null) =>
   root?.querySelector<HTMLElement>(":scope > .tab-panel:not([data-inactive])")?.dataset.value;
 
 beforeEach(() => {
-  localStorage.clear();
-  location.hash = "";
   document.body.innerHTML = `<article id="article">${tabs("os", tabs("inner", '<details><h3 id="deep">x</h3></details>'))}</article>`;
 });
 
@@ -41,24 +38,6 @@ describe("tabs", () => {
     revealTarget(document.getElementById("deep") as Element);
     expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["b", "b"]);
     expect(document.querySelector("details")?.open).toBe(true);
-  });
-
-  test("tabs take up a stored choice before the page is painted", () => {
-    localStorage.setItem("docusaurus.tab.os", "b");
-    new Function(tabRestoreScript())();
-    expect(shown(document.querySelector(".tabs"))).toBe("b");
-  });
-
-  test("tabs stay as they are before paint if the stored choice is missing or invalid", () => {
-    localStorage.setItem("docusaurus.tab.os", "zzz");
-    new Function(tabRestoreScript())();
-    expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["a", "a"]);
-  });
-
-  test("tabs open for the anchor of the address before paint", () => {
-    location.hash = "#deep";
-    new Function(tabRestoreScript())();
-    expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["b", "b"]);
   });
 });
 

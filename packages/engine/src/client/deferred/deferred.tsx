@@ -9,6 +9,7 @@ import { whenIdle } from "../common/whenIdle.ts";
 import { prefetchInView } from "../navigation/prefetchInView.ts";
 import { startBackToTop } from "../page/backToTop.ts";
 import { startKeepingPlace } from "../page/keepPlace.ts";
+import { followDismissal } from "../stores/announcement.ts";
 import { adoptStyles } from "../styles/adoptStyles.ts";
 import { startTocPopover } from "../toc/tocPopover.ts";
 import styles from "./deferred.css?inline";
@@ -21,9 +22,10 @@ export { Drawer } from "../drawer/Drawer.tsx";
  */
 export function PageActions() {
   const { site, page } = useAppContext();
-  const { messages } = site;
+  const { messages, announcementBar } = site;
   useEffect(() => {
     adoptStyles(styles);
+    if (announcementBar) followDismissal(announcementBar.id);
     startCopyPage(messages);
     startTocPopover();
     // Both read positions. In the next frame the browser has computed the styles for that, and computes them once.
@@ -31,7 +33,7 @@ export function PageActions() {
       startBackToTop(messages);
       startKeepingPlace();
     });
-  }, [messages]);
+  }, [messages, announcementBar]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the article is that of the page shown.
   useLayoutEffect(() => {
     let isShown = true;

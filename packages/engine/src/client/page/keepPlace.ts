@@ -1,13 +1,13 @@
-/** Elements that a reader knows a place by. */
+/** The elements of a page whose position is remembered. */
 const blocks = "h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, summary, pre, img";
-/** Height of a line of text in pixels: a block of which less is covered counts as seen from its beginning. */
+/** Height of a line of text in pixels. A block counts as shown from its beginning while less than that of it is covered. */
 const line = 20;
 /**
- * The most pixels by which a place moves down because more of the window is covered after a turn: nearly the height of the
- * bar below the navbar, of which only the space above the letters is then covered.
+ * When more of the window is covered after a turn, because there is a bar below the navbar, the place moves down by at most
+ * as many pixels. That is nearly the height of the bar: only the space above the letters stays covered.
  */
 const mostMoved = 38;
-/** Pixels between two points at which elements are looked for. */
+/** The step in pixels by which `findPlace` looks for elements, from the bars downwards. */
 const pace = 8;
 
 /** A place in the page, in a block, and how far below the top of the window it is shown, in pixels. */
@@ -66,9 +66,12 @@ export function startKeepingPlace(): void {
   let place: Place | undefined;
   let width = innerWidth;
   let isScheduled = false;
-  /** Frames until scrolling counts as the reader's again: a turn makes browsers scroll too. */
+  /** The number of frames in which scrolling is still the browser's own, after a turn. */
   let settling = 0;
-  /** Where the last turn led. While a reader stays there, the place is the one from before: the end of a page can lie above it. */
+  /**
+   * The scroll position after the last turn. While the reader stays there, the place isn't determined anew: at the end of a
+   * page the browser may not have been able to scroll as far as it.
+   */
   let restored: number | undefined;
   const note = () => {
     isScheduled = false;

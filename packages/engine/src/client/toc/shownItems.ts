@@ -1,4 +1,4 @@
-/** So many headings fit beside the text; only a longer table of contents leaves some out. */
+/** The number of headings that fit beside the text. A longer table of contents leaves some out. */
 const fitting = 20;
 
 /**

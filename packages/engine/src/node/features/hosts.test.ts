@@ -3,7 +3,7 @@ import { temporarySite } from "../../../../../tests/integration/temporarySite.ts
 import type { Site } from "../../shared/site.ts";
 import { makeSite } from "../makeSite.ts";
 import { documentFiles } from "../pages/documentFiles.ts";
-import { inlineScripts } from "../render/inlineScripts.ts";
+import { inlineScripts } from "../render/inline/inlineScripts.ts";
 import { headersFor } from "../server/headersFile.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { headerFiles } from "./headers.ts";

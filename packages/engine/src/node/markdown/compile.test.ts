@@ -2,6 +2,13 @@ import { describe, expect, test } from "vitest";
 import { articleOf, compilePage, problemsOf } from "./testing/page.ts";
 
 describe("links", () => {
+  test("to files are marked for the app, which can't tell one without an ending from a page", async () => {
+    const resolveLink = (raw: string) => ({ href: raw, external: false, file: raw !== "/page" });
+    expect(await articleOf("[a](/tool.1) [b](/page)", { resolveLink })).toBe(
+      '<p><a href="/tool.1" data-file="">a</a> <a href="/page">b</a></p>',
+    );
+  });
+
   test("lead where the site says, and are listed with their places", async () => {
     const page = await compilePage(
       "a [b](./c.md#d) and\n[e](https://f.g) <mailto:h@i.j>\n\n[k]\n\n[k]: ./l.md",

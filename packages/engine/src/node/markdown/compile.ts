@@ -65,6 +65,7 @@ function makePage(
     headings,
     anchors: rendered.anchors,
     links: rendered.links,
+    uses: rendered.uses,
     excerpt,
     sections,
     markdown: plainMarkdown(expanded, title, context),

@@ -103,6 +103,8 @@ export interface CompiledMarkdown {
   /** Every anchor in the article, for checking links. */
   anchors: string[];
   links: LinkUse[];
+  /** What the article uses of all that only some do: names of layers of rare.css, and `tabs`. */
+  uses: string[];
   /** The first sentence or two of the text, for pages without a description. */
   excerpt: string;
   sections: Section[];

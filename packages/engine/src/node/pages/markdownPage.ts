@@ -35,6 +35,7 @@ export function markdownPage(
     },
     headings: result.headings,
     anchors: result.anchors,
+    uses: result.uses,
     get markdown() {
       return result.markdown;
     },

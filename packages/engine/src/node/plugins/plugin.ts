@@ -65,7 +65,9 @@ export interface Plugin {
   /**
    * Scripts for places in articles: by the CSS selector of a place, the file of a module (an absolute path, or
    * `new URL("./play.ts", import.meta.url).href`). It is loaded when the page is idle and has such a place. Its default
-   * export is called with the first one; its export `styles`, if there is one, is CSS that is added to the page.
+   * export is called with the first one, also of each later page; its export `styles`, if there is one, is CSS that is
+   * added to the page. An element that is about to be shown, as the target of an anchor, sends `beforematch`, so that a
+   * script which has hidden it can show it.
    */
   client?: Record<string, string>;
   /**

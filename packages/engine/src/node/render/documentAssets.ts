@@ -1,9 +1,9 @@
-import { pruneStyles, usedLayers } from "../../client/styles/pruneStyles.ts";
 import type { Site } from "../../shared/site.ts";
 import type { PolicySources } from "../features/csp.ts";
 import { keyOf } from "../files/store.ts";
 import type { SitePage } from "../pages/page.ts";
 import type { ClientBundle } from "./bundleClient.ts";
+import { pruneStyles } from "./pruneStyles.ts";
 import type { DocumentAssets } from "./renderDocument.tsx";
 
 /**
@@ -13,13 +13,13 @@ import type { DocumentAssets } from "./renderDocument.tsx";
  */
 export function documentAssets(
   sites: Site[],
-  pages: Pick<SitePage, "html">[],
+  pages: Pick<SitePage, "uses">[],
   { scripts, css, print }: ClientBundle,
   ownStyles: string,
   sources: PolicySources,
 ): { assets: Record<string, DocumentAssets>; styles: string[] } {
-  const layers = new Set(pages.flatMap(({ html }) => usedLayers(html)));
-  const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, layers) + ownStyles] as const);
+  const used = new Set(pages.flatMap(({ uses }) => uses ?? []));
+  const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, used) + ownStyles] as const);
   // The build id changes with scripts and styles. A tab with an older one loads whole documents when it navigates.
   const build = keyOf(scripts, styled, sources).slice(0, 8);
   const assets = styled.map(([locale, inline]): [string, DocumentAssets] => {

@@ -7,7 +7,7 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import { contentSecurityPolicy, type PolicySources } from "../features/csp.ts";
 import type { RenderedPage } from "../pages/page.ts";
 import { headTags } from "./head.ts";
-import { inlineScripts } from "./inlineScripts.ts";
+import { inlineScripts } from "./inline/inlineScripts.ts";
 
 /** The files that a document loads: from the bundle in a build, from Vite in the development server. */
 export interface DocumentAssets {
@@ -38,7 +38,7 @@ export function renderDocument(
 ): string {
   const data = { ...page.data, build: assets.build };
   const view: Page = { ...data, articleHtml: page.html, headings: page.headings };
-  const scripts = inlineScripts(site, view);
+  const scripts = inlineScripts(site, view, page.uses);
   const { inline, href } = assets.style;
   const policy = contentSecurityPolicy({
     scripts: [...scripts.head, ...scripts.body],

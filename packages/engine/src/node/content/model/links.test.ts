@@ -1,17 +1,142 @@
-import { expect, it } from "vitest";
-import { resolveLink } from "./links.ts";
+import { describe, expect, it } from "vitest";
+import { type LinkTargets, resolveLink } from "./links.ts";
 
-const targets = {
-  page: { file: "docs/a.md", path: "/a" },
-  locale: { path: "/" },
-  base: "/",
-  routes: new Map<string, string>(),
-  files: new Map<string, string>(),
-  fileInFolder: "a.md",
+const targets: LinkTargets = {
+  page: {
+    file: "docs/guide/x.md",
+    path: "/docs/guide/x",
+  },
+  locale: { path: "/docs/" },
+  base: "/docs/",
+  routes: new Map([
+    ["/docs", "/docs/"],
+    ["/docs/install", "/docs/install"],
+    ["/docs/guide", "/docs/guide/"],
+    ["/docs/guide/x", "/docs/guide/x"],
+  ]),
+  files: new Map([
+    ["install.md", "/docs/install"],
+    ["guide/index.md", "/docs/guide/"],
+    ["guide/x.md", "/docs/guide/x"],
+  ]),
+  fileInFolder: "guide/x.md",
   dir: "docs",
-  staticFiles: new Map<string, string>(),
-  staticDirectories: ["static"],
+  staticDirectories: ["static", "public"],
+  staticFiles: new Set(["img/a.svg", "files/a b.pdf", "files/docs/guide/b.pdf", "Brewfile", "tool.1"]),
 };
+
+const href = (raw: string) => {
+  const result = resolveLink(raw, targets);
+  return "href" in result ? result.href : result;
+};
+
+describe("a link of a page", () => {
+  it("to a Markdown file leads to that file's page, hash and query kept", () => {
+    expect(href("../install.md#lazy")).toBe("/docs/install#lazy");
+    expect(href("./index.md?a=1")).toBe("/docs/guide/?a=1");
+    expect(href("/install.md")).toBe("/docs/install");
+  });
+
+  it("to a Markdown file may go through folders above the docs", () => {
+    expect(href("../../docs/install.md")).toBe("/docs/install");
+    expect(href("../../../docs/install.md")).toMatchObject({ problem: expect.stringContaining("exist") });
+  });
+
+  it("to a path of the site gets the base and the spelling of the route table", () => {
+    expect(href("/install/")).toBe("/docs/install");
+    expect(href("/guide#x")).toBe("/docs/guide/#x");
+    expect(href("/docs/install")).toBe("/docs/install");
+    expect(href("../install")).toBe("/docs/install");
+    expect(href("/")).toBe("/docs/");
+  });
+
+  it("to a hash leads to the page itself", () => {
+    expect(href("#top")).toBe("/docs/guide/x#top");
+  });
+
+  it("to a static file gets the base", () => {
+    expect(href("/img/a.svg")).toBe("/docs/img/a.svg");
+    expect(href("/files/a%20b.pdf")).toBe("/docs/files/a%20b.pdf");
+    expect(href("@site/static/img/a.svg")).toBe("/docs/img/a.svg");
+  });
+
+  it("to a file beside the page, or from the site folder on, leads there", () => {
+    expect(href("./b.pdf#page=2")).toBe("/docs/files/docs/guide/b.pdf#page=2");
+    expect(href("@site/docs/guide/b.pdf")).toBe("/docs/files/docs/guide/b.pdf");
+    expect(href("@site/docs/install.md#a")).toBe("/docs/install#a");
+  });
+
+  it("to a file that only the build makes gets the base, unchecked, and stays on the site", () => {
+    expect(href("pathname:///notes.txt")).toBe("/docs/notes.txt");
+    expect(href("pathname:////evil.example/x")).toBe("/docs/evil.example/x");
+  });
+
+  it("is known to lead to a file, whatever the file's ending", () => {
+    const isFile = (raw: string) => resolveLink(raw, targets);
+    for (const raw of ["/img/a.svg", "/Brewfile", "/tool.1", "./b.pdf", "pathname:///archive.7z"]) {
+      expect(isFile(raw), raw).toMatchObject({ file: true });
+    }
+    for (const raw of ["/install", "../install.md", "#top", "https://example.org/tool.1"]) {
+      expect(isFile(raw), raw).not.toHaveProperty("file");
+    }
+  });
+
+  it("to another origin stays as it is", () => {
+    expect(resolveLink("https://example.org/x", targets)).toEqual({
+      href: "https://example.org/x",
+      external: true,
+    });
+    expect(resolveLink("mailto:a@example.org", targets)).toEqual({
+      href: "mailto:a@example.org",
+      external: true,
+    });
+  });
+
+  it("to a file that doesn't exist is a problem that names what was meant", () => {
+    expect(href("../instal.md")).toEqual({
+      problem: 'the link "../instal.md" leads to a file that doesn\'t exist: instal.md',
+      hint: 'Did you mean "../install.md"?',
+    });
+  });
+
+  it.each([
+    // The only file of that name, wherever it is.
+    ["guide/install.md", "../install.md"],
+    ["/api/install.md", "../install.md"],
+    ["./understanding/deeply/glosary.md", "./understanding/deeply/glossary.md"],
+    // Not because most of the path is that of the folder.
+    ["./understanding/deeply/tea.md", undefined],
+    ["understanding/deeply/api/store.md", undefined],
+    // Several are called so, and it is the name of the page itself.
+    ["../nowhere/at/all/index.md", undefined],
+    ["./further/down/below/x.md", undefined],
+  ])("%s, which doesn't exist, is near %s", (raw, near) => {
+    const deep = ["glossary.md", "index.md", "motivation.md"].map(
+      (name) => `guide/understanding/deeply/${name}`,
+    );
+    const files = new Map([...targets.files, ...deep.map((name) => [name, `/docs/${name}`] as const)]);
+    const hint = near ? `Did you mean "${near}"?` : "Correct the path; it is relative to this file.";
+    expect(resolveLink(raw, { ...targets, files })).toMatchObject({ hint });
+  });
+
+  it("to a path that doesn't exist is a problem that names what was meant", () => {
+    expect(href("/instal")).toEqual({
+      problem: 'the link "/instal" leads to a page that doesn\'t exist',
+      hint: 'Did you mean "/install"?',
+    });
+  });
+
+  it("that would run a script is a problem", () => {
+    for (const raw of ["javascript:alert(1)", "java\tscript:alert(1)", "DATA:text/html,x", "vbscript:x"]) {
+      expect(href(raw)).toMatchObject({ problem: expect.stringContaining("is not allowed") });
+    }
+  });
+});
+
+it("a link to the file of a static folder, whatever the folder is called, leads to where it is published", () => {
+  expect(href("../../public/img/a.svg")).toEqual("/docs/img/a.svg");
+  expect(href("@site/static/img/a.svg")).toEqual("/docs/img/a.svg");
+});
 
 it.each([
   ["https://example.com/a b", "https://example.com/a%20b"],

@@ -13,6 +13,7 @@ import { headingLevel } from "./headings.ts";
 import { renderImages, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
 import { alignCells, isWide, labelCells } from "./tables.ts";
+import { usesOf } from "./uses.ts";
 
 /**
  * Turns the plain tree of an article into the markup that the stylesheet and the scripts know: addresses resolved,
@@ -40,7 +41,8 @@ export function renderArticle(root: Root, context: MarkdownContext, report: Repo
       markFacts(joinFigures(nodes)).flatMap((node) => renderNode(node, article, inSummary)),
   };
   const children = article.render(root.children as ElementContent[]) as RootContent[];
-  return { root: { type: "root", children } satisfies Root, links, anchors: [...anchors] };
+  const rendered = { type: "root", children } satisfies Root;
+  return { root: rendered, links, anchors: [...anchors], uses: usesOf(rendered) };
 }
 
 function renderNode(node: ElementContent, article: Article, inSummary: boolean): ElementContent[] {

@@ -18,6 +18,7 @@ it.each([
     headings: [],
     anchors: ["a"],
     links: [],
+    uses: [],
     excerpt: "",
     sections: [],
     problems: [],

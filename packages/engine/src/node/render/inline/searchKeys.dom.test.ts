@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { SearchConfig } from "../../shared/site.ts";
+import type { SearchConfig } from "../../../shared/site.ts";
 import { searchKeys } from "./searchKeys.ts";
 
 /** Presses a key in an element of a page with these shortcuts. @returns whether the search field got the focus */

@@ -1,5 +1,5 @@
-import { format } from "../../shared/messages/format.ts";
-import type { Site } from "../../shared/site.ts";
+import { format } from "../../../shared/messages/format.ts";
+import type { Site } from "../../../shared/site.ts";
 
 /**
  * Inline script for the head of the home page. If a script of the app can't be loaded, it shows a banner, once, that

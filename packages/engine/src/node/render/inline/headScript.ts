@@ -1,5 +1,5 @@
-import type { Site } from "../../shared/site.ts";
-import { announcementKeys, sidebarKey, themeKey } from "../stores/keys.ts";
+import { announcementKeys, sidebarKey, themeKey } from "../../../client/stores/keys.ts";
+import type { Site } from "../../../shared/site.ts";
 import { searchKeys } from "./searchKeys.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { en } from "../../shared/messages/en.ts";
-import type { SearchConfig, Site } from "../../shared/site.ts";
+import { en } from "../../../shared/messages/en.ts";
+import type { SearchConfig, Site } from "../../../shared/site.ts";
 import { baseUrlScript } from "./baseUrlScript.ts";
 import { headScript } from "./headScript.ts";
 

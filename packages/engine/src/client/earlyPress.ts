@@ -1,4 +1,4 @@
-import { ownGlobal } from "../common/ownGlobal.ts";
+import { ownGlobal } from "./common/ownGlobal.ts";
 
 declare global {
   /** The button that was pressed last before the app started; null if something else was clicked after it. */

@@ -1,4 +1,4 @@
-import type { SearchConfig } from "../../shared/site.ts";
+import type { SearchConfig } from "../../../shared/site.ts";
 
 /**
  * JavaScript that tests whether a key press `k` is a shortcut such as `mod+k`: its key with exactly its modifiers. `mod`

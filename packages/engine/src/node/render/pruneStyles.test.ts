@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Site } from "../../shared/site.ts";
-import { pruneStyles, usedLayers } from "./pruneStyles.ts";
+import { allUses } from "../markdown/article/uses.ts";
+import { pruneStyles } from "./pruneStyles.ts";
 
 const plain = {
   navbar: { items: [] },
@@ -26,19 +27,23 @@ test("a layer that doesn't end is an error", () => {
 });
 
 test("nothing is left of the optional styles for a site without options", () => {
-  const sheets = ["./optional.css", "./rare.css"].map((name) =>
-    readFileSync(new URL(name, import.meta.url), "utf8"),
+  const sheets = ["optional.css", "rare.css"].map((name) =>
+    readFileSync(new URL(`../../client/styles/${name}`, import.meta.url), "utf8"),
   );
   expect(
-    pruneStyles(sheets.join(""), plain, new Set(usedLayers("<p>plain</p>")))
+    pruneStyles(sheets.join(""), plain, new Set())
       .replace(/\/\*.*?\*\//gs, "")
       .trim(),
   ).toBe("");
 });
 
-test("a layer for what an article has stays, when any article has it", () => {
+test("a layer for what an article uses stays", () => {
   const rare = "@layer quotes{q{a:b}}@layer keys{k{a:b}}";
-  expect(pruneStyles(rare, plain, new Set(["<p>", "<p><kbd>K</kbd>"].flatMap(usedLayers)))).toBe(
-    "@layer keys{k{a:b}}",
-  );
+  expect(pruneStyles(rare, plain, new Set(["keys"]))).toBe("@layer keys{k{a:b}}");
+});
+
+test("the layers of rare.css are what articles may use", () => {
+  const sheet = readFileSync(new URL("../../client/styles/rare.css", import.meta.url), "utf8");
+  const layers = Array.from(sheet.matchAll(/^@layer (\w+)/gm), ([, name]) => name);
+  expect(allUses.filter((use) => use !== "tabs").sort()).toEqual(layers.sort());
 });

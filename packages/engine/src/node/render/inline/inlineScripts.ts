@@ -1,12 +1,8 @@
-import { baseUrlScript } from "../../client/inline/baseUrlScript.ts";
-import {
-  navbarHeightScript,
-  sidebarRestoreScript,
-  tabRestoreScript,
-} from "../../client/inline/bodyScripts.ts";
-import { headScript } from "../../client/inline/headScript.ts";
-import type { Page, SidebarItem } from "../../shared/page.ts";
-import type { Site } from "../../shared/site.ts";
+import type { Page, SidebarItem } from "../../../shared/page.ts";
+import type { Site } from "../../../shared/site.ts";
+import { baseUrlScript } from "./baseUrlScript.ts";
+import { navbarHeightScript, sidebarRestoreScript, tabRestoreScript } from "./bodyScripts.ts";
+import { headScript } from "./headScript.ts";
 
 /** The inline scripts of a document. */
 interface InlineScripts {
@@ -31,17 +27,21 @@ function sidebarScripts(page: Pick<Page, "sidebar"> | undefined): string[] {
   return page.sidebar ? [sidebarRestoreScript(countRows(page.sidebar.items) > LONG)] : [];
 }
 
-/** The inline scripts that a page needs; without a page, all that any page of the site may need. */
+/**
+ * The inline scripts that a page needs; without a page, all that any page of the site may need.
+ * @param uses what the page's article uses
+ */
 export function inlineScripts(
   site: Site,
-  page?: Pick<Page, "articleHtml" | "sidebar" | "path">,
+  page?: Pick<Page, "sidebar" | "path">,
+  uses: readonly string[] = [],
 ): InlineScripts {
   const isHome = !page || page.path === site.locale.path;
   return {
     head: [headScript(site), ...(isHome ? [baseUrlScript(site)] : [])],
     body: [
       ...(site.navbar.items.length > 0 ? [navbarHeightScript()] : []),
-      ...(!page || page.articleHtml?.includes('class="tabs') ? [tabRestoreScript()] : []),
+      ...(!page || uses.includes("tabs") ? [tabRestoreScript()] : []),
       ...sidebarScripts(page),
     ],
   };

@@ -1,4 +1,4 @@
-import { sidebarStateKey, tabKeyPrefix } from "../stores/keys.ts";
+import { sidebarStateKey, tabKeyPrefix } from "../../../client/stores/keys.ts";
 
 /**
  * Inline script for the end of the body: selects the stored choices of tabs, or the tab that holds the target of the

@@ -1,4 +1,5 @@
 import type { Site } from "../../shared/site.ts";
+import { allUses } from "../markdown/article/uses.ts";
 
 /** The layers of optional.css, and whether a site needs them. */
 const optional: Record<string, (site: Site) => boolean> = {
@@ -16,39 +17,14 @@ const optional: Record<string, (site: Site) => boolean> = {
   system: ({ colorMode }) => colorMode.respectPrefersColorScheme,
 };
 
-/** The layers of rare.css, with a piece of HTML that only articles which need the layer have. */
-const rare: Record<string, string> = {
-  hero: 'class="hero"',
-  entries: "heading entry",
-  figures: "<figure>",
-  drawings: 'wide" width',
-  marked: "<mark>",
-  infos: "admonition-info",
-  dangers: "admonition-danger",
-  tasks: 'class="tasks"',
-  terms: "<dt",
-  rules: "<hr",
-  quotes: "<blockquote",
-  keys: "<kbd",
-  footnotes: 'class="footnotes"',
-  lines: 'class="lines"',
-  numbers: " data-number=",
-  marks: 'class="line line-',
-};
-
-/** Names of the layers of rare.css that an article needs. */
-export function usedLayers(articleHtml: string): string[] {
-  return Object.keys(rare).filter((layer) => articleHtml.includes(rare[layer] ?? ""));
-}
-
 /**
  * Removes the styles that the site and its articles don't use, because every document carries the rest.
- * @param layers the layers of rare.css that at least one article needs
+ * @param uses what at least one article uses: those layers of rare.css stay
  */
-export function pruneStyles(css: string, site: Site, layers: ReadonlySet<string>): string {
+export function pruneStyles(css: string, site: Site, uses: ReadonlySet<string>): string {
   const unused = [
     ...Object.keys(optional).filter((layer) => !optional[layer]?.(site)),
-    ...Object.keys(rare).filter((layer) => !layers.has(layer)),
+    ...allUses.filter((use) => !uses.has(use)),
   ];
   return unused.reduce(withoutLayer, css);
 }
