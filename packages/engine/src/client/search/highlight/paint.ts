@@ -1,5 +1,3 @@
-import { ownGlobal } from "../../common/ownGlobal.ts";
-
 const NAME = "search";
 /** Names of the CSS highlights of the current mark, and of all marks while they are new. */
 const CURRENT = "search-current";
@@ -29,8 +27,7 @@ function wrap(range: Range): void {
 
 /** Highlights the current mark, in browsers with the CSS Custom Highlight API. */
 export function paintCurrent(range: Range): void {
-  const Highlight = ownGlobal("Highlight");
-  if (!Highlight) return;
+  if (!CSS.highlights) return;
   const highlight = new Highlight(range);
   highlight.priority = 1;
   CSS.highlights.set(CURRENT, highlight);
@@ -41,8 +38,7 @@ export function paintCurrent(range: Range): void {
  * highlights glow once, so that the eye finds them.
  */
 export function paint(ranges: Range[]): void {
-  const Highlight = ownGlobal("Highlight");
-  if (Highlight) {
+  if (CSS.highlights) {
     CSS.highlights.set(NAME, new Highlight(...ranges));
     const glow = new Highlight(...ranges);
     glow.priority = 2;
