@@ -126,6 +126,8 @@ describe("a monstrous file is refused at once:", () => {
   it.each([
     ["a line of 10 MB", "x".repeat(10_000_000), /page is too long/],
     ["30 MB", Buffer.alloc(30_000_000, "x\n"), /page is too long/],
+    ["4 million line breaks", "\n".repeat(4_000_000), /page is too long/],
+    ["front matter of 4 million line breaks", `---\n${"\n".repeat(4_000_000)}`, /page is too long/],
     ["10,000 lists inside each other", "- ".repeat(9_000), /nested too deep/],
     [
       "lists that go deeper line by line",
@@ -134,6 +136,11 @@ describe("a monstrous file is refused at once:", () => {
     ],
   ])("%s", async (_, source, message) => {
     expect((await failures({ "docs/a.md": source }))[0]).toMatch(message);
+  });
+
+  it("JSON of nine million letters that never ends", async () => {
+    const files = { "docs/a.md": "# A\n", "versions.json": `["${"a".repeat(9_000_000)}` };
+    expect(await failures(files)).toEqual(["versions.json: it is not valid JSON"]);
   });
 });
 

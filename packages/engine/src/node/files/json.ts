@@ -16,11 +16,19 @@ export function readJson(siteDir: string, file: string): unknown {
   return parsed.value;
 }
 
+/** Characters up to which the place of a mistake is looked for: more than a person writes, and far from a full stack. */
+const mostLookedAt = 1_000_000;
+
 /** Parses JSON. The problem of invalid JSON has line and column. */
 export function parseJson(text: string, file: string): { value: unknown } | { problem: Problem } {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
+    if (text.length > mostLookedAt) {
+      const hint =
+        "Look for the place with a program that checks JSON: the file is too large to be looked at here.";
+      return { problem: { file, message: "it is not valid JSON", hint } };
+    }
     const offset = firstWrong(text);
     const found = text.slice(offset).match(/^(?:[\w.+-]+|.)/su)?.[0];
     const what =
