@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { deriveQueries } from "../bench/search/deriveQueries.ts";
 import { evaluate, type JudgedQuery, qualityOf } from "../bench/search/evaluate.ts";
 import { searchInput } from "../bench/search/readSite.ts";
-import { findWords } from "../packages/engine/src/shared/search/words/findWords.ts";
+import { findWords } from "../packages/engine/src/client/search/words/findWords.ts";
 import { stopWords } from "../packages/engine/src/shared/search/words/words.ts";
 import { engineFor } from "../tests/search/nodeEngine.ts";
 import { madeSite } from "./madeSite.ts";

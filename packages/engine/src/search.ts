@@ -8,6 +8,6 @@ export type {
   SearchAnswer,
   SearchHit,
   SearchScope,
+  TextPart,
 } from "./shared/search/engine.ts";
 export type { IndexedPage, Section } from "./shared/search/section.ts";
-export type { TextPart } from "./shared/search/words/snippet.ts";

@@ -4,7 +4,12 @@
  */
 import type { QueryError } from "./query.ts";
 import type { IndexedPage, PageLabel } from "./section.ts";
-import type { TextPart } from "./words/snippet.ts";
+
+/** A piece of a text; `mark` if it matches the query. Plain text, never HTML. */
+export interface TextPart {
+  text: string;
+  mark: boolean;
+}
 
 /** What an index is made with, beside its pages. */
 export interface IndexOptions {

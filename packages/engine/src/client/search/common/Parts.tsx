@@ -1,8 +1,7 @@
 import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
 import { format } from "../../../shared/messages/format.ts";
-import type { SearchHit } from "../../../shared/search/engine.ts";
+import type { SearchHit, TextPart } from "../../../shared/search/engine.ts";
 import { QUERY_FIELDS, type QueryError } from "../../../shared/search/query.ts";
-import type { TextPart } from "../../../shared/search/words/snippet.ts";
 import { useAppContext } from "../../common/appContext.ts";
 
 /** The snippet of a hit, in a code font if it is code. */

@@ -1,9 +1,9 @@
 import type { HitGroup, HitType, SearchHit } from "../../../shared/search/engine.ts";
 import type { SectionDocument, StoredPage } from "../../../shared/search/indexFile.ts";
-import { findWords } from "../../../shared/search/words/findWords.ts";
-import { cutSnippet, markParts, type Range } from "../../../shared/search/words/snippet.ts";
 import { tokenize } from "../../../shared/search/words/tokenize.ts";
 import { stopWords, termOf } from "../../../shared/search/words/words.ts";
+import { findWords } from "../words/findWords.ts";
+import { cutSnippet, markParts, type Range } from "../words/snippet.ts";
 import type { QueryWord } from "./queryWords.ts";
 import { answers, type Found, isCorrected, isTyped } from "./rank.ts";
 import { textOf } from "./written.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hostileTexts } from "../../../../../../tests/e2e/harness/hostile.ts";
 import { engineFor } from "../../../../../../tests/search/nodeEngine.ts";
 import { testPages } from "../../../../../../tests/search/testPages.ts";
-import { parseQuery } from "../../../shared/search/parseQuery.ts";
+import { parseQuery } from "./parseQuery.ts";
 import { queryWords } from "./queryWords.ts";
 
 it("answers any text without an exception", async () => {

@@ -8,9 +8,9 @@ import {
   type SectionDocument,
   type StoredIndex,
 } from "../../../shared/search/indexFile.ts";
-import { parseQuery } from "../../../shared/search/parseQuery.ts";
 import { MAX_QUERY_LENGTH, type Query } from "../../../shared/search/query.ts";
 import { makeGroups, spellingOf } from "./hits.ts";
+import { parseQuery } from "./parseQuery.ts";
 import { queryTree } from "./queryTree.ts";
 import { MOST_WORDS, type QueryWord, queryWords } from "./queryWords.ts";
 import { diversify, FIELD_WEIGHTS, type Found, GUESS_WEIGHTS, isCorrected, rank, termsOf } from "./rank.ts";

@@ -1,7 +1,7 @@
 import type { ClientMessages } from "../../../shared/messages/clientMessages.ts";
-import { findWords } from "../../../shared/search/words/findWords.ts";
 import { anchorTarget } from "../../article/anchorTarget.ts";
 import { revealTarget } from "../../article/revealTarget.ts";
+import { findWords } from "../words/findWords.ts";
 import { marksBar } from "./marksBar.ts";
 import { paint, paintCurrent, unpaint } from "./paint.ts";
 import { rangesOf, textOf } from "./textOf.ts";

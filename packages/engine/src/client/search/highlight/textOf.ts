@@ -1,4 +1,4 @@
-import type { Range as TextRange } from "../../../shared/search/words/snippet.ts";
+import type { Range as TextRange } from "../words/snippet.ts";
 
 /** Elements whose text isn't part of an article: hidden labels, buttons, the inside of pictures. */
 const SKIPPED = "script, style, button, svg, .heading-anchor, .visually-hidden, .tab-label";

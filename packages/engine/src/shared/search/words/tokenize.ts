@@ -1,8 +1,9 @@
-import type { Range } from "./snippet.ts";
 import { fold, UNSPACED } from "./words.ts";
 
-/** A word of a text, at a range of the original text. */
-export interface Token extends Omit<Range, "key"> {
+/** A word of a text, with its place in the original text. */
+export interface Token {
+  start: number;
+  end: number;
   /** The word folded. */
   surface: string;
   /** Whether it is a whole identifier, beside the parts that it consists of. */

@@ -1,6 +1,6 @@
+import { type Chunk, chunksOf, type Token } from "../../../shared/search/words/tokenize.ts";
+import { termOf, UNSPACED } from "../../../shared/search/words/words.ts";
 import type { Range } from "./snippet.ts";
-import { type Chunk, chunksOf, type Token } from "./tokenize.ts";
-import { termOf, UNSPACED } from "./words.ts";
 
 /** Matches an expression such as `require("x")`: it has a character that no identifier has. */
 const WITH_SYMBOLS = /[^\p{L}\p{N}\p{M}_.:\-'’\s]/u;

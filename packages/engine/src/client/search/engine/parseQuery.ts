@@ -1,4 +1,10 @@
-import { type Clause, QUERY_FIELDS, type Query, type QueryError, type QueryField } from "./query.ts";
+import {
+  type Clause,
+  QUERY_FIELDS,
+  type Query,
+  type QueryError,
+  type QueryField,
+} from "../../../shared/search/query.ts";
 
 const FIELD = /^([a-z]{3,}):(?=["\p{L}]|$)/u;
 const PHRASE = /^"([^"]*)"(?=[\^~\s]|$)/;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText } from "../testing/anyText.ts";
+import { anyText } from "../../../shared/testing/anyText.ts";
 import { parseQuery } from "./parseQuery.ts";
 
 const first = (source: string) => parseQuery(source).clauses[0];

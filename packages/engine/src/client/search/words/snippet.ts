@@ -1,10 +1,5 @@
-import { canBreakAt } from "./words.ts";
-
-/** A piece of a text; `mark` if it matches the query. Plain text, never HTML. */
-export interface TextPart {
-  text: string;
-  mark: boolean;
-}
+import type { TextPart } from "../../../shared/search/engine.ts";
+import { canBreakAt } from "../../../shared/search/words/words.ts";
 
 /** A range of a text. `key` identifies the word of the query that it matches. */
 export interface Range {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyText } from "../../testing/anyText.ts";
+import { anyText } from "../../../shared/testing/anyText.ts";
 import { cutSnippet, markParts, type Range } from "./snippet.ts";
 
 const show = (text: string, words: string[], length = 50) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyText } from "../../testing/anyText.ts";
+import { anyText } from "../../../shared/testing/anyText.ts";
 import { findWords } from "./findWords.ts";
 
 const found = (text: string, ...words: string[]) =>
