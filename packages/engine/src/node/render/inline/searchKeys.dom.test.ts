@@ -38,6 +38,24 @@ describe("the shortcuts of the search field", () => {
     expect(press({ shortcut: "F2" }, { key: "F2" })).toBe(true);
   });
 
+  test("a shortcut is found by its place on keyboards that type another script", () => {
+    const search = { shortcut: "mod+k" };
+    for (const key of ["л", "Л", "κ", "ל", "ن", "か", "لا"])
+      expect(press(search, { key, code: "KeyK", ctrlKey: true }), key).toBe(true);
+    expect(press(search, { key: "л", code: "KeyL", ctrlKey: true })).toBe(false);
+    expect(press({ shortcut: "mod+1" }, { key: "۱", code: "Digit1", ctrlKey: true })).toBe(true);
+  });
+
+  test("a shortcut is found by its letter, wherever that is and in either case", () => {
+    const search = { shortcut: "mod+k" };
+    // Dvorak has K where others have V, and T at the place of K.
+    expect(press(search, { key: "k", code: "KeyV", ctrlKey: true })).toBe(true);
+    expect(press(search, { key: "t", code: "KeyK", ctrlKey: true })).toBe(false);
+    expect(press(search, { key: "K", code: "KeyK", ctrlKey: true })).toBe(true);
+    for (const key of ["Dead", "Process", "Unidentified", "~"])
+      expect(press(search, { key, code: "KeyK", ctrlKey: true }), key).toBe(false);
+  });
+
   test("the slash is a shortcut however a keyboard types it, but not in a field", () => {
     const search = { slashShortcut: "/" };
     expect(press(search, { key: "/" })).toBe(true);

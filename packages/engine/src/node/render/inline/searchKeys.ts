@@ -1,5 +1,8 @@
 import type { SearchConfig } from "../../../shared/site.ts";
 
+/** Matches a key that types no Latin letter, as those of Cyrillic, Greek or Hebrew keyboards. */
+const NOT_LATIN = "/^[^\\0-~]+$/";
+
 /**
  * JavaScript that tests whether a key press `k` is a shortcut such as `mod+k`: its key with exactly its modifiers. `mod`
  * is the command key on a Mac (`m`) and the control key elsewhere.
@@ -7,9 +10,12 @@ import type { SearchConfig } from "../../../shared/site.ts";
 function pressTest(shortcut: string): string {
   const parts = shortcut.toLowerCase().split("+");
   const key = parts.pop() || "+";
+  // Its place on a Latin keyboard, which counts where the key types another script.
+  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : "";
+  const place = code && `||k.code=="${code}"&&${NOT_LATIN}.test(k.key)`;
   const not = (...names: string[]) => (names.some((name) => parts.includes(name)) ? "" : "!");
   return [
-    `k.key?.toLowerCase()==${JSON.stringify(key)}`,
+    `(k.key?.toLowerCase()==${JSON.stringify(key)}${place})`,
     parts.includes("mod")
       ? "k.ctrlKey!=m&&k.metaKey==m"
       : `${not("ctrl")}k.ctrlKey&&${not("meta", "cmd")}k.metaKey`,
