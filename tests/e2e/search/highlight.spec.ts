@@ -83,7 +83,7 @@ test("what spans several tokens of code is marked as one", async ({ page }) => {
   expect(spans).toBe(true);
 });
 
-test("a word is marked wherever it stands, the heading and parts of identifiers included", async ({
+test("a hit's words are marked in its section alone, the heading and parts of identifiers included", async ({
   page,
 }) => {
   await openPage(page, "/install");
@@ -91,14 +91,35 @@ test("a word is marked wherever it stands, the heading and parts of identifiers 
   await page.keyboard.press("Enter");
   await arrived(page, "/Configuration/exposed");
   await expect(page).toHaveURL("/Configuration/exposed?_highlight=lualine#lualine");
-  const text = (await page.locator("#article").textContent()) ?? "";
-  await expect.poll(async () => (await marked(page)).length).toBe(text.match(/lualine/gi)?.length);
+  const counts = await page.evaluate(() => {
+    const count = (text: string) => text.match(/lualine/gi)?.length ?? 0;
+    const headings = [...document.querySelectorAll("#article :is(h1, h2, h3)")];
+    const place = headings.findIndex(({ id }) => id === "lualine");
+    const section = document.createRange();
+    section.setStartBefore(headings[place] as Element);
+    section.setEndBefore(headings[place + 1] as Element);
+    return {
+      section: count(String(section)),
+      page: count(document.getElementById("article")?.textContent ?? ""),
+    };
+  });
+  expect(counts.section).toBeLessThan(counts.page);
+  await expect.poll(async () => (await marked(page)).length).toBe(counts.section);
   const inHeading = await page.evaluate(() =>
     [...((CSS.highlights.get("search") ?? []) as unknown as Iterable<Range>)].some(({ startContainer }) =>
       startContainer.parentElement?.closest("h1, h2, h3"),
     ),
   );
   expect(inHeading).toBe(true);
+});
+
+test("one mark has no bar, and Escape removes it", async ({ page }) => {
+  await openPage(page, `${highlighted("/install", "fd_find")}#requirements`);
+  await expect.poll(() => marked(page)).toEqual(["fd_find"]);
+  expect(await page.locator(".marks-bar").count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/install#requirements");
+  expect(await marked(page)).toEqual([]);
 });
 
 test("a hit lands with its heading just below the navbar, also where its marks are further down", async ({

@@ -281,3 +281,20 @@ it("a word that a page has among its keywords alone is marked by its synonym in 
   const hit = groups.flatMap(({ hits }) => hits).find(({ path }) => path === "/docs/install");
   expect(hit?.tokens).toEqual(["keybinding", "plugin"]);
 });
+
+it("a hit marks synonyms in its snippet, and on its page only where nothing that was typed is there", async () => {
+  const text = "The colour of a shell";
+  const sections = [{ id: "", heading: "Look", text, code: "" }];
+  const page = { path: "/x", title: "Look", keywords: [], breadcrumbs: [], weight: 1, sections };
+  const synonyms = [
+    ["colour", "tint"],
+    ["shell", "terminal"],
+  ];
+  const { ask } = await engineFor([page], { language: "en", synonyms });
+  const hitFor = async (query: string) =>
+    (await ask(query, { limit: 8, snippetLength: 50 })).groups[0]?.hits[0];
+  const hit = await hitFor("terminal colour");
+  expect(hit?.tokens).toEqual(["colour"]);
+  expect(hit?.snippet.filter(({ mark }) => mark).map((part) => part.text)).toEqual(["colour", "shell"]);
+  expect((await hitFor("terminal tint"))?.tokens).toEqual(["terminal", "shell", "tint", "colour"]);
+});

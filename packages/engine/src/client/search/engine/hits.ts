@@ -58,23 +58,30 @@ function inPlaceOf(word: QueryWord, { section, match }: Found, language: string)
 }
 
 /**
- * The words to mark in a section and on its page: those that were typed, and those that the section has in their
- * place, which it does also where it has the typed word only among its keywords, which nobody sees. Stop words are marked
- * only if nothing else was asked.
+ * The words to mark in a section: those that were typed, and those that the section has in their place, which it does also
+ * where it has the typed word only among its keywords, which nobody sees. On its page, synonyms are marked only if nothing
+ * that was typed is there. Stop words are marked only if nothing else was asked.
  */
-function markedWords(found: Found, { words, language }: Showing): string[] {
+function markedWords(found: Found, { words, language }: Showing): { marked: string[]; onPage: string[] } {
   const seen = Object.keys(found.match).filter((term) =>
     found.match[term]?.some((field) => field !== "keywords"),
   );
-  const marked = words.flatMap((word) => {
-    if (seen.some((term) => isTyped(word, term))) return [word.typed];
-    const instead = inPlaceOf(word, found, language);
-    return word.guess !== "corrected" || instead.length === 0 ? [word.typed, ...instead] : instead;
-  });
-  const once = [...new Map(marked.map((word) => [word.toLowerCase(), word])).values()];
+  const all: string[] = [];
+  const own: string[] = [];
+  for (const word of words) {
+    const isThere = seen.some((term) => isTyped(word, term));
+    const instead = isThere ? [] : inPlaceOf(word, found, language);
+    const isCorrection = word.guess === "corrected" && instead.length > 0;
+    const marked = isCorrection ? instead : [word.typed, ...instead];
+    all.push(...marked);
+    if (isThere || isCorrection) own.push(...marked);
+  }
   const small = stopWords(language);
-  const telling = once.filter((word) => !small.has(word.toLowerCase()));
-  return (telling.length > 0 ? telling : once).slice(0, MAX_WORDS);
+  const once = (list: string[]) => [...new Map(list.map((word) => [word.toLowerCase(), word])).values()];
+  const telling = (list: string[]) => once(list).filter((word) => !small.has(word.toLowerCase()));
+  const marked = telling(all).length > 0 ? telling(all) : once(all);
+  const onPage = telling(own).length > 0 ? telling(own) : marked;
+  return { marked: marked.slice(0, MAX_WORDS), onPage: onPage.slice(0, MAX_WORDS) };
 }
 
 interface MarkedText {
@@ -99,13 +106,13 @@ function makeHit(found: Found, page: StoredPage, showing: Showing): SearchHit {
   const { id, heading, description, keywords, text, code } = found.section;
   const anchor = anchors[id] ?? "";
   const type = typeOf(found, anchor, words);
-  const tokens = markedWords(found, showing);
+  const { marked, onPage } = markedWords(found, showing);
   const read = (whole: string): MarkedText => {
     const beginning = whole.slice(0, MAX_TEXT);
-    return { text: beginning, ranges: findWords(beginning, tokens, language) };
+    return { text: beginning, ranges: findWords(beginning, marked, language) };
   };
   const listing = read(code);
-  const shown = type === "Description" ? read(description) : choose(read(text), listing, tokens);
+  const shown = type === "Description" ? read(description) : choose(read(text), listing, marked);
   const isCode = shown === listing;
   const isFound = (keyword: string) => read(keyword).ranges.length > 0;
   return {
@@ -113,7 +120,7 @@ function makeHit(found: Found, page: StoredPage, showing: Showing): SearchHit {
     hash: anchor && `#${anchor}`,
     type,
     keyword: type === "Keywords" ? keywords.split("\n").find(isFound) : undefined,
-    tokens,
+    tokens: onPage,
     title: markParts(heading, read(heading).ranges),
     snippet: cutSnippet(shown.text, shown.ranges, snippetLength, isCode ? " ⏎ " : " · "),
     isCode,

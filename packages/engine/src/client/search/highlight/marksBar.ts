@@ -16,14 +16,12 @@ function makeButton(label: string, sign: string, onClick: () => void): HTMLButto
 /**
  * Creates the bar that shows the number of the current mark, with buttons to the next and previous one, as in a
  * browser's find bar.
- * @param first index of the current mark, from 0
  * @param go moves by some marks and returns the index of the mark that is current then
  * @param clear removes all marks
  */
 export function marksBar(
   { search }: ClientMessages,
   count: number,
-  first: number,
   go: (step: number) => number,
   clear: () => void,
 ): HTMLElement {
@@ -36,7 +34,7 @@ export function marksBar(
     text.textContent = format(search.mark, { place: place + 1, count });
   };
   const step = (by: number) => () => show(go(by));
-  show(first);
+  show(0);
   bar.append(
     text,
     makeButton(search.previousMark, "↑", step(-1)),

@@ -30,6 +30,7 @@ function dismiss(): void {
 export function clearMarks(): void {
   unpaint();
   bar?.remove();
+  bar = undefined;
   shownFor = "";
   removeEventListener("keydown", onKey);
 }
@@ -43,9 +44,9 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /** Shows the bar with the number of marks and buttons to the previous and next one. */
-function showBar(ranges: Range[], first: number, messages: ClientMessages): void {
+function showBar(ranges: Range[], messages: ClientMessages): void {
   const main = document.getElementById("main");
-  let place = first;
+  let place = 0;
   const go = (step: number) => {
     place = (place + step + ranges.length) % ranges.length;
     const range = ranges[place] as Range;
@@ -59,37 +60,26 @@ function showBar(ranges: Range[], first: number, messages: ClientMessages): void
     dismiss();
     main?.focus({ preventScroll: true });
   };
-  paintCurrent(ranges[first] as Range);
-  bar = marksBar(messages, ranges.length, first, go, clear);
+  paintCurrent(ranges[0] as Range);
+  bar = marksBar(messages, ranges.length, go, clear);
   // The bar goes to the end of `main`, where React inserts nothing.
   main?.append(bar);
 }
 
-/**
- * Reveals the first mark in or after the element that the address' anchor names. Without an anchor, it reveals the
- * first mark of the page and scrolls to it; with one, the browser has already scrolled to the element.
- * @returns the index of that mark among all; 0 if there is none
- */
-function reveal(ranges: Range[]): number {
-  const target = anchorTarget(location.hash);
-  const isBelow = ({ startContainer }: Range) =>
-    !target ||
-    target.contains(startContainer) ||
-    (target.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const place = ranges.findIndex(isBelow);
-  const range = ranges[place];
-  const element = range?.startContainer.parentElement;
-  if (!range || !element) return 0;
+/** Reveals a mark. Without an anchor, to which the browser has scrolled, also scrolls to it. */
+function reveal(range: Range, hasAnchor: boolean): void {
+  const element = range.startContainer.parentElement;
+  if (!element) return;
   revealTarget(element);
-  if (target) return place;
+  if (hasAnchor) return;
   const { top, bottom } = range.getBoundingClientRect();
   const navbar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   if (top < navbar || bottom > innerHeight) element.scrollIntoView({ block: "center" });
-  return place;
 }
 
 /**
- * Marks the words of the address' `_highlight` parameter in the article. Does nothing if they are marked already.
+ * Marks the words of the address' `_highlight` parameter in the section that its anchor names; without an anchor, in the
+ * whole article. Does nothing if they are marked already.
  * @param language of the article, as a BCP 47 tag
  */
 export function showMarks(messages: ClientMessages, language: string): void {
@@ -97,14 +87,18 @@ export function showMarks(messages: ClientMessages, language: string): void {
   const words = new URL(location.href).searchParams.getAll(PARAMETER);
   if (!article || words.length === 0) return;
   const wanted = location.href;
-  if (shownFor === wanted && shownOn === article.firstChild && bar?.isConnected) return;
+  if (shownFor === wanted && shownOn === article.firstChild && bar?.isConnected !== false) return;
   clearMarks();
-  const text = textOf(article);
+  const target = anchorTarget(location.hash);
+  const section = article.contains(target) ? target : null;
+  const text = textOf(article, section);
   const ranges = rangesOf(text, findWords(text.text, words, language).slice(0, MAX_MARKS));
-  if (ranges.length === 0) return;
+  const [first] = ranges;
+  if (!first) return;
   shownFor = wanted;
   shownOn = article.firstChild;
   paint(ranges);
-  showBar(ranges, reveal(ranges), messages);
+  reveal(first, section !== null);
+  if (ranges.length > 1) showBar(ranges, messages);
   addEventListener("keydown", onKey);
 }

@@ -9,19 +9,24 @@ interface ElementText {
   nodes: { node: Text; start: number }[];
 }
 
+/** The headings at which a section of the index begins. */
+const SECTION = /^H[1-3]$/;
 const BLOCK = /^(?:P|LI|TD|TH|H[1-6]|PRE|DIV|FIGCAPTION|SUMMARY|DT|DD|BLOCKQUOTE)$/;
 
 /**
  * Reads the text of an element as one string, so that words which span several nodes, such as tokens of code, can be
  * found.
+ * @param from an element in it, such as a heading: only the text from there to the next heading at which a section begins
  */
-export function textOf(root: Element): ElementText {
+export function textOf(root: Element, from?: Element | null): ElementText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
+  if (from) walker.currentNode = from;
   const nodes: ElementText["nodes"] = [];
   let text = "";
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (from && SECTION.test(node.nodeName) && !from.contains(node)) break;
     if (node instanceof Text) {
       nodes.push({ node, start: text.length });
       text += node.data;
