@@ -5,6 +5,7 @@ import { searchInput } from "../bench/search/readSite.ts";
 import { engineFor } from "../tests/search/nodeEngine.ts";
 import { madeSite } from "./madeSite.ts";
 import { sentencesOf } from "./prose.ts";
+import config from "./site.config.ts";
 
 /** A question of readers, the sections that answer it, and words (`says`) that the first of them must contain. */
 interface Question {
@@ -33,6 +34,14 @@ const beginnings = new Map<string, string>(
     }),
   ),
 );
+
+it("the questions that the search offers lead to sections that are there", () => {
+  const { helpful = [] } = config.search || {};
+  for (const entry of helpful) {
+    const to = typeof entry === "string" ? `${entry}#` : entry.to;
+    expect([...sections.keys()], to).toContain(to);
+  }
+});
 
 describe.each(questions)('asked "$question"', ({ question, right, says, atOnce = [] }) => {
   it("the search gives the answer among its first three sections", async () => {

@@ -31,11 +31,15 @@ export async function typeToEnd(page: Page, query: string): Promise<void> {
 /** Waits until the hits of the list have snippets. With these their order may change, and doesn't afterwards. */
 const settled = (page: Page): Promise<void> => page.locator(".search-snippet:not(:empty)").first().waitFor();
 
-/** Waits until the list answers a query, which its link to all results then contains. */
+/** Waits until the list answers a query, which its link to all results then contains, or says that nothing has it. */
 export async function answered(page: Page, query: string): Promise<void> {
   const all = `search?${new URLSearchParams({ q: query })}`;
   // Parameters for the search context and version may follow.
-  await page.locator(`.search-all:is([href$="/${all}"], [href*="/${all}&"])`).waitFor();
+  const found = page.locator(`.search-all:is([href$="/${all}"], [href*="/${all}&"])`);
+  await found
+    .or(page.locator(".search-none", { hasText: query }))
+    .first()
+    .waitFor();
 }
 
 /** What `watchSearch` records in a page about queries to the search worker: the newest, and how far it is answered. */

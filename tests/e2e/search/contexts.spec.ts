@@ -64,7 +64,7 @@ test("what only the rest of the site has is offered outside the context", async 
   await expect(hits(page)).toHaveCount(0);
   await expect(footer(page)).toHaveText('See all results outside "Recipes"');
   await expect(footer(page)).toHaveAttribute("href", at("search?q=simmer"));
-  await footer(page).click();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(at("search?q=simmer"));
   await expect(groups(page).first()).toHaveText("kettle simmer");
 });
@@ -72,8 +72,7 @@ test("what only the rest of the site has is offered outside the context", async 
 test("what nothing has is offered nowhere else", async ({ page }) => {
   await open(page, "docs/recipes/coffee");
   await type(page, "qqqqqq");
-  await expect(footer(page)).toHaveText('See all results within "Recipes"');
-  await expect(footer(page)).toHaveAttribute("href", at("search?q=qqqqqq&ctx=recipes"));
+  await expect(footer(page)).toHaveCount(0);
 });
 
 test("the link to all results leads to those of the context", async ({ page }) => {

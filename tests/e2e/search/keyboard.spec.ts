@@ -123,6 +123,38 @@ test("Enter before there is an answer leads to the search page", async ({ page }
   await expect(page).toHaveURL("/search?q=poetry");
 });
 
+for (const [what, text] of Object.entries({
+  "nothing was typed": "",
+  "blanks were typed": "   ",
+  "nothing was found": "qqzzxxyy",
+})) {
+  test(`where ${what}, nothing is selected, and Enter leads to the search page`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("search.recent", '["poetry"]'));
+    await openPage(page);
+    await field(page).focus();
+    await options(page).first().waitFor();
+    await page.keyboard.type(text);
+    if (text.trim() !== "") await answered(page, text);
+    await expect(options(page).first()).toBeVisible();
+    await expect(selected(page)).toHaveCount(0);
+    await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(page.locator(".search :focus")).toHaveCount(0);
+  });
+}
+
+test("from nothing selected, the arrows lead to the first and to the last option", async ({ page }) => {
+  await openPage(page);
+  await field(page).focus();
+  await options(page).first().waitFor();
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+});
+
 test("all results are reached with one arrow and Enter", async ({ page }) => {
   await openPage(page);
   await typeToEnd(page, "poetry cache");
@@ -155,7 +187,8 @@ test("Escape closes the list, once more clears the field, and a third time leave
   await expect(field(page)).toHaveValue("");
 });
 
-test("Tab leaves the search field without choosing", async ({ page }) => {
+test("Tab leaves the search field without choosing, also where the list scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 400 });
   await openPage(page);
   await type(page, "poetry");
   await page.keyboard.press("Tab");

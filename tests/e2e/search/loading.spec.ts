@@ -126,6 +126,77 @@ test.describe("when loading fails", () => {
     });
   }
 
+  const refusals = {
+    "throws where a worker is made": () => {
+      window.Worker = class {
+        constructor() {
+          throw new DOMException("blocked", "SecurityError");
+        }
+      } as unknown as typeof Worker;
+    },
+    "ends each worker with an error": () => {
+      const Original = Worker;
+      window.Worker = class extends Original {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          setTimeout(() => this.dispatchEvent(new ErrorEvent("error")));
+        }
+      };
+    },
+    "has no workers": () => Reflect.deleteProperty(window, "Worker"),
+  };
+  for (const [what, refuse] of Object.entries(refusals)) {
+    test(`a browser that ${what} gets the box with Retry, in the panel and on the search page`, async ({
+      page,
+    }) => {
+      await page.addInitScript(refuse);
+      await openPage(page);
+      await field(page).focus();
+      await page.keyboard.type("poetry");
+      await expect(page.locator(".search [role=alert]")).toContainText("Search couldn't be loaded.");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "poetry"');
+      await expect(page.locator("main [role=alert]")).toContainText("Search couldn't be loaded.");
+      await expect(page.locator(".search [role=alert]")).toHaveCount(0);
+    });
+  }
+
+  for (const [what, address] of Object.entries({
+    index: indexFiles,
+    "code of the list": "**/assets/SearchParts-*",
+  })) {
+    test(`Escape, Enter and a press elsewhere put the box away when the ${what} fails`, async ({ page }) => {
+      await page.route(address, (route) => route.abort());
+      await openPage(page);
+      const failure = page.locator(".search [role=alert]");
+      const retry = failure.getByRole("button");
+      const fail = async () => {
+        await field(page).fill("poetry");
+        await field(page).focus();
+        await expect(failure).toBeVisible();
+      };
+      await fail();
+      await page.keyboard.press("Escape");
+      await expect(failure).toBeHidden();
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await expect(field(page)).not.toBeFocused();
+      await fail();
+      await retry.focus();
+      await page.keyboard.press("Escape");
+      await expect(failure).toBeHidden();
+      await page.locator("#article h1").click();
+      await fail();
+      await page.locator("#article h1").click();
+      await expect(failure).toBeHidden();
+      await fail();
+      await field(page).press("Enter");
+      await expect(page).toHaveURL("/search?q=poetry");
+      await expect(page.locator("main [role=alert]")).toBeVisible();
+      await expect(failure).toBeHidden();
+    });
+  }
+
   test("the Retry button of a failed search is reached with the keyboard", async ({ page }) => {
     await page.route(indexFiles, (route) => route.abort());
     await openPage(page);
@@ -202,4 +273,42 @@ test("with storage blocked a search is answered, but not remembered", async ({ p
   await field(page).fill("");
   await field(page).focus();
   await expect(list(page).getByRole("option")).toHaveText(["Install", "Options", "FAQ"]);
+});
+
+test.describe("when a part throws", () => {
+  // React reports what it has caught.
+  test.use({ allowedProblems: /console error/ });
+
+  for (const path of ["/install", "/search"]) {
+    test(`on ${path} the part fails and not the page, and Retry shows it again`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const add = Worker.prototype.addEventListener;
+        Worker.prototype.addEventListener = function (
+          this: Worker,
+          type: string,
+          listener: EventListener,
+          options?: AddEventListenerOptions,
+        ) {
+          const listen = (event: Event) => {
+            const { data } = event as MessageEvent;
+            if (data.type === "answer" && data.answer.query === "poetry") data.answer.groups = null;
+            listener(event);
+          };
+          add.call(this, type, listen, options);
+        } as typeof add;
+      });
+      await openPage(page, path);
+      const input = path === "/search" ? page.locator("main input") : field(page);
+      await input.fill("poetry");
+      const failure = page.locator(path === "/search" ? "main [role=alert]" : ".search [role=alert]");
+      await expect(failure).toContainText("Search couldn't be loaded.");
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed");
+      await input.fill("hatch");
+      await failure.getByRole("button", { name: "Retry" }).click();
+      await expect(
+        page.locator(path === "/search" ? ".search-groups li" : ".search-hit").first(),
+      ).toBeVisible();
+      await expect(failure).toHaveCount(0);
+    });
+  }
 });

@@ -217,6 +217,16 @@ test("without a query the search page asks for one", async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
+for (const blank of ["%20%20", "+", "%09", "%E3%80%80"]) {
+  test(`the blank query ${blank} is none`, async ({ page }) => {
+    await openPage(page, `/search?q=${blank}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search the documentation");
+    await expect(page.getByRole("main").getByText("these words in this order")).toBeVisible();
+    await field(page).fill("  ");
+    await expect(page.getByRole("main").getByText("these words in this order")).toBeVisible();
+  });
+}
+
 test("the query comes along from the navbar's field", async ({ page }) => {
   await openPage(page, "/search?q=hatch");
   await answered(page, "hatch");

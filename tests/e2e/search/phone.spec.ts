@@ -1,6 +1,6 @@
 import { isInView, sidewaysScroll } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
-import { field, hits, openPage, options, selected, type, typeToEnd } from "../harness/search.ts";
+import { answered, field, hits, openPage, options, selected, type, typeToEnd } from "../harness/search.ts";
 import { expect, test } from "../harness/test.ts";
 
 test.describe("on a phone", () => {
@@ -75,6 +75,23 @@ test.describe("on a phone", () => {
     await hits(page).first().tap();
     await expect(page).toHaveURL(/options\?_highlight=fd_binary_name#fd_binary_name$/);
     await expect.poll(async () => (await field(page).boundingBox())?.width).toBe(44);
+  });
+
+  test("Back closes the search and stays on the page, and leads back when it is closed", async ({ page }) => {
+    await openPage(page, "/install");
+    await page.locator("#article a[href^='/Configuration/']").first().tap();
+    await expect(page.locator("#article h1")).not.toHaveText("Install");
+    const url = page.url();
+    await field(page).tap();
+    await page.keyboard.type("poetry");
+    await answered(page, "poetry");
+    await page.evaluate(() => history.back());
+    await expect(page.locator(".search-panel")).toHaveCount(0);
+    await expect(field(page)).toHaveValue("");
+    expect((await field(page).boundingBox())?.width).toBe(44);
+    expect(page.url()).toBe(url);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/install");
   });
 
   test("a touch clears the field and keeps it", async ({ page }) => {

@@ -82,7 +82,7 @@ test("the clear button appears with a text, is big enough, and keeps the focus i
   await expect(field(page)).toHaveValue("");
   await expect(field(page)).toBeFocused();
   await expect(clear).toBeHidden();
-  await expect(page.getByRole("group", { name: "Helpful pages" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Often looked for" })).toBeVisible();
 });
 
 test("a press outside of the list closes it", async ({ page }) => {

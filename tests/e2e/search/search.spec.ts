@@ -132,19 +132,23 @@ test("no results: said, announced, and the search page is one key away", async (
   await openPage(page);
   await type(page, "qqzzxxyy");
   await expect(page.locator(".search-none")).toHaveText('No results for "qqzzxxyy"');
-  await expect(page.locator(".search-tips li")).toHaveCount(7);
-  await expect(page.getByRole("group", { name: "Pages that may help" }).getByRole("option")).toHaveCount(3);
+  await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveCount(3);
   await expect(page.locator("#announcer")).toHaveText("No results");
-  await expect(selected(page)).toContainText("Install");
+  await expect(selected(page)).toHaveCount(0);
   await page.keyboard.press("ArrowUp");
-  await expect(selected(page)).toHaveText("Search the documentation");
+  await expect(selected(page)).toHaveText("Search tips");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search");
+  await expect(page.getByRole("main").getByText("these words in this order")).toBeVisible();
 });
 
 test("a misspelt word is answered in its nearest spelling, which is offered", async ({ page }) => {
   await openPage(page);
   await typeToEnd(page, "poerty");
   await expect(hits(page).first()).toContainText("poetry");
-  await options(page).filter({ hasText: "Did you mean poetry?" }).click();
+  await expect(hits(page).first()).toHaveAttribute("aria-selected", "true");
+  await expect(options(page).first()).toHaveText("Did you mean poetry?");
+  await options(page).first().click();
   await expect(field(page)).toHaveValue("poetry");
   await expect(field(page)).toBeFocused();
   await answered(page, "poetry");
@@ -173,6 +177,51 @@ for (const [query, { mark, text }] of Object.entries(errors)) {
   });
 }
 
+test("a group has its page's name in the sidebar; the hit of the whole page has its text alone", async ({
+  page,
+}) => {
+  await openPage(page);
+  await type(page, "python virtual environments on the fly");
+  const group = page.getByRole("group", { name: "About", exact: true });
+  const hit = group.locator('.search-hit:not([href*="#"])');
+  await expect(hit.locator(".search-snippet")).toHaveText(/\w+/);
+  await expect(hit.locator(".search-title")).toHaveCount(0);
+  // Where the name is the title, its words are marked.
+  await field(page).fill("install");
+  await answered(page, "install");
+  await expect(page.locator(".search-page", { hasText: /^Install$/ }).locator("mark")).toHaveText("Install");
+});
+
+test("a mark over the end of its line is left out as a whole", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await openPage(page);
+  await type(page, "language server");
+  const cut = await page.locator(".search-snippet mark").evaluateAll((marks) =>
+    marks.flatMap((mark) => {
+      const { right = 0 } = mark.closest(".search-snippet")?.getBoundingClientRect() ?? {};
+      const box = mark.getBoundingClientRect();
+      // The ellipsis stands in place of a whole inline block, and of some letters of any other text.
+      return box.left < right && box.right > right ? [getComputedStyle(mark).display] : [];
+    }),
+  );
+  expect(new Set(cut)).toEqual(new Set(["inline-block"]));
+});
+
+test("of a text that is too long the field keeps all, and it is said how much is searched", async ({
+  page,
+}) => {
+  await openPage(page);
+  const text = `poetry ${"venv ".repeat(2000)}end`;
+  await field(page).fill(text);
+  await expect(page.locator(".search-note")).toHaveText(/^Only the first \d+ characters are searched\.$/);
+  await expect(field(page)).toHaveValue(text);
+  await expect(hits(page).first()).toBeVisible();
+  // The form sends it all, also before the list is there.
+  await page.goto(`/search?${new URLSearchParams({ q: text.slice(0, 6000) })}`);
+  await expect(page.locator(".search-results p", { hasText: "characters are searched" })).toBeVisible();
+  await expect(page.locator(".search-groups a").first()).toBeVisible();
+});
+
 test("a query that only looks like an operator is searched as text", async ({ page }) => {
   await openPage(page);
   for (const query of [":VenvSelect", "vim.o.shell", "--no-ignore-vcs"]) {
@@ -186,7 +235,7 @@ test("a query that only looks like an operator is searched as text", async ({ pa
 test("an empty search field that is focused offers three helpful pages", async ({ page }) => {
   await openPage(page);
   await field(page).focus();
-  await expect(page.getByRole("group", { name: "Helpful pages" }).getByRole("option")).toHaveText([
+  await expect(page.getByRole("group", { name: "Often looked for" }).getByRole("option")).toHaveText([
     "Install",
     "Options",
     "FAQ",

@@ -169,7 +169,10 @@ export default defineSite({
     ],
     useAllContextsWithNoSearchContext: true,
     synonyms: { tea: ["brew", "infusion"], config: ["settings"] },
-    helpful: ["/docs/install", "/docs/recipes"],
+    helpful: [
+      "/docs/install",
+      { label: { en: "Build it from source", de: "Aus Quellen bauen" }, to: "/docs/install#from-source" },
+    ],
   },
   plugins: [
     vimdoc({

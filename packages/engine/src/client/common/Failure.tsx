@@ -6,7 +6,13 @@ export function Failure({ text, retry }: { text: string; retry: () => void }) {
   return (
     <div className="failure" role="alert">
       <p>{text}</p>
-      <button type="button" className="button" onClick={retry}>
+      {/* A press leaves the focus where it is: this button is about to disappear. */}
+      <button
+        type="button"
+        className="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={retry}
+      >
         {site.messages.retry}
       </button>
     </div>

@@ -1,7 +1,6 @@
-import { type MouseEvent as ReactMouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { samePath } from "../../shared/paths.ts";
+import { type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../common/appContext.ts";
-import { ownGlobal } from "../common/ownGlobal.ts";
+import { useCloseOnBack } from "../common/useCloseOnBack.ts";
 import { Brand } from "../navbar/Brand.tsx";
 import { PrimaryMenu } from "../navbar/ItemLink.tsx";
 import { ColorModeSwitch } from "../navbar/Navbar.tsx";
@@ -15,26 +14,15 @@ const close = () => isMenuOpen.set(false);
  * The menu of narrow screens, a modal dialog. A link, a press on the backdrop, Escape or the Back button closes it.
  */
 export function Drawer() {
-  const { site, page } = useAppContext();
-  const { messages } = site;
+  const { messages } = useAppContext().site;
   const open = useStore(isMenuOpen);
   const dialog = useRef<HTMLDialogElement>(null);
-  // True while a navigation is under way: the address is then already that of the next page.
-  const isLeaving = useEffectEvent(
-    () => page.kind !== "not-found" && !samePath(location.pathname, page.path),
-  );
+  useCloseOnBack(() => open, close);
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
     focusClose(element);
-    const onNavigate = (event: NavigateEvent) => {
-      if (event.navigationType !== "traverse") return;
-      // Back closes the menu and stays on the page, where the browser allows it. While a page is loading, Back
-      // also cancels the loading.
-      if (!isLeaving()) event.preventDefault();
-      close();
-    };
     const onClick = ({ target }: MouseEvent) => {
       // A press on the backdrop has the dialog itself as its target. A link closes the menu even if it leads to the
       // page shown.
@@ -48,7 +36,6 @@ export function Drawer() {
     element.addEventListener("cancel", close, { signal });
     element.addEventListener("close", () => element.open || close(), { signal });
     matchMedia("(min-width: 997px)").addEventListener("change", close, { signal });
-    ownGlobal("navigation")?.addEventListener("navigate", onNavigate, { signal });
     return () => {
       leaving.abort();
       element.close();

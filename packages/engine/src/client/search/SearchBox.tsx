@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
 import { useAppContext } from "../common/appContext.ts";
 import { Failure } from "../common/Failure.tsx";
 import { useHydrated } from "../stores/store.ts";
@@ -24,8 +23,15 @@ export function SearchBox() {
   if (!search) return null;
   const { placeholder, label, clear } = messages.search;
   return (
-    <search className="search" data-hint={search.hintPosition} onPointerEnter={load} onFocus={load}>
-      <form action={site.searchPath}>
+    <search
+      className="search"
+      data-hint={search.hintPosition}
+      onPointerEnter={load}
+      onFocus={load}
+      // A message below the field is seen while the box has the focus, which Escape takes away.
+      onKeyDown={({ key, target }) => key === "Escape" && !Panel && (target as HTMLElement).blur()}
+    >
+      <form action={site.searchPath} onSubmit={() => input.current?.blur()}>
         <input
           ref={input}
           type="search"
@@ -33,7 +39,6 @@ export function SearchBox() {
           placeholder={placeholder}
           aria-label={label}
           autoComplete="off"
-          maxLength={MAX_QUERY_LENGTH}
           autoCapitalize="off"
           spellCheck={false}
         />

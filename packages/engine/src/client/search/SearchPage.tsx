@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { format } from "../../shared/messages/format.ts";
-import { MAX_QUERY_LENGTH } from "../../shared/search/query.ts";
 import { useAppContext } from "../common/appContext.ts";
 import { Failure } from "../common/Failure.tsx";
 import { usePart } from "../usePart.ts";
@@ -16,7 +15,7 @@ export function SearchPage() {
   const { title, titleEmpty, label, placeholder, loading, failed: failedText } = site.messages.search;
   const onStart = useEffectEvent(() => {
     load();
-    const query = new URLSearchParams(location.search).get("q")?.trim().slice(0, MAX_QUERY_LENGTH);
+    const query = new URLSearchParams(location.search).get("q")?.trim();
     if (!query || !input.current) return;
     // The field starts with the query of the address, unless the reader has already typed something.
     input.current.value ||= query;
@@ -35,7 +34,6 @@ export function SearchPage() {
             aria-label={label}
             placeholder={placeholder}
             autoComplete="off"
-            maxLength={MAX_QUERY_LENGTH}
           />
         </form>
       </search>

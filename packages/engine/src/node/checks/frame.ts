@@ -3,7 +3,7 @@ import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
 import { joinPath, routePath } from "../content/model/naming.ts";
 import { firstPath } from "../content/sidebars/view.ts";
-import { decodePath } from "../files/urlPath.ts";
+import { decodePath, splitLink } from "../files/urlPath.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import type { SiteTranslations } from "../pages/resolveSite.ts";
 import type { Problem } from "../problems/problems.ts";
@@ -85,7 +85,8 @@ function checkSearch(
 ): Problem[] {
   if (docs === false || search === false) return [];
   const last = lastSet(sets);
-  const helpful = search.helpful.flatMap((path, index): Problem[] => {
+  const helpful = search.helpful.flatMap(({ to }, index): Problem[] => {
+    const [path] = splitLink(to);
     const isThere = last?.docs.some((doc) => samePath(doc.path, joinPath(locale.path, path)));
     const hint = "Use a path of the docs, such as /install.";
     return isThere

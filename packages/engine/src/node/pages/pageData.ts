@@ -40,7 +40,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
       ...versionLinks(doc, set, context.locale),
     });
     const current = last.get(doc.id);
-    const breadcrumbs = (place?.entry.ancestors ?? []).map(({ label }) => label);
+    const breadcrumbs = place && breadcrumbsOf(place.entry).map(({ label }) => label);
     return Object.assign(page, {
       version: set.version,
       noIndex: page.noIndex || set.version.noIndex,
@@ -50,7 +50,7 @@ export function docPages(set: DocSet, context: LocaleContext): SitePage[] {
         current && !current.unlisted && !set.version.noIndex
           ? originalPath(current, context)
           : page.canonicalPath,
-      search: page.search && { ...page.search, breadcrumbs },
+      search: page.search && { ...page.search, breadcrumbs: breadcrumbs ?? [doc.label] },
     });
   });
 }

@@ -4,7 +4,7 @@ import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { type DocSet, type LocaleContent, lastSet } from "../content/model/model.ts";
 import { joinPath } from "../content/model/naming.ts";
-import { decodePath } from "../files/urlPath.ts";
+import { decodePath, splitLink } from "../files/urlPath.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { type NavbarContext, resolveTarget } from "./navbarEntries.ts";
@@ -137,9 +137,12 @@ function toSearch(
 ): SearchConfig | undefined {
   if (docs === false || options === false) return undefined;
   const set = lastSet(sets);
-  const helpful = options.helpful.flatMap((path) => {
+  const inLocale = (label: string | Record<string, string>, otherwise: string) =>
+    typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? otherwise);
+  const helpful = options.helpful.flatMap(({ to, label }) => {
+    const [path, rest] = splitLink(to);
     const doc = set?.docs.find((candidate) => samePath(candidate.path, joinPath(locale.path, path)));
-    return doc ? [{ label: doc.label, href: doc.path }] : [];
+    return doc ? [{ label: inLocale(label ?? doc.label, doc.label), href: doc.path + rest }] : [];
   });
   return {
     limit: options.searchResultLimits,
@@ -153,7 +156,7 @@ function toSearch(
     contexts: options.searchContextByPaths.map(({ path, label }) => ({
       // The path is decoded, as in the address of the search page; paths are compared in encoded form.
       path: decodePath(path).normalize("NFC"),
-      label: typeof label === "string" ? label : (label[locale.name] ?? label[i18n.defaultLocale] ?? path),
+      label: inLocale(label, path),
     })),
     allContexts: options.useAllContextsWithNoSearchContext,
     helpful,

@@ -1,7 +1,6 @@
 import { escapeHtml } from "../../shared/escapeHtml.ts";
 import type { Messages } from "../../shared/messages/en.ts";
 import { plainPath } from "../../shared/paths.ts";
-import { searchTips } from "../../shared/search/tips.ts";
 import { lastSet } from "../content/model/model.ts";
 import { applyTrailingSlash, joinPath } from "../content/model/naming.ts";
 import { entriesOf } from "../content/sidebars/places.ts";
@@ -17,7 +16,16 @@ const heading = (text: string) => `<div class="heading"><h2>${escapeHtml(text)}<
 
 /** The operators of a query as a list: an example of each, and what it does. */
 function tipsList({ search: { tips } }: Messages): string {
-  const items = searchTips(tips).map(({ examples, text }) => {
+  const operators: [examples: string[], text: string][] = [
+    [['"word word"'], tips.phrase],
+    [["+word"], tips.must],
+    [["-word"], tips.without],
+    [["title:word", "heading:word", "code:word"], tips.field],
+    [["wo*"], tips.prefix],
+    [["word~2"], tips.distance],
+    [["word^2"], tips.boost],
+  ];
+  const items = operators.map(([examples, text]) => {
     const codes = examples.map((query) => `<code>${escapeHtml(query)}</code>`).join(" ");
     return `<li>${codes} ${escapeHtml(text)}</li>`;
   });

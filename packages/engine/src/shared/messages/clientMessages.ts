@@ -9,9 +9,10 @@ export function clientMessages({
   searchPage,
   ...messages
 }: ClientMessages & Partial<Messages>): ClientMessages {
-  const { article, notFound } = messages;
+  const { article, notFound, search } = messages;
   return {
     ...messages,
+    search: { ...search, tips: { ...blank(search.tips), title: search.tips.title } },
     notFound: { ...notFound, title: "", text: "", links: "" },
     article: {
       ...article,

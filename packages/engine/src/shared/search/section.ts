@@ -20,7 +20,7 @@ export interface PageLabel {
   /** Path in the route table, with the base URL. */
   path: string;
   title: string;
-  /** Labels of the breadcrumbs above the page. */
+  /** Labels of the breadcrumbs of the page, its own in the sidebar last; none for a page outside of the docs. */
   breadcrumbs: string[];
 }
 

@@ -21,7 +21,7 @@ export const OptionList = memo(function OptionList({ listId, groups, place, acti
   let next = 0;
   return (
     <div role="listbox" id={listId} aria-label={results}>
-      {groups.map(({ key, label, crumbs = [], options }) => (
+      {groups.map(({ key, label, parts, crumbs = [], options }) => (
         <div
           key={key}
           className="search-group"
@@ -33,7 +33,7 @@ export const OptionList = memo(function OptionList({ listId, groups, place, acti
                 // biome-ignore lint/suspicious/noArrayIndexKey: crumbs may have the same label.
                 <span key={index}>{`${crumb} › `}</span>
               ))}
-              <b>{label}</b>
+              <b>{parts ? <Parts parts={parts} /> : <span>{label}</span>}</b>
             </div>
           )}
           {options.map((option) => {
@@ -66,6 +66,8 @@ interface OptionLinkProps extends Pick<OptionListProps, "actions"> {
 /** An option is a link, so that it can be opened in a new tab and shows its address. */
 function OptionLink({ id, option, place, selected, actions }: OptionLinkProps) {
   const { kind, href, label, hit } = option;
+  // The title of a whole page stands above as the label of its group. A page without text has nothing else to show.
+  const title = hit && (hit.hash !== "" || hit.snippet.length === 0) ? hit.title : undefined;
   return (
     <a
       id={id}
@@ -78,10 +80,13 @@ function OptionLink({ id, option, place, selected, actions }: OptionLinkProps) {
       onPointerMove={() => selected || actions.current?.onSelect(place)}
       onClick={(event) => actions.current?.onChoose(option, event)}
     >
-      <span className="search-title">
-        {hit ? <Parts parts={hit.title} /> : <span>{label}</span>}
-        {hit?.keyword && <span className="search-keyword">{hit.keyword}</span>}
-      </span>{" "}
+      {(title || hit?.keyword || !hit) && (
+        <span className="search-title">
+          {title && <Parts parts={title} />}
+          {hit?.keyword && <span className="search-keyword">{hit.keyword}</span>}
+          {!hit && <span>{label}</span>}
+        </span>
+      )}{" "}
       {hit && (
         <span className="search-snippet">
           <Snippet {...hit} />

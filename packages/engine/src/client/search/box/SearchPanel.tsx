@@ -2,10 +2,10 @@ import { type MouseEvent, useId, useLayoutEffect, useRef } from "react";
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
-import { useSpokenCount } from "../common/counts.ts";
+import { countText, useSpokenCount } from "../common/counts.ts";
 import { rememberQuery } from "../common/recent.ts";
 import { fitViewport } from "./fitViewport.ts";
-import { Foot, Notes } from "./Notes.tsx";
+import { Notes } from "./Notes.tsx";
 import { type ListActions, OptionList } from "./OptionList.tsx";
 import type { Option } from "./options.ts";
 import styles from "./panel.css?inline";
@@ -19,7 +19,8 @@ interface SearchPanelProps {
 
 /** The panel below the search field: suggestions while the reader types, recent searches while the field is empty. */
 export function SearchPanel({ input }: SearchPanelProps) {
-  const { messages } = useAppContext().site;
+  const { site } = useAppContext();
+  const { search: messages } = site.messages;
   const listId = useId();
   adoptStyles(styles);
   const suggestions = useSuggestions();
@@ -30,12 +31,13 @@ export function SearchPanel({ input }: SearchPanelProps) {
     listId,
     options: groups.flatMap((group) => group.options),
     list: suggestions.subject,
+    hasContent: groups.length > 0 || typed || state === "failed",
     fresh: isCurrent,
     describedBy: answer?.errors.length ? errorsId : undefined,
     onText: suggestions.setText,
   });
-  const { open } = combobox;
-  useSpokenCount(open && isCurrent ? answer : undefined);
+  const { visible } = combobox;
+  useSpokenCount(visible && isCurrent ? answer : undefined);
   const tryAgain = () => {
     // The focus is on the Retry button, which is about to disappear.
     input.focus();
@@ -58,18 +60,19 @@ export function SearchPanel({ input }: SearchPanelProps) {
   };
   const cancel = (
     <button type="button" className="search-cancel" onClick={onCancel}>
-      {messages.search.cancel}
+      {messages.cancel}
     </button>
   );
-  if (!open || (groups.length === 0 && !typed && state !== "failed")) return cancel;
+  if (!visible) return cancel;
   return (
     <>
       {cancel}
-      <div className="search-panel" ref={fitViewport}>
-        {state === "failed" && <Failure text={messages.search.failed} retry={tryAgain} />}
+      {/* Without the index, browsers make a box that scrolls a stop of the Tab key, which has no name there. */}
+      <div className="search-panel" ref={fitViewport} tabIndex={-1}>
+        {state === "failed" && <Failure text={messages.failed} retry={tryAgain} />}
         <Notes id={errorsId} suggestions={suggestions} />
         <OptionList listId={listId} groups={groups} place={combobox.place} actions={actions} />
-        <Foot suggestions={suggestions} />
+        {typed && answer && answer.total > 0 && <p className="search-foot">{countText(answer, site)}</p>}
       </div>
     </>
   );
@@ -84,7 +87,7 @@ function choose(
 ): void {
   const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
   if (elsewhere || (fill === undefined && kind !== "forget")) {
-    rememberQuery(text);
+    if (kind === "hit" || kind === "all") rememberQuery(text);
     if (!elsewhere) leave();
     return;
   }

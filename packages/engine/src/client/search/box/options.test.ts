@@ -3,7 +3,7 @@ import { en } from "../../../shared/messages/en.ts";
 import type { Page } from "../../../shared/page.ts";
 import type { SearchAnswer } from "../../../shared/search/engine.ts";
 import type { Site } from "../../../shared/site.ts";
-import { answerGroups } from "./options.ts";
+import { answerGroups, firstChoice } from "./options.ts";
 
 const contexts = [{ path: "guides", label: "Guides" }];
 const page = (path: string) => ({ path }) as unknown as Page;
@@ -32,17 +32,25 @@ describe("the way to all results", () => {
     expect(footer("/install", { total: 3 }, true)).toEqual(["See all results", "/search?q=x"]);
   });
 
-  it("without hits the last option leads to the search page", () => {
-    expect(footer("/install", {}, true)).toEqual(["Search the documentation", "/search?q=x"]);
+  it("without hits the options are helpful pages and the search tips, none of them selected", () => {
+    const helpful = [{ label: "Install", href: "/install" }];
+    for (const path of ["/install", "/guides/a"]) {
+      const groups = groupsFor(path, {}, { contexts, allContexts: true, indexes: {}, helpful });
+      const options = groups.flatMap((group) => group.options);
+      expect(options.map(({ href }) => href)).toEqual(["/install", "/search"]);
+      expect(firstChoice(options)).toBe(-1);
+    }
   });
 
-  it("without hits the first option is a page that helps, if the site names one", () => {
-    const helpful = [{ label: "Install", href: "/install" }];
-    const groups = groupsFor("/install", {}, { contexts, indexes: {}, helpful });
-    expect(groups.flatMap(({ options }) => options.map(({ href }) => href))).toEqual([
-      "/install",
-      "/search?q=x",
-    ]);
+  it("the first hit is selected, not the corrected spelling above it", () => {
+    const hit = { path: "/a", hash: "", tokens: [] };
+    const group = { path: "/a", title: "A", breadcrumbs: ["Guides", "First"], hits: [hit] };
+    const answer = { total: 1, groups: [group], suggestion: "y" } as unknown as Partial<SearchAnswer>;
+    const groups = groupsFor("/install", answer, { contexts, indexes: {} });
+    const options = groups.flatMap((each) => each.options);
+    expect(options.map(({ kind }) => kind)).toEqual(["suggestion", "hit", "all"]);
+    expect(firstChoice(options)).toBe(1);
+    expect(groups[1]).toMatchObject({ crumbs: ["Guides"], label: "First" });
   });
 
   it("the link to all results stays in a context that has hits", () => {
@@ -50,8 +58,12 @@ describe("the way to all results", () => {
   });
 
   it("the link to all results leaves a context without hits if others have some and the site allows it", () => {
-    const answer = { elsewhere: true };
-    expect(footer("/guides/a", answer, true)).toEqual(['See all results outside "Guides"', "/search?q=x"]);
-    expect(footer("/guides/a", answer, false)).toEqual(within);
+    const optionsFor = (allContexts: boolean) =>
+      groupsFor("/guides/a", { elsewhere: true }, { contexts, allContexts, indexes: {} })
+        .flatMap(({ options }) => options)
+        .map(({ label, href }) => [label, href]);
+    const tips = ["Search tips", "/search"];
+    expect(optionsFor(true)).toEqual([['See all results outside "Guides"', "/search?q=x"], tips]);
+    expect(optionsFor(false)).toEqual([tips]);
   });
 });

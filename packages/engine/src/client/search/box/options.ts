@@ -1,6 +1,6 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
-import type { HitGroup, SearchAnswer, SearchHit } from "../../../shared/search/engine.ts";
+import type { HitGroup, SearchAnswer, SearchHit, TextPart } from "../../../shared/search/engine.ts";
 import type { Site } from "../../../shared/site.ts";
 import { hitUrl, resultsUrl } from "../common/links.ts";
 import { scopeOf } from "../common/scope.ts";
@@ -9,7 +9,7 @@ import { scopeOf } from "../common/scope.ts";
 export interface Option {
   /** Identifies the option in its list. */
   key: string;
-  kind: "hit" | "recent" | "forget" | "helpful" | "suggestion" | "all";
+  kind: "hit" | "recent" | "forget" | "helpful" | "suggestion" | "all" | "tips";
   href: string;
   label: string;
   fill?: string;
@@ -20,7 +20,9 @@ export interface Option {
 export interface OptionGroup {
   key: string;
   label: string;
-  /** Breadcrumbs of the page whose title is the label. */
+  /** The label with its marks, if it is the title of a page that was found. */
+  parts?: TextPart[] | undefined;
+  /** Labels of the categories above the page that the label names. */
   crumbs?: string[];
   options: Option[];
 }
@@ -28,11 +30,17 @@ export interface OptionGroup {
 /** Element id of the option at an index of a list. */
 export const optionId = (listId: string, place: number) => `${listId}-${place}`;
 
+/** The index of the option that Enter follows before the reader has moved: what the query found, or else none (-1). */
+export const firstChoice = (options: Option[]) =>
+  options.findIndex(({ kind }) => kind === "hit" || kind === "all");
+
 function hitGroup({ path, title, breadcrumbs, hits }: HitGroup, highlight: boolean): OptionGroup {
+  const label = breadcrumbs.at(-1) ?? title;
   return {
     key: path,
-    label: title,
-    crumbs: breadcrumbs,
+    label,
+    parts: label === title ? hits.find(({ hash }) => hash === "")?.title : undefined,
+    crumbs: breadcrumbs.slice(0, -1),
     options: hits.map((hit) => ({
       key: path + hit.hash,
       kind: "hit",
@@ -44,48 +52,42 @@ function hitGroup({ path, title, breadcrumbs, hits }: HitGroup, highlight: boole
 }
 
 /**
- * The options for an answer: its hits, a corrected spelling and the link to all results; if nothing was found, pages
- * that may help.
+ * The options for an answer: a corrected spelling, the hits and the link to all results. If nothing was found: the link to
+ * what the rest of the site has, helpful pages and the search tips.
  */
 export function answerGroups(answer: SearchAnswer, site: Site, page: Page): OptionGroup[] {
-  const { didYouMean, seeAll, seeAllWithin, seeAllOutside, titleEmpty } = site.messages.search;
+  const { didYouMean, seeAll, seeAllWithin, seeAllOutside, tips } = site.messages.search;
   const scope = scopeOf(site, page);
   const { context } = scope;
   const { query, suggestion, total, elsewhere } = answer;
-  const last: Option[] = [];
-  if (suggestion !== undefined) {
-    last.push({
-      key: "suggestion",
-      kind: "suggestion",
-      href: resultsUrl(site, suggestion, scope),
-      label: format(didYouMean, { suggestion }),
-      fill: suggestion,
-    });
-  }
-  const outside = total === 0 && elsewhere && site.search?.allContexts ? context : undefined;
-  const within = outside ? undefined : context;
-  const text = within ? seeAllWithin : outside ? seeAllOutside : total === 0 ? titleEmpty : seeAll;
-  const label = format(text, { context: context?.label ?? "" });
   const highlight = site.search?.highlight ?? false;
-  const all: Option = {
-    key: "all",
-    kind: "all",
-    href: resultsUrl(site, query, { ...scope, context: within }),
-    label,
-  };
-  if (total > 0 || outside) last.push(all);
+  const groups = answer.groups.map((group) => hitGroup(group, highlight));
+  if (suggestion !== undefined) {
+    const href = resultsUrl(site, suggestion, scope);
+    const label = format(didYouMean, { suggestion });
+    groups.unshift(single({ key: "suggestion", kind: "suggestion", href, label, fill: suggestion }));
+  }
+  const isOutside = total === 0 && elsewhere && context && site.search?.allContexts;
+  if (total > 0 || isOutside) {
+    const text = isOutside ? seeAllOutside : context ? seeAllWithin : seeAll;
+    const label = format(text, { context: context?.label ?? "" });
+    const href = resultsUrl(site, query, isOutside ? { ...scope, context: undefined } : scope);
+    groups.push(single({ key: "all", kind: "all", href, label }));
+  }
+  if (total > 0) return groups;
   return [
-    ...answer.groups.map((group) => hitGroup(group, highlight)),
-    ...(last.length > 0 ? [{ key: "more", label: "", options: last }] : []),
-    ...(total === 0 ? helpfulGroup(site, site.messages.search.instead) : []),
-    // The page of all results only says again that there are none, so pages that help come before it.
-    ...(last.includes(all) ? [] : [{ key: "all", label: "", options: [all] }]),
+    ...groups,
+    ...helpfulGroup(site),
+    single({ key: "tips", kind: "tips", href: site.searchPath, label: tips.title }),
   ];
 }
 
+/** An option without a heading above it. */
+const single = (option: Option): OptionGroup => ({ key: option.key, label: "", options: [option] });
+
 /** The options for an empty field: recent searches and helpful pages. */
 export function emptyGroups(recent: string[], site: Site, page: Page): OptionGroup[] {
-  const { recent: recentLabel, removeAll, helpful: helpfulLabel } = site.messages.search;
+  const { recent: recentLabel, removeAll } = site.messages.search;
   const groups: OptionGroup[] = [];
   if (recent.length > 0) {
     const options: Option[] = recent.map((query) => ({
@@ -98,13 +100,13 @@ export function emptyGroups(recent: string[], site: Site, page: Page): OptionGro
     options.push({ key: "", kind: "forget", href: site.searchPath, label: removeAll });
     groups.push({ key: "recent", label: recentLabel, options });
   }
-  return [...groups, ...helpfulGroup(site, helpfulLabel)];
+  return [...groups, ...helpfulGroup(site)];
 }
 
-/** The pages that the configuration calls helpful, as a group; none if it names none. */
-function helpfulGroup({ search }: Site, label: string): OptionGroup[] {
+/** What the configuration calls helpful, as a group; none if it names nothing. */
+function helpfulGroup({ search, messages }: Site): OptionGroup[] {
   const options = (search?.helpful ?? []).map(
     ({ label, href }, index): Option => ({ key: `${index} ${href}`, kind: "helpful", href, label }),
   );
-  return options.length > 0 ? [{ key: "helpful", label, options }] : [];
+  return options.length > 0 ? [{ key: "helpful", label: messages.search.helpful, options }] : [];
 }

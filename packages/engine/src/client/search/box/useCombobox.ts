@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { scrollIntoView } from "../../common/scrollIntoView.ts";
+import { useCloseOnBack } from "../../common/useCloseOnBack.ts";
 import { type Combobox, handleKey } from "./handleKey.ts";
-import { type Option, optionId } from "./options.ts";
+import { firstChoice, type Option, optionId } from "./options.ts";
 
-/** The selected option of a list: the first one of a new list. Moving past either end continues at the other. */
-function useSelection(list: unknown, { length }: Option[]) {
-  const [selected, setSelected] = useState({ list, place: 0 });
+/**
+ * The selected option of a list: in a new list the first that the query found, if any. Moving past either end continues at
+ * the other.
+ */
+function useSelection(list: unknown, options: Option[]) {
+  const { length } = options;
+  const [selected, setSelected] = useState<{ list: unknown; place: number }>();
   const select = (next: number) => setSelected({ list, place: (next + length) % length });
-  return [selected.list === list ? Math.min(selected.place, length - 1) : 0, select] as const;
+  const place = selected?.list === list ? Math.min(selected?.place ?? 0, length - 1) : firstChoice(options);
+  return [place, select] as const;
 }
 
 /**
@@ -26,6 +32,7 @@ export function useCombobox(combobox: Combobox) {
     select(next);
   };
   const shown = open && options.length > 0;
+  const visible = open && combobox.hasContent;
   const setText = (text: string) => {
     input.value = text;
     onText(text);
@@ -33,7 +40,7 @@ export function useCombobox(combobox: Combobox) {
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) =>
-    handleKey(event, { ...combobox, shown, place, select: selectFor(null), setText, setOpen }),
+    handleKey(event, { ...combobox, shown, visible, place, select: selectFor(null), setText, setOpen }),
   );
   const onUse = useEffectEvent(() => {
     onText(input.value);
@@ -50,9 +57,10 @@ export function useCombobox(combobox: Combobox) {
     // A field that already has the focus fires no focus event: its list is opened now.
     if (document.activeElement === input) onUse();
     for (const type of ["input", "focus", "click"]) input.addEventListener(type, () => onUse(), { signal });
-    input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.form?.addEventListener("reset", (event) => onReset(event), { signal });
+    input.form?.addEventListener("submit", () => setOpen(false), { signal });
     const box = input.closest("search");
+    box?.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     // Closes the list if `target`, which was pressed or got the focus, is outside; null if the window lost the focus.
     const onPlace = (target: EventTarget | null) => {
       if (target instanceof Node && !box?.contains(target)) setOpen(false);
@@ -63,7 +71,7 @@ export function useCombobox(combobox: Combobox) {
     return () => leaving.abort();
   }, [input]);
 
-  const option = shown ? optionId(combobox.listId, place) : undefined;
+  const option = shown && place >= 0 ? optionId(combobox.listId, place) : undefined;
   // The attributes are set by hand, because this component doesn't render the field.
   useEffect(() => {
     const attributes = {
@@ -91,5 +99,10 @@ export function useCombobox(combobox: Combobox) {
     setOpen(false);
     input.blur();
   };
-  return { open, place, point: selectFor(list), setText, leave };
+  // On a phone, the box covers the whole screen as long as it has the focus or a list.
+  const coversScreen = () =>
+    matchMedia("(max-width: 576px)").matches &&
+    input.closest("search:is(:focus-within, :has(.search-panel))") !== null;
+  useCloseOnBack(coversScreen, leave);
+  return { visible, place, point: selectFor(list), setText, leave };
 }

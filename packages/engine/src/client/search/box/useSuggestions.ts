@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useAppContext } from "../../common/appContext.ts";
 import { forgetQueries, recentQueries } from "../common/recent.ts";
 import { scopeOf } from "../common/scope.ts";
+import { searched } from "../common/searched.ts";
 import { useSearch } from "../common/useSearch.ts";
 import { answerGroups, emptyGroups } from "./options.ts";
 
@@ -12,9 +13,10 @@ export function useSuggestions() {
   const { site, page } = useAppContext();
   const [text, setText] = useState("");
   const [recent, setRecent] = useState(recentQueries);
-  const typed = text.trim() !== "";
+  const query = searched(text);
+  const typed = query !== "";
   const { limit = 8, snippetLength = 50 } = site.search ?? {};
-  const search = useSearch(text, scopeOf(site, page), { limit, snippetLength, diversify: true });
+  const search = useSearch(query, scopeOf(site, page), { limit, snippetLength, diversify: true });
   const { answer } = search;
   // Memoised, so that the list renders again only for a new answer and not for each key.
   const hits = useMemo(() => (answer ? answerGroups(answer, site, page) : []), [answer, site, page]);
@@ -27,7 +29,7 @@ export function useSuggestions() {
     /** Identity of the list: the query that the groups answer, or the recent searches. */
     subject: typed ? answer?.query : recent,
     /** Whether the groups answer the text in the field, not an earlier one. */
-    isCurrent: !typed || answer?.query === text,
+    isCurrent: !typed || answer?.query === query,
     setText(next: string) {
       setText(next);
       if (next === "") setRecent(recentQueries());

@@ -3,10 +3,11 @@ import { trustedScriptUrl } from "../../common/trustedHtml.ts";
 
 /** A worker with one index. */
 export interface Connection {
-  worker: Worker;
+  /** Undefined where the browser or an extension refuses to start one. */
+  worker: Worker | undefined;
   /**
-   * Resolves when the index is open. Rejects if script or index can't be loaded; the next `connect` then tries again. The
-   * cause of the error is `true` for an index of another build than the worker.
+   * Resolves when the index is open. Rejects if the worker can't be started, or script or index can't be loaded; the
+   * next `connect` then tries again. The cause of the error is `true` for an index of another build than the worker.
    */
   opened: Promise<void>;
   /** Whether `opened` has resolved, so that queries are answered at once. */
@@ -26,9 +27,12 @@ const connections = new Map<string, Connection>();
 export function connect(indexUrl: string): Connection {
   const existing = connections.get(indexUrl);
   if (existing) return existing;
-  const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
-  const post = (message: ToWorker) => worker.postMessage(message);
+  let started: Worker | undefined;
+  // Whatever is thrown in here rejects the promise.
   const opened = new Promise<void>((resolve, reject) => {
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: "module" });
+    started = worker;
+    const post = (message: ToWorker) => worker.postMessage(message);
     worker.onerror = reject;
     const open = (cache: RequestCache) =>
       fetch(indexUrl, { cache })
@@ -57,17 +61,17 @@ export function connect(indexUrl: string): Connection {
     },
     () => {
       if (connections.get(indexUrl) === connection) connections.delete(indexUrl);
-      worker.terminate();
+      connection.worker?.terminate();
     },
   );
-  const connection: Connection = { worker, opened, isOpen: false };
+  const connection: Connection = { worker: started, opened, isOpen: false };
   connections.set(indexUrl, connection);
   return connection;
 }
 
 /** Ends the connection to an index, if there is one, and opens a new one. */
 export function reconnect(indexUrl: string): Connection {
-  connections.get(indexUrl)?.worker.terminate();
+  connections.get(indexUrl)?.worker?.terminate();
   connections.delete(indexUrl);
   return connect(indexUrl);
 }

@@ -51,12 +51,12 @@ export function useSearch(
       clearTimeout(timer);
       setState("done");
     };
-    worker.addEventListener("message", listener, { signal });
+    worker?.addEventListener("message", listener, { signal });
     if (question === undefined) setAnswer(undefined);
     const ask = () => {
       setState("done");
       if (question === undefined) clearTimeout(timer);
-      else worker.postMessage({ type: "query", seq, ...JSON.parse(question) });
+      else worker?.postMessage({ type: "query", seq, ...JSON.parse(question) });
     };
     if (isOpen) ask();
     else {

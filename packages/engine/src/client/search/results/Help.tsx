@@ -4,9 +4,8 @@ import { useAppContext } from "../../common/appContext.ts";
 import { resultsUrl } from "../common/links.ts";
 import { QueryErrors } from "../common/Parts.tsx";
 import type { Scope } from "../common/scope.ts";
-import { Tips } from "../common/Tips.tsx";
 
-/** Help for an answer with no results or few: a corrected spelling, another place to search, tips. */
+/** Help for an answer with no results or few: a corrected spelling, another place to search, helpful pages, tips. */
 export function Help({
   answer: { query, errors, suggestion, relaxed, elsewhere, total },
   scope,
@@ -15,7 +14,7 @@ export function Help({
   scope: Scope;
 }) {
   const { site } = useAppContext();
-  const { didYouMean, seeAllOutside, instead, relaxed: relaxedText } = site.messages.search;
+  const { didYouMean, seeAllOutside, helpful, tips, relaxed: relaxedText } = site.messages.search;
   const pages = total === 0 ? (site.search?.helpful ?? []) : [];
   return (
     <>
@@ -33,10 +32,9 @@ export function Help({
           </a>
         </p>
       )}
-      {total === 0 && query.trim() !== "" && <Tips />}
       {pages.length > 0 && (
         <>
-          <p>{instead}</p>
+          <p>{helpful}</p>
           <ul>
             {pages.map(({ label, href }) => (
               <li key={href}>
@@ -45,6 +43,11 @@ export function Help({
             ))}
           </ul>
         </>
+      )}
+      {total === 0 && (
+        <p>
+          <a href={site.searchPath}>{tips.title}</a>
+        </p>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function ResultGroup({ group: { path, title, breadcrumbs, hits } }: { gro
           {own ? <Parts parts={own.title} /> : <span>{title}</span>}
         </a>
       </h2>
-      {breadcrumbs.length > 0 && <p className="search-crumbs">{breadcrumbs.join(" › ")}</p>}
+      {breadcrumbs.length > 1 && <p className="search-crumbs">{breadcrumbs.slice(0, -1).join(" › ")}</p>}
       {own && (
         <p>
           <Snippet {...own} />

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { format } from "../../../shared/messages/format.ts";
+import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { Failure } from "../../common/Failure.tsx";
 import { adoptStyles } from "../../styles/adoptStyles.ts";
 import { countText } from "../common/counts.ts";
+import { isCut, searched } from "../common/searched.ts";
 import { type Search, useSearch } from "../common/useSearch.ts";
 import type { Asked } from "./address.ts";
 import { Help } from "./Help.tsx";
@@ -24,7 +26,8 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
   const { messages, search } = useAppContext().site;
   adoptStyles(styles);
   const { setContext, ...asked } = useAsked(input);
-  const { query, context, problems } = asked;
+  const { context, problems } = asked;
+  const query = searched(asked.query);
   const limits = { limit: search?.pageLimit ?? 100, snippetLength: SNIPPET_LENGTH };
   const { state, answer, retry } = useSearch(query, asked, limits);
   useTitles(query, onHeading);
@@ -37,9 +40,10 @@ export function SearchResults({ input, onHeading }: SearchResultsProps) {
           {problem}
         </p>
       ))}
+      {isCut(asked.query) && <p>{format(messages.search.tooLong, { count: MAX_QUERY_LENGTH })}</p>}
       <ContextChoice context={context} onChoice={setContext} />
       {state === "failed" && <Failure text={messages.search.failed} retry={retry} />}
-      <Summary query={query} answer={answer} loading={query.trim() !== "" && !answer && state !== "failed"} />
+      <Summary query={query} answer={answer} loading={query !== "" && !answer && state !== "failed"} />
       {answer && (
         <>
           <Help answer={answer} scope={asked} />

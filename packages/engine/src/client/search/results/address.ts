@@ -1,6 +1,5 @@
 import { format } from "../../../shared/messages/format.ts";
 import type { Page } from "../../../shared/page.ts";
-import { MAX_QUERY_LENGTH } from "../../../shared/search/query.ts";
 import type { Site } from "../../../shared/site.ts";
 import { relativeVersion, type Scope, searchedVersion, versionAt } from "../common/scope.ts";
 
@@ -27,7 +26,7 @@ export function readAsked(search: string, site: Site, page: Page): Asked {
     problems.push(format(messages.search.unknownVersionList, { versions: known }));
   }
   const version = named ?? searchedVersion(site, page);
-  return { query: (parameters.get("q") ?? "").slice(0, MAX_QUERY_LENGTH), context, version, problems };
+  return { query: parameters.get("q") ?? "", context, version, problems };
 }
 
 /** Sets a parameter of the address in the current history entry, or removes it if the value is empty. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { samePath } from "../../../shared/paths.ts";
 import { useAppContext } from "../../common/appContext.ts";
 import { ownGlobal } from "../../common/ownGlobal.ts";
+import { searched } from "../common/searched.ts";
 import { type Asked, lateParameter, readAsked, writeParameter } from "./address.ts";
 
 /**
@@ -15,13 +16,13 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
     // What the reader typed before hydration counts more than the address.
     return input.value === "" ? first : { ...first, query: input.value };
   });
-  const [address] = useState(() => lateParameter("q", () => input.value));
+  const [address] = useState(() => lateParameter("q", () => searched(input.value)));
   const follow = useEffectEvent(() => {
     // While the page of a hit is loading, the address is already that of the hit.
     if (!samePath(location.pathname, page.path)) return address.forget();
     const next = readAsked(location.search, site, page);
-    if (address.isBehind()) next.query = input.value;
-    else if (input.value !== next.query) input.value = next.query;
+    if (address.isBehind() || searched(input.value) === searched(next.query)) next.query = input.value;
+    else input.value = next.query;
     setAsked(next);
   });
   const onInput = useEffectEvent(() => {
@@ -30,7 +31,8 @@ export function useAsked(input: HTMLInputElement): Asked & { setContext(path: st
   });
   const onStart = useEffectEvent(() => {
     // A query from the address isn't written back: while a write is pending, the field doesn't follow the address.
-    const isTyped = input.value !== "" && input.value !== readAsked(location.search, site, page).query;
+    const { query } = readAsked(location.search, site, page);
+    const isTyped = input.value !== "" && searched(input.value) !== searched(query);
     if (isTyped) onInput();
     else follow();
   });

@@ -119,11 +119,23 @@ const searchContextPath = v.pipe(
   text,
   v.transform((path) => ({ path, label: path })),
 );
+const label = v.lazy((input) => (typeof input === "string" ? text : v.record(v.string(), text)));
 const searchContextSchema = object({
   /** Path of a folder below the docs' base. */
   path: text,
   /** What readers see: one text, or one for each locale. */
-  label: v.lazy((input) => (typeof input === "string" ? text : v.record(v.string(), text))),
+  label,
+});
+
+const helpfulPage = v.pipe(
+  link,
+  v.transform((to) => ({ to, label: undefined })),
+);
+const helpfulAnswer = object({
+  /** Path of a page, with the heading after `#` if only a section answers. */
+  to: link,
+  /** What readers see: one text, or one for each locale. */
+  label,
 });
 
 const searchSchema = object({
@@ -159,8 +171,11 @@ const searchSchema = object({
   useAllContextsWithNoSearchContext: v.optional(v.boolean(), false),
   /** Words that mean the same: `{ venv: ["virtualenv", "environment"] }`. */
   synonyms: v.optional(v.record(v.string(), v.array(text)), {}),
-  /** Paths of pages that the search offers while its box is empty, and when nothing was found. */
-  helpful: v.optional(v.array(link), []),
+  /** What the search offers while its box is empty, and when nothing was found: paths of pages, or questions with `to`. */
+  helpful: v.optional(
+    v.array(v.lazy((input) => (typeof input === "string" ? helpfulPage : helpfulAnswer))),
+    [],
+  ),
 });
 
 const localeSchema = object({
@@ -417,7 +432,7 @@ export const siteSchema = object({
    * @example
    * search: {
    *   synonyms: { venv: ["virtualenv", "environment"] },
-   *   helpful: ["/install"],
+   *   helpful: ["/install", { label: "Why is my list empty?", to: "/faq#empty-list" }],
    *   searchContextByPaths: ["guides", { path: "reference", label: "Reference" }],
    * },
    */

@@ -444,7 +444,7 @@ export interface SiteConfigInput {
    * ```ts
    * search: {
    *   synonyms: { venv: ["virtualenv", "environment"] },
-   *   helpful: ["/install"],
+   *   helpful: ["/install", { label: "Why is my list empty?", to: "/faq#empty-list" }],
    *   searchContextByPaths: ["guides", { path: "reference", label: "Reference" }],
    * },
    * ```
@@ -476,7 +476,7 @@ export interface SiteConfigInput {
     useAllContextsWithNoSearchContext?: Exclude<NonNullable<Input["search"]>, false>["useAllContextsWithNoSearchContext"];
     /** Words that mean the same: `{ venv: ["virtualenv", "environment"] }`. */
     synonyms?: Exclude<NonNullable<Input["search"]>, false>["synonyms"];
-    /** Paths of pages that the search offers while its box is empty, and when nothing was found. */
+    /** What the search offers while its box is empty, and when nothing was found: paths of pages, or questions with `to`. */
     helpful?: Exclude<NonNullable<Input["search"]>, false>["helpful"];
   };
   /**
