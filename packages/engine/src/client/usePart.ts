@@ -36,7 +36,8 @@ export function usePart<Props extends object>(from: () => Promise<ComponentType<
   const [state, setState] = useState<State>("unasked");
   useEffect(() => {
     if (state !== "loading") return;
-    const timer = setTimeout(() => setState("slow"), slowAfter);
+    // Loading may have failed in the meantime, and React not yet have shown it.
+    const timer = setTimeout(() => setState((now) => (now === "loading" ? "slow" : now)), slowAfter);
     return () => clearTimeout(timer);
   }, [state]);
   const onError = () => {
