@@ -117,7 +117,11 @@ test.describe("an error while a page is rendered", () => {
   test("an error while rendering a page is gone on the next page", async ({ page }) => {
     await open(page, "docs/install");
     await page.evaluate(breakDates);
-    await page.locator('#menu a[href$="/docs/first-brew"]').first().click();
+    // Pressed by script: a pointer that moves has the deferred part render the page shown, which then breaks too.
+    await page
+      .locator('#menu a[href$="/docs/first-brew"]')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
     await expect(crashOf(page)).toBeVisible();
     await mend(page);
     await page.goBack();
