@@ -2,6 +2,7 @@ import { Tinypool } from "tinypool";
 import { loadConfig } from "./node/loadConfig.ts";
 import { type Compile, compiler } from "./node/pages/compile/compile.ts";
 import type { Failed, Task, ThreadData } from "./node/pool.ts";
+import { shown } from "./node/problems/issues.ts";
 import { isSiteError } from "./node/problems/problems.ts";
 import { renderDocument } from "./node/render/renderDocument.tsx";
 import type { Site } from "./shared/site.ts";
@@ -15,7 +16,8 @@ let compile: Compile | undefined;
 /** Runs one task of a pool in a worker thread. */
 export default function answer(task: Task) {
   return run(task).catch((error: unknown): Failed => {
-    if (!isSiteError(error)) throw error;
+    // A thread that throws what is no error seems to have answered.
+    if (!isSiteError(error)) throw error instanceof Error ? error : new Error(`${shown(error)} was thrown`);
     return { failed: error.problems, warnings: error.warnings };
   });
 }

@@ -43,9 +43,17 @@ it("a page that takes too much memory to compile is a problem of that page", asy
   );
 });
 
-it("an error in a thread is the error of the page's task", async () => {
-  const { compilePage } = await compileWith('throw new TypeError("a mistake");');
-  await expect(compilePage("docs/a.md")).rejects.toThrow(TypeError("a mistake"));
+it.each([
+  ["an error", 'throw new TypeError("a mistake");', "docs/a.md: a mistake"],
+  ["an answer that can't be sent", "return { page: () => {} };", "docs/a.md: "],
+  [
+    "an answer of a class that throws when it is read",
+    "return { get page() { throw new Error('read'); } };",
+    "docs/a.md: ",
+  ],
+])("%s of a thread names the page", async (_, code, said) => {
+  const { compilePage } = await compileWith(code);
+  await expect(compilePage("docs/a.md")).rejects.toThrow(said);
 });
 
 it("a problem that a thread names has its place in the main thread", async () => {

@@ -5,8 +5,8 @@ import type { ConfigOverrides } from "./config/load.ts";
 import type { Compile } from "./pages/compile/compile.ts";
 import type { Lookups, PageToCompile } from "./pages/compile/lookups.ts";
 import type { RenderedPage } from "./pages/page.ts";
-import { isRecord } from "./problems/issues.ts";
-import { type Problem, SiteError } from "./problems/problems.ts";
+import { isRecord, shown } from "./problems/issues.ts";
+import { isSiteError, type Problem, SiteError } from "./problems/problems.ts";
 import { timeLimit, tooMuch } from "./problems/timeLimit.ts";
 import type { DocumentAssets } from "./render/renderDocument.tsx";
 
@@ -103,10 +103,15 @@ export function openPool(
 
 const isFailed = (answer: unknown): answer is Failed => isRecord(answer) && "failed" in answer;
 
-/** Turns an error of a thread into a problem of the page, if the thread was ended because of that page's limits. */
+/**
+ * Turns an error of a thread into a problem of the page, if the thread was ended because of that page's limits. Any other one,
+ * of which only the message reaches this thread, and not even that if it can't be sent, names the page.
+ */
 function overLimit(error: unknown, file: string, { seconds, megabytes }: typeof limits): unknown {
   const { name, code } = error as NodeJS.ErrnoException;
   const isOut = code === "ERR_WORKER_OUT_OF_MEMORY";
-  if (name !== "AbortError" && !isOut) return error;
+  if (isSiteError(error)) return error;
+  if (name !== "AbortError" && !isOut)
+    return new Error(`${file}: ${error instanceof Error ? error.message : shown(error)}`, { cause: error });
   return new SiteError(tooMuch(file, isOut ? `${megabytes} MB of memory` : `${seconds} seconds`));
 }

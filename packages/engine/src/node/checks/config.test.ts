@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatProblem } from "../problems/problems.ts";
 import { checked } from "./testing/checked.ts";
@@ -206,4 +207,32 @@ it.each([
   ],
 ])("%s are refused", (_, values, said) => {
   expect(messages(values).map((message) => message.split("\n")[0])).toEqual([`site.config.ts ${said}`]);
+});
+
+it("a configuration of any values is taken or refused, and nothing is thrown", () => {
+  const keys = [
+    "title",
+    "url",
+    "baseUrl",
+    "docs",
+    "navbar",
+    "i18n",
+    "plugins",
+    "theme",
+    "search",
+    "footer",
+    "redirects",
+  ];
+  const odd = fc.oneof(
+    fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
+    fc.constantFrom("constructor", "__proto__", "\0", "x".repeat(1000), Number.NaN, Symbol("a"), () => 1),
+  );
+  const config = fc.dictionary(fc.constantFrom(...keys), odd);
+  fc.assert(
+    fc.property(config, (values) => {
+      const result = checked({ title: "A", url: "https://a.example", ...values });
+      if ("problems" in result) for (const problem of result.problems) formatProblem(problem);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -65,6 +65,15 @@ function unloadable(error: unknown, name: string, siteDir: string): SiteError {
   });
 }
 
+/** The keys of the configuration, which may be an object that throws when it is asked for them. */
+function keysOf(values: object, name: string, siteDir: string): string[] {
+  try {
+    return Object.keys(values);
+  } catch (error) {
+    throw unloadable(error, name, siteDir);
+  }
+}
+
 /** The configuration's values. If they have no sidebars, those of the sidebars file are added. */
 async function withSidebars(values: Record<string, unknown>, siteDir: string, load: ImportModule) {
   const { docs = {} } = values;
@@ -93,7 +102,8 @@ export async function readConfig(
   }
   const { default: values } = unwritten ? { default: unwritten } : await loadModule(name, siteDir, load);
   // A file without exports is an empty object where the folder's package.json has no "type": "module".
-  const isEmpty = isRecord(values) && !(values instanceof Promise) && Object.keys(values).length === 0;
+  const isEmpty =
+    isRecord(values) && !(values instanceof Promise) && keysOf(values, name, siteDir).length === 0;
   if (!isRecord(values) || values instanceof Promise || isEmpty) {
     const what =
       values === undefined

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { readWithin } from "../files/containment.ts";
 import { keyOf, type Store } from "../files/store.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
@@ -69,7 +69,7 @@ async function stage(file: SiteFile, work: Work): Promise<void> {
   const [path = ""] = paths;
   if (typeof content === "object" && "copyOf" in content) {
     const { copyOf, within } = content;
-    const bytes = within === undefined ? readFileSync(copyOf) : readWithin(within, copyOf);
+    const bytes = readCopied(copyOf, within);
     for (const name of paths) stageBytes(name, bytes, work);
     return;
   }
@@ -84,6 +84,15 @@ async function stage(file: SiteFile, work: Work): Promise<void> {
   }
   if (key) next.keys[path] = key.slice(0, 22);
   work.written.push({ path, raw: bytes.length, brotli: brotli?.length });
+}
+
+/** Reads a file that is copied. @throws {SiteError} that names it, if it can't be read */
+function readCopied(file: string, within: string | undefined): Buffer {
+  try {
+    return within === undefined ? readFileSync(file) : readWithin(within, file);
+  } catch (error) {
+    throw isFileError(error) ? new SiteError(fileProblem(error, relative(within ?? "", file))) : error;
+  }
 }
 
 function stageBytes(name: string, bytes: Uint8Array, { dir, next, staged, write }: Work): void {

@@ -29,7 +29,14 @@ export function failureText(
     const file = error.path === undefined ? "a file" : relative(process.cwd(), error.path);
     return `\n${formatProblem(fileProblem(error, file))}${place}`;
   }
-  const message = error instanceof Error ? error.message : `${shown(error)} was thrown`;
+  if (!(error instanceof Error)) {
+    // The engine throws errors only, with the place where they come from.
+    const message = `${shown(error)} was thrown, which is no error and says no place`;
+    const hint =
+      "Look for a throw or a rejected promise in the configuration, in what it imports and in plugins: each needs an Error.";
+    return `\n${formatProblem({ message, hint })}`;
+  }
+  const { message } = error;
   const thrower = placeOutside(error);
   if (thrower) {
     const hint =
