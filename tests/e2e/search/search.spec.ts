@@ -213,7 +213,7 @@ test("of a text that is too long the field keeps all, and it is said how much is
   await openPage(page);
   const text = `poetry ${"venv ".repeat(2000)}end`;
   await field(page).fill(text);
-  await expect(page.locator(".search-note")).toHaveText(/^Only the first \d+ characters are searched\.$/);
+  await expect(page.locator(".search-note", { hasText: /^Only the first \d+ characters/ })).toBeVisible();
   await expect(field(page)).toHaveValue(text);
   await expect(hits(page).first()).toBeVisible();
   // The form sends it all, also before the list is there.
