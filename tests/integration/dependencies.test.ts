@@ -14,6 +14,7 @@ interface LockedPackage {
   hasInstallScript?: boolean;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, LockedPackage> };
@@ -83,6 +84,95 @@ it("docs/dependencies.md gives the reason for everything that the packages need 
     });
   const fromElsewhere = new Set(used.filter((name) => !packages[`node_modules/${name}`]?.link));
   expect(listed.sort()).toEqual([...fromElsewhere].sort());
+});
+
+/**
+ * The packages that a file imports: in the statements that it begins with, where no text can be taken for an import, and
+ * later by `import("name")`.
+ */
+function importedPackages(text: string): string[] {
+  const statement =
+    /\s*(?:#!.*|\/\/.*|\/\*[\s\S]*?\*\/|(?:import|export)\b(?:[\w*{},$\s]*?\bfrom\b)?\s*["']([^"']+)["'][^;\n]*;)/y;
+  const targets: (string | undefined)[] = [];
+  let end = 0;
+  for (let found = statement.exec(text); found; found = statement.exec(text)) {
+    targets.push(found[1]);
+    end = statement.lastIndex;
+  }
+  for (const [, target] of text.slice(end).matchAll(/\bimport\(\s*["']([^"']+)["']\)/g)) targets.push(target);
+  const names = targets.map((target = "") => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(target)?.[0] ?? "");
+  return [...new Set(names)].filter((name) => name !== "");
+}
+
+/** The imports of a folder's files that no package.json lists which applies to them. */
+function unlisted(folder: string): string[] {
+  const read1 = (path: string) =>
+    JSON.parse(read(join(path, "package.json"))) as LockedPackage & { name: string };
+  const listOf = ({ name, dependencies, devDependencies, peerDependencies }: ReturnType<typeof read1>) =>
+    new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })]);
+  const ofFolder = listOf(read1(folder));
+  // What the project itself lists, and its own packages, are found from every folder; but a package that is published has
+  // only what it lists itself.
+  const ofProject = new Set([...listOf(read1("")), ...own.map((path) => read1(path).name)]);
+  const isPublished = (file: string) =>
+    /^packages\/\w+\/src\//.test(file) && !/\.test\.|\/testing\//.test(file);
+  const isIn = (list: Set<string>, name: string) => list.has(name) || list.has(`@types/${name}`);
+  const names = folder === "" ? ["tests", "bench", "scripts"] : [folder];
+  const files = names.flatMap((name) =>
+    readdirSync(resolve(root, name), { recursive: true, encoding: "utf8" }).map((file) => join(name, file)),
+  );
+  if (folder === "") files.push(...readdirSync(root));
+  return files
+    .filter(
+      (file) => /\.(tsx?|[cm]?js)$/.test(file) && !/node_modules|\/dist\/|bench\/peers\/\w+\//.test(file),
+    )
+    .filter((file) => !/tests\/sites\/(broken|\.dev)/.test(file))
+    .flatMap((file) =>
+      importedPackages(read(file))
+        // What isn't installed at all fails by itself.
+        .filter((name) => isIn(new Set(Object.keys(locked).map((path) => path.slice(13))), name))
+        .filter((name) => !isIn(ofFolder, name) && (isPublished(file) || !isIn(ofProject, name)))
+        .map((name) => `${file}: ${name}`),
+    );
+}
+
+it.each(own.map((path) => [path || "the project itself", path]))("%s lists what it imports", (_, path) => {
+  expect(unlisted(path)).toEqual([]);
+});
+
+it("imports are read in every form of them, and texts that look like imports are not", () => {
+  const text = `#!/usr/bin/env node
+// import "in-a-comment";
+import "bare";
+import whole, { type Part } from "@scope/of-parts/inner.js";
+import type {
+  Lines,
+} from 'lines'; // a comment
+/* import "in-another"; */
+import * as all from "star";
+import data from "data-file" with { type: "json" };
+import { own } from "./own.ts";
+import fs from "node:fs";
+import site from "virtual:site";
+export { a, b as c } from "handed-on";
+export * from "handed-on-whole";
+export const name = "not-imported";
+const later = await import("later");
+const page = \`
+import "in-a-text";
+\`;
+`;
+  const names = [
+    "bare",
+    "@scope/of-parts",
+    "lines",
+    "star",
+    "data-file",
+    "handed-on",
+    "handed-on-whole",
+    "later",
+  ];
+  expect(importedPackages(text)).toEqual(names);
 });
 
 it("workflows name actions by commit and images by digest, so that a moved tag brings nothing in", () => {

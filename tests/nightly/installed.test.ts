@@ -200,6 +200,60 @@ export const wrong = defineSite({ ${site}, futer: { style: "dark" } });
   });
 });
 
+/** What the author of a plugin for the engine writes: every entry imported, and trees with directives read. */
+const pluginFile = `
+import "@plaindocs/docusaurus";
+import "@plaindocs/engine";
+import "@plaindocs/engine/node";
+import "@plaindocs/engine/search";
+import "@plaindocs/pagefind";
+import "@plaindocs/vimdoc";
+import { headingSlugger, parserWith } from "@plaindocs/engine/markdown";
+import { definePlugin, type Plugin } from "@plaindocs/engine/plugin";
+import type { RootContent } from "mdast";
+
+export const define = definePlugin;
+export const slug: string = headingSlugger().slug("A heading");
+export const tree = parserWith().parse(":::note");
+// @ts-expect-error: a tree has no such field, so it is not of the type any.
+tree.nothing;
+// @ts-expect-error: a plugin has a name, which is a text.
+export const wrong: Plugin = { name: 1 };
+export function nameOf(node: RootContent): string | undefined {
+  return node.type === "containerDirective" || node.type === "leafDirective" ? node.name : undefined;
+}
+export const label = (node: RootContent) => node.type === "paragraph" && node.data?.directiveLabel;
+`;
+
+describe("types of every entry", () => {
+  beforeAll(async () => {
+    const others = ["docusaurus", "pagefind", "vimdoc"].map(packed);
+    const add = ["install", "--prefer-offline", "--no-audit", "--no-fund", "--no-save", ...others];
+    await run("npm", add, { cwd: dir, env: environment });
+  });
+
+  it.each([
+    ["nodenext", "nodenext"],
+    ["esnext", "bundler"],
+  ])("compile with module %s and resolution %s, all that they name included", async (module, resolution) => {
+    const file = join(dir, `plugin-${module}.mts`);
+    writeFileSync(file, pluginFile);
+    // The types of Node.js and of the newest JavaScript are for Vite's own.
+    const types = [
+      "--types",
+      "node",
+      "--typeRoots",
+      resolve(import.meta.dirname, "../../node_modules/@types"),
+    ];
+    const modules = ["--module", module, "--moduleResolution", resolution, "--lib", "esnext,dom"];
+    const args = [tsc, "--noEmit", "--strict", "--ignoreConfig", "--skipLibCheck", "false"];
+    const { stdout } = await run(process.execPath, [...args, ...types, ...modules, file], { cwd: dir }).catch(
+      (error) => error,
+    );
+    expect(stdout).toBe("");
+  });
+});
+
 /** What the author of another plugin writes: a look of its own, versions, a help file, and names of emoji. */
 const mothConfig = `
 import { docusaurus } from "@plaindocs/docusaurus";

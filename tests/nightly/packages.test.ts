@@ -57,6 +57,28 @@ describe.each(names)("the package %s", (name) => {
     expect(files().filter((file) => superfluous.test(file))).toEqual([]);
   });
 
+  it("has types that name no package but those that are installed with it", () => {
+    const types = files().filter((file) => file.endsWith(".d.ts"));
+    const texts = types.map((file) => readFileSync(join(folder(), file), "utf8"));
+    const named = texts.flatMap((text) =>
+      Array.from(
+        text.matchAll(
+          /(?:\bfrom |\bimport\(|^import )"((?:@[^/"]+\/)?[^./"][^/"]*)|<reference types="([^/"]+)/gm,
+        ),
+        ([, imported, referred]) => imported ?? referred,
+      ),
+    );
+    const manifest = JSON.parse(readFileSync(join(folder(), "package.json"), "utf8"));
+    const listed = Object.keys({
+      ...manifest.dependencies,
+      ...manifest.peerDependencies,
+      [manifest.name]: "",
+    });
+    const isListed = (used = "") => listed.includes(used) || listed.includes(`@types/${used}`);
+    expect(named.length).toBeGreaterThan(1);
+    expect([...new Set(named)].filter((used) => !isListed(used))).toEqual([]);
+  });
+
   it("names the licence of every package whose code is in its files", () => {
     const code = files().filter((file) => /^dist\/[^/]+\.js$/.test(file));
     // The compiler writes where code comes from: `// ../../node_modules/vfile/lib/index.js`.

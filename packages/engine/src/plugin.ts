@@ -12,6 +12,7 @@ export { makeSite } from "./node/makeSite.ts";
 export { admonitionKind, admonitionTitle } from "./node/markdown/blocks/admonitionKinds.ts";
 export { languageOf, plainCode } from "./node/markdown/code/codeBlock.ts";
 export { readCodeMeta } from "./node/markdown/code/meta.ts";
+export type { ContainerDirective } from "./node/markdown/syntax/directives.ts";
 export type { Expansion } from "./node/markdown/syntax/expansion.ts";
 export { headingText, splitHeadingId } from "./node/markdown/syntax/headingId.ts";
 export { plainTab, splitLabel } from "./node/markdown/syntax/nodes.ts";

@@ -1,6 +1,5 @@
-import { directiveNode } from "@plaindocs/engine/markdown";
+import { type ContainerDirective, directiveNode } from "@plaindocs/engine/markdown";
 import type { Code, Nodes, Root, RootContent } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
 import convertCommands from "npm-to-yarn";
 import { withEmoji } from "./emoji.ts";
 

@@ -1,13 +1,13 @@
 import {
   admonitionKind,
   admonitionTitle,
+  type ContainerDirective,
   languageOf,
   plainCode,
   readCodeMeta,
   splitLabel,
 } from "@plaindocs/engine/plugin";
 import type { Blockquote, Code, Heading, List, ListItem, Paragraph, RootContent, Table } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
 import { codeLines } from "../text/code.ts";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
 import { tableLines } from "../text/table.ts";

@@ -1,6 +1,5 @@
-import { plainTab, splitLabel } from "@plaindocs/engine/plugin";
+import { type ContainerDirective, plainTab, splitLabel } from "@plaindocs/engine/plugin";
 import type { RootContent } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
 import { type Block, helpWidth } from "../text/layout.ts";
 import { displayWidth } from "../text/width.ts";

@@ -1,6 +1,6 @@
 import type { Code, Nodes, Paragraph } from "mdast";
-import type { LeafDirective } from "mdast-util-directive";
 import { readCodeMeta } from "../code/meta.ts";
+import type { LeafDirective } from "../syntax/directives.ts";
 
 /** A place where a content component is called: a directive, or a code block that is given to it. */
 export interface Call {

@@ -5,8 +5,9 @@ import { SKIP, visit } from "unist-util-visit";
 import { didYouMean } from "../../problems/problems.ts";
 import { h } from "../hast.ts";
 import { at, type Complaint, type Positioned, type Report, shortened } from "../report.ts";
-import { forbiddenProtocol, htmlSchema, loadsSomething, svgTags, userTags, voidElements } from "./schema.ts";
+import { forbiddenProtocol, htmlSchema, loadsSomething, svgTags, userTags } from "./schema.ts";
 import { withoutComments } from "./text.ts";
+import { voidElements } from "./voidElements.ts";
 
 /** What the checks need: the lines that positions in the tree refer to, and where to say what was found. */
 export interface Checked {

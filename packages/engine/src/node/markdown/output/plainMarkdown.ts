@@ -1,5 +1,4 @@
 import type { Code, Heading, Html, Nodes, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
@@ -8,6 +7,7 @@ import { asBlocks } from "../blocks.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
 import { changeAttributes, withoutComments } from "../html/text.ts";
+import type { ContainerDirective } from "../syntax/directives.ts";
 import { splitHeadingId } from "../syntax/headingId.ts";
 import { plainTab, splitLabel } from "../syntax/nodes.ts";
 import type { MarkdownContext } from "../types.ts";

@@ -1,5 +1,5 @@
 import type { Blockquote, Code, Nodes, Root, RootContent } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
+import type { ContainerDirective } from "./directives.ts";
 import { directiveNode, htmlNode, splitLabel } from "./nodes.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Html, Nodes, Paragraph } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
 import type { Position } from "unist";
+import type { ContainerDirective } from "./directives.ts";
 
 /** Raw HTML in place of something that was written at `position`. */
 export function htmlNode(value: string, position: Position | undefined): Html {

@@ -1,12 +1,12 @@
 import type { Root as HastRoot } from "hast";
 import type { Root as MdastRoot, Nodes } from "mdast";
-import type {} from "mdast-util-directive";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { markdownToMdast } from "satteri";
 import { type Plugin, type Processor, unified } from "unified";
+import type {} from "./directives.ts";
 import { hastHandlers } from "./toHast.ts";
 
 /**
@@ -32,13 +32,16 @@ const converter = unified()
   })
   .freeze();
 
+/** A remark plugin that adds syntax to the parser, such as `remark-mdx`. */
+type ParserPlugin = (this: never) => void;
+
 /**
  * Creates a parser for this engine's Markdown, extended by `plugins`. It is written in JavaScript, and takes fifty times
  * as long as the one of `parseTree` for the same trees.
  */
-export function parserWith(...plugins: Plugin<[], MdastRoot>[]): Processor<MdastRoot> {
-  const processor = unified().use(remarkParse).use(remarkGfm).use(blockDirectives).use(plugins);
-  return processor.freeze() as unknown as Processor<MdastRoot>;
+export function parserWith(...plugins: ParserPlugin[]): { parse(text: string): MdastRoot } {
+  const added = plugins as Plugin<[], MdastRoot>[];
+  return unified().use(remarkParse).use(remarkGfm).use(blockDirectives).use(added).freeze();
 }
 
 /**

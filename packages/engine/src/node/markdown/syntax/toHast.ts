@@ -1,9 +1,9 @@
 import type { ElementContent } from "hast";
 import type { Code, Heading, Html, Paragraph, Reference, Resource } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
 import { defaultHandlers, type Options } from "remark-rehype";
 import { type Directive, h } from "../hast.ts";
 import { withoutComments } from "../html/text.ts";
+import type { ContainerDirective } from "./directives.ts";
 import type { Expansion } from "./expansion.ts";
 import { splitHeadingId } from "./headingId.ts";
 import { heroElement } from "./heroElement.ts";

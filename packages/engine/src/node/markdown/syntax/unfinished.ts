@@ -1,7 +1,7 @@
 import type { Code, Link, Paragraph, Root, Table, Text } from "mdast";
-import type { ContainerDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
 import { at, type Report, shortened } from "../report.ts";
+import type { ContainerDirective } from "./directives.ts";
 
 /**
  * Reports slips that are valid Markdown, but not what was meant: code blocks and directives that are never closed and so
