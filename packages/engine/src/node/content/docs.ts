@@ -1,4 +1,5 @@
 import { basename, dirname, join, posix } from "node:path";
+import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { listFiles } from "../files/list.ts";
@@ -34,7 +35,7 @@ function readFolder({ dir, localizedDir }: SourceFolder, { siteDir, config, draf
     syntaxes: config.added.syntaxes,
     pluginsKey: config.added.readersKey,
   };
-  const originals = namesIn(dir);
+  const originals = new Set(namesIn(dir));
   const translated = new Set(localizedDir === undefined ? [] : namesIn(localizedDir));
   const pages = [...new Set([...originals, ...translated])].sort().map((name) => {
     const isOriginal = localizedDir === undefined || !translated.has(name);
@@ -43,6 +44,7 @@ function readFolder({ dir, localizedDir }: SourceFolder, { siteDir, config, draf
     problems.push(...source.problems);
     return {
       isExcluded: source.frontMatter.draft && !drafts,
+      isTranslation: localizedDir !== undefined && !originals.has(name),
       page: {
         name,
         file,
@@ -64,7 +66,9 @@ export function readDocs(
   const drafts = new Set<string>();
   const { trailingSlash } = context.config;
   const { pages, problems } = readFolder(version, context);
-  for (const { isExcluded, page } of pages) {
+  const taken = new Map<string, string>();
+  const leftovers = new Set<Doc>();
+  for (const { isExcluded, isTranslation, page } of pages) {
     const { name, source } = page;
     const { frontMatter, title } = source;
     const described = describeDoc(name, frontMatter, version.path, trailingSlash, context.locale.path);
@@ -74,9 +78,23 @@ export function readDocs(
     }
     const label =
       frontMatter.sidebar_label ?? frontMatter.title ?? title ?? labelFromName(numbered(name).name);
-    docs.push({ ...described, ...page, label, movedFrom: earlierPaths(frontMatter, version.path) });
+    const doc = { ...described, ...page, label, movedFrom: earlierPaths(frontMatter, version.path) };
+    docs.push(doc);
+    if (isTranslation) leftovers.add(doc);
+    else taken.set(plainPath(doc.path), doc.file);
   }
-  return { docs, drafts, problems };
+  // A page of one language alone is meant. One whose address another page has was left over when its original moved.
+  const isLeftOver = (doc: Doc) => leftovers.has(doc) && taken.has(plainPath(doc.path));
+  for (const { file, path } of docs.filter(isLeftOver)) {
+    const message = `it translates no page that is there, and its address is that of ${taken.get(plainPath(path))}: it is left out`;
+    problems.push({
+      file,
+      message,
+      hint: "Remove it, or move it where its original is.",
+      severity: "warning",
+    });
+  }
+  return { docs: docs.filter((doc) => !isLeftOver(doc)), drafts, problems };
 }
 
 /** The name of a Markdown file without its ending and number prefix, and the number. */

@@ -121,6 +121,17 @@ describe("redirects", () => {
     await expect(still).rejects.toThrow(`the page /b still has the anchor #${id}`);
   });
 
+  it.each(['`<div id="old">`', '```html\n<p id="old">\n```', 'id="old"', "<b title='id=\"old\"'>x</b>"])(
+    "an id that a page only speaks of is no anchor: %s",
+    async (text) => {
+      const page = { "docs/b.md": `# B\n\n${text}\n`, "pages/index.md": "# Home" };
+      const moved = await makeSite({ siteDir: await site([{ from: "/b#old", to: "/a" }], page) });
+      expect(moved.pages.find(({ data }) => data.path === "/b")?.data.moved).toEqual({ old: "/a" });
+      const target = makeSite({ siteDir: await site([{ from: "/x", to: "/b#old" }], page) });
+      await expect(target).rejects.toThrow("the page /b has no anchor #old");
+    },
+  );
+
   it.each(["gr%C3%B6%C3%9Fe", "größe"])(
     "a moved heading is known by its id, also if #%s names it",
     async (hash) => {

@@ -16,6 +16,16 @@ const hostile: [name: string, source: string, message: string][] = [
     "The page is too long: 10000000 characters, and at most 500000 are read.",
   ],
   ["directives inside directives", ":::a\n".repeat(2_000), tooDeep],
+  ...["::a{", "::a[", ":::\n", "::a "].map((text): [string, string, string] => [
+    `${JSON.stringify(text)} to the end`,
+    text.repeat(100_000),
+    'The page has more than 20000 times "::", which takes too long to read.',
+  ]),
+  [
+    "underscores",
+    "a_".repeat(240_000),
+    'The page has more than 60000 times "_", which takes too long to read.',
+  ],
   ["emphasis inside emphasis", `${"*a ".repeat(3_000)}\n${"a* ".repeat(3_000)}`, tooDeep],
   ["asterisks", `${"*".repeat(9_000)}a${"*".repeat(9_000)}`, tooDeep],
   ["elements inside elements", `${"<div>".repeat(3_000)}\n\n${"</div>".repeat(3_000)}`, tooDeep],

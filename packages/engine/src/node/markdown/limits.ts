@@ -16,6 +16,8 @@ export const limits = {
   nesting: 60,
   /** Nested elements after parsing. */
   depth: 150,
+  /** Signs of which the native parser's time grows by the square: these many take it some two seconds. */
+  signs: { "::": 20_000, _: 60_000 },
 };
 
 /** The problem of a page whose file is too long, before anything of it is read; undefined if it isn't. */
@@ -33,6 +35,15 @@ export function isWithinLimits(text: string, report: Report): boolean {
   const complaint = tooLong(text.length);
   if (complaint) {
     report(at(1, 1), complaint);
+    return false;
+  }
+  for (const [sign, most] of Object.entries(limits.signs)) {
+    if (text.split(sign, most + 2).length <= most + 1) continue;
+    report(at(1, 1), {
+      message: `The page has more than ${most} times "${sign}", which takes too long to read.`,
+      hint: "Split it into several pages.",
+      severity: "error",
+    });
     return false;
   }
   for (const { text: line, number, content } of linesOutsideCode(text)) {

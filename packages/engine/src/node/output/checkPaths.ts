@@ -65,7 +65,7 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   return [...problems.values()];
 }
 
-/** Whether a static file stands at the path of a page's document, which a lenient build then publishes in its place. */
+/** Whether a static file stands at the path of a page's document. A lenient build publishes the document. */
 function isShadowed(place: Place, other: Place): boolean {
   const isStatic = ({ name }: Place) => name === `static file ${place.path}`;
   return (

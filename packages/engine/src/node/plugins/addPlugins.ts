@@ -6,6 +6,7 @@ import { navbarItemSchema } from "../config/schema/navbarSchema.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import { keyOf } from "../files/store.ts";
 import type { MarkdownSyntax, MarkdownText } from "../markdown/types.ts";
+import { recordName } from "../output/buildRecord.ts";
 import { shown } from "../problems/issues.ts";
 import { isSiteError, SiteError } from "../problems/problems.ts";
 import { pathOf } from "./place.ts";
@@ -57,7 +58,10 @@ function codeKey(siteDir: string, { docs, pages, staticDirectories }: SiteConfig
   const content = new Set(["node_modules", pages, ...staticDirectories, ...(docs ? [docs.path] : [])]);
   const files: string[] = [];
   const collect = (folder: string) => {
-    for (const entry of readdirSync(join(siteDir, folder), { withFileTypes: true })) {
+    const entries = readdirSync(join(siteDir, folder), { withFileTypes: true });
+    // What a build has written changes with each build.
+    if (entries.some(({ name }) => name === recordName)) return;
+    for (const entry of entries) {
       const name = join(folder, entry.name);
       if (entry.name.startsWith(".") || content.has(name) || entry.name === "node_modules") continue;
       if (entry.isDirectory()) collect(name);

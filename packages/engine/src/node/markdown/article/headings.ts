@@ -52,6 +52,9 @@ function reserve(node: Nodes, slugger: HeadingSlugger, taken: Map<string, Nodes>
   const id = idOf(node);
   if (id === undefined) return;
   if (frameIds.has(id)) {
+    // A lenient build publishes the page: without the id, so that the app finds its own element.
+    if (node.type === "element") delete node.properties.id;
+    else if (node.type === "directive") delete node.attributes.id;
     report(node, {
       message: `The id "${id}" belongs to the frame around the page.`,
       hint: `Give it another id, for example "the-${id.replace(/^_/, "")}".`,

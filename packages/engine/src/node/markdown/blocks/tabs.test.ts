@@ -87,3 +87,14 @@ describe("it is a problem", () => {
     expect(problems.join("\n")).toContain("needs more colons");
   });
 });
+
+test.each([
+  ["a heading below", "::::tabs\n:::tab{label=Linux}\na\n:::\n::::\n\n## Tabs 1 Linux\n"],
+  ["a heading above", "## Tabs 1 Linux\n\n::::tabs\n:::tab{label=Linux}\na\n:::\n::::\n"],
+  ["an element below", '::::tabs\n:::tab{label=Linux}\na\n:::\n::::\n\n<p id="tabs-1-linux">b</p>\n'],
+  ["a heading in the tab itself", "::::tabs\n:::tab{label=Linux}\n## Tabs 1 Linux\n:::\n::::\n"],
+])("a tab has another id than %s", async (_, source) => {
+  const { html } = await compilePage(source);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
