@@ -1,9 +1,18 @@
 import type { Ask } from "../../packages/engine/src/shared/search/engine.ts";
 import type { IndexedPage } from "../../packages/engine/src/shared/search/section.ts";
-import { heldBackHalf, judgedSets, unseenQueries, workingHalf } from "../../site/queries/judgedSets.ts";
+import {
+  heldBackHalf,
+  judgedSets,
+  strangersHeldBack,
+  strangersToWorkWith,
+  strangersUnanswered,
+  unseenQueries,
+  workingHalf,
+} from "../../site/queries/judgedSets.ts";
 import { engineFor } from "../../tests/search/nodeEngine.ts";
 import { CACHE } from "../peers/installPackages.ts";
 import { readArgs } from "../readArgs.ts";
+import { absentWords } from "./absentWords.ts";
 import { deriveQueries } from "./deriveQueries.ts";
 import { evaluate, type JudgedQuery, type Outcome, percentile, qualityOf } from "./evaluate.ts";
 import { generatePages } from "./generatePages.ts";
@@ -103,6 +112,21 @@ async function measure(label: string, pages: IndexedPage[], queries: JudgedQuery
   }
 }
 
+/** Prints how many queries that the pages don't answer find something: English words that no page has, and strangers'. */
+async function measureAbsent(): Promise<void> {
+  const { ask } = await engineFor(docs, options);
+  const sets = {
+    "English words that no page has": absentWords(docs, 900),
+    strangers: strangersUnanswered.map(({ query }) => query),
+  };
+  console.log("\nThis site, without an answer");
+  for (const [name, queries] of Object.entries(sets)) {
+    let found = 0;
+    for (const query of queries) if ((await ask(query, { limit: 8, snippetLength: 50 })).total > 0) found++;
+    console.log(`  ${name}: ${found} of ${queries.length} find something`);
+  }
+}
+
 const counts = values.pages.split(",").map(Number);
 
 function generate(count: number): { pages: IndexedPage[]; queries: JudgedQuery[] } {
@@ -113,6 +137,9 @@ function generate(count: number): { pages: IndexedPage[]; queries: JudgedQuery[]
 async function measureThisEngine(): Promise<void> {
   await measure("This site, the half to work with", docs, workingHalf);
   await measure("This site, the half that is held back", docs, heldBackHalf);
+  await measure("This site, strangers to work with", docs, strangersToWorkWith);
+  await measure("This site, strangers held back", docs, strangersHeldBack);
+  await measureAbsent();
   await measure("This site, unseen and derived", docs, [...unseenQueries, ...deriveQueries(docs, 20, 34)]);
   for (const count of counts) {
     const { pages, queries } = generate(count);
@@ -123,7 +150,7 @@ async function measureThisEngine(): Promise<void> {
 async function compareEngines(): Promise<void> {
   const folder = await installEngines(values.cache);
   const unseen = [...unseenQueries, ...deriveQueries(docs, 20, 34)];
-  const all = [...workingHalf, ...heldBackHalf, ...unseen];
+  const all = [...strangersToWorkWith, ...strangersHeldBack, ...workingHalf, ...heldBackHalf, ...unseen];
   const judged = await compare({ label: "This site", pages: docs, queries: all }, options, folder);
   const generated: Comparison[] = [];
   for (const count of counts)
@@ -136,6 +163,8 @@ async function compareEngines(): Promise<void> {
   );
   const foreseen = judgedSets.get("in wordings that nobody foresaw") ?? [];
   const sets = new Map([
+    ["strangers to work with", strangersToWorkWith],
+    ["strangers held back", strangersHeldBack],
     ["the half to work with", workingHalf],
     ["the half that is held back", heldBackHalf],
     ["the 103 that were held back before", foreseen.filter(({ kind }) => kind === "held back")],

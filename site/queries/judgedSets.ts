@@ -34,5 +34,16 @@ export const workingHalf = judged.filter((query) => !isHeldBack(query));
 /** The other half: no constant, synonym or keyword may be chosen by it. */
 export const heldBackHalf = judged.filter(isHeldBack);
 
+/**
+ * What people typed elsewhere: titles, questions and messages of other trackers, each with its source, judged by reading
+ * the pages alone. A query without a right section is one that no page answers.
+ */
+const strangers = readQueries("strangers");
+const answered = strangers.filter(({ right }) => right.length > 0);
+
+export const strangersToWorkWith = answered.filter((query) => !isHeldBack(query));
+export const strangersHeldBack = answered.filter(isHeldBack);
+export const strangersUnanswered = strangers.filter(({ right }) => right.length === 0);
+
 /** Questions and queries in other words than the pages', written before any engine had answered them. */
 export const unseenQueries = readQueries("otherWords");

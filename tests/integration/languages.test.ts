@@ -18,10 +18,10 @@ function readQueries(source: string): JudgedQuery[] {
   });
 }
 
-// Queries fail that use other words than the text, or whose Japanese or Chinese words are segmented otherwise there.
+// Queries fail that use other words than the text, that have more than two wrong letters, or whose Japanese or Chinese words are segmented otherwise there.
 it.each([
-  ["de", 0.82, 0.94],
-  ["he", 0.79, 0.84],
+  ["de", 0.82, 0.91],
+  ["he", 0.79, 0.82],
   ["ja", 0.87, 0.89],
   ["zh", 0.93, 0.97],
 ])("finds what people type in %s", async (language, first, firstThree) => {

@@ -1,8 +1,17 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type MiniSearchClass from "minisearch";
 import { type Adapter, LIMIT } from "./adapter.ts";
 import { bundle, sent } from "./bytes.ts";
+
+/** What this uses of MiniSearch. */
+interface Index {
+  addAll(records: object[]): void;
+  search(query: string, options: object): { id: unknown }[];
+}
+interface MiniSearchClass {
+  new (options: object): Index;
+  loadJSON(json: string, options: object): Index;
+}
 
 const fields = {
   fields: ["title", "titles", "text"],
@@ -14,7 +23,7 @@ const fields = {
  * them required, a quarter of the queries find nothing. Like there, the index has no texts to show.
  */
 export const miniSearch: Adapter = async ({ records, folder }) => {
-  const MiniSearch: typeof MiniSearchClass = createRequire(join(folder, "package.json"))("minisearch");
+  const MiniSearch: MiniSearchClass = createRequire(join(folder, "package.json"))("minisearch");
   const made = new MiniSearch({ ...fields, idField: "place" });
   made.addAll(
     records.map(({ place, title, heading, text }) => ({

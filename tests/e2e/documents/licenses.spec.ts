@@ -5,7 +5,7 @@ import { expect, test } from "../harness/test.ts";
 
 const modules = new URL("../../../node_modules/", import.meta.url);
 /** The packages whose code is in the scripts: what the client imports, and helpers of the bundler. */
-const shipped = ["minisearch", "react", "react-dom", "rolldown", "scheduler", "stemmer", "vite"];
+const shipped = ["react", "react-dom", "rolldown", "scheduler", "stemmer", "vite"];
 
 for (const site of ["handbook", "kitchen-sink"]) {
   test(`licenses.txt of ${site} has the licence of every package in its scripts, and of no other`, () => {

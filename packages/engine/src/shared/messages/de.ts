@@ -146,7 +146,7 @@ export const de: Messages = {
       boostNotNumber: "Die Gewichtung „{value}“ ist keine Zahl.",
       distanceNotNumber: "Der Editierabstand „{value}“ ist keine Zahl.",
       missingTerm: "Nach {after} fehlt ein Suchwort.",
-      tooManyWords: "Gesucht wird nur nach den ersten {count} Wörtern.",
+      tooManyWords: "Gesucht wird nur nach den {count} seltensten Wörtern.",
     },
   },
   searchPage: {

@@ -153,7 +153,7 @@ export const en = {
       boostNotNumber: 'The boost "{value}" isn\'t a number.',
       distanceNotNumber: 'The edit distance "{value}" isn\'t a number.',
       missingTerm: "A search term is missing after {after}.",
-      tooManyWords: "Only the first {count} words are searched.",
+      tooManyWords: "Only the {count} rarest words are searched.",
     },
   },
   /** Texts of the search page while there is no query, or without scripts. */

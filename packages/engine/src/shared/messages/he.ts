@@ -146,7 +146,7 @@ export const he: Messages = {
       boostNotNumber: "המשקל „{value}” אינו מספר.",
       distanceNotNumber: "מרחק העריכה „{value}” אינו מספר.",
       missingTerm: "חסרה מילת חיפוש אחרי {after}.",
-      tooManyWords: "החיפוש נערך רק לפי {count} המילים הראשונות.",
+      tooManyWords: "החיפוש נערך רק לפי {count} המילים הנדירות ביותר.",
     },
   },
   searchPage: {

@@ -76,6 +76,8 @@ export interface SearchAnswer {
   total: number;
   pages: number;
   errors: QueryError[];
+  /** Words that no section has, and those of the best section that were found in their place. */
+  corrected: { typed: string; form: string }[];
   /** The query with its unknown words corrected to their nearest spelling. */
   suggestion: string | undefined;
   /** True if no section has the quoted phrase word for word, and the hits have only its words. */

@@ -1,7 +1,5 @@
-import type { Options } from "minisearch";
 import type { IndexedPage, PageLabel, Section } from "./section.ts";
-import { CHUNK, tokenize } from "./words/tokenize.ts";
-import { fold, termOf } from "./words/words.ts";
+import { fold } from "./words/words.ts";
 
 /** Version of the index files; changes whenever a reader of another version would misread them. */
 export const SCHEMA = 5;
@@ -14,7 +12,7 @@ export interface StoredPage extends PageLabel {
   sections: Pick<Section, "id" | "heading" | "keywords">[];
 }
 
-/** An index as it is sent: the pages with their texts, from which the browser makes MiniSearch's index. */
+/** An index as it is sent: the pages with their texts, from which the browser makes its index. */
 export interface StoredIndex {
   schema: number;
   language: string;
@@ -25,7 +23,7 @@ export interface StoredIndex {
   codes: string[];
 }
 
-/** A section as MiniSearch indexes it. */
+/** A section as it is indexed. */
 export interface SectionDocument {
   /** Its place among all sections. */
   id: number;
@@ -39,30 +37,6 @@ export interface SectionDocument {
   keywords: string;
   text: string;
   code: string;
-}
-
-/** The options with which MiniSearch makes an index. */
-export function indexOptions(language: string): Options<SectionDocument> {
-  // Most words occur many times, and looking one up is much faster than cutting it again.
-  const known = new Map<string, string[]>();
-  const termsOf = (run: string): string[] => {
-    let terms = known.get(run);
-    if (!terms) {
-      terms = tokenize(run, language).map(({ surface }) => termOf(surface, language));
-      known.set(run, terms);
-    }
-    return terms;
-  };
-  return {
-    fields: ["heading", "title", "description", "keywords", "text", "code", "page"],
-    tokenize: (text) => {
-      // Two loops: arrays in between take twice the time.
-      const terms: string[] = [];
-      for (const run of text.match(CHUNK) ?? []) for (const term of termsOf(run)) terms.push(term);
-      return terms;
-    },
-    processTerm: (term) => term,
-  };
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { Messages } from "../messages/en.ts";
 
-/** Characters of a query that are read, shown and remembered; the rest of a pasted text is ignored. */
-export const MAX_QUERY_LENGTH = 300;
+/**
+ * Characters of a query that are read, shown and remembered: enough for the whole of an error message with its
+ * traceback, and few enough for an address.
+ */
+export const MAX_QUERY_LENGTH = 3_000;
 
 /** Fields that a query can be limited to, as typed. `content` is the text of sections. */
 export const QUERY_FIELDS = ["title", "heading", "description", "keywords", "content", "code"] as const;
@@ -30,8 +33,8 @@ export interface Clause {
 }
 
 /**
- * A part of a query that isn't searched as typed: an invalid operator is searched as text, and words beyond the limit
- * are left out.
+ * A part of a query that isn't searched as typed: an invalid operator is searched as text, and of very
+ * many words only the rarest are looked up.
  */
 export interface QueryError {
   /** Key of the error's message. */

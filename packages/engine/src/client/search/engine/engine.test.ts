@@ -241,6 +241,144 @@ describe("an index", () => {
   });
 });
 
+describe("corrections", async () => {
+  const { ask } = await engineFor(testPages(), { language: "en" });
+  const correct = async (query: string) => {
+    const { corrected, suggestion, groups } = await ask(query, { limit: 8, snippetLength: 50 });
+    const tokens = groups[0]?.hits[0]?.tokens ?? [];
+    return { corrected: corrected.map(({ typed, form }) => `${typed} ${form}`), suggestion, tokens };
+  };
+
+  it.each([
+    ["boi1", "boil", "a wrong letter of four"],
+    ["btew", "brew", "a wrong letter of four"],
+    ["ktetle", "kettle", "two swapped letters"],
+    ["plugni", "plugin", "two swapped letters at the end"],
+    ["keettle", "kettle", "one letter too many"],
+    ["ketle", "kettle", "one letter too few"],
+    ["requiremnets", "requirements", "two swapped letters of a long word"],
+    ["mappping", "mapping", "a doubled letter"],
+    ["poewrshlel", "powershell", "two swaps of a long word"],
+  ])("%s is %s: %s", async (typed, form) => {
+    const { corrected } = await correct(typed);
+    expect(corrected).toEqual([`${typed} ${form}`]);
+  });
+
+  it.each(["kxxtle", "bxyl", "brwx", "tae", "zzzzzzzz"])("%s has too many wrong letters", async (typed) => {
+    expect(await correct(typed)).toEqual({ corrected: [], suggestion: undefined, tokens: [] });
+  });
+
+  it("a misspelt word is corrected beside one that is right, and beside another one", async () => {
+    expect((await correct("ketlte plugin")).suggestion).toBe("kettle plugin");
+    expect((await correct("ketlte plguin")).suggestion).toBe("kettle plugin");
+  });
+
+  it("a part of an identifier is corrected in its place", async () => {
+    expect((await correct("brew_timeuot_seconds")).suggestion).toBe("brew_timeout_seconds");
+    expect((await correct("water.levl")).suggestion).toBe("water.level");
+  });
+
+  it("a phrase with a slip gets a suggestion and marks", async () => {
+    const { suggestion, tokens } = await correct('"boilign water"');
+    expect(suggestion).toBe('"boiling water"');
+    expect(tokens).toContain("boiling");
+    expect(tokens).not.toContain("boilign");
+  });
+
+  it("a word that an operator asks for is meant as it is", async () => {
+    for (const query of ["+ketlte", "heading:ketlte", "plugin -ketlte"])
+      expect((await correct(query)).corrected, query).toEqual([]);
+  });
+});
+
+/** Asks a site of pages of one section each. @returns their paths, and what is marked on the first */
+async function askPages(titles: Record<string, string>, query: string) {
+  const pages = Object.entries(titles).map(([title, text], place) => ({
+    path: `/${place}`,
+    title,
+    keywords: [],
+    breadcrumbs: [],
+    weight: 1,
+    sections: [{ id: "", heading: title, text, code: "" }],
+  }));
+  const { ask } = await engineFor(pages, { language: "en" });
+  const { groups } = await ask(query, { limit: 8, snippetLength: 50 });
+  return { titles: groups.map(({ title }) => title), tokens: groups[0]?.hits[0]?.tokens };
+}
+
+describe("signs", () => {
+  const languages = { "C guide": "C.", "C++ guide": "C++.", "C# guide": "C#.", "F# guide": "F#." };
+
+  it.each(["C#", "C++", "F#", "C# guide", "c++ guide"])("what is written %s comes first", async (query) => {
+    const { titles } = await askPages(languages, query);
+    expect(titles[0]?.toLowerCase()).toBe(`${query.toLowerCase().replace(" guide", "")} guide`);
+  });
+
+  const code = {
+    Assign: "x := 1",
+    Functions: "(x) => x",
+    Placeholders: "Write $FD for fd.",
+    Rules: "A percent sign and a digit, %2, is an error.",
+    Others: "fd 2, 2, 2 and fd.",
+  };
+
+  it.each([
+    [":=", "Assign"],
+    ["=>", "Functions"],
+    ["$FD", "Placeholders"],
+    ["%2", "Rules"],
+  ])("code is found by its signs: %s in %s", async (query, title) => {
+    const { titles, tokens } = await askPages(code, query);
+    expect(titles[0]).toBe(title);
+    expect(tokens).toHaveLength(1);
+  });
+
+  it("signs that no page has find nothing, and a single sign doesn't either", async () => {
+    for (const query of ["??", "!!", "=", "::"]) expect((await askPages(code, query)).titles).toEqual([]);
+  });
+});
+
+it("a word of two letters that headings have is excluded, and flags aren't", async () => {
+  const pages = {
+    "Tea with uv": "Poetry and uv.",
+    Poetry: "Poetry, and rm -rf.",
+    Flags: "Poetry with -rf and rf.",
+  };
+  expect((await askPages(pages, "poetry -uv")).titles.sort()).toEqual(["Flags", "Poetry"]);
+  expect((await askPages(pages, "poetry -rf")).titles).toHaveLength(3);
+  expect((await askPages(pages, "poetry -to")).titles).toHaveLength(3);
+});
+
+it.each(["constr", "construct", "constructor", "constructors", "cosntructor"])(
+  "names of JavaScript's objects are ordinary words: %s",
+  async (query) => {
+    const page = { Classes: "The constructor takes a list. toString, valueOf and hasOwnProperty too." };
+    expect((await askPages(page, query)).titles).toEqual(["Classes"]);
+  },
+);
+
+it.each(["toString", "tostr", "valueOf", "hasOwnProperty", "__proto__", "prototype"])(
+  "asks for %s without harm",
+  async (query) => {
+    const page = { Classes: "toString, valueOf, hasOwnProperty, __proto__ and prototype." };
+    expect((await askPages(page, query)).titles).toEqual(["Classes"]);
+  },
+);
+
+it.each([
+  ["glo", "główna"],
+  ["lodka", "łódka"],
+  ["smorrebrod", "smørrebrød"],
+  ["aether", "æther"],
+  ["oeuvre", "œuvre"],
+  ["thing", "þing"],
+  ["dong", "đồng"],
+])("letters without a decomposition are typed as others: %s finds %s", async (query, word) => {
+  expect((await askPages({ Words: `Here is ${word}.`, More: "Nothing of it" }, query)).titles).toEqual([
+    "Words",
+  ]);
+});
+
 it("a query of stop words alone is looked for in headings and texts", async () => {
   const { ask } = await engineFor(testPages(), { language: "en" });
   const placesOf = async (query: string) =>

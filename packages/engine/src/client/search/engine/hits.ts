@@ -1,60 +1,70 @@
 import type { HitGroup, HitType, SearchHit } from "../../../shared/search/engine.ts";
 import type { SectionDocument, StoredPage } from "../../../shared/search/indexFile.ts";
-import { tokenize } from "../../../shared/search/words/tokenize.ts";
-import { stopWords, termOf } from "../../../shared/search/words/words.ts";
+import { stopWords } from "../../../shared/search/words/words.ts";
 import { findWords } from "../words/findWords.ts";
 import { cutSnippet, markParts, type Range } from "../words/snippet.ts";
-import type { QueryWord } from "./queryWords.ts";
-import { answers, type Found, isCorrected, isTyped } from "./rank.ts";
-import { textOf } from "./written.ts";
+import type { Field, SectionIndex } from "./indexSections.ts";
+import { partsOf, type QueryWord } from "./queryWords.ts";
+import { answers, termsOf } from "./rank.ts";
 
 /** The most words that the address of a hit carries, to mark them on its page. */
 const MAX_WORDS = 12;
 /** Only the beginning of a long section is read for its snippet: it has enough to show. */
 const MAX_TEXT = 12_000;
 
-const TYPES: [field: string, type: HitType][] = [
+const TYPES: [field: Field, type: HitType][] = [
   ["heading", "Heading"],
   ["description", "Description"],
   ["keywords", "Keywords"],
 ];
 
 interface Showing {
-  words: QueryWord[];
+  index: SectionIndex;
+  sections: SectionDocument[];
   pages: StoredPage[];
-  /** Anchors by section. */
+  /** The number of each section's page, and its anchor. */
+  pageOf: number[];
   anchors: string[];
+  words: QueryWord[];
+  /** The query as it was typed, which is marked where it has no words. */
+  literal: string;
   language: string;
   snippetLength: number;
 }
 
+/** The fields of a section that have terms of the query, by term. */
+type Matches = Map<string, Set<Field>>;
+
+/** What each of some sections has of the query. */
+function matchesOf(shown: number[], { words, index }: Showing): Map<number, Matches> {
+  const all = new Map(shown.map((section): [number, Matches] => [section, new Map()]));
+  for (const term of new Set(words.flatMap(termsOf))) {
+    for (const { section, field } of index.postings.get(term) ?? []) {
+      const matches = all.get(section);
+      matches?.set(term, (matches.get(term) ?? new Set()).add(field));
+    }
+  }
+  return all;
+}
+
 /** The kind of a hit: the first kind of text that has all words of the query that the section has. */
-function typeOf({ match }: Found, anchor: string, words: QueryWord[]): HitType {
-  const all = Object.keys(match);
-  const present = words.filter((word) => answers(word, all));
-  const isIn = (field: string) => {
-    const terms = all.filter((term) => match[term]?.includes(field));
-    return terms.length > 0 && present.every((word) => answers(word, terms));
-  };
-  const [, type = "Content"] = TYPES.find(([field]) => isIn(field)) ?? [];
+function typeOf(matches: Matches, anchor: string, words: QueryWord[]): HitType {
+  const termsIn = (isIn: (fields: Set<Field>) => boolean) =>
+    new Set([...matches].flatMap(([term, fields]) => (isIn(fields) ? [term] : [])));
+  const present = words.filter((word) =>
+    answers(
+      word,
+      termsIn(() => true),
+    ),
+  );
+  const [, type = "Content"] =
+    TYPES.find(([field]) => {
+      const terms = termsIn((fields) => fields.has(field));
+      return terms.size > 0 && present.every((word) => answers(word, terms));
+    }) ?? [];
   if (type === "Heading" && anchor === "") return "Title";
   // Only pages have keywords of their own. The keywords of a section count as its heading.
   return type === "Keywords" && anchor !== "" ? "Heading" : type;
-}
-
-/** The spelling in which a section has a term. */
-export function spellingOf(term: string, section: SectionDocument, language: string): string | undefined {
-  return tokenize(textOf(section), language).find(({ surface }) => termOf(surface, language) === term)
-    ?.surface;
-}
-
-/** The words of a section that answer a word of the query in its place: its synonyms, or a correction. */
-function inPlaceOf(word: QueryWord, { section, match }: Found, language: string): string[] {
-  const terms = Object.keys(match);
-  const other = word.others.find(({ terms: own }) => own.every((term) => terms.includes(term)));
-  if (other) return other.words;
-  const corrected = terms.filter((term) => isCorrected(word, term));
-  return corrected.flatMap((term) => spellingOf(term, section, language) ?? []);
 }
 
 /**
@@ -62,17 +72,21 @@ function inPlaceOf(word: QueryWord, { section, match }: Found, language: string)
  * where it has the typed word only among its keywords, which nobody sees. On its page, synonyms are marked only if nothing
  * that was typed is there. Stop words are marked only if nothing else was asked.
  */
-function markedWords(found: Found, { words, language }: Showing): { marked: string[]; onPage: string[] } {
-  const seen = Object.keys(found.match).filter((term) =>
-    found.match[term]?.some((field) => field !== "keywords"),
-  );
-  const all: string[] = [];
+function markedWords(
+  matches: Matches,
+  { words, literal, language }: Showing,
+): { marked: string[]; onPage: string[] } {
+  // A query of signs alone.
+  const all = words.length === 0 ? [literal] : [];
   const own: string[] = [];
   for (const word of words) {
-    const isThere = seen.some((term) => isTyped(word, term));
-    const instead = isThere ? [] : inPlaceOf(word, found, language);
-    const isCorrection = word.guess === "corrected" && instead.length > 0;
-    const marked = isCorrection ? instead : [word.typed, ...instead];
+    const isSeen = (term: string) => [...(matches.get(term) ?? [])].some((field) => field !== "keywords");
+    const answering = partsOf(word).flatMap((part) => part.matches.filter(({ term }) => matches.has(term)));
+    const isThere = answering.some(({ term, by }) => by !== "corrected" && isSeen(term));
+    const other = word.others.find(({ terms }) => terms.every((term) => matches.has(term)));
+    const corrected = answering.filter(({ by }) => by === "corrected").map(({ form }) => form);
+    const isCorrection = !isThere && !other && corrected.length > 0;
+    const marked = isCorrection ? corrected : [word.typed, ...(isThere ? [] : (other?.words ?? []))];
     all.push(...marked);
     if (isThere || isCorrection) own.push(...marked);
   }
@@ -101,12 +115,12 @@ function choose(prose: MarkedText, code: MarkedText, tokens: string[]): MarkedTe
   return prose.text === "" || worthOf(code, tokens) > worthOf(prose, tokens) ? code : prose;
 }
 
-function makeHit(found: Found, page: StoredPage, showing: Showing): SearchHit {
-  const { anchors, language, snippetLength, words } = showing;
-  const { id, heading, description, keywords, text, code } = found.section;
+function makeHit(id: number, matches: Matches, page: StoredPage, showing: Showing): SearchHit {
+  const { sections, anchors, language, snippetLength, words } = showing;
+  const { heading, description, keywords, text, code } = sections[id] as SectionDocument;
   const anchor = anchors[id] ?? "";
-  const type = typeOf(found, anchor, words);
-  const { marked, onPage } = markedWords(found, showing);
+  const type = typeOf(matches, anchor, words);
+  const { marked, onPage } = markedWords(matches, showing);
   const read = (whole: string): MarkedText => {
     const beginning = whole.slice(0, MAX_TEXT);
     return { text: beginning, ranges: findWords(beginning, marked, language) };
@@ -128,15 +142,14 @@ function makeHit(found: Found, page: StoredPage, showing: Showing): SearchHit {
 }
 
 /** Turns sections into hits with headings and snippets, grouped by page in the order of each page's best. */
-export function makeGroups(all: Found[], showing: Showing): HitGroup[] {
-  const groups = new Map<number, HitGroup>();
-  for (const found of all) {
-    const page = showing.pages[found.page];
-    if (!page) continue;
+export function makeGroups(shown: number[], showing: Showing): HitGroup[] {
+  const groups = new Map<StoredPage, HitGroup>();
+  for (const [section, matches] of matchesOf(shown, showing)) {
+    const page = showing.pages[showing.pageOf[section] as number] as StoredPage;
     const { path, title, breadcrumbs } = page;
-    const group = groups.get(found.page) ?? { path, title, breadcrumbs, hits: [] };
-    groups.set(found.page, group);
-    group.hits.push(makeHit(found, page, showing));
+    const group = groups.get(page) ?? { path, title, breadcrumbs, hits: [] };
+    groups.set(page, group);
+    group.hits.push(makeHit(section, matches, page, showing));
   }
   return [...groups.values()];
 }

@@ -1,155 +1,168 @@
-import MiniSearch, { type SearchResult } from "minisearch";
 import { isBelow } from "../../../shared/paths.ts";
-import { type Ask, type OpenIndex, OutdatedIndex } from "../../../shared/search/engine.ts";
+import { type Ask, type OpenIndex, OutdatedIndex, type SearchAnswer } from "../../../shared/search/engine.ts";
 import {
   documentsOf,
-  indexOptions,
   SCHEMA,
   type SectionDocument,
   type StoredIndex,
 } from "../../../shared/search/indexFile.ts";
 import { MAX_QUERY_LENGTH, type Query } from "../../../shared/search/query.ts";
-import { makeGroups, spellingOf } from "./hits.ts";
+import { stopWords, termOf } from "../../../shared/search/words/words.ts";
+import { makeGroups } from "./hits.ts";
+import { indexSections, type SectionIndex } from "./indexSections.ts";
 import { parseQuery } from "./parseQuery.ts";
-import { queryTree } from "./queryTree.ts";
-import { MOST_WORDS, type QueryWord, queryWords } from "./queryWords.ts";
-import { diversify, FIELD_WEIGHTS, type Found, GUESS_WEIGHTS, isCorrected, rank, termsOf } from "./rank.ts";
-import { holdsPhrase } from "./written.ts";
+import { partsOf, type QueryWord, queryWords } from "./queryWords.ts";
+import { diversify, rank, termsOf } from "./rank.ts";
+import { type Scored, scoreSections } from "./score.ts";
+import { foldedOf, foldText, holdsPhrase, literalOf } from "./written.ts";
 
 /** Matches the home folder in a path, such as `/home/ann`: it is replaced by `~`, which is what pages write. */
 const HOME = /(?:\b[a-z]:)?[\\/]+(?:users|home)[\\/]+[^\\/\s]+(?=[\\/])/giu;
 
-/** The fields with the title of a page, at its sections. */
-const TITLES = ["title", "page"];
+/** A query of signs alone, such as `:=`, is looked for in the texts; a single sign would be everywhere. */
+const LEAST_SIGNS = 2;
 
 /** Opens an index that `makeIndex` has made. */
 export async function openIndex(first: string): ReturnType<OpenIndex> {
   const stored: StoredIndex = JSON.parse(first);
-  const { schema, language, pages, texts, codes } = stored;
+  const { schema, pages, texts, codes } = stored;
   if (schema !== SCHEMA)
     throw new OutdatedIndex(`The index has schema ${schema}, and this page reads schema ${SCHEMA}.`);
   const count = pages.reduce((sum, { sections }) => sum + sections.length, 0);
   if (texts?.length !== count || codes?.length !== count) throw new Error("The search index is damaged.");
-  const sections = documentsOf(stored);
-  const index = new MiniSearch(indexOptions(language));
-  index.addAll(sections);
-  return asker(stored, sections, index);
+  return asker(stored);
 }
 
-/** Makes the function that answers queries from an index. */
-function asker(
-  { pages, language, synonyms }: StoredIndex,
-  sections: SectionDocument[],
-  index: MiniSearch<SectionDocument>,
-): Ask {
+/** Makes the function that answers queries. */
+function asker(stored: StoredIndex): Ask {
+  const { pages, language, synonyms } = stored;
+  const sections = documentsOf(stored);
+  const index = indexSections(sections, language);
   const pageOf = pages.flatMap((page, number) => page.sections.map(() => number));
   const anchors = pages.flatMap((page) => page.sections.map(({ id }) => id));
 
-  const toFound = ({ id, score, match }: SearchResult): Found => ({
-    section: sections[id] as SectionDocument,
-    page: pageOf[id] ?? 0,
-    score,
-    match,
-  });
-  const isFirst = (id: number) => pageOf[id] !== pageOf[id - 1];
-
-  const search = (words: QueryWord[]): SearchResult[] =>
-    index.search(queryTree(words), {
-      tokenize: (term) => [term],
-      fields: Object.keys(FIELD_WEIGHTS),
-      boost: FIELD_WEIGHTS,
-      weights: GUESS_WEIGHTS,
-      boostDocument: (id) => pages[pageOf[id] ?? 0]?.weight ?? 1,
-      // Where only the page's title has the words, the page stands for its sections.
-      filter: ({ id, match }) =>
-        isFirst(id) || Object.values(match).some((fields) => fields.some((field) => !TITLES.includes(field))),
-    });
-  const find = (words: QueryWord[]): SearchResult[] => {
-    let results = search(words);
-    for (const guess of ["completed", "corrected"] as const) {
-      const answered = new Set(results.flatMap(({ queryTerms }) => queryTerms));
-      const unknown = words.filter(
-        (word) => !word.clause.not && !termsOf(word).some((term) => answered.has(term)),
-      );
-      if (unknown.length === 0) break;
-      for (const word of unknown) word.guess = guess;
-      results = search(words);
-    }
-    const phrases = words.flatMap(({ clause }) => (clause.phrase ? [clause] : []));
-    return results.filter(({ id }) =>
-      phrases.every((phrase) => holdsPhrase(sections[id] as SectionDocument, phrase) !== phrase.not),
+  /** Whether some heading or keyword is about a word: `-uv` excludes it, while `-rf` is a flag. */
+  const isTopic = (word: string) =>
+    !stopWords(language).has(word) &&
+    (index.postings.get(termOf(word, language)) ?? []).some(
+      ({ field }) => field === "heading" || field === "keywords",
     );
+
+  const find = (query: Query): { words: QueryWord[]; found: Scored[] } => {
+    const words = queryWords(query, language, synonyms, index);
+    const signs = foldText(literalOf(query)).exact;
+    const found =
+      words.length > 0 || signs.length < LEAST_SIGNS
+        ? scoreSections(words, index)
+        : sections
+            .filter((section) => foldedOf(section).exact.includes(signs))
+            .map(({ id }) => ({ section: id, score: 1 }));
+    // Where only the page's title has the words, the page stands for its sections.
+    const isFirst = (section: number) => pageOf[section] !== pageOf[section - 1];
+    const beyondTitle = new Set(
+      words
+        .flatMap(termsOf)
+        .flatMap((term) =>
+          (index.postings.get(term) ?? []).flatMap(({ section, field }) =>
+            field === "title" || field === "page" ? [] : [section],
+          ),
+        ),
+    );
+    const phrases = query.clauses.filter(({ phrase }) => phrase);
+    return {
+      words,
+      found: found.filter(
+        ({ section }) =>
+          (words.length === 0 || isFirst(section) || beyondTitle.has(section)) &&
+          phrases.every((phrase) => holdsPhrase(sections[section] as SectionDocument, phrase) !== phrase.not),
+      ),
+    };
   };
 
-  return (text, scope) => {
-    const query = readQuery(text);
-    const all = queryWords(query, language, synonyms);
-    const words = all.slice(0, MOST_WORDS);
-    const left = all[MOST_WORDS];
-    if (left)
-      query.errors.push({
-        code: "tooManyWords",
-        start: left.start,
-        end: query.source.length,
-        value: String(MOST_WORDS),
-      });
-    let results = find(words);
-    const exact = results.length > 0 || !words.some(({ clause }) => clause.phrase && !clause.not);
-    if (!exact) {
-      const loosened = words.map((word) =>
-        word.clause.not ? word : { ...word, clause: { ...word.clause, phrase: false } },
-      );
-      results = find(loosened);
+  return (text, { within, limit, diversify: isDiverse, snippetLength }): SearchAnswer => {
+    const query = readQuery(text, isTopic);
+    let { words, found } = find(query);
+    const isRelaxed = found.length === 0 && query.clauses.some(({ phrase, not }) => phrase && !not);
+    if (isRelaxed) {
+      const clauses = query.clauses.map((clause) => (clause.not ? clause : { ...clause, phrase: false }));
+      ({ words, found } = find({ ...query, clauses }));
     }
     const wanted = words.filter(({ clause }) => !clause.not);
-    const { within } = scope;
     const isInside = pages.map(({ path }) => !within || isBelow(path, within));
-    const inside = results.filter(({ id }) => isInside[pageOf[id] ?? 0]);
-    const found = rank(inside, toFound, words, query, language);
-    const shown = scope.diversify ? diversify(found, scope.limit) : found.slice(0, scope.limit);
+    const inside = found
+      .filter(({ section }) => isInside[pageOf[section] as number])
+      .map((one) => ({ ...one, score: one.score * (pages[pageOf[one.section] as number]?.weight ?? 1) }));
+    const ranked = rank(inside, wanted, query, sections, language);
+    const shown = isDiverse ? diversify(ranked, pageOf, limit) : ranked.slice(0, limit);
+    const corrected = correctionsOf(wanted, ranked, index);
     return {
       query: text,
-      groups: makeGroups(shown, {
-        words: wanted,
-        pages,
-        anchors,
-        language,
-        snippetLength: scope.snippetLength,
-      }),
-      total: found.length,
-      pages: new Set(found.map(({ page }) => page)).size,
-      errors: query.errors,
-      suggestion: suggestion(
-        query,
-        wanted.filter(({ guess }) => guess === "corrected"),
-        found,
-        language,
+      groups: makeGroups(
+        shown.map(({ section }) => section),
+        {
+          index,
+          sections,
+          pages,
+          pageOf,
+          anchors,
+          words: wanted,
+          literal: literalOf(query),
+          language,
+          snippetLength,
+        },
       ),
-      relaxed: !exact && found.length > 0,
-      elsewhere: found.length === 0 && results.length > 0,
+      total: ranked.length,
+      pages: new Set(ranked.map(({ section }) => pageOf[section])).size,
+      errors: query.errors,
+      corrected: corrected.map(({ typed, form }) => ({ typed, form })),
+      suggestion: corrected.length > 0 ? withCorrections(query.source, corrected).trim() : undefined,
+      relaxed: isRelaxed && ranked.length > 0,
+      elsewhere: ranked.length === 0 && found.length > 0,
     };
   };
 }
 
-function readQuery(text: string): Query {
+/** @param isTopic whether a word of two letters is one that pages are about, so that `-uv` excludes it */
+function readQuery(text: string, isTopic: (word: string) => boolean): Query {
   // The `~` is padded to the length of the home folder, so that the offsets of errors stay right.
-  return parseQuery(text.slice(0, MAX_QUERY_LENGTH).replace(HOME, ({ length }) => "~".padStart(length)));
+  const read = text.slice(0, MAX_QUERY_LENGTH).replace(HOME, ({ length }) => "~".padStart(length));
+  return parseQuery(read, isTopic);
 }
 
-/** The query with its unknown words corrected as the best hit spells them; undefined if none is. */
-function suggestion(
-  { source }: Query,
-  unknown: QueryWord[],
-  found: Found[],
-  language: string,
-): string | undefined {
+/** A part of the query that no section has, and the form that the best section has in its place. */
+interface Correction {
+  typed: string;
+  form: string;
+  start: number;
+  end: number;
+}
+
+/** The corrections of a query's unknown words, in order. */
+function correctionsOf(words: QueryWord[], ranked: Scored[], { postings }: SectionIndex): Correction[] {
+  const ranks = new Map(ranked.map(({ section }, place) => [section, place]));
+  const best = (term: string) =>
+    Math.min(
+      ...(postings.get(term) ?? []).map(({ section }) => ranks.get(section) ?? Number.POSITIVE_INFINITY),
+    );
+  return words
+    .filter(({ clause }) => clause.distance === undefined)
+    .flatMap(partsOf)
+    .flatMap(({ form: typed, start, end, matches }) => {
+      const corrected = matches.filter(({ by }) => by === "corrected");
+      const [right] = corrected.toSorted((a, b) => best(a.term) - best(b.term));
+      return right && Number.isFinite(best(right.term)) ? [{ typed, form: right.form, start, end }] : [];
+    });
+}
+
+/** A query with its corrections in place. */
+function withCorrections(source: string, corrections: Correction[]): string {
   let text = source;
-  // Words are replaced from the end, so that the offsets of those before stay right.
-  for (const word of unknown.toReversed()) {
-    const best = found.find(({ match }) => Object.keys(match).some((term) => isCorrected(word, term)));
-    const term = best && Object.keys(best.match).find((term) => isCorrected(word, term));
-    const spelling = best && term !== undefined && spellingOf(term, best.section, language);
-    if (spelling) text = text.slice(0, word.start) + spelling + text.slice(word.end);
+  // From the end, so that the offsets of those before stay right. Of an identifier and its parts the last one is enough.
+  let from = source.length;
+  for (const { start, end, form } of corrections.toSorted((a, b) => b.start - a.start)) {
+    if (end > from) continue;
+    text = text.slice(0, start) + form + text.slice(end);
+    from = start;
   }
-  return text === source ? undefined : text.trim();
+  return text;
 }

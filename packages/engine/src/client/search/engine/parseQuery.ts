@@ -12,6 +12,8 @@ const MODIFIER = /^(.*[^~^*])([~^])([^~^]*)$/u;
 // Operators apply to what this matches: a word or identifier. Anything else is code and searched as text.
 const WORD = /^[\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_.\-'’]*$/u;
 const EXCLUDABLE = /^(?:\p{Ll}|\p{Lo}){3,}[\p{Ll}\p{Lo}\p{N}_-]*$/u;
+// Two letters after `-` are a word such as uv, or flags such as -rf.
+const SHORT = /^[\p{Ll}\p{Lo}]{2}$/u;
 /** The greatest edit distance that `~` accepts. */
 const MAX_DISTANCE = 2;
 
@@ -62,14 +64,19 @@ function takeModifiers(clause: Clause, rest: string, at: number, errors: QueryEr
  * Removes `+` or `-` from a run, if it is meant as an operator.
  * @returns the rest; undefined if the run is plain text
  */
-function takeSign(run: Run, clause: Clause, alone: boolean): Run | undefined {
+function takeSign(
+  run: Run,
+  clause: Clause,
+  alone: boolean,
+  isTopic: (word: string) => boolean,
+): Run | undefined {
   const { text, start } = run;
   const sign = text[0];
   if ((sign !== "+" && sign !== "-") || text.length === 1) return run;
   const operand = text.slice(1);
   const word = operand.replace(/^[a-z]+:/, "").replace(/[*^~].*$/, "");
-  const operates =
-    sign === "+" ? /^["\p{L}]/u.test(operand) : !alone && (EXCLUDABLE.test(word) || PHRASE.test(word));
+  const isExcluded = EXCLUDABLE.test(word) || PHRASE.test(word) || (SHORT.test(word) && isTopic(word));
+  const operates = sign === "+" ? /^["\p{L}]/u.test(operand) : !alone && isExcluded;
   if (!operates) return undefined;
   clause.must = sign === "+";
   clause.not = sign === "-";
@@ -130,9 +137,15 @@ function readWord({ text, start }: Run, clause: Clause, errors: QueryError[]): b
 }
 
 /** Parses one run. If its operators make no sense, the whole run is plain text. */
-function parseRun(run: Run, last: boolean, alone: boolean, errors: QueryError[]): Clause {
+function parseRun(
+  run: Run,
+  last: boolean,
+  alone: boolean,
+  errors: QueryError[],
+  isTopic: (word: string) => boolean,
+): Clause {
   const clause = plainClause(run);
-  const unsigned = takeSign(run, clause, alone);
+  const unsigned = takeSign(run, clause, alone, isTopic);
   const rest = unsigned && takeField(unsigned, clause, last && !alone, errors);
   if (!rest) return plainClause(run);
   const [, phrase] = PHRASE.exec(rest.text) ?? [];
@@ -158,12 +171,13 @@ function readMessages(clauses: Clause[], runs: Run[]): Clause[] {
 /**
  * Parses a query as typed: `"a phrase"`, `-without`, `+must`, `field:x`, `prefix*`, `word~1`, `word^2`; everything
  * else is text. Never throws: an invalid operator is reported and searched as text.
+ * @param isTopic whether a word of two letters can be excluded: `-uv` is a word, `-rf` are flags
  */
-export function parseQuery(source: string): Query {
+export function parseQuery(source: string, isTopic: (word: string) => boolean = () => false): Query {
   const errors: QueryError[] = [];
   const runs = runsOf(source);
   const clauses = readMessages(
-    runs.map((run, index) => parseRun(run, index === runs.length - 1, runs.length === 1, errors)),
+    runs.map((run, index) => parseRun(run, index === runs.length - 1, runs.length === 1, errors, isTopic)),
     runs,
   );
   // A query of exclusions alone finds nothing.

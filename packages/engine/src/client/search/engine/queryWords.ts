@@ -1,53 +1,70 @@
 import type { Clause, Query } from "../../../shared/search/query.ts";
-import { chunksOf, tokenize } from "../../../shared/search/words/tokenize.ts";
+import { chunksOf, type Token, tokenize } from "../../../shared/search/words/tokenize.ts";
 import { stopWords, termOf, UNSPACED } from "../../../shared/search/words/words.ts";
+import { completionsOf, correctionsOf, type Form, type SectionIndex } from "./indexSections.ts";
 
-/** The most words of a query that are looked up: enough for anything a person types, and no query takes long. */
-export const MOST_WORDS = 16;
+/** The most words of a query that are looked up: the rarest of a longer one tell what it is about. */
+const MOST_WORDS = 16;
+/** How many letters may be wrong in an unknown word. Too many words are like one of three letters. */
+const mostWrong = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** An unknown word with more letters than this is completed wherever it stands; the last word of a query always is. */
+const PREFIX_LENGTH = 3;
 
-/** A word or an identifier of a query, with the terms of the index that answer it. */
+/** A form of the index that answers a part of a query: as it was typed, or what it begins or misspells. */
+export interface Match extends Form {
+  by: "typed" | "completed" | "corrected";
+}
+
+/** A plain word, an identifier as a whole, or a part of an identifier. */
+export interface Part extends Form {
+  /** Its offsets in the query. */
+  start: number;
+  end: number;
+  matches: Match[];
+}
+
+/** A word or an identifier of a query. */
 export interface QueryWord {
   /** The word as it was typed, and its offsets in the query. */
   typed: string;
   start: number;
   end: number;
   clause: Clause;
-  /** Term of the whole identifier; undefined for a plain word. */
-  whole: string | undefined;
-  /** Terms of the word's parts; a plain word is its own only part. */
-  parts: string[];
+  /** The identifier as a whole; undefined for a plain word. */
+  whole: Part | undefined;
+  /** The parts of an identifier; a plain word is its own only part. */
+  parts: Part[];
   /** Words that answer it too: synonyms, each of one or several words, and its spelling together with a neighbour. */
   others: { words: string[]; terms: string[] }[];
   /** Whether the word may be unfinished: the last one of a query without a space after it. */
   open: boolean;
-  /** What is tried for a word that no section has: first words that begin with it, then corrections too. */
-  guess: "none" | "completed" | "corrected";
 }
 
 /** The last word of a query is finished if one of these characters follows it: `python$`, `why?`. */
-const ENDED = /[\s\p{L}\p{N}$?!,;]/u;
+const ENDED = /[\s\p{L}\p{N}$?!,;#+]/u;
 
 const hasOperator = ({ must, not, prefix, phrase, field }: Clause) =>
   must || not || prefix || phrase || field !== undefined;
 
+/** The parts of a word, and the whole where it is an identifier. */
+export const partsOf = ({ whole, parts }: QueryWord): Part[] => (whole ? [whole, ...parts] : parts);
+
 /** All words of a query in order. */
 function allWords({ clauses, source }: Query, language: string): QueryWord[] {
   const words = clauses.flatMap((clause) =>
-    chunksOf(clause.text, language).map(({ parts, wholes: [whole] }): QueryWord => {
-      const start = clause.start + (parts[0]?.start ?? 0);
-      const end = clause.start + (parts.at(-1)?.end ?? 0);
-      const terms = parts.map(({ surface }) => termOf(surface, language));
-      return {
-        typed: source.slice(start, end),
-        start,
-        end,
-        clause,
-        whole: whole && termOf(whole.surface, language),
-        parts: terms,
-        others: [],
-        open: false,
-        guess: "none",
-      };
+    chunksOf(clause.text, language).map(({ parts: tokens, wholes: [token] }): QueryWord => {
+      const toPart = ({ surface, start, end }: Token): Part => ({
+        form: surface,
+        term: termOf(surface, language),
+        start: clause.start + start,
+        end: clause.start + end,
+        matches: [],
+      });
+      const parts = tokens.map(toPart);
+      const start = parts[0]?.start ?? clause.start;
+      const end = parts.at(-1)?.end ?? clause.end;
+      const typed = source.slice(start, end);
+      return { typed, start, end, clause, whole: token && toPart(token), parts, others: [], open: false };
     }),
   );
   const last = words.at(-1);
@@ -64,7 +81,7 @@ function addSynonyms(words: QueryWord[], groups: string[][], language: string): 
       terms: tokens.map(({ surface }) => termOf(surface, language)),
     };
   };
-  const asked = words.map(({ parts }) => parts.join(" "));
+  const asked = words.map(({ parts }) => parts.map(({ term }) => term).join(" "));
   for (const group of groups.map((phrases) => phrases.map(cut))) {
     for (const phrase of group) {
       const { length } = phrase.terms;
@@ -82,7 +99,7 @@ function addJoined(words: QueryWord[], language: string): void {
     const left = words[place] as QueryWord;
     if (left.whole || right.whole || hasOperator(left.clause) || hasOperator(right.clause)) return;
     // "timed out" is "timeout" too.
-    for (const first of new Set([left.typed, ...left.parts])) {
+    for (const first of new Set([left.typed, ...left.parts.map(({ term }) => term)])) {
       const word = tokenize(first + right.typed, language).at(-1)?.surface ?? "";
       const joined = { words: [word], terms: [termOf(word, language)] };
       for (const { others } of [left, right]) others.push(joined);
@@ -99,20 +116,74 @@ function addCharacters(words: QueryWord[]): void {
 }
 
 /**
- * The words of a query that are looked up, in order, each once. Stop words are left out if other words remain and no
- * operator asks for them.
+ * Finds the forms of the index that answer each part of a word. A word that some section has is meant as it is. Another
+ * one is completed, and if nothing begins with it, corrected, unless an operator asks for the word itself.
  */
-export function queryWords(query: Query, language: string, synonyms: string[][]): QueryWord[] {
+function addMatches(word: QueryWord, index: SectionIndex): void {
+  const { must, not, phrase, field, prefix, distance } = word.clause;
+  const { postings } = index;
+  const isKnown = ({ term }: Form) => postings.has(term);
+  const isAnswered =
+    (word.whole && isKnown(word.whole)) ||
+    word.others.some(({ terms }) => terms.every((term) => postings.has(term)));
+  const isGuessed = !(must || not || phrase || field || isAnswered);
+  for (const part of partsOf(word)) {
+    const { form, term } = part;
+    const add = (found: Form[], by: Match["by"]) =>
+      part.matches.push(...found.map((one) => ({ ...one, by })));
+    if (isKnown(part)) add([{ form, term }], "typed");
+    const isUnknown = isGuessed && part.matches.length === 0;
+    if (prefix || (word.open && !phrase && !not) || (isUnknown && form.length > PREFIX_LENGTH))
+      add(completionsOf(form, index), "completed");
+    const isGuess = isUnknown && part.matches.length === 0 && !/^\d+$/.test(form);
+    const max = distance ?? (isGuess ? mostWrong(form.length) : 0);
+    if (max > 0) add(correctionsOf(part, max, index), "corrected");
+  }
+}
+
+/** The rarest words of a long query, and the rarest parts of a long name, in order; those that no section has come last. */
+function rarest(words: QueryWord[], { postings }: SectionIndex): QueryWord[] {
+  const ofPart = ({ term }: Part) => postings.get(term)?.length ?? Number.POSITIVE_INFINITY;
+  // What an operator asks for is looked up in any case.
+  const ofWord = ({ clause, parts }: QueryWord) => (hasOperator(clause) ? 0 : Math.min(...parts.map(ofPart)));
+  const choose = <T>(list: T[], commonness: (one: T) => number): T[] => {
+    if (list.length <= MOST_WORDS) return list;
+    const kept = new Set(list.toSorted((a, b) => commonness(a) - commonness(b)).slice(0, MOST_WORDS));
+    return list.filter((one) => kept.has(one));
+  };
+  return choose(words, ofWord).map((word) => ({ ...word, parts: choose(word.parts, ofPart) }));
+}
+
+/**
+ * The words of a query that are looked up, in order, each once. Stop words are left out if other words remain and no
+ * operator asks for them. Of very many words only the rarest are looked up, which is reported.
+ */
+export function queryWords(
+  query: Query,
+  language: string,
+  synonyms: string[][],
+  index: SectionIndex,
+): QueryWord[] {
   const words = allWords(query, language);
   addSynonyms(words, synonyms, language);
   addJoined(words, language);
   addCharacters(words);
   const ignored = stopWords(language);
-  const isSmall = ({ clause, typed }: QueryWord) =>
-    !hasOperator(clause) && tokenize(typed, language).every(({ surface }) => ignored.has(surface));
+  const isSmall = ({ clause, whole, parts }: QueryWord) =>
+    !hasOperator(clause) && !whole && parts.every(({ form }) => ignored.has(form));
   const telling = words.filter((word) => !isSmall(word));
   const kept = telling.some(({ clause }) => !clause.not) ? telling : words;
   const keyOf = ({ parts, clause: { text, start, end, ...operators } }: QueryWord) =>
-    JSON.stringify([parts, operators]);
-  return [...new Map(kept.toReversed().map((word) => [keyOf(word), word])).values()].toReversed();
+    JSON.stringify([parts.map(({ term }) => term), operators]);
+  const once = [...new Map(kept.toReversed().map((word) => [keyOf(word), word])).values()].toReversed();
+  const chosen = rarest(once, index);
+  if (chosen.length < once.length)
+    query.errors.push({
+      code: "tooManyWords",
+      start: 0,
+      end: query.source.length,
+      value: String(MOST_WORDS),
+    });
+  for (const word of chosen) addMatches(word, index);
+  return chosen;
 }

@@ -32,7 +32,7 @@ Configuration, in all its forms, is configured in the configuration file.
 Hours of simmering do it.
 = /table | The table | tables
 ## cloth | Cloth
-A cloth for the table, and one more for the bones.
+A cloth for the table, and one more for the kitchen.
 `;
 
 const { ask } = await engineFor(readPages(SOURCE), { language: "en" });
@@ -48,6 +48,23 @@ it("a section that has all words outranks a heading that has one", async () => {
 
 it("an identifier that stands as a whole outranks headings with its parts", async () => {
   expect((await places("heat_level"))[0]).toBe("/soup#stop");
+});
+
+it("the only section that has the rare word outranks those that have several common ones", async () => {
+  const common = Array.from(
+    { length: 100 },
+    (_, place) => `## boil-${place} | Boil the water\nPour the boiling water into a pot of tea.`,
+  );
+  const { ask } = await engineFor(
+    readPages(`= /tea | Tea\n${common.join("\n")}\n## leaves | What is left\nWater the compost with it.`),
+    { language: "en" },
+  );
+  const { groups } = await ask("pour boiling water on the compost ", { limit: 1, snippetLength: 50 });
+  expect(groups[0]?.hits[0]?.hash).toBe("#leaves");
+});
+
+it("a word that no section has changes no order", async () => {
+  expect(await places("heat of the pan xyzzyq ")).toEqual(await places("heat of the pan "));
 });
 
 it("the form that was typed outranks other forms of the word", async () => {

@@ -14,15 +14,23 @@ export function foldText(text: string): Folded {
   return { exact, loose: ` ${exact.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} ` };
 }
 
-/** Whether a text contains another at the beginning of a word. */
-export function holds(text: Folded, wanted: Folded): boolean {
-  if (wanted.exact === "") return false;
-  for (let at = text.exact.indexOf(wanted.exact); at >= 0; at = text.exact.indexOf(wanted.exact, at + 1)) {
-    const joined = /[\p{L}\p{N}_]$/u.test(text.exact.slice(0, at)) && /^[\p{L}\p{N}]/u.test(wanted.exact);
-    if (!joined || canBreakAt(text.exact, at)) return true;
+const BEGINS = /^[\p{L}\p{N}]/u;
+const ENDS = /[\p{L}\p{N}\p{M}_]$/u;
+/** Matches a word, or signs between words. */
+const PIECE = /[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * In how many pieces, words and signs, a text contains another at the beginning of a word; 0 if it doesn't. Where one
+ * begins and ends with words, the signs between them may differ: "built in" is in "built-in", but "C#" isn't in "C++".
+ */
+export function piecesHeld(text: Folded, { exact, loose }: Folded): number {
+  if (exact === "") return 0;
+  for (let at = text.exact.indexOf(exact); at >= 0; at = text.exact.indexOf(exact, at + 1)) {
+    const joined = ENDS.test(text.exact.slice(0, at)) && BEGINS.test(exact);
+    if (!joined || canBreakAt(text.exact, at)) return exact.match(PIECE)?.length ?? 0;
   }
-  // "~/envs" isn't in "/opt/envs", but "built in" is in "built-in".
-  return /^[\p{L}\p{N}]/u.test(wanted.exact) && text.loose.includes(wanted.loose);
+  const isLoose = BEGINS.test(exact) && ENDS.test(exact) && text.loose.includes(loose);
+  return isLoose ? loose.trim().split(" ").length : 0;
 }
 
 /** The whole text of a section. */
@@ -39,15 +47,16 @@ export function foldedOf(section: SectionDocument): Folded {
   return folded;
 }
 
-/** The text of the query without its operators. */
+/** A text without the punctuation of a sentence's end. */
+const withoutEnd = (text: string) => text.replace(/[\s?!.,;:]+$/u, "");
+
+/** The text of the query without its operators and without the end of a sentence. */
 export function literalOf({ plain, source, clauses }: Query): string {
-  if (plain) return source;
-  return clauses
-    .filter(({ not }) => !not)
-    .map(({ text }) => text)
-    .join(" ");
+  const wanted = clauses.filter(({ not }) => !not).map(({ text }) => text);
+  const literal = plain ? source : wanted.join(" ");
+  return withoutEnd(literal) || literal;
 }
 
 /** Whether a section has a clause's phrase word for word. */
 export const holdsPhrase = (section: SectionDocument, { text }: Clause): boolean =>
-  holds(foldedOf(section), foldText(text));
+  piecesHeld(foldedOf(section), foldText(withoutEnd(text))) > 0;

@@ -4,6 +4,11 @@ import { stemmer } from "stemmer";
 // Devanagari are essential to the word. The Hebrew range excludes a hyphen, which separates words.
 const DROPPED = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670'’]+/g;
 
+// Letters that Unicode doesn't decompose, as people write them who don't have them on their keyboard.
+const WITHOUT_DECOMPOSITION: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i" }),
+);
+
 /**
  * Makes different spellings of a word equal: case, accents, width, ligatures, apostrophes ("Don’t" and "dont", "É"
  * and "e", "Größe" and "GROSSE"). The result is in composed form (NFC).
@@ -11,17 +16,12 @@ const DROPPED = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670'’
 export function fold(text: string): string {
   // Most words are ASCII, and this halves the time of tokenizing.
   if (/^[\x20-\x7e]*$/.test(text)) return text.replaceAll("'", "").toLowerCase();
-  return (
-    text
-      .normalize("NFKD")
-      .toLowerCase()
-      .replace(DROPPED, "")
-      // People who have no ß on their keyboard type "ss".
-      .replaceAll("ß", "ss")
-      // The Turkish dotless ı has no Unicode decomposition.
-      .replaceAll("ı", "i")
-      .normalize("NFC")
-  );
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(DROPPED, "")
+    .replace(/[ßæœøłđðþħı]/g, (letter) => WITHOUT_DECOMPOSITION.get(letter) ?? letter)
+    .normalize("NFC");
 }
 
 /** Letters of scripts without spaces between words. */
@@ -39,45 +39,50 @@ export function canBreakAt(text: string, at: number): boolean {
 
 // A word's stem is what the first group of its language's pattern matches. The patterns cut off more than a grammar
 // would, but leave the same of all forms of a word.
-const PATTERNS: Readonly<Record<string, RegExp>> = {
-  // German endings, as CISTEM strips them (Weissweiler and Fraser, 2017), "-ung", and "ge-" in participles.
-  de: /^(?:ge(?=[a-z]{4,}t$))?([a-z]{4,}?)(?:ung|e[mr]|[tens])+$/,
-  // Hebrew articles, prepositions and conjunctions written with the word, except for מ, with which too many nouns
-  // begin; plurals, and final letters, which a plural changes.
-  he: /^[והבלכש]{0,2}([א-ת]{3,}?)(?:[כמנפצ]?(?:ים|ות)|[התךםןףץ])?$/,
-  // Inflected endings of Japanese words are written in Hiragana, after a stem in Han characters.
-  ja: /^(.*\p{sc=Han})\p{sc=Hira}+$/u,
-};
+const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    // German endings, as CISTEM strips them (Weissweiler and Fraser, 2017), "-ung", and "ge-" in participles.
+    de: /^(?:ge(?=[a-z]{4,}t$))?([a-z]{4,}?)(?:ung|e[mr]|[tens])+$/,
+    // Hebrew articles, prepositions and conjunctions written with the word, except for מ, with which too many nouns
+    // begin; plurals, and final letters, which a plural changes.
+    he: /^[והבלכש]{0,2}([א-ת]{3,}?)(?:[כמנפצ]?(?:ים|ות)|[התךםןףץ])?$/,
+    // Inflected endings of Japanese words are written in Hiragana, after a stem in Han characters.
+    ja: /^(.*\p{sc=Han})\p{sc=Hira}+$/u,
+  }),
+);
 
 /** The stem of a folded word in German, Hebrew or Japanese; in other languages the word itself. */
 function lightStem(word: string, language: string): string {
-  const pattern = PATTERNS[language.split("-")[0] ?? ""];
+  const pattern = PATTERNS.get(language.split("-")[0] ?? "");
   return pattern ? word.replace(pattern, "$1") : word;
 }
 
 // Irregular English forms, of words that mean the same in every form. ("left" is missing, because it is mostly a
 // direction.)
-const IRREGULAR: Readonly<Record<string, string>> = {
-  added: "add",
-  adding: "add",
-  broke: "break",
-  broken: "break",
-  chose: "choose",
-  chosen: "choose",
-  found: "find",
-  gave: "give",
-  given: "give",
-  kept: "keep",
-  lost: "lose",
-  sent: "send",
-  shown: "show",
-  taken: "take",
-  took: "take",
-  tried: "try",
-  tries: "try",
-  written: "write",
-  wrote: "write",
-};
+// A map, because an object has words of its own, such as "constructor".
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    added: "add",
+    adding: "add",
+    broke: "break",
+    broken: "break",
+    chose: "choose",
+    chosen: "choose",
+    found: "find",
+    gave: "give",
+    given: "give",
+    kept: "keep",
+    lost: "lose",
+    sent: "send",
+    shown: "show",
+    taken: "take",
+    took: "take",
+    tried: "try",
+    tries: "try",
+    written: "write",
+    wrote: "write",
+  }),
+);
 
 // Matches the English words that are stemmed. Three letters with a final y are, so that "key" gets the stem of "keys".
 const PLAIN_WORD = /^(?:[a-z]{4,}|[a-z]{2}y)$/;
@@ -93,7 +98,7 @@ function isStemmed(language: string): boolean {
  */
 export function termOf(surface: string, language: string): string {
   if (!isStemmed(language)) return lightStem(surface, language);
-  return PLAIN_WORD.test(surface) ? stemmer(IRREGULAR[surface] ?? surface) : surface;
+  return PLAIN_WORD.test(surface) ? stemmer(IRREGULAR.get(surface) ?? surface) : surface;
 }
 
 // English stop words: words that a question consists of besides its subject. They count only if a query has nothing
