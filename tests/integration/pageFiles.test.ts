@@ -20,7 +20,7 @@ it("pictures and downloads beside pages are published, sized, and found from the
     "/files/docs/img/a.svg",
     "/c.svg",
   ]);
-  expect(html).toContain('<a href="/files/docs/d.pdf">d</a>');
+  expect(html).toContain('<a href="/files/docs/d.pdf" data-file="">d</a>');
   expect([...content.staticFiles.keys()]).toEqual(["c.svg", "files/docs/d.pdf", "files/docs/img/a.svg"]);
 });
 

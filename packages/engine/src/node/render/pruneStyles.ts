@@ -23,7 +23,7 @@ const optional: Record<string, (site: Site) => boolean> = {
  */
 export function pruneStyles(css: string, site: Site, uses: ReadonlySet<string>): string {
   const unused = [
-    ...Object.keys(optional).filter((layer) => !optional[layer]?.(site)),
+    ...Object.entries(optional).flatMap(([layer, isUsed]) => (isUsed(site) ? [] : [layer])),
     ...allUses.filter((use) => !uses.has(use)),
   ];
   return unused.reduce(withoutLayer, css);

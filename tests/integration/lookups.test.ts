@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, it } from "vitest";
+
+const packages = resolve(import.meta.dirname, "../../packages");
+
+/** The sources of all packages without their tests, by path. */
+function sources(): Map<string, string> {
+  const files = readdirSync(packages).flatMap((name) =>
+    readdirSync(join(packages, name, "src"), { recursive: true, encoding: "utf8" }).map((file) =>
+      join(name, "src", file),
+    ),
+  );
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file));
+  return new Map(code.map((file) => [file, readFileSync(join(packages, file), "utf8")]));
+}
+
+/**
+ * Where a table of a module that any text may be looked up in, a constant of the type `Record<string, …>`, is asked without
+ * `Object.hasOwn`. Every object has `constructor` and `toString`, which pages, queries and files may hold too.
+ */
+function unguarded(texts: Map<string, string>): string[] {
+  const tables = new Set(
+    [...texts.values()].flatMap((text) =>
+      [...text.matchAll(/^(?:export )?const (\w+): (?:Readonly<)?Record<string,/gm)].map(
+        ([, name = ""]) => name,
+      ),
+    ),
+  );
+  return [...texts].flatMap(([file, text]) =>
+    [...tables]
+      .filter((name) => new RegExp(`(?<![.\\w])${name}\\[(?!["'\`])`).test(text))
+      .filter((name) => !text.includes(`Object.hasOwn(${name},`))
+      .map((name) => `${file}: ${name}`),
+  );
+}
+
+it("no table of a module is asked for a word of a page, a query, a file or a configuration that every object has", () => {
+  const found = sources();
+  expect(found.size).toBeGreaterThan(300);
+  expect(unguarded(found)).toEqual([]);
+  const wrong = {
+    "a.ts": "const hints: Record<string, string> = {};\nexport const hint = (tag: string) => hints[tag];",
+    "b.ts": "export const types: Readonly<Record<string, string>> = {};",
+    "c.ts": 'import { types } from "./b.ts";\nconst type = types[ending];',
+    "d.ts":
+      "const kinds: Record<string, string> = {};\nconst kind = Object.hasOwn(kinds, name) ? kinds[name] : name;",
+    "e.ts": 'const known: Record<string, string> = {};\nconst one = known["one"];',
+  };
+  expect(unguarded(new Map(Object.entries(wrong)))).toEqual(["a.ts: hints", "c.ts: types"]);
+});
