@@ -46,7 +46,7 @@ cases["system-interpreter"] = function(t)
   -- Not every machine has this interpreter.
   t.program("bin/ls", 'echo "$@"')
   vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
-  t.paste("/Configuration/faq#system-interpreter")
+  t.paste("/Configuration/Search/Built-In/#system-interpreter")
   t.equal(t.search().system, { "/usr/bin/python3" })
   local python = t.environment("usr")
   require("venv-selector").activate_from_path(python)

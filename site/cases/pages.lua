@@ -809,6 +809,84 @@ cases["uv-save"] = function(t)
   t.wait("uv ran again", function() return calls(t) == 4 end)
 end
 
+-- Makes a uv workspace with two members and an environment in its root.
+local function workspace(t)
+  t.file("work/pyproject.toml", '[tool.uv.workspace]\nmembers = ["packages/*"]')
+  t.file("work/uv.lock")
+  for _, name in ipairs({ "api", "web" }) do
+    t.file("work/packages/" .. name .. "/pyproject.toml")
+    t.file("work/packages/" .. name .. "/app.py", "import os")
+  end
+  return t.environment("work/.venv")
+end
+
+--- From a member of a uv workspace only `cwd` in its root finds `.venv`, and a choice counts for this member alone.
+cases["uv-workspace-by-member"] = function(t)
+  local python = workspace(t)
+  t.process("stub")
+  t.setup({})
+  vim.cmd.cd(t.at("work/packages/api"))
+  t.open("work/packages/api/app.py")
+  t.attached()
+  t.equal(t.search(), {}) -- everything is searched below the member
+  vim.cmd.cd(t.at("work"))
+  t.equal(t.search(), { cwd = { "~/work/.venv/bin/python" } })
+  t.pick(python)
+  t.serves(python)
+  t.open("work/packages/web/app.py")
+  t.serves(nil)
+  t.equal(t.remembered(), { ["work/packages/api"] = "work/.venv/bin/python" })
+end
+
+--- With `uv.lock` as root marker `workspace` finds `.venv`, and one choice and one server are for all members.
+cases["uv-workspace-by-root"] = function(t)
+  local python = workspace(t)
+  t.process("pyright")
+  t.paste("/Configuration/Search/Uv/#workspaces")
+  t.setup({})
+  vim.cmd.cd(t.at("work/packages/api"))
+  t.open("work/packages/api/app.py")
+  t.attached()
+  t.equal(t.search(), { workspace = { "~/work/.venv/bin/python" } })
+  t.pick(python)
+  t.serves(python)
+  t.open("work/packages/web/app.py")
+  t.equal(t.serves(python).root, t.at("work"))
+  t.equal(t.remembered(), { work = "work/.venv/bin/python" })
+end
+
+--- The block that activates `.venv` automatically needs no root markers in a uv workspace.
+cases["uv-workspace-auto-venv"] = function(t)
+  local python = workspace(t)
+  t.process("stub")
+  t.paste("/install#late-servers")
+  t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
+  t.paste_lazily("/#quick-start")
+  for _, name in ipairs({ "api", "web" }) do
+    t.open("work/packages/" .. name .. "/app.py")
+    t.serves(python)
+  end
+end
+
+--- In a monorepo whose projects have environments of their own, each keeps the one that was chosen in it.
+cases["monorepo-own-environments"] = function(t)
+  t.file("mono/.git/HEAD")
+  local api, web = t.project("mono/api"), t.project("mono/web")
+  t.process("stub")
+  t.setup({})
+  vim.cmd.cd(t.at("mono"))
+  for name, python in pairs({ api = api, web = web }) do
+    t.open("mono/" .. name .. "/app.py")
+    t.wait("its server is there", function() return t.client() and t.client().root_dir == t.at("mono/" .. name) end)
+    require("venv-selector").activate_from_path(python)
+    t.serves(python)
+  end
+  t.open("mono/api/app.py")
+  t.active(api)
+  t.serves(api)
+  t.equal(t.remembered(), { ["mono/api"] = "mono/api/.venv/bin/python", ["mono/web"] = "mono/web/.venv/bin/python" })
+end
+
 --- Coming back to a script activates its interpreter without uv; ordinary files get theirs.
 cases["uv-come-back"] = function(t)
   local python = uv(t)

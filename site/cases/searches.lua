@@ -132,7 +132,7 @@ end
 --- Each line of the block for Linux finds its place, conda with its type.
 cases["not-listed-linux"] = function(t)
   everywhere(t)
-  t.paste("/Configuration/Search/Built-In/#not-listed", 1)
+  t.paste("/Configuration/Search/Built-In/#not-listed")
   local found, types = t.search()
   for name, path in pairs({
     envs = "~/envs/one", projects = t.short("work/p1/.venv"), above = t.at("mono/.venv"):gsub("^" .. vim.pesc(t.home), "~"),
@@ -146,22 +146,20 @@ cases["not-listed-linux"] = function(t)
   t.equal({ types.envs, types.miniforge, types.micromamba, types.anaconda }, { "venv", "anaconda", "anaconda", "anaconda" })
 end
 
---- The lines of the block for macOS find their places.
+--- The lines of the block find their places on macOS too.
 cases["not-listed-macos"] = function(t)
   on_macos()
   everywhere(t)
-  t.paste("/Configuration/Search/Built-In/#not-listed", 2)
+  t.paste("/Configuration/Search/Built-In/#not-listed")
   local found, types = t.search()
-  t.equal(found.projects, { "~/Code/p2/venv/bin/python" })
   t.equal(found.miniforge, { "~/miniforge3/envs/ml/bin/python" })
-  t.equal(found.hatch, { "~/Library/Application Support/hatch/env/virtual/tool/Kq/tool/bin/python" })
   t.equal(types.anaconda, "anaconda")
 end
 
 --- The line for Homebrew finds environments in a Caskroom, in another root.
 cases["homebrew-conda"] = function(t)
   t.environment("Caskroom/miniconda/base/envs/ml")
-  local code = t.example("/Configuration/Search/Built-In/#not-listed", 2):gsub("/opt/homebrew", t.home)
+  local code = t.example("/Configuration/Search/Built-In/#not-listed"):gsub("/opt/homebrew", t.home)
   assert(load(code))()
   local found, types = t.search()
   t.equal(found.brewed, { "~/Caskroom/miniconda/base/envs/ml/bin/python" })
@@ -197,21 +195,12 @@ cases["where-blocks"] = function(t)
   end
 end
 
---- The search of one folder finds all environments in it.
-cases["one-folder"] = function(t)
-  t.environment("envs/one")
-  t.environment("envs/two")
-  t.environment("work/p1/.venv")
-  t.paste("/Configuration/Search/Built-In/#your-own-searches", 1)
-  t.equal(t.search().envs, { "~/envs/one/bin/python", "~/envs/two/bin/python" })
-end
-
 --- The three searches of one's own find `.venv`, conda and a list in a file.
 cases["own-searches"] = function(t)
   t.environment("work/p1/.venv")
   t.environment("miniforge3/envs/ml")
   t.file(".config/my-pythons.txt", "/opt/one/bin/python")
-  t.paste("/Configuration/Search/Built-In/#your-own-searches", 2)
+  t.paste("/Configuration/Search/Built-In/#your-own-searches")
   local found, types = t.search()
   t.equal(found.work, { t.short("work/p1/.venv/bin/python") })
   t.equal(found.miniforge, { "~/miniforge3/envs/ml/bin/python" })
@@ -468,6 +457,36 @@ cases["monorepo"] = function(t)
   t.equal(t.search(), { workspace = { "~/mono/.venv/bin/python", "~/mono/packages/api/.venv/bin/python" } })
 end
 
+--- The block hides one environment below the folder that is searched, and keeps the others.
+cases["hide-one-row"] = function(t)
+  t.environment("shop/.venv")
+  t.environment("shop/old/.venv")
+  t.environment("shop/tools/old/.venv")
+  t.file("shop/pyproject.toml")
+  t.file("shop/app.py")
+  t.server("stub")
+  t.paste("/Configuration/Search/Built-In/performance#hide-one")
+  vim.cmd.cd(t.at("shop"))
+  t.open("shop/app.py")
+  t.attached()
+  local rest = { "~/shop/.venv/bin/python", "~/shop/tools/old/.venv/bin/python" }
+  t.equal(t.search(), { cwd = rest, workspace = rest, file = rest })
+end
+
+--- A name excludes every folder of that name; an absolute path excludes nothing.
+cases["hide-rows-by-name"] = function(t)
+  for _, place in ipairs({ "shop", "shop/old", "shop/tools/old" }) do t.environment(place .. "/.venv") end
+  vim.cmd.cd(t.at("shop"))
+  local cwd = require("venv-selector.config").get_default_searches().cwd.command
+  local function left(glob)
+    t.setup({ options = { enable_default_searches = false }, search = { here = { command = cwd .. " -E " .. glob } } })
+    return t.search().here
+  end
+  t.equal(left("old"), { "~/shop/.venv/bin/python" })
+  t.equal(left("'tools/old'"), { "~/shop/.venv/bin/python", "~/shop/old/.venv/bin/python" })
+  t.equal(#left("'" .. t.at("shop/old") .. "'"), 3)
+end
+
 --- Excluding `.venv` hides what one looks for.
 cases["excluded-venv"] = function(t)
   t.environment("shop/.venv")
@@ -498,8 +517,6 @@ cases["shell-sh"] = function(t)
   vim.o.shell = "/nowhere/fish"
   t.paste("/Configuration/Search/Built-In/performance#systems", 1)
   t.equal(t.search().cwd, { "~/shop/.venv/bin/python" })
-  t.paste("/Configuration/Search/Built-In/performance#systems", 2)
-  t.equal(t.search().cwd, { "~/shop/.venv/bin/python" })
 end
 
 --- Searches run in bash.
@@ -523,17 +540,99 @@ end
 cases["python3-search"] = function(t)
   t.program("shop/.venv/bin/python3", "exit 0")
   vim.cmd.cd(t.at("shop"))
-  t.paste("/Configuration/faq#python3")
+  t.paste("/Configuration/Search/Built-In/#python3")
   t.equal(t.search(), { python3 = { "~/shop/.venv/bin/python3" } })
 end
 
---- The search above the working directory finds an environment there.
+--- The line `above` of the block finds an environment in the folder above the working directory.
 cases["parents"] = function(t)
   t.environment("mono/.venv")
   vim.fn.mkdir(t.at("mono/api"), "p")
   vim.cmd.cd(t.at("mono/api"))
-  t.paste("/Configuration/faq#parents")
+  t.paste("/Configuration/Search/Built-In/#not-listed")
   t.equal(#t.search().above, 1)
+end
+
+--- The `.pixi` of a project is found by `cwd` and `file` as an ordinary environment.
+cases["pixi-of-the-project"] = function(t)
+  t.environment("app/.pixi/envs/default")
+  t.file("app/pixi.toml")
+  t.file("app/app.py")
+  t.setup({})
+  vim.cmd.cd(t.at("app"))
+  t.open("app/app.py")
+  local found, types = t.search()
+  local row = { "~/app/.pixi/envs/default/bin/python" }
+  t.equal({ found, types }, { { cwd = row, file = row }, { cwd = "venv", file = "venv" } })
+end
+
+--- With `virtualenvs.in-project` Poetry's `.venv` is found by `cwd` and `file`, other environments by `poetry`.
+cases["poetry-in-project"] = function(t)
+  t.environment("shop/.venv")
+  t.environment(".cache/pypoetry/virtualenvs/bank-x1-py3.12")
+  t.file("shop/app.py")
+  t.setup({})
+  vim.cmd.cd(t.at("shop"))
+  t.open("shop/app.py")
+  t.equal(t.search(), {
+    cwd = { "~/shop/.venv/bin/python" },
+    file = { "~/shop/.venv/bin/python" },
+    poetry = { "~/.cache/pypoetry/virtualenvs/bank-x1-py3.12/bin/python" },
+  })
+end
+
+--- The search for the Python of `PATH` finds it also after another environment was picked; servers get it.
+cases["python-of-path"] = function(t)
+  local python = t.program("nix/store/python3-3.12/bin/python3", "echo Python 3.12.1")
+  vim.env.PATH = vim.fs.dirname(python) .. ":" .. vim.env.PATH
+  t.project("shop")
+  local other = t.environment("envs/other")
+  t.process("stub")
+  t.paste("/Configuration/Search/Built-In/#path-only")
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(other) -- its directory comes first in PATH now
+  t.serves(other)
+  t.equal(t.search().path, { t.short("nix/store/python3-3.12/bin/python3") })
+  t.pick("python3-3.12")
+  t.serves(python)
+  t.equal(vim.env.VIRTUAL_ENV, t.at("nix/store/python3-3.12"))
+end
+
+--- A shell in a folder with spaces works without quotes; with quotes or missing it is E475, unable to start E903.
+cases["shell-with-spaces"] = function(t)
+  local python = t.environment("envs/one")
+  local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
+  local config = t.example("/Configuration/Search/Built-In/#shell")
+  local function search(name)
+    assert(load((config:gsub('"C:[^"]*"', function() return ("%q"):format(name) end))))()
+    local runs, result = pcall(t.search, "ls " .. python)
+    require("venv-selector.search").stop_search()
+    return runs and result.interactive or tostring(result):match("E%d+")
+  end
+  t.equal(search(shell), { "~/envs/one/bin/python" })
+  t.equal(search('"' .. shell .. '"'), "E475")
+  t.equal(search(t.at("nowhere/sh")), "E475")
+  local broken = t.file("broken/sh", "\1\2")
+  vim.uv.fs_chmod(broken, 493)
+  t.equal(search(broken), "E903")
+end
+
+--- `vim.o.shell` with quotes makes searches fail; the plugin's own setting works.
+cases["shell-option-with-quotes"] = function(t)
+  local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
+  vim.o.shell = '"' .. shell .. '"' -- before the plugin is loaded
+  local function run(options)
+    t.setup({
+      options = vim.tbl_extend("force", { enable_default_searches = false }, options),
+      search = { mine = { command = "ls " .. t.environment("envs/one") } },
+    })
+    local runs, result = pcall(t.search)
+    require("venv-selector.search").stop_search()
+    return runs and result.mine or tostring(result):match("E%d+")
+  end
+  t.equal(run({}), "E475")
+  t.equal(run({ shell = { shell = shell } }), { "~/envs/one/bin/python" })
 end
 
 --- `find` works with fd missing and the built-in searches off.

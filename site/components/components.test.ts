@@ -57,17 +57,35 @@ describe("options", () => {
 });
 
 describe("searches and places", () => {
-  it("shows the exact command of each system in tabs that remember the system", () => {
-    const markdown = component("searches")({});
+  it("shows the exact commands of each system in one group of tabs that remembers the system", () => {
+    const markdown = component("searchCommands")({});
+    expect(markdown.split("::::tabs{")).toHaveLength(2);
     expect(markdown).toContain('::::tabs{group="os"}');
     expect(markdown).toContain("```text\n$FD 'python$' ~/.virtualenvs --no-ignore-vcs --color never\n```");
     expect(markdown).toContain("```text\n$FD Scripts\\\\python.exe$ $CWD");
   });
 
-  it("says so where a system lacks a search, and leaves it out of that system's table", () => {
-    expect(component("searches")({})).toContain("This system does not have it.");
+  it("leaves a search that a system lacks out of that system's commands and table", () => {
+    const windows = component("searchCommands")({}).split('value="windows"')[1];
+    expect(windows).toContain("[`pipenv`](#pipenv)");
+    expect(windows).not.toContain("#virtualenvs");
     expect(component("places")({ system: "windows" })).not.toContain("virtualenvs`](#virtualenvs)");
     expect(component("places")({ system: "linux" })).toContain("[`virtualenvs`](#virtualenvs)");
+  });
+
+  it("names a place once where systems share it, and those of the others with their names", () => {
+    const markdown = component("searches")({});
+    expect(markdown).toContain("Finds any environment in the folder of the open file.");
+    expect(markdown).toContain("in `~/.conda/envs`; on Windows in `$HOME\\anaconda3\\envs`.");
+    expect(markdown).toContain("in `~/.cache/pypoetry/virtualenvs`; on macOS in `~/Library/Caches/");
+  });
+
+  it("says first where environments are, and names the search in a note", () => {
+    const markdown = component("where")({});
+    expect(markdown).toContain(
+      "- the folder where you started Neovim (`:pwd` shows it) · search [`cwd`](#cwd)",
+    );
+    expect(markdown).toContain("- `.venv` in the project, if Poetry makes it there");
   });
 });
 

@@ -3,6 +3,8 @@ import json from "../data/plugin.json" with { type: "json" };
 /** Operating systems that the pages distinguish; also the values of the tabs with the group `os`. */
 export const systems = ["linux", "macos", "windows"] as const;
 export type System = (typeof systems)[number];
+/** Their names as readers know them. */
+export const systemLabels: Record<System, string> = { linux: "Linux", macos: "macOS", windows: "Windows" };
 
 /** A pitfall of the plugin, shown as an admonition in the entry that it concerns. `text` is Markdown. */
 export interface Pitfall {
@@ -59,9 +61,12 @@ export interface LuaFunction {
 export interface Search {
   name: string;
   finds: string;
+  /** In words, where it looks on all systems, if `looksIn` is a placeholder. */
+  place?: string;
   type: "venv" | "anaconda";
   systems: Partial<Record<System, { looksIn: string; command: string }>>;
-  notes?: Pitfall[];
+  /** Paragraphs of Markdown below where it looks. */
+  notes?: string[];
 }
 
 export interface Picker {

@@ -9,7 +9,7 @@ import { pickers } from "./pickers.ts";
 import { placeholders } from "./placeholders.ts";
 import { places } from "./places.ts";
 import { screen } from "./screen.ts";
-import { searches } from "./searches.ts";
+import { searchCommands, searches } from "./searches.ts";
 import * as tables from "./tables.ts";
 import { untriedList } from "./untried.ts";
 import { where } from "./where.ts";
@@ -27,6 +27,7 @@ export const components: Record<string, (attributes: Attributes) => string> = {
   placeholders,
   places,
   screen,
+  searchCommands,
   searches,
   untried: untriedList,
   where,

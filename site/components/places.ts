@@ -6,8 +6,10 @@ import { code, table } from "./markdown.ts";
 export function places(attributes: Attributes): string {
   const system = choose("places", attributes, "system", systems);
   const rows = plugin.searches.flatMap((search) => {
-    const place = search.systems[system];
-    return place ? [[`[${code(search.name)}](#${search.name})`, search.finds, place.looksIn]] : [];
+    const { looksIn } = search.systems[system] ?? {};
+    if (looksIn === undefined) return [];
+    const place = search.place ? `${search.place}: ${looksIn}` : looksIn;
+    return [[`[${code(search.name)}](#${search.name})`, search.finds, place]];
   });
   return table(["Search", "Finds", "Looks in"], rows);
 }

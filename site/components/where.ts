@@ -1,8 +1,6 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
-import { plugin, type System, systems } from "./data.ts";
+import { plugin, type System, systemLabels, systems } from "./data.ts";
 import { blocks, code, lua } from "./markdown.ts";
-
-const labels: Record<System, string> = { linux: "Linux", macos: "macOS", windows: "Windows" };
 
 /** A way to keep environments. Its answer is made from the built-in searches that find it. */
 interface Way {
@@ -10,27 +8,61 @@ interface Way {
   value: string;
   /** Names of the built-in searches. */
   searches: string[];
+  /** What of it lies in the project on some systems, where the searches of the project find it. */
+  inProject?: { what: string; systems: readonly System[] };
+  /** A sentence below the places, in Markdown. */
+  hint?: string;
   /** A folder that no built-in search looks into, and what it is, for a search to copy. */
   own?: { folder: string; what: string; type?: "anaconda" };
 }
 
+/** The searches that look into the project. */
 const near = ["cwd", "workspace", "file"];
+
 const ways: Way[] = [
-  { label: "venv", value: "venv", searches: near },
-  { label: "uv", value: "uv", searches: near },
-  { label: "Poetry", value: "poetry", searches: ["poetry"] },
+  { label: "venv", value: "venv", searches: near, hint: "Its name does not matter." },
+  {
+    label: "uv",
+    value: "uv",
+    searches: near,
+    hint: "Environments of [scripts](/Configuration/Search/Uv/) are activated without a search.",
+  },
+  {
+    label: "Poetry",
+    value: "poetry",
+    searches: ["poetry"],
+    inProject: {
+      what: "`.venv` in the project, if Poetry makes it there (`virtualenvs.in-project`)",
+      systems,
+    },
+    hint: "`poetry env info --path` prints where yours is.",
+  },
   {
     label: "conda",
     value: "conda",
     searches: ["anaconda_envs", "miniconda_envs"],
+    hint: "`conda env list` prints where yours are.",
     own: {
       folder: "miniforge3/envs",
       what: "Miniforge, Mambaforge or any other installation",
       type: "anaconda",
     },
   },
-  { label: "pyenv", value: "pyenv", searches: ["pyenv"] },
-  { label: "pixi", value: "pixi", searches: ["pixi"] },
+  {
+    label: "pyenv",
+    value: "pyenv",
+    searches: ["pyenv"],
+    hint: "For another `PYENV_ROOT`, [override it](#pyenv).",
+  },
+  {
+    label: "pixi",
+    value: "pixi",
+    searches: ["pixi"],
+    inProject: {
+      what: "`.pixi/envs` in the project, taken for [an ordinary environment](#pixi)",
+      systems: ["linux", "macos"],
+    },
+  },
   { label: "pipx", value: "pipx", searches: ["pipx"] },
   {
     label: "virtualenvwrapper",
@@ -61,21 +93,29 @@ export function where(attributes: Attributes): string {
 }
 
 function tab(way: Way, system: System): string {
-  const found = plugin.searches.flatMap((search) => {
-    const place = way.searches.includes(search.name) ? search.systems[system] : undefined;
-    return place ? [`- ${place.looksIn}, by the search [${code(search.name)}](#${search.name})`] : [];
-  });
-  const { own } = way;
+  const { inProject, hint, own } = way;
+  const found = [
+    ...(inProject?.systems.includes(system)
+      ? [`- ${inProject.what} · searches ${near.map(link).join(", ")}`]
+      : []),
+    ...plugin.searches.flatMap((search) => {
+      const place = way.searches.includes(search.name) ? search.systems[system] : undefined;
+      return place ? [`- ${search.place ?? place.looksIn} · search ${link(search.name)}`] : [];
+    }),
+  ];
   const body = blocks(
     found.length > 0
-      ? "**Found without configuration**, when it is below:"
+      ? "**Found without configuration** in these places and the folders below them:"
       : "**Not found without configuration.**",
     found.join("\n"),
+    hint,
     own && `For ${own.what}, add a search with your folder:`,
     own && lua(search(own, way.value, system)),
   );
-  return `:::tab{label="${labels[system]}" value="${system}"}\n\n${body}\n\n:::`;
+  return `:::tab{label="${systemLabels[system]}" value="${system}"}\n\n${body}\n\n:::`;
 }
+
+const link = (name: string) => `[${code(name)}](#${name})`;
 
 /** The search for a folder of the home directory, as the page explains it below. */
 function search({ folder, type }: NonNullable<Way["own"]>, name: string, system: System): string {
