@@ -179,7 +179,7 @@ export default defineSite({
       nameTags: {
         "/Configuration/options": "venv-selector.*",
         "/Configuration/exposed": "venv-selector.*",
-        "/Configuration/Search/Built-In/#commands": "venv-selector.search.*",
+        "/Configuration/Search/Built-In/#defaults": "venv-selector.search.*",
         "/Configuration/Search/Built-In/#placeholders": "venv-selector-*",
       },
       moreTags: {
