@@ -40,6 +40,43 @@ for (const route of routes) {
   });
 }
 
+test("every spelling of a page gives its Markdown to an agent, and HTML to a browser", async () => {
+  const kitchenRoutes = [
+    "/kettle/docs/first-brew",
+    "/kettle/de/docs/first-brew",
+    "/kettle/he/docs/first-brew",
+  ];
+  let checked = 0;
+  for (const [{ origin }, site, route] of [
+    ...routes.map((route) => [host, plugin, route] as const),
+    ...kitchenRoutes.map((route) => [kitchen, kitchenSink, route] as const),
+  ]) {
+    for (const path of spellings(route)) {
+      const browser = await ask(origin + path, {
+        headers: { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" },
+      });
+      const [, href] =
+        /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(`${browser.body}`) ?? [];
+      if (href === undefined) continue;
+      expect(browser.headers["content-type"], path).toBe("text/html; charset=utf-8");
+      const agent = await ask(origin + path, { headers: { Accept: "text/markdown, text/html;q=0.5" } });
+      expect(agent.status, path).toBe(200);
+      expect(agent.headers["content-type"], path).toBe("text/markdown; charset=utf-8");
+      const twin = readFileSync(join(site.dir, decodeURI(href).slice(site.base.length)));
+      expect(agent.body.equals(twin), path).toBe(true);
+      checked++;
+      for (const { headers } of [agent, browser]) expect(headers.vary, path).toMatch(/\bAccept(,|$)/);
+    }
+  }
+  expect(checked).toBeGreaterThan(40);
+  for (const path of ["/nope", "/404", "/img/logo.svg", "/llms.txt", script]) {
+    const agent = await get(path, { Accept: "text/markdown" });
+    const browser = await get(path);
+    expect(agent.status, path).toBe(browser.status);
+    expect(agent.body.equals(browser.body), path).toBe(true);
+  }
+});
+
 test("what isn't there has status 404 and the not-found page", async () => {
   for (const path of [...nowhere, "/assets/nope.js", "/_nginx.conf", "/_build.json", "/assets/"]) {
     const { status, headers, body } = await get(path);
@@ -135,15 +172,17 @@ test("other methods are refused", async () => {
   expect(status).toBe(405);
 });
 
-test("a moved page answers with the document that leads to where it is", async () => {
+test("a moved page redirects to where it is, with the query", async () => {
   const rules = readFileSync(join(kitchenSink.dir, "_redirects"), "utf8").trim().split("\n");
   const moved = rules.map((line) => line.split(" ")).filter(([, , status]) => status === "301");
   expect(moved.length).toBeGreaterThan(3);
-  for (const [from = "", to] of moved) {
-    const { status, headers, body } = await ask(kitchen.origin + from);
-    expect(status, from).toBe(200);
-    expect(headers["content-type"], from).toBe("text/html; charset=utf-8");
-    expect(body.toString(), from).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`);
+  for (const [from = "", to = ""] of moved) {
+    const { status, headers } = await ask(kitchen.origin + from);
+    expect(status, from).toBe(301);
+    expect(headers.location, from).toBe(to);
+    expect(headers["cache-control"], from).toBe("no-cache");
+    const { headers: asked } = await ask(`${kitchen.origin}${from}?a=b`);
+    expect(asked.location, from).toBe(to.includes("?") ? to : to.replace(/(?=#|$)/, "?a=b"));
   }
 });
 

@@ -50,7 +50,7 @@ export async function siteFiles(
     ...(await makeSearchIndexes(site)),
     ...[...bundle.files].map(([path, content]) => ({ paths: [path], content })),
     { paths: ["licenses.txt"], content: bundle.licenses },
-    ...besidesDocuments(site, headerFiles(sites, { scripts, styles, sources })),
+    ...besidesDocuments(site, headerFiles(sites, site.redirects, { scripts, styles, sources })),
   ];
 }
 
@@ -148,6 +148,8 @@ function markdownFiles({ pages, config: { url, baseUrl } }: MadeSite): SiteFile[
   return pages.flatMap((page) => {
     if (page.data.markdown === undefined) return [];
     const paths = [decodePath(page.data.markdown.slice(baseUrl.length))];
-    return [{ paths, content: () => markdownOf(page), source: { file: page.file } }];
+    // Agents that come to one page find all the others.
+    const content = () => `[llms.txt](${url}${baseUrl}llms.txt)\n\n${markdownOf(page)}`;
+    return [{ paths, content, source: { file: page.file } }];
   });
 }

@@ -1,8 +1,11 @@
 import type { Site } from "../../shared/site.ts";
+import { asksForMarkdown } from "../files/accept.ts";
 import { isText, types } from "../files/mime.ts";
+import { decodePath } from "../files/urlPath.ts";
 import type { SiteFile } from "../output/siteFile.ts";
+import type { Redirect } from "../pages/madeSite.ts";
 import { contentSecurityPolicy, type Inlined } from "./csp.ts";
-import { redirectScript } from "./redirects.ts";
+import { redirectScript, spellings } from "./redirects.ts";
 
 /** Security headers of every response, besides the Content-Security-Policy. */
 const securityHeaders = {
@@ -28,7 +31,7 @@ const forEver = "public, max-age=31536000, immutable";
  * server block. Both contain one policy for all documents and one for SVGs, and forbid framing, which only a header can.
  * @param inlined every inline script and style that a document of the site may contain
  */
-export function headerFiles(sites: Site[], inlined: Inlined): SiteFile[] {
+export function headerFiles(sites: Site[], redirects: Redirect[], inlined: Inlined): SiteFile[] {
   const scripts = [...new Set([...inlined.scripts, redirectScript])];
   const styles = [...new Set(inlined.styles)];
   const policy = `${contentSecurityPolicy({ ...inlined, scripts, styles })}; frame-ancestors 'none'`;
@@ -37,7 +40,7 @@ export function headerFiles(sites: Site[], inlined: Inlined): SiteFile[] {
   const starts = sites.map(({ locale }) => locale.path);
   return [
     { paths: ["_headers"], content: headersFile(headers, base) },
-    { paths: ["_nginx.conf"], content: nginxConf(headers, base, starts) },
+    { paths: ["_nginx.conf"], content: nginxConf(headers, base, starts, redirects) },
   ];
 }
 
@@ -59,7 +62,12 @@ function headersFile(headers: Record<string, string>, base: string): string {
  * The rules for nginx.
  * @param starts paths of the locales, each of which has a not-found page of its own
  */
-function nginxConf(headers: Record<string, string>, base: string, starts: string[]): string {
+function nginxConf(
+  headers: Record<string, string>,
+  base: string,
+  starts: string[],
+  redirects: Redirect[],
+): string {
   // nginx always counts text/html among them, and warns if it is named.
   const texts = [...new Set(types.values())].filter((type) => isText(type) && type !== "text/html").join(" ");
   return [
@@ -79,6 +87,12 @@ function nginxConf(headers: Record<string, string>, base: string, starts: string
     ...[...types].map(([ending, type]) => `  ${type} ${ending.slice(1)};`),
     "}",
     `charset_types ${texts};`,
+    "# Who asks for Markdown gets the Markdown version of a page, in any spelling of its address; browsers don't ask.",
+    // Only a file's name can't end with a slash: without this wish, the first two of `try_files` are never found.
+    "set $markdown /;",
+    `if ($http_accept ~* "${asksForMarkdown}") { set $markdown .md; }`,
+    "set $page $uri;",
+    String.raw`if ($uri ~ "^(/.*?)(/index)?(\.html|/)?$") { set $page $1; }`,
     `location ${base}assets/ {`,
     ...answerHeaders(headers, forEver),
     "  try_files $uri =404;",
@@ -88,6 +102,7 @@ function nginxConf(headers: Record<string, string>, base: string, starts: string
     ...answerHeaders({ ...headers, "Content-Security-Policy": svgPolicy }, "no-cache"),
     "  try_files $uri =404;",
     "}",
+    ...redirectLocations(redirects, starts),
     ...starts.flatMap((start) => localeLocations(headers, start)),
     "",
   ].join("\n");
@@ -117,11 +132,26 @@ function localeLocations(headers: Record<string, string>, start: string): string
     "}",
     `location ${start} {`,
     `  ${notFound}`,
-    ...answerHeaders(headers, "no-cache"),
+    ...answerHeaders({ Vary: "Accept", ...headers }, "no-cache"),
     "  # A path is a file, a page without its ending, or a folder's index; a folder is never redirected to.",
-    "  try_files $uri $uri.html $uri/index.html =404;",
+    "  try_files $page/index$markdown $page$markdown $uri $uri.html $uri/index.html =404;",
     "}",
   ];
+}
+
+/** A location for each spelling of an old path. A query goes along, unless the new address has its own. */
+function redirectLocations(redirects: Redirect[], starts: string[]): string[] {
+  const notFound = starts.map((start) => `${start}404`);
+  const targets = new Map(
+    redirects.flatMap(({ from, to }) => spellings(decodePath(from)).map((path) => [path, to] as const)),
+  );
+  return [...targets].flatMap(([path, to]) => {
+    if (notFound.includes(path)) return [];
+    const [, address = "", hash = ""] = /^([^#]*)(.*)$/.exec(to.replace(/[$"\\]/g, encodeURIComponent)) ?? [];
+    const target = `${address}${address.includes("?") ? "" : "$is_args$args"}${hash}`;
+    const old = path.replace(/["\\]/g, "\\$&");
+    return `location = "${old}" { add_header Cache-Control no-cache always; return 301 "${target}"; }`;
+  });
 }
 
 /** nginx drops inherited headers in a block that adds headers, so each block repeats them all. */

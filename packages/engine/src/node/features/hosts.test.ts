@@ -250,7 +250,7 @@ describe("the header files", () => {
   it("the header files contain the policy of the documents and the directives that only work in a header", async () => {
     const siteDir = await temporarySite({ "docs/index.md": "# A" });
     const { sites } = await makeSite({ siteDir });
-    const [headers, nginx] = headerFiles(sites, inlined(sites, ["body{}"]));
+    const [headers, nginx] = headerFiles(sites, [], inlined(sites, ["body{}"]));
     const rules = String(headers?.content);
     const policy = headersFor(rules, "/a").get("content-security-policy") ?? "";
     const site = sites[0];
@@ -268,7 +268,7 @@ describe("the header files", () => {
   it("the header files send SVGs with a policy that runs nothing", async () => {
     const siteDir = await temporarySite({ "docs/index.md": "# A" });
     const { sites } = await makeSite({ siteDir });
-    const [headers, nginx] = headerFiles(sites, inlined(sites, ["body{}"]));
+    const [headers, nginx] = headerFiles(sites, [], inlined(sites, ["body{}"]));
     const rules = headersFor(String(headers?.content), "/img/a.svg");
     expect(rules.get("content-security-policy")).toMatch(/^default-src 'none';(?!.*script-src).* sandbox;/);
     expect(rules.get("x-frame-options")).toBe("DENY");
@@ -294,7 +294,7 @@ describe("the nginx file", () => {
       "docs/index.md": "# A",
     });
     const { sites } = await makeSite({ siteDir });
-    const conf = String(headerFiles(sites, inlined(sites, []))[1]?.content);
+    const conf = String(headerFiles(sites, [], inlined(sites, []))[1]?.content);
     // nginx counts text/html by itself, and warns of a second one.
     expect(conf).toMatch(/^charset_types (?!.*text\/html).*text\/css/m);
     // nginx compresses what the build has no compressed copies of, such as the index of a large site.
@@ -315,7 +315,9 @@ describe("the nginx file", () => {
     for (const start of ["/x/", "/x/de/"]) {
       const page = `  error_page 404 ${start}404.html;`;
       expect(block(conf, start)).toContain(page);
-      expect(block(conf, start)).toContain("  try_files $uri $uri.html $uri/index.html =404;");
+      expect(block(conf, start)).toContain(
+        "  try_files $page/index$markdown $page$markdown $uri $uri.html $uri/index.html =404;",
+      );
       expect(block(conf, `= ${start}404`)).toEqual([page, "  return 404;"]);
       expect(block(conf, `= ${start}404.html`)).toEqual(expect.arrayContaining([page, "  internal;"]));
       for (const location of [start, `= ${start}404.html`]) {
@@ -323,7 +325,30 @@ describe("the nginx file", () => {
         expect(added).toContain('  add_header Cache-Control "no-cache" always;');
         expect(added).toContain('  add_header X-Frame-Options "DENY" always;');
       }
+      expect(block(conf, start)).toContain('  add_header Vary "Accept" always;');
     }
+  });
+
+  it("the nginx configuration redirects as other hosts do, with the query of the request", async () => {
+    const siteDir = await temporarySite({ "docs/index.md": "# A" });
+    const { sites } = await makeSite({ siteDir });
+    const redirects = [
+      { from: "/old", to: "/a#new" },
+      { from: "/gr%C3%BC%C3%9Fe/%22:*%22", to: "/a?x=1#y" },
+      { from: "/out", to: "https://e.org/$uri" },
+      { from: "/404", to: "/a" },
+    ].map((redirect) => ({ ...redirect, source: { key: "redirects[0]" } }));
+    const conf = String(headerFiles(sites, redirects, inlined(sites, []))[1]?.content);
+    const ways = [...conf.matchAll(/^location = "(.*)" \{.* return 301 "(.*)"; \}$/gm)];
+    expect(ways.map(([, from, to]) => `${from} ${to}`)).toEqual([
+      "/old /a$is_args$args#new",
+      "/old/ /a$is_args$args#new",
+      '/grüße/\\":*\\" /a?x=1#y',
+      '/grüße/\\":*\\"/ /a?x=1#y',
+      "/out https://e.org/%24uri$is_args$args",
+      "/out/ https://e.org/%24uri$is_args$args",
+      "/404/ /a$is_args$args",
+    ]);
   });
 });
 

@@ -62,7 +62,9 @@ export function renderDocument(
         `<script type="module" ${assets.published ? "async " : ""}src="${path}" fetchpriority="low"></script>`,
     ),
     "</head>",
-    `<body><div id="_app">${renderToString(<App site={site} page={view} />)}</div>`,
+    // For programs that make text of documents: readers neither see nor hear it.
+    `<body><a href="${escapeHtml(site.base)}llms.txt" hidden>llms.txt</a>`,
+    `<div id="_app">${renderToString(<App site={site} page={view} />)}</div>`,
     ...scripts.body.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="_page">${scriptJson(data)}</script></body></html>`,
   ].join("");

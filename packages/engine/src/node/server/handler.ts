@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
+import { asksForMarkdown } from "../files/accept.ts";
 import { contentType } from "../files/mime.ts";
 import { belowBase } from "./base.ts";
 import { headersFor } from "./headersFile.ts";
@@ -21,6 +22,7 @@ export function createHandler({ dir, base }: { dir: string; base: string }): Req
     extensions: ["html"],
     setHeaders: (response: ServerResponse & { req: IncomingMessage }, name, { size }) => {
       response.setHeader("Content-Type", typeOf(dir, name));
+      if (isNegotiated(typeOf(dir, name))) response.setHeader("Vary", "Accept, Accept-Encoding");
       const { headers, method } = response.req;
       const range = method === "GET" ? readableRange(headers, size) : undefined;
       if (range === undefined) delete headers.range;
@@ -42,7 +44,8 @@ export function createHandler({ dir, base }: { dir: string; base: string }): Req
     for (const [name, value] of headersFor(read(dir, "_headers")?.toString() ?? "", path)) {
       response.setHeader(name, value);
     }
-    const name = below === undefined ? undefined : publishedName(below);
+    const asked = below === undefined ? undefined : publishedName(below);
+    const name = asked === undefined ? undefined : (markdownOf(dir, asked, request) ?? asked);
     if (name === undefined || /(^|\/)404(\.html)?$/.test(name)) return sendNotFound(dir, name, response);
     // A new build may remove the file while it is being sent.
     response.on("pipe", (file) => file.on("error", () => response.destroy()));
@@ -90,10 +93,29 @@ function publishedName(path: string): string | undefined {
   }
 }
 
+/** The name of a page's Markdown version, if the request asks for Markdown and there is one. */
+function markdownOf(dir: string, name: string, { headers }: IncomingMessage): string | undefined {
+  if (!new RegExp(asksForMarkdown, "i").test(headers.accept ?? "")) return undefined;
+  const page = name.replace(/\.html$/, "").replace(/(^|\/)index$/, "");
+  const candidates = [page === "" ? "index.md" : `${page}/index.md`, `${page}.md`];
+  return candidates.find((file) => isFile(dir, file));
+}
+
+/** Whether the answer depends on the request's `Accept`: documents and their Markdown versions. */
+const isNegotiated = (type: string) => /^text\/(html|markdown)/.test(type);
+
 /** The Content-Type for a path: that of the file with this name, or else of a page. */
 function typeOf(dir: string, name: string): string {
-  const isFile = statSync(join(dir, name), { throwIfNoEntry: false })?.isFile();
-  return contentType(isFile ? name : "page.html");
+  return contentType(isFile(dir, name) ? name : "page.html");
+}
+
+function isFile(dir: string, name: string): boolean {
+  try {
+    return statSync(join(dir, name)).isFile();
+  } catch {
+    // There is none, or its name is too long for a disk.
+    return false;
+  }
 }
 
 function read(...path: string[]): Buffer | undefined {

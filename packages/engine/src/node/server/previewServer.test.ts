@@ -22,6 +22,9 @@ const files: Record<string, string | Buffer> = {
   "llms.txt": "text",
   "site.webmanifest": "{}",
   "install.md": "# Install",
+  "index.md": "# Home",
+  "de/index.html": "Start",
+  "de/index.md": "# Start",
   "logo.svg": "<svg/>",
   "data.unknown": "?",
   CNAME: "docs.example",
@@ -105,6 +108,38 @@ describe("the preview server", () => {
     expect(await ask(path)).toMatchObject({ status: 200, text });
   });
 
+  it.each([
+    ["/", "# Home"],
+    ["/index.html", "# Home"],
+    ["/install", "# Install"],
+    ["/install/", "# Install"],
+    ["/install.html", "# Install"],
+    ["/install/index.html?q=a", "# Install"],
+    ["/de", "# Start"],
+    ["/de/", "# Start"],
+  ])("answers %s with Markdown where it is asked for, and else with HTML", async (path, text) => {
+    const agent = await ask(path, { Accept: "text/markdown, text/html;q=0.9, */*;q=0.1" });
+    expect(agent).toMatchObject({ status: 200, text });
+    expect(agent.headers["content-type"]).toBe("text/markdown; charset=utf-8");
+    const browser = await ask(path, { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+    expect(browser.headers["content-type"]).toBe("text/html; charset=utf-8");
+    // A cache must not give one to who asked for the other.
+    for (const { headers } of [agent, browser]) expect(headers.vary).toMatch(/\bAccept(,|$)/);
+    const again = await ask(path, { Accept: "text/markdown", "If-None-Match": agent.headers.etag ?? "" });
+    expect(again.status).toBe(304);
+    expect((await ask(path, { "If-None-Match": agent.headers.etag ?? "" })).status).toBe(200);
+  });
+
+  it.each(["/install.md", "/llms.txt", "/logo.svg", "/config.json", "/nope", "/404", `/${"a".repeat(5000)}`])(
+    "answers %s alike, however it is asked for",
+    async (path) => {
+      const { status, text } = await ask(path, { Accept: "text/markdown" });
+      expect({ status, text }).toMatchObject(
+        await ask(path).then((plain) => ({ status: plain.status, text: plain.text })),
+      );
+    },
+  );
+
   it.each(["/nope", "/install/nope", "/_assets/", "/_assets", "/404", "/404.html"])(
     "answers %s with the site's not-found page",
     async (path) => {
@@ -162,7 +197,7 @@ describe("the preview server", () => {
     expect(headers).toMatchObject({
       "content-encoding": encoding,
       "content-type": "text/html; charset=utf-8",
-      vary: "Accept-Encoding",
+      vary: "Accept, Accept-Encoding",
     });
     expect(unpack(body).toString()).toBe(home);
     for (const refused of [undefined, `${encoding};q=0`, `identity, *;q=0`]) {
