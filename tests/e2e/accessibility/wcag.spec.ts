@@ -48,7 +48,7 @@ for (const size of ["desktop", "phone"] as const) {
         .filter(
           (element) =>
             !element.matches(
-              "#article :is(p, li, td, dd, summary) a, .skip, .announcement a, .notice a, .breadcrumbs a, .facts a, .footer a, .toc a",
+              "#article :is(p, li, td, dd, summary) a, .skip, .visually-hidden, .announcement a, .notice a, .breadcrumbs a, .facts a, .footer a, .toc a",
             ),
         )
         .filter((element) => {

@@ -1,16 +1,18 @@
 /**
- * Makes a code block, table or drawing that is wider than its column focusable by keyboard, gives it its accessible name and
- * marks it for CSS, which shows the wrap button. Undoes this if it fits. Its role is `group`, not `region`: dozens of
- * landmarks on a page help nobody.
+ * Documents have every code block, wide table and wide drawing focusable by keyboard, with a name, because nobody knows
+ * before which of them will scroll. This takes it from those that fit their column, and gives it back when they don't any
+ * more, also to tables that are seldom too wide. The role is `group`, not `region`: dozens of landmarks on a page help
+ * nobody.
  */
 function update(box: HTMLElement): void {
   const overflows = box.scrollWidth > box.clientWidth + 1;
-  const { label } = box.dataset;
-  if (label !== undefined) box.ariaLabel = overflows ? label : null;
+  box.dataset.label ??= box.ariaLabel ?? "";
+  box.ariaLabel = overflows ? box.dataset.label : null;
   box.role = overflows ? "group" : null;
   if (overflows) box.tabIndex = 0;
   else box.removeAttribute("tabindex");
-  box.closest("figure.code")?.toggleAttribute("data-overflows", overflows);
+  // CSS shades the end of what scrolls, and shows the wrap button of code.
+  (box.closest("figure.code") ?? box).toggleAttribute("data-overflows", overflows);
 }
 
 let observer: ResizeObserver | undefined;

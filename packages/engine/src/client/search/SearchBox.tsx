@@ -54,6 +54,10 @@ export function SearchBox() {
             ))}
           </span>
         )}
+        {/* For who can press it but not Enter, such as by voice; Tab skips it. */}
+        <button type="submit" tabIndex={-1} className="visually-hidden">
+          {label}
+        </button>
         <button
           type="reset"
           // As with a browser's own clear button, Tab skips this one; Escape clears the field.

@@ -35,6 +35,9 @@ export function SearchPage() {
             placeholder={placeholder}
             autoComplete="off"
           />
+          <button type="submit" tabIndex={-1} className="visually-hidden">
+            {label}
+          </button>
         </form>
       </search>
       {failed && <Failure text={failedText} retry={retry} />}

@@ -19,6 +19,7 @@ export function clientMessages({
       admonitions: blank(article.admonitions),
       codeRegion: "",
       tableRegion: "",
+      pictureRegion: "",
       footnotes: "",
       backToReference: "",
     },

@@ -87,6 +87,7 @@ export const de: Messages = {
     linkCopied: "Link kopiert",
     codeRegion: "Code in {language}",
     tableRegion: "Tabelle",
+    pictureRegion: "Bild",
     footnotes: "Fußnoten",
     backToReference: "Zurück zur Textstelle",
     admonitions: {

@@ -94,6 +94,7 @@ export const en = {
     linkCopied: "Link copied",
     codeRegion: "{language} code",
     tableRegion: "Table",
+    pictureRegion: "Picture",
     footnotes: "Footnotes",
     backToReference: "Back to reference",
     admonitions: {

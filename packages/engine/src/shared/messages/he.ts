@@ -87,6 +87,7 @@ export const he: Messages = {
     linkCopied: "הקישור הועתק",
     codeRegion: "קוד {language}",
     tableRegion: "טבלה",
+    pictureRegion: "תמונה",
     footnotes: "הערות שוליים",
     backToReference: "חזרה למקום בטקסט",
     admonitions: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compilePage } from "../testing/page.ts";
+import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 
 test("an SVG that is too wide for a phone is marked, in both of a pair; small ones and photographs aren't", async () => {
   const { html } = await compilePage(
@@ -17,4 +17,35 @@ test("an SVG that is too wide for a phone is marked, in both of a pair; small on
     ["c.svg", undefined],
     ["d.png", undefined],
   ]);
+});
+
+test.each([
+  ["![All parts](/a.svg)", "All parts"],
+  ["Text ![All *parts* & more](/a-light.svg) text", "All parts &#x26; more"],
+  ["![](/a.svg)", "Picture"],
+])("the box in which a wide drawing scrolls has a name and can be focused: %s", async (text, name) => {
+  const resolveImage = (src: string) => ({ src, width: 700, height: 400 });
+  const html = await articleOf(text, { resolveImage });
+  expect(html).toContain(`<p role="group" tabindex="0" aria-label="${name}">`);
+  expect(await articleOf(text)).not.toContain("tabindex");
+});
+
+test.each([
+  "<img src='/a.png'>",
+  '<p>x <img src="/a.png" title="T"></p>',
+  '<picture><img src="/a.png"></picture>',
+])("a picture in HTML without alt is a warning at its place: %s", async (text) => {
+  const problems = await problemsOf(`Text.\n\n${text}\n`);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/^docs\/page\.md:3:\d+: The picture "\/a\.png" has no alternative text\./);
+});
+
+test.each([
+  "![](/a.png)",
+  "![a](/a.png)",
+  '<img src="/a.png" alt="">',
+  '<img src="/a.png" alt>',
+  '<img src="/a-light.svg" alt="a">',
+])("a picture with a text, also an empty one, is none: %s", async (text) => {
+  expect(await problemsOf(text)).toEqual([]);
 });

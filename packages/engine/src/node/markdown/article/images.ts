@@ -9,7 +9,15 @@ type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: 
  * colour mode.
  */
 export function renderImages(element: Element, article: Article): Element[] {
-  const { src } = element.properties;
+  const { src, alt } = element.properties;
+  // Markdown's own pictures always have a text; one in HTML may lack it.
+  if (typeof src === "string" && (alt === undefined || alt === null)) {
+    article.report(element, {
+      message: `The picture "${src}" has no alternative text.`,
+      hint: 'Write alt="…" with what it shows, or alt="" if a reader misses nothing without it.',
+      severity: "warning",
+    });
+  }
   const dark = typeof src === "string" ? src.replace(/-light(\.\w+)$/, "-dark$1") : src;
   const isPair =
     typeof dark === "string" && dark !== src && !("problem" in article.context.resolveImage(dark));

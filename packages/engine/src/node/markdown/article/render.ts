@@ -1,9 +1,11 @@
-import type { Element, ElementContent, Root, RootContent } from "hast";
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
+import { format } from "../../../shared/messages/format.ts";
 import type { Article } from "../article.ts";
 import { renderAdmonition } from "../blocks/admonitions.ts";
 import { renderStrayTab, renderTabs } from "../blocks/tabs.ts";
 import { codeBlockHtml } from "../code/codeBlock.ts";
+import { languageLabel } from "../code/highlighter.ts";
 import { h, hasClass, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import type { LinkUse, MarkdownContext } from "../types.ts";
@@ -82,13 +84,27 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
     labelCells(rendered);
     alignCells(rendered);
     const name = article.context.messages.tableRegion;
-    const className = isWide(rendered) ? ["table", "wide-table"] : ["table"];
-    return h("div", { className, dataLabel: name }, rendered);
+    if (!isWide(rendered)) return h("div", { className: ["table"], dataLabel: name }, rendered);
+    return h("div", { className: ["table", "wide-table"], ...scrollable(name) }, rendered);
+  }
+  if (tagName === "pre") {
+    const language = languageLabel("text");
+    Object.assign(properties, scrollable(format(article.context.messages.codeRegion, { language })));
+  }
+  const drawing = children.find((child) => child.type === "element" && hasClass(child, "wide"));
+  if (tagName === "p" && drawing?.type === "element") {
+    const name = String(drawing.properties.alt) || article.context.messages.pictureRegion;
+    Object.assign(properties, scrollable(name));
   }
   if (tagName === "code" && isUnbreakable(rendered)) properties.className = ["whole"];
   if (tagName === "ul" && hasClass(element, "contains-task-list")) properties.className = ["tasks"];
   if (tagName === "li" && hasClass(element, "task-list-item")) return taskItem(rendered);
   return rendered;
+}
+
+/** What makes a box that may scroll focusable, so that the keyboard can scroll it in every browser, also without scripts. */
+function scrollable(name: string): Properties {
+  return { role: "group", tabIndex: 0, ariaLabel: name };
 }
 
 function translateFootnotes({ properties, children }: Element, { context }: Article): void {

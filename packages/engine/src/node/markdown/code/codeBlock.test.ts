@@ -7,7 +7,7 @@ describe("a code block", () => {
   test("has a language and a name for its scrolling part", async () => {
     expect(await articleOf(block("lua", "return nil"))).toBe(
       '<figure class="code" data-language="lua">' +
-        '<pre data-label="Lua code"><code><span class="t-keyword">return </span>' +
+        '<pre role="group" tabindex="0" aria-label="Lua code"><code><span class="t-keyword">return </span>' +
         '<span class="t-constant">nil</span></code></pre></figure>',
     );
   });
@@ -30,7 +30,7 @@ describe("a code block", () => {
   test("without a language is plain", async () => {
     const html = await articleOf("```\na = 1\n```\n\n    b = 2");
     expect(html).toContain('<figure class="code" data-language="text">');
-    expect(html).toContain('<pre data-label="Text code"><code>a = 1</code>');
+    expect(html).toContain('<pre role="group" tabindex="0" aria-label="Text code"><code>a = 1</code>');
     expect(html).toContain("<code>b = 2</code>");
   });
 

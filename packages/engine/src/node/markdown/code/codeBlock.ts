@@ -53,7 +53,7 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
   return [
     `<figure class="code${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
     meta.title === undefined ? "" : `<figcaption>${escapeText(meta.title)}</figcaption>`,
-    `<pre data-label="${escapeHtml(format(messages.codeRegion, { language: languageLabel(language) }))}">`,
+    `<pre role="group" tabindex="0" aria-label="${escapeHtml(format(messages.codeRegion, { language: languageLabel(language) }))}">`,
     `<code${isRuled ? ' class="lines"' : ""}>${html.join("\n")}</code></pre></figure>`,
   ].join("");
 }
