@@ -62,8 +62,8 @@ export function renderDocument(
         `<script type="module" ${assets.published ? "async " : ""}src="${path}" fetchpriority="low"></script>`,
     ),
     "</head>",
-    // For programs that make text of documents: readers neither see nor hear it.
-    `<body><a href="${escapeHtml(site.base)}llms.txt" hidden>llms.txt</a>`,
+    // For programs that make text of documents: readers neither see nor hear it. A link here would come before the skip link.
+    `<body><p hidden>${escapeHtml(`${site.url}${site.base}llms.txt`)}</p>`,
     `<div id="_app">${renderToString(<App site={site} page={view} />)}</div>`,
     ...scripts.body.map((script) => `<script>${script}</script>`),
     `<script type="application/json" id="_page">${scriptJson(data)}</script></body></html>`,
