@@ -190,12 +190,11 @@ describe("the data", () => {
     }
   });
 
-  it("has every picker in a column, every name and inner function in a list", () => {
+  it("has every picker in a column, every name in a list", () => {
     expect(code(options, "inlineCode")).toEqual(
       expect.arrayContaining(plugin.pickers.map(({ name }) => name)),
     );
     const items = listedCode(exposed);
-    for (const { name } of plugin.internals) expect(items.filter((item) => item === name)).toHaveLength(1);
     for (const name of plugin.names.flatMap(({ names }) => names)) {
       expect(items.filter((item) => item === name)).toHaveLength(1);
     }
@@ -208,9 +207,7 @@ describe("the data", () => {
       const said = [
         option.summary,
         `Type: ${option.type}`,
-        `Since ${option.since}`,
         ...(option.details ?? []),
-        ...(option.pitfalls ?? []).map((pitfall) => pitfall.text),
         ...(option.values ?? []).map(({ value, meaning }) => `- \`${value}\`: ${meaning}`),
         ...(option.example ? [option.example] : []),
       ];
@@ -264,13 +261,9 @@ describe("the data", () => {
       expect(page.markdown, page.file).toContain(minimum);
   });
 
-  it("names groups, values and traps that the components know", () => {
+  it("names groups that the components know", () => {
     const groups = plugin.optionGroups.map(({ id }) => id);
     for (const option of plugin.options) expect(groups, option.name).toContain(option.group);
-    const pitfalls = [...plugin.options, ...plugin.commands, ...plugin.functions].flatMap(
-      (item) => item.pitfalls ?? [],
-    );
-    for (const { kind } of pitfalls) expect(["note", "tip", "warning"]).toContain(kind);
   });
 });
 

@@ -18,7 +18,7 @@ const write = (text: string, dialect: Dialect) =>
 test("only what was chosen is written, each line below what it does and a link to more", () => {
   expect(write("picker:snacks,fd_binary_name", "setup")).toBe(`require("venv-selector").setup({
   options = {
-    -- string: Name or path of the fd program that takes the place of $FD in searches.
+    -- string: Name or path of the fd program that replaces $FD in searches.
     -- https://docs.example/options#fd_binary_name
     fd_binary_name = nil,
     -- Which picker opens.

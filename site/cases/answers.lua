@@ -207,6 +207,10 @@ cases["search-from-lua"] = function(t)
   }, {})
   t.wait("the searches end", function() return ended end)
   t.equal({ found.cwd.path, found.cwd.name, found.cwd.type }, { python, python, "venv" })
+  local printed = {}
+  vim.print = function(path) table.insert(printed, path) end
+  t.paste("/Configuration/exposed#internal")
+  t.wait("the path is printed", function() return vim.tbl_contains(printed, python) end)
 end
 
 --- The callback does not run when the environment is left.

@@ -122,14 +122,6 @@ cases["names-of-groups"] = function(t)
   end
 end
 
---- The internal functions that the pages mention exist.
-cases["internals"] = function()
-  for _, entry in ipairs(data.internals) do
-    local module, field = entry.name:match('^require%("([^"]+)"%)%.([%w_]+)')
-    assert(require(module)[field] ~= nil, entry.name)
-  end
-end
-
 -- Calls a function with the built-in searches of each system.
 local function on_each_system(visit)
   for system, name in pairs({ linux = "Linux", macos = "Darwin", windows = "Windows_NT" }) do

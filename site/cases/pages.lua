@@ -248,7 +248,10 @@ end
 --- The layout for snacks arrives.
 cases["snacks-layout"] = function(t)
   t.paste("/Configuration/options#snacks-layout")
-  t.equal(require("venv-selector.config").user_settings.options.picker_options.snacks.layout, { preset = "ivy" })
+  t.equal(require("venv-selector.config").user_settings.options.picker_options.snacks.layout, {
+    preset = "select",
+    layout = { width = 0.95, max_width = 200 },
+  })
 end
 
 --- Columns, icons and colour of the marker change.

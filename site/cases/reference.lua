@@ -183,6 +183,8 @@ cases["debug-option"] = function(t)
   t.equal(logger.get_level(), "DEBUG")
   t.setup({ options = { log_level = true } })
   t.equal(logger.get_level(), "DEBUG")
+  t.setup({ options = { log_level = false } })
+  t.equal(logger.get_level(), "INFO")
 end
 
 --- `:checkhealth vim.lsp` shows root and `pythonPath` of each server.
@@ -392,20 +394,6 @@ cases["uv-server-and-debugger"] = function(t)
   t.equal(t.serves(script).VIRTUAL_ENV, t.at("uvcache/weather"))
   t.equal(package.loaded["dap-python"].resolve_python(), script)
   t.equal({ before ~= nil, require("venv-selector").source(), vim.b.venv_selector_last_type }, { true, before, "uv" })
-end
-
---- `retrieve()` calls `done` with whether it has activated something.
-cases["retrieve-calls-done"] = function(t)
-  local python = t.project("shop")
-  t.remember("shop", python)
-  t.setup({ options = { cached_venv_automatic_activation = false } })
-  local results = {}
-  local function done(activated) table.insert(results, activated) end
-  require("venv-selector.cached_venv").retrieve(t.open("shop/app.py"), done)
-  t.wait("it has ended", function() return #results >= 1 end)
-  t.file("plain/app.py")
-  require("venv-selector.cached_venv").retrieve(t.open("plain/app.py"), done)
-  t.equal({ results, t.python() }, { { true, false }, python })
 end
 
 --- `deactivate()` restarts the server with its first configuration; other files are restored.

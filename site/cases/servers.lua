@@ -2,7 +2,7 @@
 -- pyright resolves then. Two projects each have a file in their root, one below it, and a remembered environment.
 local cases = {}
 
-local lines = "/install#late-servers"
+local lines = "/Configuration/callbacks#late-servers"
 
 local function projects(t, remembered)
   local shop, bank = t.project("shop"), t.project("bank")
@@ -115,7 +115,7 @@ end
 --- With the lines servers have the environment of their project, with the quick-start spec.
 cases["lines-lazy"] = function(t)
   projects(t)
-  t.paste("/install#late-servers")
+  t.paste("/Configuration/callbacks#late-servers")
   t.process("stub")
   t.paste_lazily("/#quick-start")
   visit(t, all)

@@ -15,7 +15,7 @@ export function readOptions(article: Element): Entry[] {
         .find(({ textContent }) => textContent?.startsWith(label))
         ?.textContent?.slice(label.length),
     );
-    if (!type || !standard || facts?.textContent?.includes("No effect since")) return [];
+    if (!type || !standard || facts?.textContent?.includes("No effect")) return [];
     const expression = standardOf(standard);
     return {
       name: heading.querySelector("[id]")?.id ?? "",

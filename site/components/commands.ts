@@ -1,6 +1,6 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { type Command, plugin } from "./data.ts";
-import { admonitions, blocks, code } from "./markdown.ts";
+import { blocks, code } from "./markdown.ts";
 
 /** `::commands{}`: each user command under a heading of its own, such as `:VenvSelect` with the anchor `venvselect`. */
 export function commands(attributes: Attributes): string {
@@ -15,6 +15,5 @@ function entry(command: Command): string {
     command.summary,
     `Exists: ${command.exists}.`,
     ...(command.details ?? []),
-    ...admonitions(command.pitfalls),
   );
 }

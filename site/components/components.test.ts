@@ -36,18 +36,18 @@ describe("the screen of the home page", () => {
 });
 
 describe("options", () => {
-  it("gives each option a heading, whose anchor is its name, and says type, default and since when", () => {
+  it("gives each option a heading, whose anchor is its name, and says its type and default", () => {
     const markdown = component("options")({ group: "finding" });
     expect(markdown).toContain("### `search_timeout` {#search_timeout}");
-    expect(markdown).toContain("Type: number (seconds) · Default: `5` · Since 2024-05-19");
+    expect(markdown).toContain("Type: number (seconds) · Default: `5`");
   });
 
   it("shows a default with an explanation as code and text", () => {
     expect(component("options")({ group: "finding" })).toContain("Default: `nil` (the first of");
   });
 
-  it("says since when an option has no effect", () => {
-    expect(component("options")({ group: "none" })).toContain("No effect since 2026-02-16");
+  it("says that an option has no effect", () => {
+    expect(component("options")({ group: "none" })).toContain("Default: `true` · No effect");
   });
 
   it("covers every option with its groups", () => {

@@ -6,28 +6,17 @@ export type System = (typeof systems)[number];
 /** Their names as readers know them. */
 export const systemLabels: Record<System, string> = { linux: "Linux", macos: "macOS", windows: "Windows" };
 
-/** A pitfall of the plugin, shown as an admonition in the entry that it concerns. `text` is Markdown. */
-export interface Pitfall {
-  kind: "note" | "tip" | "warning";
-  text: string;
-}
-
 /** An option of `setup({ options = … })`. Texts are Markdown. */
 export interface Option {
   name: string;
   group: string;
   type: string;
   default: string;
-  /** Date from which the plugin has the option. */
-  since: string;
-  /** Date since which the option has no effect. */
-  until?: string;
   summary: string;
   values?: { value: string; meaning: string }[];
   /** The list of this file that has the values, where another page says what each means. */
   valuesFrom?: "logLevels";
   details?: string[];
-  pitfalls?: Pitfall[];
   /** Example in Lua. */
   example?: string;
   /** Label and address of a link to more about the option. */
@@ -41,7 +30,6 @@ export interface Command {
   summary: string;
   exists: string;
   details?: string[];
-  pitfalls?: Pitfall[];
 }
 
 /** A function of `require("venv-selector")`. */
@@ -53,7 +41,6 @@ export interface LuaFunction {
   summary: string;
   arguments?: Field[];
   details?: string[];
-  pitfalls?: Pitfall[];
   example?: string;
 }
 
@@ -78,7 +65,6 @@ export interface Picker {
   keys: string;
   look: string;
   filter: string;
-  file: string;
 }
 
 export interface Field {
@@ -101,7 +87,6 @@ export interface Plugin {
   options: Option[];
   commands: Command[];
   functions: LuaFunction[];
-  internals: { name: string; meaning: string }[];
   environment: { name: string; when: string; value: string; option: string }[];
   variables: { name: string; meaning: string }[];
   names: { label: string; names: string[]; note?: string }[];

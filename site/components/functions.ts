@@ -1,6 +1,6 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { type LuaFunction, plugin } from "./data.ts";
-import { admonitions, blocks, code, lua } from "./markdown.ts";
+import { blocks, code, lua } from "./markdown.ts";
 
 /** `::functions{}`: each Lua function under a heading of its own, such as `vs.python()` with the anchor `vspython`. */
 export function functions(attributes: Attributes): string {
@@ -29,7 +29,6 @@ function entry(luaFunction: LuaFunction): string {
     luaFunction.summary,
     args?.join("\n"),
     ...(luaFunction.details ?? []),
-    ...admonitions(luaFunction.pitfalls),
     luaFunction.example && lua(luaFunction.example),
   );
 }

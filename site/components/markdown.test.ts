@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { admonitions, blocks, fence, table } from "./markdown.ts";
+import { blocks, fence, table } from "./markdown.ts";
 
 it("escapes the sign that separates cells", () => {
   expect(table(["A", "B"], [["x|y", "z"]])).toBe("| A | B |\n| --- | --- |\n| x\\|y | z |");
@@ -9,8 +9,6 @@ it("leaves missing blocks out", () => {
   expect(blocks("a", undefined, "", "b")).toBe("a\n\nb");
 });
 
-it("writes code blocks and admonitions with blank lines where Markdown needs them", () => {
+it("writes code blocks with blank lines where Markdown needs them", () => {
   expect(fence("lua", "return 1")).toBe("```lua\nreturn 1\n```");
-  expect(admonitions([{ kind: "note", text: "Beware." }])).toEqual([":::note\n\nBeware.\n\n:::"]);
-  expect(admonitions()).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import type { Pitfall } from "./data.ts";
-
 /** Writes a Markdown table. Cells are Markdown of one line; `table` escapes `|` in them. */
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
@@ -22,11 +20,6 @@ export function fence(language: string, code: string): string {
 /** A code block with Lua. One that calls the plugin's `setup()` becomes a pair of tabs. */
 export function lua(code: string): string {
   return fence(/^require\("venv-selector"\)\.setup\(/m.test(code) ? "lua ::lazy" : "lua", code);
-}
-
-/** Writes pitfalls as admonitions. */
-export function admonitions(pitfalls: Pitfall[] = []): string[] {
-  return pitfalls.map(({ kind, text }) => `:::${kind}\n\n${text}\n\n:::`);
 }
 
 /** Joins blocks of Markdown by empty lines; missing and empty ones are left out. */

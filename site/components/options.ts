@@ -1,6 +1,6 @@
 import { type Attributes, choose } from "./attributes.ts";
 import { type Option, plugin } from "./data.ts";
-import { admonitions, blocks, code, lua } from "./markdown.ts";
+import { blocks, code, lua } from "./markdown.ts";
 
 /** `::options{group="picker"}`: each option of a group under a heading of its own, whose anchor is the name. */
 export function options(attributes: Attributes): string {
@@ -20,15 +20,14 @@ function entry(option: Option): string {
     values,
     elsewhere && `One of ${elsewhere}.`,
     ...(option.details ?? []),
-    ...admonitions(option.pitfalls),
     option.example && lua(option.example),
     label && `See [${label}](${href}).`,
   );
 }
 
 function facts(option: Option): string {
-  const until = option.until ? ` · No effect since ${option.until}` : "";
-  return `Type: ${option.type} · Default: ${defaultValue(option)} · Since ${option.since}${until}`;
+  const effect = option.group === "none" ? " · No effect" : "";
+  return `Type: ${option.type} · Default: ${defaultValue(option)}${effect}`;
 }
 
 /** Writes a default as code, but not an explanation after it, as in `nil (…)`, or the word `unset`. */

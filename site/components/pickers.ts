@@ -15,7 +15,6 @@ export function pickers(attributes: Attributes): string {
       row("Keys", (picker) => picker.keys),
       row("Icons, columns, marker", (picker) => picker.look),
       row("Upper and lower case", (picker) => picker.filter),
-      row("`file` search", (picker) => picker.file),
     ],
   );
 }

@@ -76,12 +76,6 @@ export function names(attributes: Attributes): string {
     .join("\n");
 }
 
-/** `::internals{}`: functions of inner modules. */
-export function internals(attributes: Attributes): string {
-  allowOnly("internals", attributes);
-  return plugin.internals.map(({ name, meaning }) => `- ${code(name)}\n\n  ${meaning}`).join("\n");
-}
-
 /** `::activation{}`: what happens on activation, step by step. */
 export function activation(attributes: Attributes): string {
   allowOnly("activation", attributes);

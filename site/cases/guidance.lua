@@ -1,0 +1,175 @@
+-- Cases for the guidance on the pages of options and functions: windows of pickers, shells, paths.
+local cases = {}
+
+local late = "/Configuration/callbacks#late-servers"
+
+local function widths(child)
+  return child.lua([[
+    local found = {}
+    for _, window in ipairs(vim.api.nvim_list_wins()) do
+      if vim.api.nvim_win_get_config(window).relative ~= "" then
+        table.insert(found, vim.api.nvim_win_get_width(window))
+      end
+    end
+    table.sort(found)
+    return found]])
+end
+
+-- Opens the picker in an editor of 150 columns. Returns how wide its widest window is.
+local function widest(t, plugins, code)
+  t.environment("shop/.venv")
+  local child = t.child(unpack(plugins))
+  child.lua(code .. "\nvim.cmd.cd(...)\nvim.schedule(function() vim.cmd('VenvSelect') end)", t.at("shop"))
+  t.settle("the picker is open", function() return child.floats() > 0 end)
+  local found = widths(child)
+  return found[#found]
+end
+
+--- telescope takes 120 columns and ignores the width in its own configuration.
+cases["width-telescope"] = function(t)
+  for _, config in ipairs({ "{}", "{ defaults = { layout_config = { width = 0.99 } } }" }) do
+    t.equal(widest(t, { "plenary.nvim", "telescope.nvim" }, ([[
+      require("telescope").setup(%s)
+      require("venv-selector").setup({ options = { picker = "telescope" } })]]):format(config)), 120)
+  end
+end
+
+--- The window of snacks follows the layout of the option.
+cases["width-snacks"] = function(t)
+  local function width(layout)
+    return widest(t, { "snacks.nvim" }, ([[
+      require("snacks").setup({ picker = {} })
+      require("venv-selector").setup({
+        options = { picker = "snacks", picker_options = { snacks = { layout = %s } } },
+      })]]):format(layout))
+  end
+  t.equal(width('{ preset = "select" }'), 80)
+  t.equal(width('{ preset = "select", layout = { width = 0.95, max_width = 200 } }'), 140)
+  t.equal(width('{ preset = "ivy" }'), 150)
+end
+
+--- The window of mini.pick follows its own configuration.
+cases["width-mini-pick"] = function(t)
+  t.equal(widest(t, { "mini.pick" }, [[
+    require("mini.pick").setup({ window = { config = { width = 140 } } })
+    require("venv-selector").setup({ options = { picker = "mini-pick" } })]]), 140)
+end
+
+--- fzf-lua ignores a width and can fill the screen.
+cases["width-fzf-lua"] = function(t)
+  t.program("bin/fzf", 'case "$*" in *--version*) echo "0.65.0 (x)" ;; *) sleep 20 ;; esac')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  local function width(config)
+    return widest(t, { "fzf-lua" }, ([[
+      require("fzf-lua").setup({ winopts = %s })
+      require("venv-selector").setup({ options = { picker = "fzf-lua" } })]]):format(config))
+  end
+  t.equal(width("{}"), 118)
+  t.equal(width("{ width = 0.99 }"), 118)
+  t.equal(width("{ fullscreen = true }"), 148)
+end
+
+--- A shell in a folder with a space is found without quotes, and not with them.
+cases["shell-with-spaces"] = function(t)
+  local python = t.environment("envs/one")
+  local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
+  local function search(name)
+    t.setup({
+      options = { enable_default_searches = false, shell = { shell = name, shellcmdflag = "-c" } },
+      search = { mine = { command = "ls " .. python } },
+    })
+    local runs, result = pcall(t.search)
+    require("venv-selector.search").stop_search()
+    return runs and result.mine or tostring(result):match("E%d+")
+  end
+  t.equal(search(shell), { "~/envs/one/bin/python" })
+  t.equal(search('"' .. shell .. '"'), "E475")
+  t.equal(search(t.at("nowhere/sh")), "E475")
+  local broken = t.file("broken/sh", "\1\2")
+  vim.uv.fs_chmod(broken, 493)
+  t.equal(search(broken), "E903")
+end
+
+--- `activate_from_path()` expands neither `~` nor variables, and takes no directory.
+cases["path-with-tilde"] = function(t)
+  local python = t.environment("envs/one")
+  t.file("shop/app.py")
+  t.setup({})
+  t.open("shop/app.py")
+  local vs = require("venv-selector")
+  for _, path in ipairs({ "~/envs/one/bin/python", "$HOME/envs/one/bin/python", t.at("envs/one") }) do
+    vs.activate_from_path(path)
+    t.equal({ t.python(), t.messages }, { nil, {} })
+  end
+  vs.activate_from_path(vim.fn.expand("~/envs/one/bin/python"))
+  t.equal({ t.python(), vim.env.VIRTUAL_ENV }, { python, t.at("envs/one") })
+end
+
+--- A relative path is accepted, and makes `PATH` and `VIRTUAL_ENV` relative.
+cases["path-relative"] = function(t)
+  t.environment("envs/one")
+  t.file("shop/app.py")
+  t.setup({})
+  t.open("shop/app.py")
+  vim.cmd.cd(t.home)
+  require("venv-selector").activate_from_path("envs/one/bin/python")
+  t.equal({ vim.env.VIRTUAL_ENV, vim.env.PATH:match("^[^:]+") }, { "envs/one", "envs/one/bin" })
+end
+
+--- Reading the file again does not undo `deactivate()`; removing the mark, or a choice, does.
+cases["undo-deactivate"] = function(t)
+  local shop = t.project("shop")
+  t.remember("shop", shop)
+  t.process("stub")
+  t.paste(late)
+  t.setup({})
+  t.open("shop/app.py")
+  t.serves(shop)
+  require("venv-selector").deactivate()
+  t.serves(nil)
+  vim.cmd.edit()
+  t.pass(1500)
+  t.equal(t.python(), nil) -- reading the file again is not enough
+  vim.b.venv_selector_disabled = nil
+  vim.cmd.edit()
+  t.serves(shop)
+  require("venv-selector").deactivate()
+  t.serves(nil)
+  vim.cmd.cd(t.at("shop"))
+  t.pick(shop)
+  t.serves(shop)
+  t.equal(vim.b.venv_selector_disabled, nil)
+end
+
+--- neotest is told the directory and the variables of a run.
+cases["neotest-directory"] = function(t)
+  local given
+  package.loaded["neotest"] = { setup = function(options) given = options end }
+  package.loaded["neotest-python"] = function(options) return options end
+  t.file("shop/pyproject.toml")
+  t.file("shop/tests/test_a.py")
+  t.paste("/Configuration/exposed#neotest")
+  local tree = { data = function() return { path = t.at("shop/tests/test_a.py") } end }
+  local expected = { cwd = t.at("shop"), env = { DJANGO_SETTINGS_MODULE = "shop.settings" } }
+  t.equal(given.run.augment(tree, {}), expected)
+end
+
+--- A search lists the first Python of PATH as Neovim started.
+cases["python-of-path"] = function(t)
+  local python = t.program("nix/store/python3-3.12/bin/python3", "echo Python 3.12.1")
+  vim.env.PATH = vim.fs.dirname(python) .. ":" .. vim.env.PATH
+  t.project("shop")
+  local other = t.environment("envs/other")
+  t.process("stub")
+  t.paste("/Configuration/exposed#nix")
+  t.open("shop/app.py")
+  t.attached()
+  require("venv-selector").activate_from_path(other) -- its directory comes first in PATH now
+  t.serves(other)
+  t.equal(t.search().path, { t.short("nix/store/python3-3.12/bin/python3") })
+  t.pick("python3-3.12")
+  t.serves(python)
+  t.equal(vim.env.VIRTUAL_ENV, t.at("nix/store/python3-3.12"))
+end
+
+return cases

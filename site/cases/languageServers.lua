@@ -1,0 +1,282 @@
+-- Cases for what decides which Python and which folders language servers and linters use.
+local cases = {}
+
+local late = "/Configuration/callbacks#late-servers"
+
+-- Sets up pyright or basedpyright in a project with an environment that is remembered, with the lines for late servers.
+local function checked(t, server, settings)
+  t.remember("shop", t.at("shop/.venv/bin/python"))
+  vim.lsp.config(server, { settings = settings })
+  t.paste(late)
+  t.pyright(server)
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+end
+
+local function shows(t, expected)
+  t.settle("the server shows the errors", function()
+    local errors = t.errors()
+    table.sort(errors)
+    return vim.deep_equal(errors, expected)
+  end)
+end
+
+local unresolved = 'Import "%s" could not be resolved'
+
+-- An environment whose Python says that it is of a version, such as 9 for 3.9.
+local function interpreter(t, version)
+  t.package("shop/.venv", "only")
+  local answer = t.at("shop/.venv/answer.json")
+  local file = t.at("shop/.venv/bin/python")
+  vim.fn.writefile({ (table.concat(vim.fn.readfile(file), "\n"):match("{.-}")) }, answer)
+  t.program("shop/.venv/bin/python", ([[
+case "$*" in
+*version_info*) echo '[3, %d, 1, "final", 0]' ;;
+*) cat '%s' ;;
+esac]]):format(version, answer))
+end
+
+-- The section of the settings in which a server looks for its analysis.
+local function section(server)
+  return server == "pyright" and "python" or "basedpyright"
+end
+
+local function version_of_the_pick(t, server)
+  t.file("shop/pyproject.toml")
+  interpreter(t, 9)
+  t.file("shop/app.py", "import nowhere\nmatch 1:\n    case 1:\n        pass\n")
+  checked(t, server)
+  shows(t, { unresolved:format("nowhere"), "Match statements require Python 3.10 or newer" })
+end
+
+local function version_of_the_file(t, server)
+  t.file("shop/pyproject.toml", '[tool.pyright]\npythonVersion = "3.9"')
+  interpreter(t, 12)
+  t.file("shop/app.py", "import nowhere\nmatch 1:\n    case 1:\n        pass\n")
+  checked(t, server)
+  shows(t, { unresolved:format("nowhere"), "Match statements require Python 3.10 or newer" })
+end
+
+local function extra_paths_stay(t, server)
+  t.project("shop")
+  t.package("shop/.venv", "only")
+  t.file("shop/lib/inlib.py")
+  t.file("shop/src/insrc.py")
+  t.file("shop/app.py", "import only\nimport inlib\nimport insrc\nimport nowhere")
+  checked(t, server, { [section(server)] = { analysis = { extraPaths = { "src", "lib" } } } })
+  shows(t, { unresolved:format("nowhere") })
+end
+
+local function extra_paths_without_src(t, server)
+  t.project("shop")
+  t.file("shop/lib/inlib.py")
+  t.file("shop/src/insrc.py")
+  t.file("shop/app.py", "import inlib\nimport insrc\nimport nowhere")
+  checked(t, server, { [section(server)] = { analysis = { extraPaths = { "lib" } } } })
+  shows(t, { unresolved:format("insrc"), unresolved:format("nowhere") })
+end
+
+local function src_by_itself(t, server)
+  t.project("shop")
+  t.file("shop/src/insrc.py")
+  t.file("shop/app.py", "import insrc\nimport nowhere")
+  checked(t, server)
+  shows(t, { unresolved:format("nowhere") })
+end
+
+local function extra_paths_of_the_file(t, server)
+  t.project("shop")
+  t.file("shop/pyrightconfig.json", '{ "extraPaths": ["other"] }')
+  t.file("shop/lib/inlib.py")
+  t.file("shop/other/inother.py")
+  t.file("shop/app.py", "import inlib\nimport inother\nimport nowhere")
+  checked(t, server, { [section(server)] = { analysis = { extraPaths = { "lib" } } } })
+  shows(t, { unresolved:format("inlib"), unresolved:format("nowhere") })
+end
+
+local function venv_path_alone(t, server)
+  t.project("shop")
+  t.package("shop/.venv", "only")
+  t.environment("shop/other")
+  t.package("shop/other", "inother")
+  t.file("shop/pyrightconfig.json", '{ "venvPath": "." }')
+  t.file("shop/app.py", "import only\nimport inother\nimport nowhere")
+  checked(t, server)
+  shows(t, { unresolved:format("inother"), unresolved:format("nowhere") })
+end
+
+local function editable_install(t, server)
+  t.file("shop/pyproject.toml")
+  vim.fn.system({ "python3", "-m", "venv", "--without-pip", t.at("shop/.venv") })
+  local packages = vim.fn.glob(t.at("shop/.venv/lib/python3*/site-packages"))
+  t.file("libs/withpath/src/withpath/__init__.py")
+  vim.fn.writefile({ t.at("libs/withpath/src") }, packages .. "/withpath.pth")
+  t.file("libs/withhook/src/withhook/__init__.py")
+  vim.fn.writefile({ "import sys" }, packages .. "/withhook.pth") -- runs code in place of naming a path
+  t.file("shop/app.py", "import withpath\nimport withhook\nimport nowhere")
+  checked(t, server)
+  shows(t, { unresolved:format("nowhere"), unresolved:format("withhook") })
+end
+
+--- Real pyright takes the version of the interpreter that was chosen.
+cases["version-of-the-pick-pyright"] = function(t) version_of_the_pick(t, "pyright") end
+
+--- Real basedpyright takes the version of the interpreter that was chosen.
+cases["version-of-the-pick-basedpyright"] = function(t) version_of_the_pick(t, "basedpyright") end
+
+--- Real pyright takes `pythonVersion` of pyproject.toml before that of the interpreter.
+cases["version-of-the-file-pyright"] = function(t) version_of_the_file(t, "pyright") end
+
+--- Real basedpyright takes `pythonVersion` of pyproject.toml before that of the interpreter.
+cases["version-of-the-file-basedpyright"] = function(t) version_of_the_file(t, "basedpyright") end
+
+--- Real pyright keeps `extraPaths` of the settings at a restart.
+cases["extra-paths-stay-pyright"] = function(t) extra_paths_stay(t, "pyright") end
+
+--- Real basedpyright keeps `extraPaths` of the settings at a restart.
+cases["extra-paths-stay-basedpyright"] = function(t) extra_paths_stay(t, "basedpyright") end
+
+--- Real pyright does not search `src` by itself where `extraPaths` is set.
+cases["extra-paths-without-src-pyright"] = function(t) extra_paths_without_src(t, "pyright") end
+
+--- Real basedpyright does not search `src` by itself where `extraPaths` is set.
+cases["extra-paths-without-src-basedpyright"] = function(t) extra_paths_without_src(t, "basedpyright") end
+
+--- Real pyright searches `src` by itself.
+cases["src-by-itself-pyright"] = function(t) src_by_itself(t, "pyright") end
+
+--- Real basedpyright searches `src` by itself.
+cases["src-by-itself-basedpyright"] = function(t) src_by_itself(t, "basedpyright") end
+
+--- Real pyright takes `extraPaths` of the file in place of the settings.
+cases["extra-paths-of-the-file-pyright"] = function(t) extra_paths_of_the_file(t, "pyright") end
+
+--- Real basedpyright takes `extraPaths` of the file in place of the settings.
+cases["extra-paths-of-the-file-basedpyright"] = function(t) extra_paths_of_the_file(t, "basedpyright") end
+
+--- Real pyright keeps the chosen environment where the file has `venvPath` alone.
+cases["venv-path-alone-pyright"] = function(t) venv_path_alone(t, "pyright") end
+
+--- Real basedpyright keeps the chosen environment where the file has `venvPath` alone.
+cases["venv-path-alone-basedpyright"] = function(t) venv_path_alone(t, "basedpyright") end
+
+--- Real pyright follows a `.pth` file with a path, and not one that runs code.
+cases["editable-install-pyright"] = function(t) editable_install(t, "pyright") end
+
+--- Real basedpyright follows a `.pth` file with a path, and not one that runs code.
+cases["editable-install-basedpyright"] = function(t) editable_install(t, "basedpyright") end
+
+--- After a restore a `pythonPath` of the project stays without the lines.
+cases["project-python-path-before"] = function(t)
+  local shop = t.project("shop")
+  local other = t.environment("envs/other")
+  t.remember("shop", shop)
+  t.process("stub", { settings = { python = { pythonPath = other } } }) -- what a .nvim.lua would set
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.active(shop)
+  t.serves(other)
+end
+
+--- A choice replaces a `pythonPath` of the project and keeps other settings; `deactivate()` brings it back.
+cases["project-python-path-after"] = function(t)
+  local shop = t.project("shop")
+  local other = t.environment("envs/other")
+  t.process("stub", {
+    settings = { python = { pythonPath = other, analysis = { extraPaths = { "lib" } } } },
+  })
+  t.setup({})
+  t.open("shop/app.py")
+  t.serves(other)
+  vim.cmd.cd(t.at("shop"))
+  t.pick(shop)
+  t.equal(t.serves(shop).settings.python.analysis, { extraPaths = { "lib" } })
+  require("venv-selector").deactivate()
+  t.serves(other)
+end
+
+--- With the lines a restore replaces a `pythonPath` of the project.
+cases["project-python-path-lines"] = function(t)
+  local shop = t.project("shop")
+  t.remember("shop", shop)
+  t.paste(late)
+  t.process("stub", { settings = { python = { pythonPath = t.environment("envs/other") } } })
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.serves(shop)
+end
+
+--- A configuration that is changed while the server runs has no effect on a restart.
+cases["config-changed-later"] = function(t)
+  local shop = t.project("shop")
+  t.process("stub", { settings = { mark = 1 } })
+  t.setup({})
+  t.open("shop/app.py")
+  t.serves(nil)
+  vim.lsp.config("stub", { settings = { mark = 2 } })
+  require("venv-selector").activate_from_path(shop)
+  t.equal(t.serves(shop).settings.mark, 1)
+end
+
+--- The environment's pylint comes before Mason's, unless Mason is set up later.
+cases["linter-first-in-path"] = function(t)
+  local shop = t.project("shop")
+  local mason = t.program("mason/bin/pylint", "exit 0")
+  local own = t.program("shop/.venv/bin/pylint", "exit 0")
+  vim.env.PATH = t.at("mason/bin") .. ":" .. vim.env.PATH -- as mason.setup() does
+  t.setup({})
+  t.open("shop/app.py")
+  t.equal(vim.fn.exepath("pylint"), mason)
+  require("venv-selector").activate_from_path(shop)
+  t.equal(vim.fn.exepath("pylint"), own)
+  vim.fn.delete(own)
+  t.equal(vim.fn.exepath("pylint"), mason)
+  -- Mason that is set up after the activation comes first again.
+  t.program("shop/.venv/bin/pylint", "exit 0")
+  vim.env.PATH = t.at("mason/bin") .. ":" .. vim.env.PATH
+  t.equal(vim.fn.exepath("pylint"), mason)
+end
+
+--- nvim-lint gives pylint the packages of the active environment.
+cases["pylint-init-hook"] = function(t)
+  package.loaded["lint"] = { linters = { pylint = { args = { "-f", "json" } } } }
+  local shop = t.project("shop")
+  t.package("shop/.venv", "only")
+  t.setup({})
+  t.open("shop/app.py")
+  t.paste("/Configuration/callbacks#linters")
+  require("venv-selector").activate_from_path(shop)
+  local argument = require("lint").linters.pylint.args[1]()
+  local packages = t.at("shop/.venv/lib/python3.12/site-packages")
+  t.equal(argument, '--init-hook=import sys; sys.path.append("' .. packages .. '")')
+end
+
+local function workspace(t)
+  t.file("work/pyproject.toml", '[tool.uv.workspace]\nmembers = ["packages/*"]')
+  t.file("work/uv.lock")
+  for _, name in ipairs({ "api", "web" }) do
+    t.file("work/packages/" .. name .. "/pyproject.toml")
+    t.file("work/packages/" .. name .. "/app.py", "import os")
+  end
+  return t.environment("work/.venv")
+end
+
+--- With `uv.lock` as the first root marker the workspace is one project.
+cases["uv-workspace-by-root"] = function(t)
+  local python = workspace(t)
+  t.process("stub")
+  t.run([[
+vim.lsp.config("stub", { root_markers = { "uv.lock", "pyproject.toml", ".git" } })]], "markers")
+  t.setup({})
+  vim.cmd.cd(t.at("work/packages/api"))
+  t.open("work/packages/api/app.py")
+  t.attached()
+  t.equal(t.search(), { workspace = { "~/work/.venv/bin/python" } })
+  t.pick(python)
+  t.serves(python)
+  t.open("work/packages/web/app.py")
+  t.equal(t.serves(python).root, t.at("work"))
+  t.equal(t.remembered(), { work = "work/.venv/bin/python" })
+end
+
+return cases
