@@ -3,7 +3,7 @@ import { type Option, standardOf, valuesOf } from "./option.ts";
 
 /** The options of the plugin, for tests; in the browser they are read from the page. */
 export const testOptions: Option[] = plugin.options
-  .filter(({ until }) => until === undefined)
+  .filter(({ group }) => group !== "none")
   .map(({ name, type, default: standard, values = [], valuesFrom, summary }) => ({
     name,
     type,

@@ -69,27 +69,6 @@ cases["width-fzf-lua"] = function(t)
   t.equal(width("{ fullscreen = true }"), 148)
 end
 
---- A shell in a folder with a space is found without quotes, and not with them.
-cases["shell-with-spaces"] = function(t)
-  local python = t.environment("envs/one")
-  local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
-  local function search(name)
-    t.setup({
-      options = { enable_default_searches = false, shell = { shell = name, shellcmdflag = "-c" } },
-      search = { mine = { command = "ls " .. python } },
-    })
-    local runs, result = pcall(t.search)
-    require("venv-selector.search").stop_search()
-    return runs and result.mine or tostring(result):match("E%d+")
-  end
-  t.equal(search(shell), { "~/envs/one/bin/python" })
-  t.equal(search('"' .. shell .. '"'), "E475")
-  t.equal(search(t.at("nowhere/sh")), "E475")
-  local broken = t.file("broken/sh", "\1\2")
-  vim.uv.fs_chmod(broken, 493)
-  t.equal(search(broken), "E903")
-end
-
 --- `activate_from_path()` expands neither `~` nor variables, and takes no directory.
 cases["path-with-tilde"] = function(t)
   local python = t.environment("envs/one")
@@ -155,7 +134,7 @@ cases["neotest-directory"] = function(t)
 end
 
 --- A search lists the first Python of PATH as Neovim started.
-cases["python-of-path"] = function(t)
+cases["nix-shell-python"] = function(t)
   local python = t.program("nix/store/python3-3.12/bin/python3", "echo Python 3.12.1")
   vim.env.PATH = vim.fs.dirname(python) .. ":" .. vim.env.PATH
   t.project("shop")

@@ -251,32 +251,4 @@ cases["pylint-init-hook"] = function(t)
   t.equal(argument, '--init-hook=import sys; sys.path.append("' .. packages .. '")')
 end
 
-local function workspace(t)
-  t.file("work/pyproject.toml", '[tool.uv.workspace]\nmembers = ["packages/*"]')
-  t.file("work/uv.lock")
-  for _, name in ipairs({ "api", "web" }) do
-    t.file("work/packages/" .. name .. "/pyproject.toml")
-    t.file("work/packages/" .. name .. "/app.py", "import os")
-  end
-  return t.environment("work/.venv")
-end
-
---- With `uv.lock` as the first root marker the workspace is one project.
-cases["uv-workspace-by-root"] = function(t)
-  local python = workspace(t)
-  t.process("stub")
-  t.run([[
-vim.lsp.config("stub", { root_markers = { "uv.lock", "pyproject.toml", ".git" } })]], "markers")
-  t.setup({})
-  vim.cmd.cd(t.at("work/packages/api"))
-  t.open("work/packages/api/app.py")
-  t.attached()
-  t.equal(t.search(), { workspace = { "~/work/.venv/bin/python" } })
-  t.pick(python)
-  t.serves(python)
-  t.open("work/packages/web/app.py")
-  t.equal(t.serves(python).root, t.at("work"))
-  t.equal(t.remembered(), { work = "work/.venv/bin/python" })
-end
-
 return cases

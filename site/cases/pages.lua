@@ -862,7 +862,7 @@ end
 cases["uv-workspace-auto-venv"] = function(t)
   local python = workspace(t)
   t.process("stub")
-  t.paste("/install#late-servers")
+  t.paste("/Configuration/callbacks#late-servers")
   t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
   t.paste_lazily("/#quick-start")
   for _, name in ipairs({ "api", "web" }) do
