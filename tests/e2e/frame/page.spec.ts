@@ -95,7 +95,8 @@ test("below the text stand the edit link, the Markdown and who changed it when",
 
 test("a page may hide its title and its table of contents", async ({ page }) => {
   await open(page, "docs/hidden-title");
-  await expect(page.locator("#article h1")).toHaveCount(0);
+  await expect(page.locator("#article h1")).toHaveText("Hidden title");
+  await expect(page.locator("#article h1")).toHaveCSS("position", "absolute");
   await expect(page).toHaveTitle("Hidden title · Kettle");
   await open(page, "docs/no-toc");
   await expect(page.locator(".toc")).toHaveCount(0);

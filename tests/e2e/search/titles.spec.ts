@@ -9,7 +9,7 @@ test("right-to-left: a title that begins with a Latin word has the direction of 
 }) => {
   await open(page, "he/docs/install");
   await type(page, "Kettle");
-  const title = hits(page).locator(".search-title > span", { hasText: "Kettle שומר" }).first();
+  const title = list(page).locator(".search-page b > span", { hasText: "Kettle שומר" }).first();
   await expect(title).toHaveCSS("direction", "rtl");
   await open(page, "he/search?q=Kettle");
   const result = page.locator(".search-groups h2 span", { hasText: "Kettle שומר" }).first();

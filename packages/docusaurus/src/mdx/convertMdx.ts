@@ -227,7 +227,9 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
   });
   const open = htmlNode(`<${name}${written.join("")}>`, node.position);
   if (voidElements.has(name)) return [open];
-  return [open, ...childrenOf(node, work), htmlNode(`</${name}>`, node.position)];
+  // The closing tag is where the element ends.
+  const end = node.position && { start: node.position.end, end: node.position.end };
+  return [open, ...childrenOf(node, work), htmlNode(`</${name}>`, end)];
 }
 
 /**
