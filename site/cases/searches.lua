@@ -540,10 +540,11 @@ end
 cases["python3-search"] = function(t)
   t.program("shop/.venv/bin/python3", "exit 0")
   vim.cmd.cd(t.at("shop"))
-  for _, at in ipairs({ "/Configuration/Search/Built-In/#python3", "/Configuration/faq#python3" }) do
-    t.paste(at)
-    t.equal(t.search(), { python3 = { "~/shop/.venv/bin/python3" } })
-  end
+  local found = { python3 = { "~/shop/.venv/bin/python3" } }
+  t.paste("/Configuration/Search/Built-In/#python3")
+  t.equal(t.search(), found)
+  t.paste("/Configuration/faq#python3")
+  t.equal(t.search(), found)
 end
 
 --- The line `above` of the block finds an environment in the folder above the working directory.
@@ -551,10 +552,10 @@ cases["parents"] = function(t)
   t.environment("mono/.venv")
   vim.fn.mkdir(t.at("mono/api"), "p")
   vim.cmd.cd(t.at("mono/api"))
-  for _, at in ipairs({ "/Configuration/Search/Built-In/#not-listed", "/Configuration/faq#parents" }) do
-    t.paste(at)
-    t.equal(#t.search().above, 1)
-  end
+  t.paste("/Configuration/Search/Built-In/#not-listed")
+  t.equal(#t.search().above, 1)
+  t.paste("/Configuration/faq#parents")
+  t.equal(#t.search().above, 1)
 end
 
 --- The `.pixi` of a project is found by `cwd` and `file` as an ordinary environment.
