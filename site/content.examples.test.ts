@@ -63,7 +63,7 @@ describe("the checks on examples", () => {
 
 describe("an example that calls setup()", () => {
   // The tabs of plugin managers on the install page, and what a distribution adds to its own spec, have one form each.
-  const elsewhere = ["/install#lazynvim", "/install#distributions"];
+  const elsewhere = ["/install#lazynvim", "/install#lazyvim"];
 
   it("is shown as a spec for lazy.nvim too, and that first", () => {
     const all = readContent().flatMap((page) => [...luaByAddress(page)]);

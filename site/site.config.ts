@@ -3,6 +3,7 @@ import { vimdoc } from "@plaindocs/vimdoc";
 import { plugin } from "./components/data.ts";
 import { components } from "./components/index.ts";
 import { features } from "./features.ts";
+import { redirects } from "./redirects.ts";
 
 const { repository } = plugin;
 const commit = plugin.commit.slice(0, 7);
@@ -128,14 +129,15 @@ export default defineSite({
       venv: ["virtualenv", "virtual environment", "environment"],
     },
     helpful: [
-      { label: "My environment is not in the list", to: "/Configuration/faq#empty-list" },
+      { label: "My environment is not in the list", to: "/Configuration/debug#not-listed" },
       { label: "How do I activate .venv on its own?", to: "/Configuration/faq#auto-activate" },
-      { label: "Imports are still unresolved", to: "/Configuration/faq#unresolved" },
+      { label: "Imports are still unresolved", to: "/Configuration/debug#lsp" },
       { label: "How do I use another picker?", to: "/Configuration/faq#other-picker" },
       { label: "How do I go back to the system Python?", to: "/Configuration/faq#deactivate" },
-      { label: "A search was stopped after 5 seconds", to: "/Configuration/faq#timeout" },
+      { label: "A search was stopped after 5 seconds", to: "/Configuration/debug#problems-list" },
     ],
   },
+  redirects,
   notFoundLinks: ["/", "/install", "/Configuration/options", "/Configuration/faq"],
   components,
   llms: {

@@ -48,8 +48,6 @@ cases["system-interpreter"] = function(t)
   vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
   t.paste("/Configuration/Search/Built-In/#system-interpreter")
   t.equal(t.search().system, { "/usr/bin/python3" })
-  t.paste("/Configuration/faq#system-interpreter")
-  t.equal(t.search().system, { "/usr/bin/python3" })
   local python = t.environment("usr")
   require("venv-selector").activate_from_path(python)
   t.equal(vim.env.VIRTUAL_ENV, t.at("usr"))

@@ -1,0 +1,255 @@
+-- Cases for Troubleshooting, for messages of old versions, and for LazyVim.
+local cases = {}
+
+--- Without the lines for late servers, a restored environment does not reach the server in LazyVim's order of loading.
+cases["lazyvim-late-servers"] = function(t)
+  local shop = t.project("shop")
+  t.remember("shop", shop)
+  -- LazyVim enables servers before the first file is read, and loads the plugin with the file type.
+  vim.api.nvim_create_autocmd({ "BufReadPre", "BufNewFile" }, {
+    once = true,
+    callback = function() t.process("stub") end,
+  })
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.active(shop)
+  t.serves(nil)
+end
+
+--- With the lines, it does.
+cases["lazyvim-late-lines"] = function(t)
+  local shop = t.project("shop")
+  t.remember("shop", shop)
+  t.paste("/Configuration/callbacks#late-servers")
+  vim.api.nvim_create_autocmd({ "BufReadPre", "BufNewFile" }, {
+    once = true,
+    callback = function() t.process("stub") end,
+  })
+  t.paste_lazily("/#quick-start")
+  t.open("shop/app.py")
+  t.serves(shop)
+end
+
+--- `:write` saves the log to a file.
+cases["save-log"] = function(t)
+  t.environment("envs/one")
+  t.setup({ options = { log_level = "TRACE" } })
+  t.search()
+  t.pass(100)
+  vim.cmd.VenvSelectLog()
+  vim.cmd("silent write " .. t.at("venv-selector.log"))
+  t.equal(vim.fn.readfile(t.at("venv-selector.log")), vim.api.nvim_buf_get_lines(0, 0, -1, false))
+  assert(vim.fn.readfile(t.at("venv-selector.log"))[1]:find("User plugin settings", 1, true))
+end
+
+--- Picking a row whose interpreter is a broken link does nothing, without a message.
+cases["pick-broken-link"] = function(t)
+  t.file("shop/app.py")
+  t.file("shop/.venv/bin/activate")
+  vim.uv.fs_symlink("/usr/gone/python3.9", t.at("shop/.venv/bin/python"))
+  t.setup({})
+  t.open("shop/app.py")
+  vim.cmd.cd(t.at("shop"))
+  local rows = t.pick("shop/.venv")
+  t.equal(#rows, 1)
+  t.pass(1500)
+  t.equal({ t.python(), t.messages }, { nil, {} })
+  t.equal(vim.fn.filereadable(t.at("shop/.venv/bin/python")), 0)
+end
+
+--- Where nothing is found, snacks opens no window, and no error appears.
+cases["snacks-nothing-found"] = function(t)
+  local child = t.child("snacks.nvim")
+  child.lua([[
+    require("snacks").setup({ picker = {} })
+    require("venv-selector").setup({
+      options = { picker = "snacks", enable_default_searches = false },
+      search = { none = { command = "true" } },
+    })
+    vim.cmd("VenvSelect")]])
+  t.wait("the search has ended", function()
+    return child.lua([[return next(require("venv-selector.search").active_jobs) == nil]])
+  end)
+  t.pass(1500)
+  t.equal({ child.floats(), child.lua([[return vim.fn.execute("messages")]]) }, { 0, "" })
+end
+
+--- Neovim says exit code 1 and signal 0 when a server ends by itself with an error.
+cases["server-ends-by-itself"] = function(t)
+  t.project("shop")
+  t.process("broken", { cmd = { t.program("bin/broken-server", "exit 1") } })
+  t.setup({})
+  t.open("shop/app.py")
+  local said = "Client broken quit with exit code 1 and signal 0. Check log for errors: "
+  t.wait("Neovim says so", function()
+    return vim.iter(t.messages):any(function(message) return vim.startswith(message, said) end)
+  end)
+end
+
+--- A server that `vim.lsp.start()` has started is restarted too.
+cases["server-started-by-hand"] = function(t)
+  local shop = t.project("shop")
+  t.setup({})
+  t.open("shop/app.py")
+  vim.lsp.start({
+    name = "stub",
+    cmd = { vim.env.NODE, vim.env.CASES .. "/server.mjs", "stub" },
+    filetypes = { "python" },
+    root_dir = t.at("shop"),
+  })
+  t.serves(nil)
+  vim.cmd.cd(t.at("shop"))
+  t.pick(shop)
+  t.serves(shop)
+end
+
+--- A type that does not exist is named in the log, and the server gets neither variable.
+cases["unknown-type"] = function(t)
+  local shop = t.project("shop")
+  t.process("stub")
+  t.setup({
+    options = { log_level = "TRACE", enable_default_searches = false, set_environment_variables = false },
+    search = { mine = { command = "ls " .. shop, type = "conda" } },
+  })
+  t.open("shop/app.py")
+  t.attached()
+  t.pick(shop)
+  local note = t.serves(shop)
+  t.equal({ note.VIRTUAL_ENV, note.CONDA_PREFIX }, {})
+  vim.cmd.VenvSelectLog()
+  assert(vim.fn.search("stub: Unknown venv type: conda") > 0)
+end
+
+--- Every module of the plugin can be loaded before `setup()`.
+cases["modules-load-without-setup"] = function(t)
+  for file in vim.fs.dir(vim.env.PLUGIN .. "/lua", { depth = 5 }) do
+    if vim.endswith(file, ".lua") then require((file:gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))) end
+  end
+end
+
+--- `false` and names that are no levels count as INFO; `NONE` and nothing switch the log off.
+cases["log-level-false"] = function(t)
+  local logger = require("venv-selector.logger")
+  local function log(level)
+    t.setup({ options = { log_level = level } })
+    return logger.enabled and logger.get_level()
+  end
+  t.equal({ log(false), log("off"), log("NONE"), log(nil) }, { "INFO", "INFO", false, false })
+end
+
+--- The log has searches that ended, failed and were stopped.
+cases["incomplete-list-in-log"] = function(t)
+  t.setup({
+    options = { log_level = "TRACE", enable_default_searches = false, search_timeout = 1 },
+    search = {
+      good = { command = "ls " .. t.environment("envs/one") },
+      wrong = { command = "ls /nowhere/bin/python" },
+      slow = { command = "sleep 5" },
+    },
+  })
+  t.search()
+  t.pass(200)
+  vim.cmd.VenvSelectLog()
+  for _, text in ipairs({
+    "Search job 'good' completed successfully",
+    "Search job 'wrong' failed with exit code 2. Error: ls: ",
+    "Search 'slow' took more than 1 seconds and was stopped",
+    "Searching finished",
+  }) do
+    assert(vim.fn.search(text, "w") > 0, text)
+  end
+end
+
+--- The lines print the commit of the plugin with its date.
+cases["commit-of-the-plugin"] = function(t)
+  local folder = t.at("plugin")
+  vim.fn.mkdir(folder .. "/lua/venv-selector", "p")
+  vim.fn.writefile({}, folder .. "/lua/venv-selector/init.lua")
+  local git = { "git", "-C", folder, "-c", "user.name=x", "-c", "user.email=x" }
+  for _, arguments in ipairs({ { "init", "-q" }, { "add", "." }, { "commit", "-q", "-m", "A change" } }) do
+    vim.fn.system(vim.list_extend(vim.deepcopy(git), arguments))
+  end
+  vim.opt.runtimepath:prepend(folder)
+  local text
+  _G.print = function(line) text = line end
+  t.paste("/install#commit")
+  assert(text:match("^%x+ %d%d%d%d%-%d%d%-%d%d A change\n$"), text)
+end
+
+--- With fzf-lua and snacks installed, `auto` takes fzf-lua.
+cases["fzf-lua-before-snacks"] = function(t)
+  t.program("bin/fzf", 'case "$*" in *--version*) echo "0.65.0 (x)" ;; *) sleep 20 ;; esac')
+  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.environment("shop/.venv")
+  local function loaded(picker)
+    local child = t.child("fzf-lua", "snacks.nvim")
+    child.lua(([[
+      require("snacks").setup({ picker = {} })
+      require("venv-selector").setup({ options = { picker = "%s" } })
+      vim.cmd.cd(...)
+      vim.cmd("VenvSelect")]]):format(picker), t.at("shop"))
+    t.wait("a picker is open", function() return child.floats() > 0 end)
+    return child.lua([[
+      return package.loaded["venv-selector.gui.fzf-lua"] and "fzf-lua"
+        or package.loaded["venv-selector.gui.snacks"] and "snacks"]])
+  end
+  t.equal({ loaded("auto"), loaded("snacks") }, { "fzf-lua", "snacks" })
+end
+
+--- A filter by the title of messages hides those of the plugin and no others.
+cases["quiet"] = function(t)
+  local shown = {}
+  vim.notify = function(message) table.insert(shown, message) end
+  t.run([[
+local notify = vim.notify
+vim.notify = function(message, level, opts)
+  local title = opts and opts.title or ""
+  if not vim.startswith(title, "VenvSelect") then
+    return notify(message, level, opts)
+  end
+end
+require("venv-selector").setup({ options = { override_notify = false } })]], "quiet")
+  require("venv-selector.config").user_settings.options.picker = "nothing"
+  vim.cmd.VenvSelect() -- would say that this picker is unknown
+  vim.cmd.VenvSelectLog() -- would say that logging is off
+  vim.notify("mine")
+  t.equal(shown, { "mine" })
+end
+
+--- A pick shows no message, also with `notify_user_on_venv_activation`.
+cases["pick-says-nothing"] = function(t)
+  local shop = t.project("shop")
+  t.process("stub")
+  t.setup({ options = { notify_user_on_venv_activation = true } })
+  t.open("shop/app.py")
+  t.attached()
+  vim.cmd.cd(t.at("shop"))
+  t.pick(shop)
+  t.serves(shop)
+  t.equal(t.messages, {})
+end
+
+--- An alias comes before the environment in `PATH`; `type -a` shows both.
+cases["alias-beats-path"] = function(t)
+  local python = t.project("shop")
+  t.file("rc", "alias python=/usr/bin/python3")
+  t.setup({})
+  t.open("shop/app.py")
+  require("venv-selector").activate_from_path(python)
+  t.equal(vim.fn.exepath("python"), python)
+  local command = ("bash --rcfile %s -ic 'type -a python' 2>/dev/null"):format(t.at("rc"))
+  local lines = vim.fn.systemlist(command)
+  t.equal({ lines[1], lines[2] }, { "python is aliased to `/usr/bin/python3'", "python is " .. python })
+end
+
+--- fd named by its full path is found outside of `PATH`.
+cases["fd-by-full-path"] = function(t)
+  local fd = t.program("nix/store/fd/bin/fd", 'exec "' .. vim.fn.exepath("fd") .. '" "$@"')
+  vim.env.PATH = "/usr/bin:/bin"
+  t.project("shop")
+  vim.cmd.cd(t.at("shop"))
+  t.setup({ options = { fd_binary_name = fd } })
+  t.equal({ t.search().cwd, t.messages }, { { "~/shop/.venv/bin/python" }, {} })
+end
+
+return cases
