@@ -7,10 +7,6 @@ test.use({ siteName: "kitchen-sink" });
 test("right-to-left: a title that begins with a Latin word has the direction of the page", async ({
   page,
 }) => {
-  await open(page, "he/docs/install");
-  await type(page, "Kettle");
-  const title = list(page).locator(".search-page b > span", { hasText: "Kettle שומר" }).first();
-  await expect(title).toHaveCSS("direction", "rtl");
   await open(page, "he/search?q=Kettle");
   const result = page.locator(".search-groups h2 span", { hasText: "Kettle שומר" }).first();
   await expect(result).toHaveCSS("direction", "rtl");
