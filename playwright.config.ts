@@ -11,6 +11,8 @@ export default defineConfig({
     { name: "e2e", testMatch: ["tests/e2e/**/*.spec.ts", "site/e2e/**/*.spec.ts"] },
     { name: "nightly", testMatch: "tests/nightly/*.spec.ts" },
   ],
+  // The check of sections keeps a copy of the site there.
+  testIgnore: "**/.cache/**",
   outputDir: ".cache/e2e-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
