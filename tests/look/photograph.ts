@@ -88,5 +88,5 @@ function fontStyle(): string {
     const data = readFileSync(resolve(file)).toString("base64");
     return `@font-face{font-family:look-${name};font-weight:100 900;src:url(data:font/woff2;base64,${data})}`;
   });
-  return `${faces.join("")}:root{--sans:look-sans!important;--mono:look-mono!important}`;
+  return `${faces.join("")}:root{--pd-sans:look-sans!important;--pd-mono:look-mono!important}`;
 }

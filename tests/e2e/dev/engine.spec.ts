@@ -62,7 +62,7 @@ test("a saved component and a saved style show in the open page, which isn't loa
   engine.edit(
     "packages/engine/src/client/styles/tokens.css",
     ":root {",
-    ":root {\n  --bg: rgb(1, 2, 3) !important;",
+    ":root {\n  --pd-bg: rgb(1, 2, 3) !important;",
   );
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(1, 2, 3)");
 

@@ -143,7 +143,7 @@ test("in a dark bar of a light page, what the pointer is at is lighter than the 
   await open(page, "docs/install");
   const hover = (selector: string) =>
     page.locator(selector).evaluate((element) => {
-      element.style.background = "var(--hover)";
+      element.style.background = "var(--pd-hover)";
       return getComputedStyle(element).backgroundColor;
     });
   expect(await hover(".navbar .brand")).not.toBe(await hover("#article h1"));

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast, mix } from "../../shared/contrast.ts";
 import { surfaceColors, themeColors } from "../../shared/themeColors.ts";
@@ -10,7 +10,7 @@ function tokensOf(selector: string): Record<string, string> {
   if (start < 0) throw new Error(`tokens.css has no rule for ${selector}.`);
   const block = css.slice(start, css.indexOf("}", start));
   return Object.fromEntries(
-    Array.from(block.matchAll(/--([\w-]+):\s*(#\w{6});/g), ([, name, value]) => [name, value]),
+    Array.from(block.matchAll(/--pd-([\w-]+):\s*(#\w{6});/g), ([, name, value]) => [name, value]),
   );
 }
 
@@ -26,7 +26,7 @@ describe.each([
 ])("in the %s mode", (_name, tokens) => {
   const get = (name: string): string => {
     const color = tokens[name];
-    if (color === undefined) throw new Error(`There is no --${name} of six digits.`);
+    if (color === undefined) throw new Error(`There is no --pd-${name} of six digits.`);
     return color;
   };
   const surfaces = ["bg", "surface", "code"].map(get);
@@ -76,4 +76,16 @@ test("the colours that the browser's bars take are the backgrounds of the modes"
 test("the colours that a site's accent is checked against are the surfaces of the modes", () => {
   const surfaces = ({ bg, surface, code }: Record<string, string>) => [bg, surface, code];
   expect(surfaceColors).toEqual({ light: surfaces(light), dark: surfaces(dark) });
+});
+
+test("every custom property has the prefix that keeps a site's own stylesheet from changing the frame", () => {
+  const folder = new URL("../", import.meta.url);
+  const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".css"),
+  );
+  expect(sheets.length).toBeGreaterThan(15);
+  const names = sheets.flatMap((file) =>
+    Array.from(readFileSync(new URL(file, folder), "utf8").matchAll(/(?<![\w-])--[a-z][\w-]*/g), String),
+  );
+  expect(names.filter((name) => !name.startsWith("--pd-"))).toEqual([]);
 });

@@ -25,8 +25,8 @@ it("an accent in which texts can't be read is a problem that says by how much, i
 
 it("an accent sets the colours of both modes, with the text that can be read on it", () => {
   const styles = check({ accent: { light: "#7a1fa2", dark: "#ffd54f" } });
-  expect(styles).toContain(":root{--accent:#7a1fa2;--on-accent:#ffffff}");
-  expect(styles).toContain('[data-style="dark"]{--accent:#ffd54f;--on-accent:#000000}');
+  expect(styles).toContain(":root{--pd-accent:#7a1fa2;--pd-on-accent:#ffffff}");
+  expect(styles).toContain('[data-style="dark"]{--pd-accent:#ffd54f;--pd-on-accent:#000000}');
 });
 
 it("fonts come from files of the site alone, below its base", () => {

@@ -11,8 +11,8 @@ import { encodePath } from "../files/urlPath.ts";
 export function themeStyles({ theme, baseUrl }: Pick<SiteConfig, "theme" | "baseUrl">): string {
   const { accent, textFont, codeFont } = theme;
   const families = [
-    ...(textFont ? [`--sans:"${textFont.family}",system-ui,sans-serif`] : []),
-    ...(codeFont ? [`--mono:"${codeFont.family}",ui-monospace,Menlo,Consolas,monospace`] : []),
+    ...(textFont ? [`--pd-sans:"${textFont.family}",system-ui,sans-serif`] : []),
+    ...(codeFont ? [`--pd-mono:"${codeFont.family}",ui-monospace,Menlo,Consolas,monospace`] : []),
   ];
   const styles = [
     ...[textFont, codeFont].flatMap((font) => (font ? fontFace(font, baseUrl) : [])),
@@ -35,5 +35,5 @@ function fontFace({ family, src, weight }: Font, baseUrl: string): string {
 /** The accent, and of black and white what is better read on it. */
 function accentOf(color: string): string {
   const on = contrast(color, "#ffffff") >= contrast(color, "#000000") ? "#ffffff" : "#000000";
-  return `--accent:${color};--on-accent:${on}`;
+  return `--pd-accent:${color};--pd-on-accent:${on}`;
 }

@@ -21,10 +21,10 @@ export function sidebarRestoreScript(isLong: boolean): string {
 }
 
 /**
- * Inline script for the end of the body: sets `--navbar-height` while the navbar's items need more than one row; in a
+ * Inline script for the end of the body: sets `--pd-navbar-height` while the navbar's items need more than one row; in a
  * document opened at an anchor at once, so that the navbar doesn't cover the anchor's target. It is set only where needed,
  * because changing a custom property of the root recomputes every style of the page.
  */
 export function navbarHeightScript(): string {
-  return `(()=>{const r=document.documentElement,n=document.querySelector(".navbar"),f=()=>{const h=n.offsetHeight;if(h>3.75*parseFloat(getComputedStyle(r).fontSize)+1)r.style.setProperty("--navbar-height",h+"px");else if(r.style.length)r.style.removeProperty("--navbar-height")};if(location.hash)f();new ResizeObserver(f).observe(n)})()`;
+  return `(()=>{const r=document.documentElement,n=document.querySelector(".navbar"),f=()=>{const h=n.offsetHeight;if(h>3.75*parseFloat(getComputedStyle(r).fontSize)+1)r.style.setProperty("--pd-navbar-height",h+"px");else if(r.style.length)r.style.removeProperty("--pd-navbar-height")};if(location.hash)f();new ResizeObserver(f).observe(n)})()`;
 }
