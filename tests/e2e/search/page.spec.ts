@@ -204,7 +204,7 @@ test("a query without results is named, with pages that may help", async ({ page
 test("another spelling is offered on the search page, and followed within it", async ({ page }) => {
   await openPage(page, "/search?q=poerty");
   await answered(page, "poerty");
-  await page.getByRole("link", { name: "Did you mean poetry?" }).click();
+  await page.getByRole("link", { name: "Showing results for poetry" }).click();
   await expect(page).toHaveURL("/search?q=poetry");
   await answered(page, "poetry");
   await expect(field(page)).toHaveValue("poetry");

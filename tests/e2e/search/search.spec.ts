@@ -147,7 +147,7 @@ test("a misspelt word is answered in its nearest spelling, which is offered", as
   await typeToEnd(page, "poerty");
   await expect(hits(page).first()).toContainText("poetry");
   await expect(hits(page).first()).toHaveAttribute("aria-selected", "true");
-  await expect(options(page).first()).toHaveText("Did you mean poetry?");
+  await expect(options(page).first()).toHaveText("Showing results for poetry");
   await options(page).first().click();
   await expect(field(page)).toHaveValue("poetry");
   await expect(field(page)).toBeFocused();

@@ -31,7 +31,6 @@ const openIndex: OpenIndex = async (first, base): Promise<Ask> => {
       total: groups.reduce((sum, { hits }) => sum + hits.length, 0),
       pages: within === undefined ? results.length : inside.length,
       errors: [],
-      corrected: [],
       suggestion: undefined,
       relaxed: false,
       elsewhere: inside.length === 0 && found.length > 0,

@@ -127,7 +127,7 @@ export const de: Messages = {
     unknownContext: "Es gibt keinen Teil „{context}“ der Dokumentation. Durchsucht wird alles.",
     unknownVersion: "Es gibt keine Version „{version}“, die durchsucht werden könnte.",
     unknownVersionList: "Bekannte Versionen: {versions}.",
-    didYouMean: "Meintest du {suggestion}?",
+    showing: "Ergebnisse für {suggestion}",
     recent: "Letzte Suchen",
     removeAll: "Letzte Suchen löschen",
     helpful: "Oft gesucht",

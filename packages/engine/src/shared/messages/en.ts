@@ -134,7 +134,7 @@ export const en = {
     unknownContext: 'There is no part "{context}" of the documentation. Everything is searched.',
     unknownVersion: 'There is no version "{version}" to search.',
     unknownVersionList: "Known versions: {versions}.",
-    didYouMean: "Did you mean {suggestion}?",
+    showing: "Showing results for {suggestion}",
     recent: "Recent searches",
     removeAll: "Clear recent searches",
     helpful: "Often looked for",

@@ -127,7 +127,7 @@ export const he: Messages = {
     unknownContext: "אין בתיעוד חלק „{context}”. החיפוש נערך בכול.",
     unknownVersion: "אין גרסה „{version}” לחפש בה.",
     unknownVersionList: "הגרסאות הידועות: {versions}.",
-    didYouMean: "האם התכוונת אל {suggestion}?",
+    showing: "תוצאות עבור {suggestion}",
     recent: "חיפושים אחרונים",
     removeAll: "ניקוי החיפושים האחרונים",
     helpful: "מבוקשים",

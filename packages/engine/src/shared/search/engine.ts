@@ -76,9 +76,7 @@ export interface SearchAnswer {
   total: number;
   pages: number;
   errors: QueryError[];
-  /** Words that no section has, and those of the best section that were found in their place. */
-  corrected: { typed: string; form: string }[];
-  /** The query with its unknown words corrected to their nearest spelling. */
+  /** The query with its unknown words corrected to those that were found in their place. */
   suggestion: string | undefined;
   /** True if no section has the quoted phrase word for word, and the hits have only its words. */
   relaxed: boolean;

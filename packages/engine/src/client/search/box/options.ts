@@ -56,7 +56,7 @@ function hitGroup({ path, title, breadcrumbs, hits }: HitGroup, highlight: boole
  * what the rest of the site has, helpful pages and the search tips.
  */
 export function answerGroups(answer: SearchAnswer, site: Site, page: Page): OptionGroup[] {
-  const { didYouMean, seeAll, seeAllWithin, seeAllOutside, tips } = site.messages.search;
+  const { showing, seeAll, seeAllWithin, seeAllOutside, tips } = site.messages.search;
   const scope = scopeOf(site, page);
   const { context } = scope;
   const { query, suggestion, total, elsewhere } = answer;
@@ -64,7 +64,7 @@ export function answerGroups(answer: SearchAnswer, site: Site, page: Page): Opti
   const groups = answer.groups.map((group) => hitGroup(group, highlight));
   if (suggestion !== undefined) {
     const href = resultsUrl(site, suggestion, scope);
-    const label = format(didYouMean, { suggestion });
+    const label = format(showing, { suggestion });
     groups.unshift(single({ key: "suggestion", kind: "suggestion", href, label, fill: suggestion }));
   }
   const isOutside = total === 0 && elsewhere && context && site.search?.allContexts;

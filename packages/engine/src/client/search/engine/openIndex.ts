@@ -114,7 +114,6 @@ function asker(stored: StoredIndex): Ask {
       total: ranked.length,
       pages: new Set(ranked.map(({ section }) => pageOf[section])).size,
       errors: query.errors,
-      corrected: corrected.map(({ typed, form }) => ({ typed, form })),
       suggestion: corrected.length > 0 ? withCorrections(query.source, corrected).trim() : undefined,
       relaxed: isRelaxed && ranked.length > 0,
       elsewhere: ranked.length === 0 && found.length > 0,
@@ -131,7 +130,6 @@ function readQuery(text: string, isTopic: (word: string) => boolean): Query {
 
 /** A part of the query that no section has, and the form that the best section has in its place. */
 interface Correction {
-  typed: string;
   form: string;
   start: number;
   end: number;
@@ -147,10 +145,10 @@ function correctionsOf(words: QueryWord[], ranked: Scored[], { postings }: Secti
   return words
     .filter(({ clause }) => clause.distance === undefined)
     .flatMap(partsOf)
-    .flatMap(({ form: typed, start, end, matches }) => {
+    .flatMap(({ start, end, matches }) => {
       const corrected = matches.filter(({ by }) => by === "corrected");
       const [right] = corrected.toSorted((a, b) => best(a.term) - best(b.term));
-      return right && Number.isFinite(best(right.term)) ? [{ typed, form: right.form, start, end }] : [];
+      return right && Number.isFinite(best(right.term)) ? [{ form: right.form, start, end }] : [];
     });
 }
 

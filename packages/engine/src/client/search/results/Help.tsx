@@ -14,7 +14,7 @@ export function Help({
   scope: Scope;
 }) {
   const { site } = useAppContext();
-  const { didYouMean, seeAllOutside, helpful, tips, relaxed: relaxedText } = site.messages.search;
+  const { showing, seeAllOutside, helpful, tips, relaxed: relaxedText } = site.messages.search;
   const pages = total === 0 ? (site.search?.helpful ?? []) : [];
   return (
     <>
@@ -22,7 +22,7 @@ export function Help({
       {relaxed && <p>{relaxedText}</p>}
       {suggestion !== undefined && (
         <p>
-          <a href={resultsUrl(site, suggestion, scope)}>{format(didYouMean, { suggestion })}</a>
+          <a href={resultsUrl(site, suggestion, scope)}>{format(showing, { suggestion })}</a>
         </p>
       )}
       {elsewhere && scope.context && site.search?.allContexts && (
