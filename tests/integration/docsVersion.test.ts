@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, symlink, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { cutVersion, docsVersion } from "../../packages/engine/src/node/commands/docsVersion.ts";
-import { readArguments } from "../../packages/engine/src/node/config/commandLine.ts";
+import { usualOptions } from "../../packages/engine/src/node/config/commandLine.ts";
 import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
 import { temporarySite } from "./temporarySite.ts";
 
@@ -77,7 +77,7 @@ describe("cutting a version", () => {
   it("docs:version says how readers choose a version, where no navbar lets them", async () => {
     const siteDir = await temporarySite(files);
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
-    await docsVersion(readArguments(["--site", siteDir]).values, ["1.0"]);
+    await docsVersion({ ...usualOptions, site: siteDir }, ["1.0"]);
     expect(log.mock.lastCall?.[0]).toContain(
       'Next: readers see this version first; { type: "docsVersionDropdown"',
     );

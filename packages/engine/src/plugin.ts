@@ -1,6 +1,6 @@
 /** What packages of plugins import: `import { definePlugin } from "@plaindocs/engine/plugin"`. */
 
-export { callOf } from "./node/commands/help.ts";
+export { callOf } from "./node/commands/callOf.ts";
 export { configNames } from "./node/config/load.ts";
 export { messagesOf } from "./node/config/messages.ts";
 export { fileName, text } from "./node/config/schema/values.ts";

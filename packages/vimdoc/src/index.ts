@@ -15,7 +15,7 @@ export const vimdoc: PluginWith<typeof vimdocSchema> = definePlugin("vimdoc", vi
   files: (site) => [helpFile(site, options)],
   commands: {
     vimdoc: {
-      help: "write the help file for Vim",
+      help: "Write the help file for Vim",
       run: (input) => writeHelpFile(input, options),
     },
   },

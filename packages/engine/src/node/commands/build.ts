@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { buildSite } from "../build.ts";
-import { type Options, readArguments, usualOut } from "../config/commandLine.ts";
+import { type Options, usualOptions, usualOut } from "../config/commandLine.ts";
 import { checkOutput } from "../output/outputFolder.ts";
 import { warn } from "../problems/failure.ts";
 import { lineProgress, type Progress, terminalProgress } from "../progress.ts";
-import { callOf } from "./help.ts";
+import { callOf } from "./callOf.ts";
 
 /**
  * `build`: builds the site and reports what was made.
@@ -60,9 +60,8 @@ function progressHere(): Progress {
 
 /** The options that the preview needs to find what was built. */
 function previewArguments({ site, out = usualOut, base }: Options): string[] {
-  const { values: defaults } = readArguments([]);
   return [
-    ...(site === defaults.site || base !== undefined ? [] : ["--site", site]),
+    ...(site === usualOptions.site || base !== undefined ? [] : ["--site", site]),
     ...(out === usualOut ? [] : ["--out", out]),
     ...(base === undefined ? [] : ["--base", base]),
   ];

@@ -9,19 +9,21 @@ import { inHook } from "../plugins/run.ts";
  * The commands of a site's plugins, by name; none if there is no folder of a site.
  * @throws {SiteError} if the configuration is wrong; what a command throws names its plugin
  */
-export async function pluginCommands(
-  options: Options,
-): Promise<Map<string, { help: string; run(values: string[]): Promise<void> }>> {
-  const siteDir = resolve(options.site);
+export async function pluginCommands({
+  site,
+  base,
+  url,
+}: Options): Promise<Map<string, { help: string; run(options: Options, values: string[]): Promise<void> }>> {
+  const siteDir = resolve(site);
   if (!statSync(siteDir, { throwIfNoEntry: false })?.isDirectory()) return new Map();
-  const config = await loadConfig(siteDir, { baseUrl: options.base, url: options.url });
+  const config = await loadConfig(siteDir, { baseUrl: base, url });
   return new Map(
     pluginsOf(config).flatMap((plugin) =>
       Object.entries(plugin.commands ?? {}).map(([name, { help, run }]) => [
         name,
         {
           help,
-          run: (values) =>
+          run: (options, values) =>
             inHook({ plugin, hook: "commands", config, siteDir }, () => run({ siteDir, options, values })),
         },
       ]),

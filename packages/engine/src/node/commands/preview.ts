@@ -4,7 +4,7 @@ import { type Options, usualOut } from "../config/commandLine.ts";
 import { loadConfig } from "../loadConfig.ts";
 import { SiteError } from "../problems/problems.ts";
 import { createPreviewServer } from "../server/previewServer.ts";
-import { callOf } from "./help.ts";
+import { callOf } from "./callOf.ts";
 import { addressOf, sayOtherPort } from "./serving.ts";
 
 /**

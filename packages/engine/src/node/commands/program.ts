@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { checkPlaces, type Options, usualOptions } from "../config/commandLine.ts";
+import { engineFolder } from "../files/folders.ts";
+import { callOf } from "./callOf.ts";
+import { pluginCommands } from "./pluginCommands.ts";
+
+/** Runs a command. @param values what stands behind its name, besides options */
+export type Run = (options: Options, values: string[]) => Promise<void>;
+
+const option = {
+  site: () => new Option("--site <dir>", "folder of the site").argParser(notEmpty).default(usualOptions.site),
+  out: () => new Option("--out <dir>", "folder of the built site (default: dist)").argParser(notEmpty),
+  base: () => new Option("--base </path/>", "path of the site on its host, in place of the config's baseUrl"),
+  url: () => new Option("--url <https://…>", "origin of the published site, in place of the config's url"),
+  lenient: () => new Option("--lenient", "let what leaves readable pages pass as warnings"),
+  port: () =>
+    new Option("--port <n>", "where to serve (default: 3000, or the next free one)").argParser(port),
+  host: () => new Option("--host <name>", "the name to serve under").argParser(notEmpty).default("localhost"),
+  open: () => new Option("--open", "open a browser"),
+  verbose: () =>
+    new Option("--verbose", "list each problem, and show where in the program an error came from"),
+} satisfies Record<keyof Options, () => Option>;
+
+type OptionName = keyof typeof option;
+
+const siteOptions: OptionName[] = ["site", "base", "url", "verbose"];
+
+const exitCodes = `
+Exit codes:
+  0  done
+  1  something is wrong with the site or the machine, and was named; nothing was written
+  2  the command line can't be understood`;
+
+/**
+ * The command line of the engine, for a parser that throws `CommanderError` in place of ending the process.
+ * @param run what is done for a command: it gets the name, how to load its code, and what was written
+ */
+export function makeProgram(
+  run: (name: string, load: () => Promise<Run>, ...given: Parameters<Run>) => Promise<void>,
+) {
+  const { version } = JSON.parse(readFileSync(join(engineFolder, "package.json"), "utf8"));
+  const program = new Command("plaindocs")
+    .version(version, "--version")
+    .exitOverride()
+    .showHelpAfterError("Run it with --help for what it takes.")
+    .addHelpText("after", exitCodes);
+  const add = (
+    name: string,
+    does: string,
+    options: OptionName[],
+    example: string[],
+    load: () => Promise<Run>,
+  ) => {
+    const command = program.command(name).description(does);
+    for (const key of options) command.addOption(option[key]());
+    const [own = name] = name.split(" ");
+    return command
+      .addHelpText("after", `\nExample:\n  ${callOf(own, ...example)}`)
+      .action(() => run(own, load, { ...usualOptions, ...command.opts<Options>() }, command.args));
+  };
+  add(
+    "init [folder]",
+    "Write a first site into a folder (default: this one)",
+    ["verbose"],
+    ["fern"],
+    async () => (await import("./init.ts")).init,
+  );
+  add(
+    "build",
+    "Build the site",
+    [...siteOptions, "out", "lenient"],
+    ["--base", "/fern/"],
+    async () => (await import("./build.ts")).build,
+  );
+  add(
+    "preview",
+    "Serve a built site as a static host would",
+    ["site", "out", "base", "port", "host", "open", "verbose"],
+    ["--open"],
+    async () => (await import("./preview.ts")).preview,
+  );
+  add(
+    "dev",
+    "Serve the site while it is being written",
+    [...siteOptions, "port", "host", "open"],
+    ["--port", "4000"],
+    async () => (await import("./dev.ts")).dev,
+  );
+  add(
+    "docs:version <name>",
+    "Keep the docs as they are now as a version of that name",
+    ["site", "verbose"],
+    ["2.0"],
+    async () => (await import("./docsVersion.ts")).docsVersion,
+  );
+  return {
+    program,
+    /**
+     * Adds the commands of the plugins of the site that a command line names.
+     * @throws {SiteError} if the site's configuration is wrong
+     */
+    async addPluginCommands(args: string[]) {
+      const reader = new Command()
+        .exitOverride()
+        .allowUnknownOption()
+        .allowExcessArguments()
+        .helpOption(false);
+      for (const key of ["site", "base", "url"] as const) reader.addOption(option[key]());
+      const options = { ...usualOptions, ...reader.parse(args, { from: "user" }).opts<Options>() };
+      // Without a folder that was named, the command is what is wrong.
+      if (options.site !== usualOptions.site) checkPlaces("", options);
+      for (const [name, { help, run: runIt }] of await pluginCommands(options)) {
+        add(`${name} [values...]`, help, [...siteOptions, "out", "lenient"], [], async () => runIt);
+      }
+    },
+  };
+}
+
+function notEmpty(value: string): string {
+  if (value === "") throw new InvalidArgumentError("It is empty.");
+  return value;
+}
+
+function port(value: string): string {
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65535) return value;
+  throw new InvalidArgumentError("Give a number from 0 to 65535; 0 is any free one.");
+}
