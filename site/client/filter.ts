@@ -87,7 +87,7 @@ function restore(): void {
 /** The element that the anchor of the address names, if the filter hides it. */
 function hiddenTarget(): HTMLElement | undefined {
   const target = document.getElementById(location.hash.slice(1));
-  return target?.closest("#article [hidden]") ? target : undefined;
+  return target?.closest('#article [hidden=""]') ? target : undefined;
 }
 
 /**
@@ -120,7 +120,7 @@ function listen(): void {
     );
   }
   document.addEventListener("beforematch", ({ target }) => {
-    if (!isRestored && (target as Element).closest("#article [hidden]")) filter?.show("");
+    if (!isRestored && (target as Element).closest('#article [hidden=""]')) filter?.show("");
   });
 }
 

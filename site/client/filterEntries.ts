@@ -44,7 +44,7 @@ export function hideOthers(
   }
   for (const row of table?.querySelectorAll<HTMLElement>("tbody tr") ?? []) {
     const link = row.querySelector<HTMLAnchorElement>('a[href*="#"]');
-    const isOfHidden = link && document.getElementById(link.hash.slice(1))?.closest("[hidden]");
+    const isOfHidden = link && document.getElementById(link.hash.slice(1))?.closest('[hidden=""]');
     row.hidden = Boolean(isOfHidden) || (words.length > 0 && row.querySelector("td:empty") !== null);
   }
   return [all.length - hidden.size, all.length];

@@ -10,7 +10,7 @@ const tabOf = (group: Element, value: string) =>
  * what the address says.
  */
 export default function startWhere(place: HTMLElement): void {
-  const panel = () => place.querySelector<HTMLElement>(":scope > .tab-panel:not([data-inactive])");
+  const panel = () => place.querySelector<HTMLElement>(":scope > .tab-panel:not([hidden])");
   const [, way = "", system = ""] = anchor.exec(location.hash) ?? [];
   if (way !== "") {
     tabOf(place, way)?.click();
@@ -21,7 +21,7 @@ export default function startWhere(place: HTMLElement): void {
   }
   const keep = ({ target }: Event) => {
     if (!(target as Element).closest(".tab")) return;
-    const inner = panel()?.querySelector<HTMLElement>(".tab-panel:not([data-inactive])");
+    const inner = panel()?.querySelector<HTMLElement>(".tab-panel:not([hidden])");
     const choice = `#where=${panel()?.dataset.value},${inner?.dataset.value}`;
     if (choice !== location.hash) history.replaceState(history.state, "", choice);
   };

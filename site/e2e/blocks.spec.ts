@@ -27,7 +27,7 @@ test("on a phone, the name of a file in code tabs is one line where it fits", as
   await page.setViewportSize(viewports.phone);
   await page.goto(path);
   const lines = await page
-    .locator(".code-tabs .tab-panel:not([data-inactive]) figcaption")
+    .locator(".code-tabs .tab-panel:not([hidden]) figcaption")
     .first()
     .evaluate((name) => {
       const range = document.createRange();

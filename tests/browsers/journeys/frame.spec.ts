@@ -84,7 +84,7 @@ test("a chosen tab is shown, and remembered after a reload", async ({ reader }) 
   const shown = () =>
     reader.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>(".tabs[data-group=os] .tab-panel")]
-        .filter((panel) => panel.checkVisibility())
+        .filter((panel) => panel.lastElementChild?.checkVisibility())
         .map((panel) => panel.dataset.value),
     );
   await open(reader, "/install");

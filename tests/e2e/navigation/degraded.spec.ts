@@ -140,7 +140,7 @@ test.describe("where the app's script can't be loaded", () => {
     await page.goto("/install");
     await expect(heading(page)).toHaveText("Install");
     await expect(page.locator("html")).not.toHaveAttribute("data-js");
-    await expect(page.locator(".tab-panel[data-inactive]").first()).toBeVisible();
+    await expect(page.locator(".tab-panel[hidden]").first()).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
     await sidebarLink(page, options).click();
     await expect(heading(page)).toHaveText("Options");

@@ -1,16 +1,18 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { revealTarget } from "./revealTarget.ts";
-import { selectTab, tabAfter } from "./tabs.ts";
+import { selectTab, startTabs, tabAfter } from "./tabs.ts";
 
 const panel = (name: string, html: string) =>
-  `<div class="tab-panel" data-value="${name}"${name === "b" ? " data-inactive" : ""}>${html}</div>`;
+  `<div class="tab-panel" data-value="${name}"${name === "b" ? ' hidden="until-found"' : ""}>${html}</div>`;
 const tabs = (name: string, inner = "") =>
   `<div class="tabs" data-group="${name}"><div class="tab-list">
     <button class="tab" data-value="a" aria-selected="true"></button>
     <button class="tab" data-value="b" aria-selected="false" tabindex="-1"></button></div>
     ${panel("a", "<p>A</p>")}${panel("b", inner)}</div>`;
 const shown = (root: Element | null) =>
-  root?.querySelector<HTMLElement>(":scope > .tab-panel:not([data-inactive])")?.dataset.value;
+  root?.querySelector<HTMLElement>(":scope > .tab-panel:not([hidden])")?.dataset.value;
+
+beforeAll(startTabs);
 
 beforeEach(() => {
   document.body.innerHTML = `<article id="article">${tabs("os", tabs("inner", '<details><h3 id="deep">x</h3></details>'))}</article>`;
@@ -32,6 +34,14 @@ describe("tabs", () => {
     expect(shown(outer ?? null)).toBe("a");
     selectTab(outer as Element, "b");
     expect(shown(inner ?? null)).toBe("a");
+  });
+
+  test("a panel that the browser's own search is about to show is selected, and the ones around it", () => {
+    const [outer, inner] = document.querySelectorAll(".tabs");
+    const found = inner?.querySelector(':scope > [data-value="b"]');
+    found?.dispatchEvent(new Event("beforematch", { bubbles: true }));
+    expect([outer, inner].map((root) => shown(root ?? null))).toEqual(["b", "b"]);
+    expect(outer?.querySelector('.tab[aria-selected="true"]')?.getAttribute("data-value")).toBe("b");
   });
 
   test("tabs and details open for a target inside them", () => {

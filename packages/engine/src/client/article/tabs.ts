@@ -14,7 +14,17 @@ export function selectTab(root: Element, value: string): void {
     else tab.tabIndex = -1;
   }
   for (const panel of root.querySelectorAll<HTMLElement>(":scope > .tab-panel")) {
-    panel.toggleAttribute("data-inactive", panel.dataset.value !== value);
+    // The browser's own search looks into such panels, and sends `beforematch` before it shows one.
+    if (panel.dataset.value === value) panel.removeAttribute("hidden");
+    else panel.setAttribute("hidden", "until-found");
+  }
+}
+
+/** Selects the tabs of all panels, at any depth, that an element is in. */
+function selectTabsAround(element: Element): void {
+  for (let panel = element.closest(".tab-panel"); panel?.parentElement; ) {
+    selectTab(panel.parentElement, panel.getAttribute("data-value") ?? "");
+    panel = panel.parentElement.closest(".tab-panel");
   }
 }
 
@@ -80,6 +90,7 @@ export function startTabs(): void {
     next.focus();
     choose(next);
   });
+  document.addEventListener("beforematch", ({ target }) => selectTabsAround(target as Element));
   addEventListener("storage", (event) => {
     if (event.key?.startsWith(tabKeyPrefix) && event.newValue !== null) {
       selectGroup(event.key.slice(tabKeyPrefix.length), event.newValue);

@@ -13,7 +13,10 @@ function update(): void {
   const [first] = headings;
   const place = activeHeading({
     count: headings.length,
-    top: (index) => headings[index]?.getClientRects()[0]?.top ?? Number.NaN,
+    top: (index) => {
+      const heading = headings[index];
+      return heading?.checkVisibility() ? heading.getBoundingClientRect().top : Number.NaN;
+    },
     // Targets of anchors stop at this distance from the top, below the navbar.
     covered: first ? Number.parseFloat(getComputedStyle(first).scrollMarginTop) : 0,
     height: innerHeight,

@@ -11,7 +11,7 @@ describe("tabs", () => {
         '<button type="button" role="tab" class="tab" id="tabs-1-linux-tab" aria-controls="tabs-1-linux" aria-selected="true" data-value="linux">Linux</button> ' +
         '<button type="button" role="tab" class="tab" id="tabs-1-mac-tab" aria-controls="tabs-1-mac" aria-selected="false" tabindex="-1" data-value="mac">macOS</button> </div>' +
         '<div class="tab-panel" role="tabpanel" id="tabs-1-linux" aria-labelledby="tabs-1-linux-tab" data-value="linux"><p class="tab-label">Linux</p>\n<p>one</p>\n</div>' +
-        '<div class="tab-panel" role="tabpanel" id="tabs-1-mac" aria-labelledby="tabs-1-mac-tab" data-value="mac" data-inactive><p class="tab-label">macOS</p>\n<p>two</p>\n</div></div>',
+        '<div class="tab-panel" role="tabpanel" id="tabs-1-mac" aria-labelledby="tabs-1-mac-tab" data-value="mac" hidden="until-found"><p class="tab-label">macOS</p>\n<p>two</p>\n</div></div>',
     );
   });
 

@@ -18,8 +18,8 @@ const groupAttributes = ["group", "groupId", "label", "plain"];
 const tabAttributes = ["label", "value", "default"];
 
 /**
- * Renders a group of tabs: the list of buttons and the panels. All panels but one are marked as inactive, which hides
- * them where JavaScript runs.
+ * Renders a group of tabs: the list of buttons and the panels. All panels but one are hidden until found, which is to
+ * say that the browser's own search looks into them; styles show them where no JavaScript runs.
  */
 export function renderTabs(node: Directive, article: Article): Element {
   checkAttributes(node, groupAttributes, article.report);
@@ -130,7 +130,7 @@ function panel(tab: Tab, isActive: boolean, article: Article): Element {
       id: tab.id,
       ariaLabelledBy: [`${tab.id}-tab`],
       dataValue: tab.value,
-      ...(isActive ? {} : { dataInactive: true }),
+      ...(isActive ? {} : { hidden: "until-found" }),
     },
     h("p", { className: ["tab-label"] }, tab.label),
     ...article.render(tab.content),

@@ -6,9 +6,9 @@ const tabs = (name: string, inner = "") =>
     <button class="tab" data-value="a" aria-selected="true"></button>
     <button class="tab" data-value="b" aria-selected="false" tabindex="-1"></button></div>
     <div class="tab-panel" data-value="a"><p>A</p></div>
-    <div class="tab-panel" data-value="b" data-inactive>${inner}</div></div>`;
+    <div class="tab-panel" data-value="b" hidden="until-found">${inner}</div></div>`;
 const shown = (root: Element | null) =>
-  root?.querySelector<HTMLElement>(":scope > .tab-panel:not([data-inactive])")?.dataset.value;
+  root?.querySelector<HTMLElement>(":scope > .tab-panel:not([hidden])")?.dataset.value;
 
 beforeEach(() => {
   localStorage.clear();
@@ -26,6 +26,12 @@ test("tabs stay as they are before paint if the stored choice is missing or inva
   localStorage.setItem("docusaurus.tab.os", "zzz");
   new Function(tabRestoreScript())();
   expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["a", "a"]);
+});
+
+test("tabs open for a text that the browser finds before the app is there", () => {
+  new Function(tabRestoreScript())();
+  document.getElementById("deep")?.dispatchEvent(new Event("beforematch", { bubbles: true }));
+  expect([...document.querySelectorAll(".tabs")].map(shown)).toEqual(["b", "b"]);
 });
 
 test("tabs open for the anchor of the address before paint", () => {
