@@ -5,7 +5,7 @@ import { builtSite } from "../../tests/e2e/harness/sites.ts";
 import { expect, test } from "../../tests/e2e/harness/test.ts";
 
 test("the scripts of the site's own components keep to their budgets", () => {
-  const assets = join(builtSite("plugin").dir, "assets");
+  const assets = join(builtSite("plugin").dir, "pd-assets");
   const files = readdirSync(assets).filter((file) => file.endsWith(".js.br"));
   const sizes = Object.keys(budgets["scripts of site/"]).map((name) => {
     const file = files.find((file) => file.startsWith(`${name}-`));

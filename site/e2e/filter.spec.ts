@@ -243,7 +243,7 @@ test("the place of the filter is in the document, and readers without scripts do
   browser,
   baseURL,
 }) => {
-  const release = await hold(page, "**/assets/filter-*.js");
+  const release = await hold(page, "**/pd-assets/filter-*.js");
   await page.goto(options);
   const place = page.locator(".filter");
   const before = await place.boundingBox();

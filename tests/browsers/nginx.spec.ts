@@ -25,8 +25,8 @@ test.afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(host.origin + path, { headers });
 const fileOf = (path: string) => readFileSync(join(plugin.dir, path));
-const assets = readdirSync(join(plugin.dir, "assets")).filter((name) => /\.(js|css)$/.test(name));
-const script = `/assets/${assets.find((name) => /^app-.*\.js$/.test(name))}`;
+const assets = readdirSync(join(plugin.dir, "pd-assets")).filter((name) => /\.(js|css)$/.test(name));
+const script = `/pd-assets/${assets.find((name) => /^app-.*\.js$/.test(name))}`;
 
 for (const route of routes) {
   test(`every spelling of ${route} leads to its page without a redirect`, async () => {
@@ -78,7 +78,7 @@ test("every spelling of a page gives its Markdown to an agent, and HTML to a bro
 });
 
 test("what isn't there has status 404 and the not-found page", async () => {
-  for (const path of [...nowhere, "/assets/nope.js", "/_nginx.conf", "/_build.json", "/assets/"]) {
+  for (const path of [...nowhere, "/pd-assets/nope.js", "/_nginx.conf", "/_build.json", "/pd-assets/"]) {
     const { status, headers, body } = await get(path);
     expect(status, path).toBe(404);
     expect(headers["content-type"], path).toBe("text/html; charset=utf-8");

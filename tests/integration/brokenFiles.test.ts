@@ -352,13 +352,25 @@ it("files of a built site that would take each other's place are problems", () =
 
 it("pages and static files in the folder of hashed files are problems, which say why", () => {
   const page = {
-    paths: ["assets/a.html", "assets/a/index.html"],
+    paths: ["pd-assets/a.html", "pd-assets/a/index.html"],
+    content: "",
+    source: { file: "docs/pd-assets/a.md" },
+  };
+  const logo = {
+    paths: ["PD-Assets/logo.png"],
+    content: "",
+    source: { file: "static file PD-Assets/logo.png" },
+  };
+  const script = { paths: ["pd-assets/app-a1b2c3d4.js"], content: "" };
+  const own = {
+    paths: ["assets/a.html", "assets/logo.png"],
     content: "",
     source: { file: "docs/assets/a.md" },
   };
-  const logo = { paths: ["Assets/logo.png"], content: "", source: { file: "static file Assets/logo.png" } };
-  const script = { paths: ["assets/app-a1b2c3d4.js"], content: "" };
-  const said = checkPaths([script, page, logo]).map(formatProblem);
-  expect(said.map((text) => text.split(":")[0])).toEqual(["docs/assets/a.md", "static file Assets/logo.png"]);
+  const said = checkPaths([script, page, logo, own]).map(formatProblem);
+  expect(said.map((text) => text.split(":")[0])).toEqual([
+    "docs/pd-assets/a.md",
+    "static file PD-Assets/logo.png",
+  ]);
   expect(said[1]).toContain("Give its folder another name");
 });

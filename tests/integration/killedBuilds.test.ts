@@ -36,7 +36,7 @@ function checkDocuments(out: string, when: string): void {
   const left = existsSync(out) ? readdirSync(out, { recursive: true, encoding: "utf8" }) : [];
   for (const name of left.filter((path) => path.endsWith(".html") && !path.startsWith("_building"))) {
     const document = readFileSync(join(out, name), "utf8");
-    const needed = [...document.matchAll(/ src="\/(assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+    const needed = [...document.matchAll(/ src="\/(pd-assets\/[^"]+)"/g)].map(([, path = ""]) => path);
     expect(needed, `${name}, ${when}`).not.toEqual([]);
     for (const path of needed) expect(existsSync(join(out, path)), `${path} of ${name}, ${when}`).toBe(true);
   }

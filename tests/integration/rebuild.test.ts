@@ -11,7 +11,7 @@ import { temporarySite } from "./temporarySite.ts";
 // The client's script is replaced by its inputs, because bundling and compressing the real one takes most of the time.
 vi.mock("../../packages/engine/src/node/render/bundleClient.ts", () => ({
   bundleClient: async (input: BundleInput): Promise<ClientBundle> => {
-    const script = `assets/app-${keyOf(input)}.js`;
+    const script = `pd-assets/app-${keyOf(input)}.js`;
     const files = new Map([[script, JSON.stringify(input)]]);
     return { scripts: { en: [input.base + script] }, print: "", css: "body{margin:0}", files, licenses: "" };
   },

@@ -14,8 +14,8 @@ import { temporarySite } from "../integration/temporarySite.ts";
 // The client's script is replaced by its inputs, because bundling the real one takes most of the time.
 vi.mock("../../packages/engine/src/node/render/bundleClient.ts", () => ({
   bundleClient: async (input: BundleInput): Promise<ClientBundle> => {
-    const files = new Map([["assets/app.js", JSON.stringify(input)]]);
-    const scripts = Object.fromEntries(input.sites.map(({ locale }) => [locale.name, ["/assets/app.js"]]));
+    const files = new Map([["pd-assets/app.js", JSON.stringify(input)]]);
+    const scripts = Object.fromEntries(input.sites.map(({ locale }) => [locale.name, ["/pd-assets/app.js"]]));
     return { scripts, print: "", css: "body{margin:0}", files, licenses: "" };
   },
 }));

@@ -27,7 +27,7 @@ function over(files: Iterable<[path: string, size: number]>, budgetOf: (path: st
   });
 }
 
-/** The name of a hashed file: `worker` of `assets/worker-BDMaK79k.js`, `app` of `assets/app-en-BDMaK79k.js`. */
+/** The name of a hashed file: `worker` of `pd-assets/worker-BDMaK79k.js`, `app` of `pd-assets/app-en-BDMaK79k.js`. */
 const nameOf = (path: string) => {
   const name = path.replace(/^.*\//, "").replace(/-[\w-]{8,10}\.\w+$/, "");
   return name.startsWith("app-") ? "app" : name;
@@ -62,11 +62,12 @@ test("a document loads the scripts that are counted as loaded, and no others", (
   const add = (path: string) => {
     loaded.add(nameOf(path));
     const code = readFileSync(join(dir, path), "utf8");
-    for (const [, file] of code.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+)["']/g)) add(`assets/${file}`);
+    for (const [, file] of code.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+)["']/g))
+      add(`pd-assets/${file}`);
   };
   for (const [path] of documents()) {
     const html = readFileSync(join(dir, path), "utf8");
-    for (const [, file = ""] of html.matchAll(/<(?:script|link)[^>]+"\/(assets\/[^"]+\.js)"/g)) add(file);
+    for (const [, file = ""] of html.matchAll(/<(?:script|link)[^>]+"\/(pd-assets\/[^"]+\.js)"/g)) add(file);
   }
   expect([...loaded].sort()).toEqual(Object.keys(budgets.scripts["at load"]).sort());
 });

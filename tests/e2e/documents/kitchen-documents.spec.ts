@@ -156,7 +156,7 @@ test("files of every static folder are copied", () => {
 });
 
 test("the catalogue of a language is in its own client alone", () => {
-  const assets = join(builtSite("kitchen-sink").dir, "assets");
+  const assets = join(builtSite("kitchen-sink").dir, "pd-assets");
   const german = readdirSync(assets).filter(
     (file) =>
       file.endsWith(".js") && readFileSync(join(assets, file), "utf8").includes("Seitenleiste einklappen"),
@@ -174,7 +174,7 @@ for (const path of ["", "de/", "he/"]) {
     ].map(([, file = ""]) => file);
     const imported = (file: string): string[] =>
       [...readFileSync(join(dir, file), "utf8").matchAll(/\bfrom"\.\/([^"]+)"/g)].map(
-        ([, name]) => `assets/${name}`,
+        ([, name]) => `pd-assets/${name}`,
       );
     const all = new Set<string>();
     for (const queue = imported(app); queue.length > 0; ) {

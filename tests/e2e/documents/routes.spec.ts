@@ -6,7 +6,7 @@ test("every page has its title and canonical address, and comes alive without a 
   page,
 }) => {
   for (const route of routes) {
-    const release = await hold(page, "**/assets/app-*.js");
+    const release = await hold(page, "**/pd-assets/app-*.js");
     const response = await page.goto(route, { waitUntil: "commit" });
     expect(response?.status(), route).toBe(200);
     await page.waitForFunction(() => document.readyState !== "loading");

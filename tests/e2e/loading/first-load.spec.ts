@@ -22,7 +22,7 @@ const places = (page: Page): Promise<number[]> =>
   });
 
 /** Holds back the app, so that a page stays as it is first painted, until the returned function is called. */
-const holdApp = (page: Page) => hold(page, "**/assets/app-*.js");
+const holdApp = (page: Page) => hold(page, "**/pd-assets/app-*.js");
 
 test("what lies far below is left out at first; when it comes, nothing in the window moves", async ({
   page,

@@ -8,7 +8,7 @@ import { expect, test } from "../harness/test.ts";
 
 /** Opens a page whose app is held back. @returns a function that lets the app come, and waits until it handles events */
 async function openWithoutApp(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = await hold(page, "**/assets/{app,shared}*.js");
+  const release = await hold(page, "**/pd-assets/{app,shared}*.js");
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => document.readyState !== "loading");
   return async () => {

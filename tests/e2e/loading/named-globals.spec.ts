@@ -95,7 +95,7 @@ test("a button pressed early is pressed again on a page with an element of the n
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/assets/app-*.js", async (route) => {
+  await page.route("**/pd-assets/app-*.js", async (route) => {
     await released;
     await route.fallback();
   });

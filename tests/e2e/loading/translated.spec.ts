@@ -147,7 +147,7 @@ test.describe("translated before the app is alive", () => {
   test.use({ allowedProblems: /Minified React error #418|hydrat/i });
 
   test("a page that the browser translated before hydration works like any other", async ({ page }) => {
-    const release = await hold(page, "**/assets/app-*.js");
+    const release = await hold(page, "**/pd-assets/app-*.js");
     await page.goto(options, { waitUntil: "commit" });
     await page.waitForFunction(() => document.readyState !== "loading");
     await translate(page);

@@ -102,7 +102,7 @@ test.describe("an error while a page is rendered", () => {
     page,
   }) => {
     await page.addInitScript(breakDates);
-    const arrives = await hold(page, "**/assets/deferred-*.js");
+    const arrives = await hold(page, "**/pd-assets/deferred-*.js");
     await page.goto(at("docs/first-brew"));
     const button = crashOf(page).getByRole("button");
     await button.hover();
@@ -134,7 +134,7 @@ test.describe("where the app's script can't be loaded", () => {
   test.use({ allowedProblems: /failed request|Failed to load resource/ });
   const banner = (page: Page) => page.locator("body > .admonition-danger");
 
-  test.beforeEach(({ page }) => page.route("**/assets/app-*.js", (route) => route.abort("failed")));
+  test.beforeEach(({ page }) => page.route("**/pd-assets/app-*.js", (route) => route.abort("failed")));
 
   test("where the app's script can't be loaded, the page works as without scripts", async ({ page }) => {
     await page.goto("/install");

@@ -6,8 +6,8 @@ test.describe("a part of the app that can't be loaded", () => {
   test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded/ });
 
   for (const [part, pattern] of [
-    ["code of the search box", "**/assets/SearchParts-*.js"],
-    ["worker", "**/assets/worker-*.js"],
+    ["code of the search box", "**/pd-assets/SearchParts-*.js"],
+    ["worker", "**/pd-assets/worker-*.js"],
     ["index", "**/search-index/*.txt"],
   ] as const) {
     test(`${part}: an error box stands in its place, and Retry brings it`, async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe("a part of the app that can't be loaded", () => {
     await start(page);
     const height = () => page.locator(".navbar").evaluate((bar: HTMLElement) => bar.offsetHeight);
     const before = await height();
-    await page.route("**/assets/SearchParts-*.js", (route) => route.abort("connectionreset"));
+    await page.route("**/pd-assets/SearchParts-*.js", (route) => route.abort("connectionreset"));
     await page.locator("search input").first().focus();
     const alert = page.locator("search").getByRole("alert");
     await expect(alert).toBeVisible();
@@ -41,7 +41,7 @@ test.describe("a part of the app that can't be loaded", () => {
   });
 
   for (const [what, pattern] of [
-    ["code", "**/assets/SearchParts-*.js"],
+    ["code", "**/pd-assets/SearchParts-*.js"],
     ["index", "**/search-index/*.txt"],
   ] as const) {
     test(`${what} of the search box that stays away: Retry stays on the page, with the query in the field`, async ({
@@ -81,7 +81,7 @@ test.describe("a part of the app that can't be loaded", () => {
   }
 
   test("code of the search page: an error box stands in its place, and Retry brings it", async ({ page }) => {
-    const pattern = "**/assets/SearchParts-*.js";
+    const pattern = "**/pd-assets/SearchParts-*.js";
     await page.route(pattern, (route) => route.abort("connectionreset"));
     await page.goto("/search?q=venv");
     const alert = page.locator("main").getByRole("alert");
@@ -93,7 +93,7 @@ test.describe("a part of the app that can't be loaded", () => {
   });
 
   test.describe("what only scripts show", () => {
-    const pattern = "**/assets/deferred-*.js";
+    const pattern = "**/pd-assets/deferred-*.js";
     const shown = (page: Page) => page.locator("#article .heading-anchor").first();
 
     test.beforeEach(async ({ page }) => {

@@ -74,7 +74,7 @@ for (const path of [`${options}#search_timeout`, "/Configuration/exposed#venvsel
     page,
   }) => {
     await page.setViewportSize({ width: 844, height: 390 });
-    const release = await hold(page, "**/assets/deferred-*.js");
+    const release = await hold(page, "**/pd-assets/deferred-*.js");
     await page.goto(path);
     await waitUntilHydrated(page);
     const heading = page.locator(new URL(path, "http://host").hash);
@@ -94,7 +94,7 @@ for (const path of [`${options}#search_timeout`, "/Configuration/exposed#venvsel
 
 test("a phone that is turned after its reader has moved isn't led back to the anchor", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await hold(page, "**/assets/deferred-*.js");
+  await hold(page, "**/pd-assets/deferred-*.js");
   await page.goto(`${options}#search_timeout`);
   await waitUntilHydrated(page);
   await page.keyboard.press("End");

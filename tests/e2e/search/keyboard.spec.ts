@@ -24,7 +24,7 @@ test("control and K bring the focus to the field, and select what is in it", asy
 });
 
 test("control, alt and K are left to others, before and after the page is alive", async ({ page }) => {
-  const release = await hold(page, "**/assets/app-*.js");
+  const release = await hold(page, "**/pd-assets/app-*.js");
   await page.goto("/install", { waitUntil: "commit" });
   await page.locator(".search input[name=q]").waitFor();
   await page.keyboard.press("Control+Alt+k");

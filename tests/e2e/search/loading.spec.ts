@@ -14,7 +14,7 @@ import {
 import { expect, test } from "../harness/test.ts";
 
 test("what is typed before hydration is kept, and answered", async ({ page }) => {
-  const release = await hold(page, /\/assets\/app-/);
+  const release = await hold(page, /\/pd-assets\/app-/);
   await page.goto("/install", { waitUntil: "commit" });
   await page.locator("#article").waitFor();
   await field(page).focus();
@@ -29,7 +29,7 @@ for (const key of ["/", "Control+k"]) {
   test(`${key} leads to the field before the page is alive, and what follows is answered`, async ({
     page,
   }) => {
-    const release = await hold(page, /\/assets\/app-/);
+    const release = await hold(page, /\/pd-assets\/app-/);
     await page.goto("/install", { waitUntil: "commit" });
     await page.locator("#article").waitFor();
     await page.keyboard.press(key);
@@ -84,8 +84,8 @@ test.describe("when loading fails", () => {
 
   for (const [what, address] of Object.entries({
     "the index": indexFiles,
-    "the worker": "**/assets/worker-*",
-    "the code of the list": "**/assets/SearchParts-*",
+    "the worker": "**/pd-assets/worker-*",
+    "the code of the list": "**/pd-assets/SearchParts-*",
   })) {
     test(`${what} is tried again on demand, and the query is still there`, async ({ page }) => {
       await page.route(address, (route) => route.abort());
@@ -105,7 +105,7 @@ test.describe("when loading fails", () => {
 
   for (const [what, address, body] of [
     ["an index that is cut", indexFiles, "cut"],
-    ["a worker that says nothing", "**/assets/worker-*", "silent"],
+    ["a worker that says nothing", "**/pd-assets/worker-*", "silent"],
   ] as const) {
     test(`${what} ends in Retry within ten seconds, and Retry stays on the page`, async ({ page }) => {
       await page.route(address, async (route) => {
@@ -163,7 +163,7 @@ test.describe("when loading fails", () => {
 
   for (const [what, address] of Object.entries({
     index: indexFiles,
-    "code of the list": "**/assets/SearchParts-*",
+    "code of the list": "**/pd-assets/SearchParts-*",
   })) {
     test(`Escape, Enter and a press elsewhere put the box away when the ${what} fails`, async ({ page }) => {
       await page.route(address, (route) => route.abort());

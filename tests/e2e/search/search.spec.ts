@@ -38,7 +38,7 @@ test("nothing of search is fetched before the pointer or the focus comes near", 
   await page.locator("#article h1").hover();
   await expect(page.locator("#article .heading-anchor").first()).toBeAttached();
   // Not "/search" alone: a page whose address says so may be fetched ahead, like any other.
-  expect(asked.filter((path) => /search-index|SearchParts|assets\/worker/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /search-index|SearchParts|pd-assets\/worker/.test(path))).toEqual([]);
   await field(page).hover();
   await expect
     .poll(() => asked.filter((path) => path.startsWith("/search-index/")).length)
@@ -54,7 +54,7 @@ test("index and code are fetched once, also over pages", async ({ page }) => {
   await expect(page).toHaveURL("/Configuration/faq");
   await field(page).fill("");
   await type(page, "callback");
-  const search = asked.filter((path) => /search-index|SearchParts|assets\/worker/.test(path));
+  const search = asked.filter((path) => /search-index|SearchParts|pd-assets\/worker/.test(path));
   expect(search).toEqual([...new Set(search)]);
 });
 

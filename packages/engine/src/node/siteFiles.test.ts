@@ -5,7 +5,7 @@ import { checkPaths, firstAtEachPath } from "./output/checkPaths.ts";
 import { siteFiles } from "./siteFiles.ts";
 
 const bundle = {
-  scripts: { en: ["/assets/app.js"] as [string] },
+  scripts: { en: ["/pd-assets/app.js"] as [string] },
   css: "",
   print: "",
   files: new Map<string, string>(),

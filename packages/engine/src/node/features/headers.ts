@@ -49,7 +49,7 @@ function headersFile(headers: Record<string, string>, base: string): string {
   return [
     `${base}*`,
     ...lines,
-    `${base}assets/*`,
+    `${base}pd-assets/*`,
     `  Cache-Control: ${forEver}`,
     // Hosts that send the policies of both rules let browsers apply both.
     `${base}*.svg`,
@@ -93,7 +93,7 @@ function nginxConf(
     `if ($http_accept ~* "${asksForMarkdown}") { set $markdown .md; }`,
     "set $page $uri;",
     String.raw`if ($uri ~ "^(/.*?)(/index)?(\.html|/)?$") { set $page $1; }`,
-    `location ${base}assets/ {`,
+    `location ${base}pd-assets/ {`,
     ...answerHeaders(headers, forEver),
     "  try_files $uri =404;",
     "}",

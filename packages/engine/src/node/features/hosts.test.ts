@@ -258,7 +258,7 @@ describe("the header files", () => {
       policy.replace(/ 'sha256-[^']+'(?=; style)/, "").replace("; frame-ancestors 'none'", ""),
     );
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(headersFor(rules, "/assets/app.js").get("cache-control")).toBe(
+    expect(headersFor(rules, "/pd-assets/app.js").get("cache-control")).toBe(
       "public, max-age=31536000, immutable",
     );
     expect(headersFor(rules, "/a").get("cache-control")).toBeUndefined();
@@ -274,7 +274,7 @@ describe("the header files", () => {
     expect(rules.get("x-frame-options")).toBe("DENY");
     const [, location = "", block] =
       /location ~\* (\S+svg\S*) \{\n([^}]*)\}/.exec(String(nginx?.content)) ?? [];
-    for (const path of ["/a.svg", "/img/b.SVG", "/assets/c.svg"])
+    for (const path of ["/a.svg", "/img/b.SVG", "/pd-assets/c.svg"])
       expect(path).toMatch(new RegExp(location, "i"));
     expect("/a.svg/b").not.toMatch(new RegExp(location, "i"));
     expect(block).toContain(`"${rules.get("content-security-policy")}" always;`);

@@ -89,8 +89,8 @@ export function firstAtEachPath(files: SiteFile[]): SiteFile[] {
 
 /** Why nothing of the site may stand at a path; undefined where it may. */
 function reservedFor(path: string): string | undefined {
-  if (path.startsWith("assets/")) {
-    return 'it would be published in "assets/", which is for the build\'s own files: browsers keep what is there for a year';
+  if (path.startsWith("pd-assets/")) {
+    return 'it would be published in "pd-assets/", which is for the build\'s own files: browsers keep what is there for a year';
   }
   const [first = ""] = path.split("/");
   const own = [recordName, `${recordName}.new`, claimName, stagingName].includes(first);

@@ -66,8 +66,8 @@ export async function encode(
 function qualityOf(path: string, size: number): number {
   const best = constants.BROTLI_MAX_QUALITY;
   // The index of a large site, which every edit changes, is 3 to 5 % smaller with the best quality, in three times as long.
-  if (path.startsWith("assets/search/") || (path.startsWith("search-index/") && size > 300_000)) return 10;
-  return /\.(html|css|js)$|^(.*\/)?(assets|search-index)\//.test(path) ? best : 6;
+  if (path.startsWith("pd-assets/search/") || (path.startsWith("search-index/") && size > 300_000)) return 10;
+  return /\.(html|css|js)$|^(.*\/)?(pd-assets|search-index)\//.test(path) ? best : 6;
 }
 
 async function brotliOf(bytes: Uint8Array, quality: number, store: Store | undefined): Promise<Uint8Array> {

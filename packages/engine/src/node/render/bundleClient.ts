@@ -17,7 +17,7 @@ export interface ClientBundle {
   css: string;
   /** Path of the print stylesheet, base URL included. */
   print: string;
-  /** All files but the screen stylesheet, by path below the base URL, with a hash in it: `assets/app-….js`. */
+  /** All files but the screen stylesheet, by path below the base URL, with a hash in it: `pd-assets/app-….js`. */
   files: Map<string, string | Uint8Array>;
   /** The text of `licenses.txt`: the licences of the packages in the bundle. */
   licenses: string;
@@ -46,7 +46,7 @@ export async function bundleClient({ base, maps = false, ...client }: BundleInpu
     worker: {
       format: "es",
       plugins: () => [virtualSite(client), licenses],
-      rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js" } },
+      rolldownOptions: { output: { entryFileNames: "pd-assets/[name]-[hash].js" } },
     },
     build: {
       write: false,
@@ -64,10 +64,11 @@ export async function bundleClient({ base, maps = false, ...client }: BundleInpu
           print: resolve(engineFolder, "src/client/styles/print.css"),
         },
         output: {
-          entryFileNames: "assets/[name]-[hash].js",
+          entryFileNames: "pd-assets/[name]-[hash].js",
           // The chunk that several locales share gets a name. It would otherwise be named after one of its modules.
-          chunkFileNames: ({ moduleIds }) => `assets/${hasReact(moduleIds) ? "shared" : "[name]"}-[hash].js`,
-          assetFileNames: "assets/[name]-[hash][extname]",
+          chunkFileNames: ({ moduleIds }) =>
+            `pd-assets/${hasReact(moduleIds) ? "shared" : "[name]"}-[hash].js`,
+          assetFileNames: "pd-assets/[name]-[hash][extname]",
           // Hydration calls nearly all functions of this file. This comment has Chromium compile them in the
           // background while the page loads, instead of one by one on the main thread: the longest task of hydration
           // takes less than half the time.

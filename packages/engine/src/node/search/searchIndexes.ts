@@ -18,7 +18,7 @@ export async function makeSearchIndexes(site: MadeSite): Promise<{ paths: string
   for (const { locale, version, pages, options } of searchSets(site)) {
     const { first, files } = await make(pages, options);
     for (const { name, bytes } of files) {
-      all.push({ paths: [`assets/search/${locale}-${version}/${name}`], content: bytes });
+      all.push({ paths: [`pd-assets/search/${locale}-${version}/${name}`], content: bytes });
     }
     all.push({ paths: [indexPath(locale, version)], content: first });
   }
@@ -59,7 +59,7 @@ export function searchSets({ config: { search }, content, pages }: MadeSite) {
         pages: found.flatMap(({ search }) => (search ? [search] : [])),
         options: {
           language: locale.htmlLang,
-          at: `../assets/search/${locale.name}-${version.name}/`,
+          at: `../pd-assets/search/${locale.name}-${version.name}/`,
           synonyms: Object.entries(search.synonyms).map(([word, others]) => [word, ...others]),
         },
       };

@@ -80,7 +80,7 @@ async function madeFile(
   state: SiteState,
 ): Promise<Served | undefined> {
   const name = decodePath(path.slice(site.config.baseUrl.length));
-  const isIndex = /^(search-index|assets\/search)\//.test(name);
+  const isIndex = /^(search-index|pd-assets\/search)\//.test(name);
   if (isIndex) state.indexes ??= state.pipeline.makeSearchIndexes(site);
   const files = (isIndex ? await state.indexes : site.files) ?? [];
   for (const candidate of candidates(name)) {

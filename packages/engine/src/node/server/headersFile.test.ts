@@ -4,7 +4,7 @@ import { headersFor } from "./headersFile.ts";
 const file = `/docs/*
   X-Frame-Options: DENY
   Cache-Control: no-cache
-/docs/_assets/*
+/docs/pd-assets/*
   Cache-Control: immutable
 `;
 
@@ -12,7 +12,10 @@ const headers = (path: string) => Object.fromEntries(headersFor(file, path));
 
 it("the headers of a path are those of every rule that matches it, the last one's value first", () => {
   expect(headers("/docs/a/b")).toEqual({ "x-frame-options": "DENY", "cache-control": "no-cache" });
-  expect(headers("/docs/_assets/a.js")).toEqual({ "x-frame-options": "DENY", "cache-control": "immutable" });
+  expect(headers("/docs/pd-assets/a.js")).toEqual({
+    "x-frame-options": "DENY",
+    "cache-control": "immutable",
+  });
 });
 
 it("a path that no rule matches has no headers, and a dot in a rule stands for itself", () => {

@@ -17,7 +17,7 @@ const files: Record<string, string | Buffer> = {
   "de/404.html": "nichts hier",
   "grüße & more? 100% #1.html": "odd",
   "config.json.html": "a page about a file",
-  "_assets/app-a1B2c3D4.js": "export {};",
+  "pd-assets/app-a1B2c3D4.js": "export {};",
   "logo.png": "0123456789",
   "llms.txt": "text",
   "site.webmanifest": "{}",
@@ -34,7 +34,7 @@ const files: Record<string, string | Buffer> = {
   "_nginx.conf": "charset utf-8;",
   "_build.json": "{}",
   _headers:
-    "/*\n  X-Content-Type-Options: nosniff\n/_assets/*\n  Cache-Control: max-age=31536000, immutable\n",
+    "/*\n  X-Content-Type-Options: nosniff\n/pd-assets/*\n  Cache-Control: max-age=31536000, immutable\n",
 };
 
 interface Answer {
@@ -140,7 +140,7 @@ describe("the preview server", () => {
     },
   );
 
-  it.each(["/nope", "/install/nope", "/_assets/", "/_assets", "/404", "/404.html"])(
+  it.each(["/nope", "/install/nope", "/pd-assets/", "/pd-assets", "/404", "/404.html"])(
     "answers %s with the site's not-found page",
     async (path) => {
       const answer = await ask(path);
@@ -181,7 +181,7 @@ describe("the preview server", () => {
     ["/site.webmanifest", "application/manifest+json; charset=utf-8"],
     ["/install.md", "text/markdown; charset=utf-8"],
     ["/logo.svg", "image/svg+xml; charset=utf-8"],
-    ["/_assets/app-a1B2c3D4.js", "text/javascript; charset=utf-8"],
+    ["/pd-assets/app-a1B2c3D4.js", "text/javascript; charset=utf-8"],
     ["/data.unknown", "application/octet-stream"],
     ["/CNAME", "application/octet-stream"],
     ["/tool.1", "application/octet-stream"],
@@ -211,7 +211,7 @@ describe("the preview server", () => {
     for (const path of ["/", "/nope", "/logo.svg"]) {
       expect((await ask(path)).headers["cache-control"]).toBe("no-cache");
     }
-    expect((await ask("/_assets/app-a1B2c3D4.js")).headers["cache-control"]).toMatch(/immutable/);
+    expect((await ask("/pd-assets/app-a1B2c3D4.js")).headers["cache-control"]).toMatch(/immutable/);
   });
 
   it("the preview server doesn't resend a file that the browser has until it changes", async () => {
