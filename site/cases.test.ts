@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { findPlugin } from "./cases/findPlugin.ts";
 import { readCases } from "./cases/readCases.ts";
-import { failureOf } from "./cases/report.ts";
 import { luaByAddress, runCases } from "./cases/runCases.ts";
+import { failureOf } from "./cases/tryCases.ts";
 import untried from "./data/untried.json" with { type: "json" };
-import { madeSite } from "./madeSite.ts";
 import { readContent } from "./readContent.ts";
 import { listedSections } from "./sectionList.ts";
-import { casesOf, sectionsOf } from "./sections.ts";
 
 const folder = join(import.meta.dirname, "cases");
 const lua = readdirSync(folder)
@@ -17,7 +15,6 @@ const lua = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name), "utf8"))
   .join("\n");
 const cases = readCases();
-const sections = sectionsOf(await madeSite(), import.meta.dirname);
 
 describe("the cases", () => {
   it("are at least 200, each with a sentence that says what it shows", () => {
@@ -28,8 +25,8 @@ describe("the cases", () => {
 
   it("leave fewer than 15 statements untried, at addresses that the pages have", () => {
     expect(untried.length).toBeLessThan(15);
-    const addresses = new Set(sections.map(({ at }) => at));
-    expect(untried.filter(({ at }) => !addresses.has(at))).toEqual([]);
+    const list = listedSections();
+    expect(untried.filter(({ at }) => !list[at])).toEqual([]);
   });
 
   it("take every example in Lua", () => {
@@ -56,15 +53,12 @@ if (typeof installed === "string") {
 } else {
   const ids = [...cases.keys()];
   const results = runCases(installed, ids);
-  const list = listedSections();
   describe.concurrent("run in Neovim, it holds", () => {
     it.each(ids.map((id, index) => [id, cases.get(id)?.says, index] as const))(
       "%s: %s",
       async (id, _says, index) => {
         const reason = await results[index];
-        const own = sections.filter(({ at }) => casesOf(list[at], cases).includes(id));
-        const one = cases.get(id);
-        expect(reason, one && reason && failureOf(id, one, own, reason)).toBeUndefined();
+        if (reason !== undefined) throw new Error(await failureOf(id, reason, cases, listedSections()));
       },
       // All of them wait for the last one.
       1_800_000,

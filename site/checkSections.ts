@@ -5,10 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { acceptedTexts } from "./before.ts";
-import { findPlugin } from "./cases/findPlugin.ts";
-import { type Case, readCases } from "./cases/readCases.ts";
-import { failureOf } from "./cases/report.ts";
-import { runCases } from "./cases/runCases.ts";
+import { readCases } from "./cases/readCases.ts";
+import { tryCases } from "./cases/tryCases.ts";
 import { madeSite } from "./madeSite.ts";
 import { listedSections, writeSections } from "./sectionList.ts";
 import {
@@ -126,8 +124,6 @@ function changedAt(sections: Section[], address: string): Section[] {
 async function accept(sections: Section[], addresses: string[], ids: string[], read?: string): Promise<void> {
   const gone = addresses.filter((at) => list[at] && !sections.some((one) => one.at === at));
   const accepted = addresses.filter((at) => !gone.includes(at)).flatMap((at) => changedAt(sections, at));
-  const unknown = ids.find((id) => !cases.has(id));
-  if (unknown) throw new Error(`No file in site/cases has a case "${unknown}".`);
   const next: SectionList = { ...list };
   for (const at of gone) delete next[at];
   for (const section of accepted) {
@@ -145,37 +141,15 @@ async function accept(sections: Section[], addresses: string[], ids: string[], r
       ...(reason === undefined ? {} : { read: reason }),
     };
   }
-  if (!(await hold(sections, next, accepted))) return;
+  const own = new Set(accepted.flatMap(({ at }) => casesOf(next[at], cases)));
+  if (own.size > 0 && (await tryCases([...own], next)) > 0)
+    throw new Error(
+      "Nothing is accepted. Mend the page if it is false, or the case if it is the case that is wrong.",
+    );
   writeSections(
     next,
     sections.map(({ at }) => at),
   );
   for (const at of gone) console.log(`Taken out: ${at}`);
   for (const { at } of accepted) console.log(`Accepted: ${at}`);
-}
-
-/** Runs the cases of sections. Prints those that fail. */
-async function hold(sections: Section[], next: SectionList, accepted: Section[]): Promise<boolean> {
-  const ids = [...new Set(accepted.flatMap(({ at }) => casesOf(next[at], cases)))].filter((id) =>
-    cases.has(id),
-  );
-  if (ids.length === 0) return true;
-  const installed = findPlugin();
-  if (typeof installed === "string")
-    throw new Error(`Nothing is accepted, because the ${ids.length} cases can't be run. ${installed}`);
-  console.log(`Running ${ids.length} cases …`);
-  const reasons = await Promise.all(runCases(installed, ids));
-  for (const [index, id] of ids.entries()) {
-    const own = sections.filter(({ at }) => casesOf(next[at], cases).includes(id));
-    const reason = reasons[index];
-    if (reason !== undefined) console.log(`${failureOf(id, cases.get(id) as Case, own, reason)}\n`);
-  }
-  const isRed = reasons.some((reason) => reason !== undefined);
-  if (isRed) {
-    console.log(
-      "Nothing is accepted. Mend the page if it is false, or the case if it is the case that is wrong.",
-    );
-    process.exitCode = 1;
-  }
-  return !isRed;
 }

@@ -12,7 +12,7 @@ const own = readFileSync(join(import.meta.dirname, "words.txt"), "utf8")
 const speller = nspell(dictionary);
 const pages = readContent().map((page) => ({
   file: page.file,
-  words: proseOf(page).flatMap(({ text }) => wordsOf(text)),
+  words: proseOf(page).flatMap(wordsOf),
 }));
 const isOwn = (word: string) => own.includes(word) || own.includes(word.toLowerCase());
 

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import GithubSlugger from "github-slugger";
 import type { Nodes, Root, RootContent } from "mdast";
@@ -24,7 +24,6 @@ export interface ContentPage {
   markdown: string;
   tree: Root;
   headings: { level: number; text: string; id: string }[];
-  anchors: Set<string>;
 }
 
 let read: ContentPage[] | undefined;
@@ -42,31 +41,19 @@ export function readContent(): ContentPage[] {
   return read;
 }
 
-/** Says whether a file exists, by its path below the site folder. */
-export function fileExists(file: string): boolean {
-  return existsSync(join(site, file));
-}
-
-/** The path, below the site folder, of the file that a relative link of a page leads to. */
-export function targetFile(page: ContentPage, link: string): string {
-  return relative(site, join(site, dirname(page.file), link));
-}
-
 function readPage(file: string): ContentPage {
   const source = readFileSync(join(site, file), "utf8");
   const [, yaml = "", body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   const frontMatter = parseYaml(yaml) as Record<string, unknown>;
   const markdown = expand(body);
   const tree = withCodeComponents(parser.parse(markdown));
-  const headings = readHeadings(tree);
   return {
     file,
     route: routeOf(file, frontMatter),
     frontMatter,
     markdown,
     tree,
-    headings,
-    anchors: new Set(headings.map((heading) => heading.id)),
+    headings: readHeadings(tree),
   };
 }
 

@@ -2,8 +2,8 @@ import { defineSite } from "@plaindocs/engine";
 import { vimdoc } from "@plaindocs/vimdoc";
 import { plugin } from "./components/data.ts";
 import { components } from "./components/index.ts";
+import moved from "./data/moved.json" with { type: "json" };
 import { features } from "./features.ts";
-import { redirects } from "./redirects.ts";
 
 const { repository } = plugin;
 const commit = plugin.commit.slice(0, 7);
@@ -137,7 +137,7 @@ export default defineSite({
       { label: "A search was stopped after 5 seconds", to: "/Configuration/debug#problems-list" },
     ],
   },
-  redirects,
+  redirects: Object.entries(moved).map(([to, from]) => ({ from, to })),
   notFoundLinks: ["/", "/install", "/Configuration/options", "/Configuration/faq"],
   components,
   llms: {

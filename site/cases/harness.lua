@@ -1,4 +1,5 @@
--- Runs one case in a Neovim of its own: `nvim --clean --headless -c "luafile harness.lua"`.
+-- Runs one case in a Neovim of its own, or, without the name of one, only reads all of them. An error ends it, as in
+-- runCases.ts: otherwise Neovim would wait for keys.
 -- Environment variables: CASE (its id), CASES (folder of the Lua files beside this one), PLUGIN (the folder of
 -- venv-selector.nvim), EXAMPLES (a JSON file of the pages' code blocks by address), HOME (an empty folder) and, if they
 -- are installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the case holds, otherwise with 1
@@ -35,9 +36,10 @@ function t.log()
   return log
 end
 
---- The data of the pages: data/plugin.json.
-function t.data()
-  return vim.json.decode(table.concat(vim.fn.readfile(vim.env.CASES .. "/../data/plugin.json"), "\n"))
+--- A file of the pages' data: data/plugin.json, or another one of that folder.
+function t.data(name)
+  local file = ("%s/../data/%s.json"):format(vim.env.CASES, name or "plugin")
+  return vim.json.decode(table.concat(vim.fn.readfile(file), "\n"))
 end
 
 --- The text of all Lua files of the plugin, without lines that are comments.
@@ -456,9 +458,12 @@ local cases = {}
 for file in vim.fs.dir(vim.env.CASES) do
   if file:match("%.lua$") and file ~= "harness.lua" then
     -- A file may make a case for each entry of the data, which it gets as an argument.
-    for id, case in pairs(assert(loadfile(vim.env.CASES .. "/" .. file))(t.data())) do cases[id] = case end
+    local found = assert(loadfile(vim.env.CASES .. "/" .. file))(t.data())
+    assert(type(found) == "table", file .. " gives back no cases: its last line is `return cases`")
+    for id, case in pairs(found) do cases[id] = case end
   end
 end
+if not vim.env.CASE then vim.cmd.qall() end
 
 -- What the plugin did: the messages that it showed, and its log, which the case may not have switched on.
 local function protocol()

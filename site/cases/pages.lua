@@ -40,18 +40,46 @@ local function given(t, code, at)
   return plain(found)
 end
 
---- Both tabs of every example give `setup()` the same.
+--- Every example is Lua, and both tabs of one give `setup()` the same.
 cases["lazy-tabs"] = function(t)
+  for at, examples in pairs(t.examples()) do
+    for _, example in ipairs(examples) do
+      assert(load(example.code, "=" .. at))
+      if example.lazy then t.equal({ at, given(t, example.lazy, at) }, { at, given(t, example.code, at) }) end
+    end
+  end
+end
+
+--- What examples give to `setup()` are keys, options, values and fields of searches that exist, with values of their type.
+cases["settings-of-examples"] = function(t)
+  local data, options = t.data(), {}
+  local function names(entries)
+    return vim.tbl_map(function(entry) return entry.name end, entries)
+  end
+  for _, option in ipairs(data.options) do options[option.name] = option end
+  local function check(at, conf)
+    for key in pairs(conf) do assert(vim.tbl_contains(names(data.setup), key), at .. ": setup() has no key " .. key) end
+    for name, value in pairs(conf.options or {}) do
+      local option = assert(options[name], at .. ": there is no option " .. name)
+      local kind = vim.startswith(option.type, "list") and "table" or option.type:match("^%w+")
+      -- A function is given as its bytecode, a string.
+      if kind ~= "function" then t.equal({ at, name, type(value) }, { at, name, kind }) end
+      local values = option.values and vim.tbl_map(function(one) return one.value end, option.values)
+      if values and kind == "string" then assert(vim.tbl_contains(values, value), at .. ": " .. name .. " is never " .. value) end
+    end
+    for name, search in pairs(conf.search or {}) do
+      assert(search == false or search.command, at .. ": the search " .. name .. " has no command")
+      for field in pairs(search or {}) do assert(vim.tbl_contains(names(data.searchFields), field), at .. ": " .. field) end
+    end
+  end
   local count = 0
   for at, examples in pairs(t.examples()) do
     for _, example in ipairs(examples) do
-      if example.lazy then
-        count = count + 1
-        t.equal({ at, given(t, example.lazy, at) }, { at, given(t, example.code, at) })
-      end
+      count = count + (example.lazy and 1 or 0)
+      if example.lazy then check(at, given(t, example.code, at)) end
     end
   end
-  assert(count > 45, count .. " examples have tabs")
+  assert(count > 45, count .. " examples call setup()")
 end
 
 --- Where `opts` is a function, it keeps the options of other specs.
@@ -154,6 +182,51 @@ cases["pick-activates"] = function(t)
     { python, t.at("shop/.venv"), "workspace" })
   t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
   t.equal(vim.g.venv_selector_activated, true)
+end
+
+--- The screen of the home page shows what the plugin does: after each pick, and in a file of another project and back.
+cases["home-screen"] = function(t)
+  local data = t.data("hero")
+  for _, state in ipairs({ data.before, data.other }) do
+    local lines = vim.tbl_map(function(pieces)
+      return vim.iter(pieces):map(function(piece) return piece[1] end):join("")
+    end, state.lines)
+    t.file(vim.fs.dirname(state.file) .. "/pyproject.toml")
+    -- An import that no environment has shows that the server has looked at the file.
+    t.file(state.file, table.concat(lines, "\n") .. "\nimport nowhere")
+  end
+  for _, choice in ipairs(data.choices) do
+    local path = choice.label:sub(3)
+    t.environment(path)
+    if not choice.shown.error then t.package(path, "httpx") end
+  end
+  local function expect(state)
+    local errors = { 'Import "nowhere" could not be resolved' }
+    if state.error then table.insert(errors, 1, state.error) end
+    local expected = { errors, state.name, state.variables }
+    t.settle(state.file .. " is as on the page with " .. state.name, function()
+      local variables = { VIRTUAL_ENV = vim.env.VIRTUAL_ENV, CONDA_PREFIX = vim.env.CONDA_PREFIX, PATH = vim.env.PATH:match("^[^:]*") }
+      for name, value in pairs(variables) do
+        variables[name] = vim.startswith(value, t.home) and value:gsub(vim.pesc(t.home), "~") or nil
+      end
+      local unresolved = vim.tbl_filter(function(message) return vim.startswith(message, "Import") end, t.errors())
+      return vim.deep_equal({ unresolved, vim.fs.basename(require("venv-selector").venv() or ""), variables }, expected)
+    end)
+  end
+  t.remember(vim.fs.dirname(data.other.file), t.at(data.other.variables.VIRTUAL_ENV:sub(3) .. "/bin/python"))
+  t.pyright()
+  t.setup({})
+  vim.cmd.cd(t.at(vim.fs.dirname(data.before.file)))
+  t.open(data.before.file)
+  expect(data.before)
+  for _, choice in ipairs(data.choices) do
+    t.pick(choice.label:sub(2))
+    expect(choice.shown)
+  end
+  t.open(data.other.file)
+  expect(data.other)
+  t.open(data.before.file)
+  expect(data.choices[#data.choices].shown)
 end
 
 --- A conda environment sets `CONDA_PREFIX` and clears `VIRTUAL_ENV`.

@@ -18,7 +18,7 @@ const families: Record<string, { name: string }[]> = {
   "search-": plugin.searches,
 };
 
-/** The cases of all files in this folder, by id. */
+/** The cases of all files in this folder, by id. Throws where two have the same. */
 export function readCases(): Map<string, Case> {
   const cases = new Map<string, Case>();
   for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith(".lua"))) {
@@ -26,7 +26,11 @@ export function readCases(): Map<string, Case> {
     for (const [index, line] of lines.entries()) {
       const says = /^\s*--- (.+)/.exec(lines[index - 1] ?? "")?.[1] ?? "";
       const place = `site/cases/${file}:${index + 1}`;
-      for (const [id, name] of idsIn(line)) cases.set(id, { says: says.replace("NAME", name), place });
+      for (const [id, name] of idsIn(line)) {
+        const other = cases.get(id)?.place;
+        if (other) throw new Error(`Two cases are called "${id}": ${other} and ${place}. Rename one.`);
+        cases.set(id, { says: says.replace("NAME", name), place });
+      }
     }
   }
   return cases;

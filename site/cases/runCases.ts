@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
@@ -79,29 +79,37 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
   const examples = join(folder, "examples.json");
   const blocks = readContent().flatMap((page) => [...luaByAddress(page)]);
   writeFileSync(examples, JSON.stringify(Object.fromEntries(blocks)));
+  const env = {
+    HOME: folder,
+    // In an unpacked archive, fd lies beside Neovim.
+    PATH: [dirname(neovim), process.env.PATH].join(delimiter),
+    PLUGIN: plugin,
+    ...(otherPlugins === undefined ? {} : { OTHER_PLUGINS: otherPlugins }),
+    CASES: import.meta.dirname,
+    NODE: process.execPath,
+    NVIM: neovim,
+    PYRIGHT: pyright,
+    BASEDPYRIGHT: basedpyright,
+    EXAMPLES: examples,
+  };
+  const harness = JSON.stringify(join(import.meta.dirname, "harness.lua"));
+  const script = `lua local ok, reason = xpcall(dofile, debug.traceback, ${harness}); if not ok then io.stderr:write(reason) vim.cmd("cquit 1") end`;
+  const args = ["--clean", "--headless", "-c", script];
+  // SIGKILL, because Lua that never ends lets Neovim see no other signal.
+  const limits = { timeout: 110_000, killSignal: "SIGKILL" } as const;
   const run = (id: string, number: number) => {
     const home = join(folder, String(number), id);
     mkdirSync(home, { recursive: true });
-    const env = {
-      HOME: home,
-      // In an unpacked archive, fd lies beside Neovim.
-      PATH: [dirname(neovim), process.env.PATH].join(delimiter),
-      PLUGIN: plugin,
-      ...(otherPlugins === undefined ? {} : { OTHER_PLUGINS: otherPlugins }),
-      CASES: import.meta.dirname,
-      NODE: process.execPath,
-      NVIM: neovim,
-      PYRIGHT: pyright,
-      BASEDPYRIGHT: basedpyright,
-      EXAMPLES: examples,
-      CASE: id,
-    };
-    const args = ["--clean", "--headless", "-c", `luafile ${join(import.meta.dirname, "harness.lua")}`];
     return new Promise<string | undefined>((resolve) => {
-      execFile(neovim, args, { cwd: home, env, timeout: 110_000 }, (error, stdout, stderr) =>
-        resolve(error === null ? undefined : `${stderr}${stdout}` || error.message),
-      );
+      const own = { ...limits, cwd: home, env: { ...env, HOME: home, CASE: id } };
+      execFile(neovim, args, own, (error, stdout, stderr) => {
+        const what = error?.killed ? `it has not ended after ${limits.timeout / 1000} s\n` : "";
+        resolve(error === null ? undefined : `${what}${stderr}${stdout}` || error.message);
+      });
     });
   };
+  // A file that can't be read would fail each case.
+  const { status, stderr } = spawnSync(neovim, args, { ...limits, cwd: folder, env, encoding: "utf8" });
+  if (status !== 0) throw new Error(`The cases can't be read: ${stderr.trim()}`);
   return { run, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import recorded from "../data/hero.json" with { type: "json" };
 import { plugin } from "./data.ts";
 import { components } from "./index.ts";
 
@@ -22,17 +21,6 @@ describe("every content component", () => {
     expect(markdown).not.toMatch(/undefined|null|\[object|NaN/);
     expect(markdown.length).toBeGreaterThan(40);
   });
-});
-
-describe("the screen of the home page", () => {
-  it.each([...recorded.choices.map(({ label, shown }) => [label, shown] as const)])(
-    "shows for %s the variable of its type, its directory in PATH and its name",
-    (label, { name, variables }) => {
-      const variable = label.includes("conda") ? "CONDA_PREFIX" : "VIRTUAL_ENV";
-      expect(variables).toEqual({ [variable]: label, PATH: `${label}/bin` });
-      expect(label.endsWith(`/${name}`)).toBe(true);
-    },
-  );
 });
 
 describe("options", () => {

@@ -10,8 +10,7 @@ import { placeholders } from "./placeholders.ts";
 import { places } from "./places.ts";
 import { screen } from "./screen.ts";
 import { searchCommands, searches } from "./searches.ts";
-import * as tables from "./tables.ts";
-import { untriedList } from "./untried.ts";
+import { tables } from "./tables.ts";
 import { where } from "./where.ts";
 
 /** The content components of this site, by the name of their directive. */
@@ -29,6 +28,5 @@ export const components: Record<string, (attributes: Attributes) => string> = {
   screen,
   searchCommands,
   searches,
-  untried: untriedList,
   where,
 };

@@ -2,7 +2,7 @@ import { type Attributes, allowOnly } from "./attributes.ts";
 import { fence } from "./markdown.ts";
 
 /** A call of the plugin's `setup()` at the start of a line, which ends with the `})` of that line or a later one. */
-const setupCall = /^require\("venv-selector"\)\.setup\((\{.*\}|\{\n[\s\S]*?\n\})\)$/m;
+export const setupCall = /^require\("venv-selector"\)\.setup\((\{.*\}|\{\n[\s\S]*?\n\})\)$/m;
 /** A mapping, as lazy.nvim takes it under `keys`. */
 const mapping = /^vim\.keymap\.set\("n", ("[^"]+"), ("[^"]+"), \{\s*(desc = "[^"]+"),?\s*\}\)$/;
 

@@ -1,14 +1,37 @@
-import recorded from "../data/hero.json" with { type: "json" };
-import type { Piece, Recording, Shown } from "../pictures/hero.ts";
+import session from "../data/hero.json" with { type: "json" };
 import { type Attributes, allowOnly } from "./attributes.ts";
 
-const { before, choices, other, title } = recorded as unknown as Recording;
+/** A piece of a line in one colour: its text, and the name of the design token, if it is not that of plain text. */
+type Piece = [text: string, token?: string];
+
+/** What the screen shows while a file is open and an environment is active, or none. */
+interface Shown {
+  file: string;
+  /** The lines of the file. */
+  lines: Piece[][];
+  /** What the language server says about the import, if it can't be resolved. */
+  error?: string;
+  /** The name in the status line; empty if no environment is active. */
+  name: string;
+  /** Environment variables of Neovim, as far as an activation changes them. `PATH` is its first folder. */
+  variables: Record<string, string>;
+}
+
+/** A session with the plugin: the first screen, one for each environment of the list, and that of another project. */
+interface Session {
+  title: string;
+  before: Shown;
+  choices: { label: string; shown: Shown }[];
+  other: Shown;
+}
+
+const { before, choices, other, title } = session as unknown as Session;
 /** What the screen shows, in the order of its states: nothing chosen, each environment of the list, the other file. */
 const states = [before, ...choices.map(({ shown }) => shown), other];
 
 /**
- * `::screen{}`: the plugin's own screen as HTML, in which the reader chooses an environment. The texts are those of a
- * recorded session; the radio buttons say by CSS alone which of them are shown.
+ * `::screen{}`: the plugin's own screen as HTML, in which the reader chooses an environment. The case `home-screen` plays
+ * what it shows in Neovim; the radio buttons say by CSS alone which of its texts are seen.
  */
 export function screen(attributes: Attributes): string {
   allowOnly("screen", attributes);

@@ -1,52 +1,33 @@
+import untried from "../data/untried.json" with { type: "json" };
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { type Field, plugin } from "./data.ts";
 import { blocks, code, table } from "./markdown.ts";
 
-function fieldTable(component: string, head: string, attributes: Attributes, fields: Field[]): string {
-  allowOnly(component, attributes);
-  return table(
+const fieldTable = (head: string, fields: Field[]) =>
+  table(
     [head, "Type", "Meaning"],
     fields.map(({ name, type, meaning }) => [code(name), type, meaning]),
   );
-}
 
-/** `::setup{}`: the keys of the setup table. */
-export function setup(attributes: Attributes): string {
-  return fieldTable("setup", "Key", attributes, plugin.setup);
-}
-
-/** `::fields{}`: the fields of a search. */
-export function fields(attributes: Attributes): string {
-  return fieldTable("fields", "Field", attributes, plugin.searchFields);
-}
-
-/** `::hookArguments{}`: the arguments of a hook. */
-export function hookArguments(attributes: Attributes): string {
-  return fieldTable("hookArguments", "Argument", attributes, plugin.hookArguments);
-}
-
-/** `::requirements{}`: what is useful to have, but not needed. */
-export function requirements(attributes: Attributes): string {
-  allowOnly("requirements", attributes);
-  return table(
+/** Markdown that is made of the data alone, by the name of the component that puts it into a page: `::setup{}`. */
+const made = {
+  /** The keys of the setup table. */
+  setup: fieldTable("Key", plugin.setup),
+  /** The fields of a search. */
+  fields: fieldTable("Field", plugin.searchFields),
+  hookArguments: fieldTable("Argument", plugin.hookArguments),
+  /** What is useful to have, but not needed. */
+  requirements: table(
     ["Optional", "What for"],
     plugin.requirements.map(({ name, purpose }) => [name, purpose]),
-  );
-}
-
-/** `::levels{}`: the log levels, from most to least. */
-export function levels(attributes: Attributes): string {
-  allowOnly("levels", attributes);
-  return table(
+  ),
+  /** The log levels, from most to least. */
+  levels: table(
     ["Level", "Shows"],
     plugin.logLevels.map(({ name, shows }) => [code(name), shows]),
-  );
-}
-
-/** `::environment{}`: the environment variables that an activation changes. */
-export function environment(attributes: Attributes): string {
-  allowOnly("environment", attributes);
-  return table(
+  ),
+  /** The environment variables that an activation changes. */
+  environment: table(
     ["Variable", "When", "Value", "Option"],
     plugin.environment.map(({ name, when, value, option }) => [
       code(name),
@@ -54,41 +35,36 @@ export function environment(attributes: Attributes): string {
       value,
       `[${code(option)}](/Configuration/options#${option})`,
     ]),
-  );
-}
-
-/** `::variables{}`: global and buffer variables. */
-export function variables(attributes: Attributes): string {
-  allowOnly("variables", attributes);
-  return table(
+  ),
+  /** Global and buffer variables. */
+  variables: table(
     ["Variable", "Meaning"],
     plugin.variables.map(({ name, meaning }) => [code(name), meaning]),
-  );
-}
-
-/** `::names{}`: highlight groups and other names that a configuration may refer to. */
-export function names(attributes: Attributes): string {
-  allowOnly("names", attributes);
-  return plugin.names
-    .map(
-      ({ label, names: list, note }) => `- ${label}: ${list.map(code).join(", ")}${note ? ` (${note})` : ""}`,
-    )
-    .join("\n");
-}
-
-/** `::activation{}`: what happens on activation, step by step. */
-export function activation(attributes: Attributes): string {
-  allowOnly("activation", attributes);
-  return plugin.activation.map((step, index) => `${index + 1}. ${step}`).join("\n");
-}
-
-/** `::removed{}`: options and functions of older versions that no longer exist. */
-export function removed(attributes: Attributes): string {
-  allowOnly("removed", attributes);
-  return blocks(
+  ),
+  /** Highlight groups and other names that a configuration may refer to. */
+  names: plugin.names
+    .map(({ label, names, note }) => `- ${label}: ${names.map(code).join(", ")}${note ? ` (${note})` : ""}`)
+    .join("\n"),
+  /** What happens on activation, step by step. */
+  activation: plugin.activation.map((step, index) => `${index + 1}. ${step}`).join("\n"),
+  /** Options and functions of older versions that no longer exist. */
+  removed: blocks(
     `Options: ${plugin.removed.options.map(code).join(", ")}.`,
     "Functions:",
     plugin.removed.functions.map(({ name, now }) => `- ${code(name)}: now ${now}`).join("\n"),
     ...plugin.removed.notes,
-  );
-}
+  ),
+  /** What the pages say and no case tries, with the reason. */
+  untried: untried.map(({ at, says, why }) => `- [${says}](${at}) ${why}`).join("\n"),
+};
+
+/** The components of this Markdown. */
+export const tables = Object.fromEntries(
+  Object.entries(made).map(([name, markdown]) => [
+    name,
+    (attributes: Attributes) => {
+      allowOnly(name, attributes);
+      return markdown;
+    },
+  ]),
+);

@@ -1,3 +1,4 @@
+import waysData from "../data/ways.json" with { type: "json" };
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { plugin, type System, systemLabels, systems } from "./data.ts";
 import { blocks, code, lua } from "./markdown.ts";
@@ -19,64 +20,7 @@ interface Way {
 /** The searches that look into the project. */
 const near = ["cwd", "workspace", "file"];
 
-const ways: Way[] = [
-  { label: "venv", value: "venv", searches: near, hint: "Its name does not matter." },
-  {
-    label: "uv",
-    value: "uv",
-    searches: near,
-    hint: "Environments of [scripts](/Configuration/Search/Uv/) are activated without a search.",
-  },
-  {
-    label: "Poetry",
-    value: "poetry",
-    searches: ["poetry"],
-    inProject: {
-      what: "`.venv` in the project, if Poetry makes it there (`virtualenvs.in-project`)",
-      systems,
-    },
-    hint: "`poetry env info --path` prints where yours is.",
-  },
-  {
-    label: "conda",
-    value: "conda",
-    searches: ["anaconda_envs", "miniconda_envs"],
-    hint: "`conda env list` prints where yours are.",
-    own: {
-      folder: "miniforge3/envs",
-      what: "Miniforge, Mambaforge or any other installation",
-      type: "anaconda",
-    },
-  },
-  {
-    label: "pyenv",
-    value: "pyenv",
-    searches: ["pyenv"],
-    hint: "For another `PYENV_ROOT`, [override it](#pyenv).",
-  },
-  {
-    label: "pixi",
-    value: "pixi",
-    searches: ["pixi"],
-    inProject: {
-      what: "`.pixi/envs` in the project, taken for [an ordinary environment](#pixi)",
-      systems: ["linux", "macos"],
-    },
-  },
-  { label: "pipx", value: "pipx", searches: ["pipx"] },
-  {
-    label: "virtualenvwrapper",
-    value: "virtualenvwrapper",
-    searches: ["virtualenvs"],
-    own: { folder: "Envs", what: "another `WORKON_HOME`" },
-  },
-  {
-    label: "my own folder",
-    value: "folder",
-    searches: [],
-    own: { folder: "envs", what: "a folder of your own" },
-  },
-];
+const ways = waysData as Way[];
 
 /**
  * `::where{}`: for each way to keep environments and each system, whether it is found without configuration and where,

@@ -5,12 +5,7 @@ import { dirname, join } from "node:path";
 export const home = "/tmp/vsp";
 export const shownHome = "/home/me";
 
-/** A home folder: packages by the path of their virtual environment, and the texts of files by their path. */
-export interface Home {
-  environments: Record<string, string[]>;
-  files: Record<string, string>;
-}
-
+/** Packages by the path of their virtual environment. */
 const environments: Record<string, string[]> = {
   "shop/.venv": ["httpx"],
   "shop/.venv-3.13": [],
@@ -30,44 +25,8 @@ def prices(order: str) -> list[float]:
     return [item["price"] for item in found.json()]
 `;
 
-/** The home folder that most pictures show: one project, and environments of several tools. */
-export const oneProject: Home = {
-  environments,
-  files: { "shop/pyproject.toml": project("shop"), "shop/cart.py": cart },
-};
-
-/** The home folder of the session on the home page: two projects, with lines that a phone can show. */
-export const twoProjects: Home = {
-  environments: {
-    "shop/.venv": ["httpx"],
-    ".virtualenvs/api": [],
-    ".virtualenvs/blog": ["flask"],
-    "miniconda3/envs/lab": ["httpx"],
-  },
-  files: {
-    "shop/pyproject.toml": project("shop"),
-    "shop/cart.py": `import httpx
-
-def price(item):
-    found = httpx.get(shop + item)
-    return found.json()["price"]
-`,
-    "blog/pyproject.toml": project("blog"),
-    "blog/post.py": `title = "A day at the sea"
-
-def page(text):
-    lines = [title, "", text]
-    return "\\n".join(lines)
-`,
-  },
-};
-
-function project(name: string): string {
-  return `[project]\nname = "${name}"\n`;
-}
-
-/** Deletes the home folder, and makes it again with the environments and files. */
-export function makeHome({ environments, files }: Home): void {
+/** Deletes the home folder, and makes it again: one project, and environments of several tools. */
+export function makeHome(): void {
   removeHome();
   for (const [path, packages] of Object.entries(environments)) {
     write(join(path, "bin/python"), interpreter);
@@ -75,7 +34,8 @@ export function makeHome({ environments, files }: Home): void {
     write(join(path, "pyvenv.cfg"), "home = /usr/bin\n");
     for (const name of packages) write(join(path, "lib/python3.12/site-packages", name, "__init__.py"), "");
   }
-  for (const [path, text] of Object.entries(files)) write(path, text);
+  write("shop/pyproject.toml", '[project]\nname = "shop"\n');
+  write("shop/cart.py", cart);
 }
 
 export function removeHome(): void {

@@ -121,14 +121,8 @@ if vim.env.PICKER == "snacks" then
   require("snacks").setup({ picker = { prompt = "> ", layouts = { select = { layout = layout } } } })
 end
 
--- The recipe of the pages: home becomes "~", and the ending that all results share goes away.
-local function shorten(line)
-  return (vim.fn.fnamemodify(line, ":~"):gsub("/bin/python$", ""))
-end
-
 require("venv-selector").setup({
   options = {
-    on_telescope_result_callback = vim.env.SHORTEN and shorten or nil,
     picker = vim.env.PICKER,
     picker_columns = vim.split(vim.env.COLUMNS_OF_PICKER, ","),
     selected_venv_marker_color = number.accent,

@@ -61,13 +61,6 @@ export class Neovim {
     }
   }
 
-  /** Waits until nothing changes on the screen any more. */
-  async settle(): Promise<void> {
-    const asked = Date.now();
-    while (Date.now() - Math.max(asked, this.#lastRedraw) < quiet)
-      await new Promise((done) => setTimeout(done, 50));
-  }
-
   /** Ends Neovim, whatever it is doing. */
   stop(): void {
     this.#process.kill("SIGKILL");
