@@ -6,7 +6,7 @@ import { readJson } from "../files/json.ts";
 import { listFiles } from "../files/list.ts";
 import { placeOf, readText } from "../files/readText.ts";
 import { isRecord, shown } from "../problems/issues.ts";
-import { ofPage, type Problem } from "../problems/problems.ts";
+import { ofPage, type Problem, SiteError } from "../problems/problems.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import type { Doc, DocSet, LocaleContent, SidebarNode, VersionInfo } from "./model/model.ts";
 import { joinPath } from "./model/naming.ts";
@@ -15,7 +15,7 @@ import { buildSidebars, itemsIn, parseSidebars } from "./sidebars/build.ts";
 import { readCategories } from "./sidebars/categories.ts";
 import { categoryFolders } from "./sidebars/folders.ts";
 import { sidebarEntries } from "./sidebars/view.ts";
-import { loadVersions, versionedSidebarsFile } from "./versions.ts";
+import { loadVersions, releasedVersions, versionedSidebarsFile } from "./versions.ts";
 
 /** The content of a site, read but not compiled. */
 export interface Content {
@@ -47,11 +47,29 @@ function loadLocales({ i18n, baseUrl }: SiteConfig): Locale[] {
   });
 }
 
+/** The most versions times locales. Each is a whole set of docs; a list with more isn't one of versions or locales. */
+const mostSets = 1000;
+
+/** @throws {SiteError} if a site has too many versions and locales, before anything is done for each of them */
+function checkCount(siteDir: string, { docs, i18n }: SiteConfig): void {
+  const locales = i18n.locales.length;
+  const versions = docs === false ? 1 : Math.max(1, releasedVersions(siteDir).length);
+  if (locales * versions <= mostSets) return;
+  throw new SiteError([
+    {
+      ...(versions > locales ? { file: "versions.json" } : { key: "i18n.locales" }),
+      message: `versions times locales are ${versions * locales} sets of docs, and at most ${mostSets} are built`,
+      hint: "Keep those that readers still need.",
+    },
+  ]);
+}
+
 /**
  * Reads all content of a site.
- * @throws {SiteError} if versions or translations are unusable
+ * @throws {SiteError} if versions or translations are unusable, or too many
  */
 export async function loadContent(siteDir: string, config: SiteConfig, drafts: boolean): Promise<Content> {
+  checkCount(siteDir, config);
   const problems: Problem[] = [];
   const staticFiles = new Map<string, string>();
   for (const dir of config.staticDirectories) {
