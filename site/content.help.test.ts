@@ -47,7 +47,7 @@ describe("the help file of this site", () => {
     const missing = onPages.filter(({ code }) => !inHelp.has(dense(code)));
     expect(missing.map(({ at }) => at)).toEqual([]);
     // The install page, under the name of each plugin manager, has the spec of the quick start.
-    const twice = onPages.filter(({ at, lazy }) => lazy && at !== "/#quick-start" && inHelp.has(dense(lazy)));
+    const twice = onPages.filter(({ at, lazy }) => lazy && at !== "/#" && inHelp.has(dense(lazy)));
     expect(
       twice.map(({ at }) => at),
       "link to the page that has it, or show what differs",

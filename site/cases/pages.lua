@@ -14,7 +14,7 @@ end
 --- The spec maps the key, and a pick activates the environment.
 cases["quick-start"] = function(t)
   local python = t.project("shop")
-  local spec = t.run(t.examples()["/#quick-start"][1].lazy, "/#quick-start")
+  local spec = t.run(t.examples()["/#"][1].lazy, "/#")
   t.equal(spec.ft, "python")
   vim.cmd.cd(t.at("shop"))
   t.open("shop/app.py")
@@ -918,7 +918,7 @@ cases["uv-workspace-auto-venv"] = function(t)
   t.process("stub")
   t.paste("/Configuration/callbacks#late-servers")
   t.paste("/Configuration/exposed#activate-a-virtual-environment-programmatically")
-  t.paste_lazily("/#quick-start")
+  t.paste_lazily("/#")
   for _, name in ipairs({ "api", "web" }) do
     t.open("work/packages/" .. name .. "/app.py")
     t.serves(python)

@@ -10,7 +10,7 @@ cases["lazyvim-late-servers"] = function(t)
     once = true,
     callback = function() t.process("stub") end,
   })
-  t.paste_lazily("/#quick-start")
+  t.paste_lazily("/#")
   t.open("shop/app.py")
   t.active(shop)
   t.serves(nil)
@@ -25,7 +25,7 @@ cases["lazyvim-late-lines"] = function(t)
     once = true,
     callback = function() t.process("stub") end,
   })
-  t.paste_lazily("/#quick-start")
+  t.paste_lazily("/#")
   t.open("shop/app.py")
   t.serves(shop)
 end

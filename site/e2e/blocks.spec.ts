@@ -23,18 +23,27 @@ test("in tabs that hold only code, the tab alone is marked, and the buttons are 
   }
 });
 
-test("on a phone, the name of a file in code tabs is one line where it fits", async ({ page }) => {
-  await page.setViewportSize(viewports.phone);
+test("code tabs have one bar with the name of the file at its end; on a phone it takes a line of its own", async ({
+  page,
+}) => {
+  const places = () =>
+    page
+      .locator(".code-tabs")
+      .first()
+      .evaluate((block) => {
+        const box = (part: string) => block.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        const [list, name, code] = [".tab-list", ".tab-panel:not([hidden]) figcaption", "pre"].map(box);
+        return {
+          isBeside: (name?.top ?? 0) < (list?.bottom ?? 0),
+          bar: (code?.top ?? 0) - (list?.top ?? 0),
+          name: name?.height,
+        };
+      });
   await page.goto(path);
-  const lines = await page
-    .locator(".code-tabs .tab-panel:not([hidden]) figcaption")
-    .first()
-    .evaluate((name) => {
-      const range = document.createRange();
-      range.selectNodeContents(name);
-      return range.getClientRects().length;
-    });
-  expect(lines).toBe(1);
+  expect(await places()).toMatchObject({ isBeside: true, bar: 36 });
+  await page.setViewportSize(viewports.phone);
+  expect(await places()).toMatchObject({ isBeside: false });
+  expect((await places()).name).toBeLessThan(44);
 });
 
 test("a wide drawing ends where blocks do; on a phone it keeps its size, scrolls, and takes the focus", async ({

@@ -92,6 +92,26 @@ test("the links of the first screen are in one row, or in rows that all end at t
   }
 });
 
+test("the title has at most three lines beside the screen, and from 1280 px on the spec ends where the screen does", async ({
+  page,
+}) => {
+  for (const width of [997, 1024, 1100, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("");
+    const { lines, ends } = await page.locator(".hero").evaluate((hero) => {
+      const title = hero.querySelector("h1") as Element;
+      const { height, lineHeight } = getComputedStyle(title);
+      const [screen, spec] = [".screen", ".tabs"].map((part) => hero.querySelector(part) as Element);
+      return {
+        lines: Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight)),
+        ends: [screen, spec].map((part) => Math.round(part?.getBoundingClientRect().bottom ?? 0)),
+      };
+    });
+    expect(lines, `${width}`).toBeLessThanOrEqual(3);
+    if (width >= 1280) expect(ends[0], `${width}`).toBe(ends[1]);
+  }
+});
+
 test("the screen is two groups of radio buttons for screen readers, each with what it stands for", async ({
   page,
 }) => {

@@ -1,9 +1,10 @@
 import { useAppContext } from "../common/appContext.ts";
 
+/** The way from the home page to this one. The home page itself has none. */
 export function Breadcrumbs() {
   const { site, page } = useAppContext();
-  const { breadcrumbs } = page;
-  if (!breadcrumbs?.length) return null;
+  const { breadcrumbs, path } = page;
+  if (!breadcrumbs?.length || path === site.locale.path) return null;
   const last = breadcrumbs.at(-1);
   return (
     <nav className="breadcrumbs" aria-label={site.messages.breadcrumbs}>

@@ -45,6 +45,21 @@ test("a title written in the text of a page goes into its hero", async () => {
   expect(html).toBe('<div class="hero"><div><h1>Written</h1><p>Warm.</p></div></div>\n<p>Text.</p>');
 });
 
+test("a code block at the start of the text stands at the end of the hero, plain or in tabs", async () => {
+  const block = (start: string) => page.replace("## First", `${start}\n\n## First`);
+  const { html } = await compilePage(block("```lua\nx()\n```"), { fallbackTitle: "Kettle" });
+  expect(html).toMatch(
+    /class="for-dark"[^>]*><figure class="code" data-language="lua">.*<\/figure><\/div>\n<div class="heading">/,
+  );
+  const tabs = '::::tabs\n\n:::tab{label="A"}\n\n```lua\nx()\n```\n\n:::\n\n::::';
+  const inTabs = await compilePage(block(tabs), { fallbackTitle: "Kettle" });
+  expect(inTabs.html).toMatch(
+    /class="for-dark"[^>]*><div class="tabs code-tabs">.*<\/div><\/div>\n<div class="heading">/s,
+  );
+  const later = await compilePage(block("Text.\n\n```lua\nx()\n```"), { fallbackTitle: "Kettle" });
+  expect(later.html).toContain("</div>\n<p>Text.</p>\n<figure");
+});
+
 test("links and pictures of a hero are checked, and so are its keys", async () => {
   expect(
     await problemsOf("---\nhero:\n  tagline: T\n  actions: [{ label: A, href: ./missing.md }]\n---\n# T\n"),

@@ -18,14 +18,20 @@ export function heroElement(children: ElementContent[]): Element {
   return h("div", { className: ["hero"] }, h("div", {}, ...text), ...made, ...(picture ? [picture] : []));
 }
 
-/** Moves the title of a page, its first node, into the hero that follows it. Does nothing on a page without a hero. */
+/**
+ * Moves the title of a page, its first node, into the hero that follows it, and so a code block at the start of the
+ * text, plain or in tabs: the hero ends with it. Does nothing on a page without a hero.
+ */
 export function moveIntoHero(root: Root): void {
-  const [title, , hero] = root.children;
+  const [title, , hero, , first] = root.children;
   if (hero?.type !== "element" || !hasClass(hero, "hero") || title?.type !== "element") return;
   const [text] = hero.children;
   if (text?.type !== "element" || title.tagName !== "h1") return;
   text.children.unshift(title);
   root.children.splice(0, 2);
+  if (first?.type !== "code" && !(first?.type === "directive" && first.name === "tabs")) return;
+  hero.children.push(first);
+  root.children.splice(1, 2);
 }
 
 function pictureOf(block: ElementContent): Element | undefined {
