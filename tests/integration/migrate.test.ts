@@ -71,6 +71,38 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     expect(redirects).toMatchObject([{ from: "/birds/", to: "/birds/docs/goldfinch" }]);
   });
 
+  it("migrate keeps what a build can read, and leaves out what would stop one", async () => {
+    const siteDir = await temporarySite({
+      ...folder,
+      "docusaurus.config.ts": `
+        export default { title: "Birds", url: "https://a.example", presets: [["classic", {
+          docs: { routeBasePath: "handbook", exclude: ["**/drafts/**"] },
+          theme: { customCss: ["./src/css/custom.css", "./src/css/more.scss"] },
+        }]], plugins: [
+          ["@docusaurus/plugin-client-redirects", { redirects: [
+            { from: "/old", to: "/handbook/barn" }, { from: "/x", to: "/blog/y" }, { from: "/handbook/barn", to: "/" },
+          ] }],
+          ["@docusaurus/plugin-content-docs", { id: "talks", path: "talks" }],
+        ] };`,
+      "sidebars.js": 'module.exports = { docs: [{ type: "doc", id: "barn", colour: "red" }, "goldfinch"] };',
+      "src/css/more.scss": "$a: 1px;",
+    });
+    await rm(join(siteDir, "site.config.mjs"));
+    const said = await migrate(siteDir);
+    expect(said).toContain('redirects[1]: there is no page at "/blog/y"');
+    expect(said).toContain('redirects[2]: there is a page at "/handbook/barn"');
+    expect(said).toContain("src/css/more.scss: it is no CSS");
+    expect(said).toContain('plugin-content-docs "talks": the pages in talks are not read');
+    const { sites, config, warnings } = await makeSite({ siteDir, leniency: "pages" });
+    expect(config).toMatchObject({
+      docs: { routeBasePath: "handbook", exclude: ["**/drafts/**"] },
+      styles: ["src/css/custom.css"],
+      redirects: [{ from: "/old" }, { from: "/" }],
+    });
+    expect(sites).toHaveLength(1);
+    expect(warnings).toMatchObject([{ key: "docs.sidebars.docs[0].colour" }]);
+  });
+
   it("migrate says what it took over, and of the rest why it left it", async () => {
     const said = await migrate(await docusaurusFolder());
     expect(said).toContain("Taken over: title, url, baseUrl, navbar, sidebar, docs.editUrl");
@@ -120,7 +152,9 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
   });
 
   it("migrate says what to call next, through a script of the repository that it runs in", async () => {
-    const siteDir = await temporarySite(folder);
+    // The configuration reads a file by its path from there.
+    const reading = `require("node:fs").readFileSync("./sidebars.js");${docusaurus}`;
+    const siteDir = await temporarySite({ ...folder, "docusaurus.config.ts": reading });
     await rm(join(siteDir, "site.config.mjs"));
     const { stdout } = await promisify(execFile)(process.execPath, [cli, "migrate", siteDir]);
     expect(stdout).toMatch(/\nNext: npm run build -- --site \S+ {3}\(--lenient/);

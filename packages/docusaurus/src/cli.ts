@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { callOf, failureText, SiteError } from "@plaindocs/engine/plugin";
 import { migrate } from "./migrate/migrate.ts";
@@ -24,8 +25,11 @@ async function main([folder, ...more]: string[]): Promise<number> {
   console.log(
     "Running the folder's Docusaurus configuration: it is code, and has the rights of this command.",
   );
-  console.log(await migrate(resolve(folder)));
-  const site = relative(process.cwd(), resolve(folder)) || ".";
+  const siteDir = resolve(folder);
+  const site = relative(process.cwd(), siteDir) || ".";
+  // As with Docusaurus, a configuration may read files by paths that are relative to its folder.
+  if (existsSync(siteDir)) process.chdir(siteDir);
+  console.log(await migrate(siteDir));
   console.log(
     `\nNext: ${callOf("build", "--site", site)}   (--lenient lets what leaves readable pages pass)`,
   );

@@ -18,6 +18,8 @@ type Attributes = Record<string, unknown>;
 
 interface Work {
   names: MdxNames;
+  /** Names of a site's own components, each with that of a known one which it is read as. */
+  aliases: Record<string, string>;
   report: Report;
   /** The lists in place of `<TOCInline>`, each filled when all headings of the page are converted. */
   tocs: { list: List; attributes: Attributes }[];
@@ -25,6 +27,8 @@ interface Work {
   unknown: Map<string, Jsx[]>;
   /** The elements with a `style` attribute. */
   styled: Jsx[];
+  /** The `<head>` elements. */
+  heads: Jsx[];
 }
 
 /** Name of the content component for an imported Markdown file; `src` is its path as the import has it. */
@@ -35,15 +39,23 @@ export const importName = "mdx-import";
  * Markdown files to `::mdx-import{src=…}`. Imports, exports and comments are removed; no code runs. Unknown
  * components are reported once each and replaced by their content.
  * @param props the properties that a page gives to this imported file
+ * @param aliases names of components, each with that of a known one: `{ DatabaseTabs: "Tabs" }`
  * @returns a new tree
  */
-export function convertMdx(tree: Root, report: Report, props: Record<string, unknown> = {}): Root {
+export function convertMdx(
+  tree: Root,
+  report: Report,
+  props: Record<string, unknown> = {},
+  aliases: Record<string, string> = {},
+): Root {
   const work: Work = {
     report,
     tocs: [],
     names: new Map([["props", props]]),
+    aliases,
     unknown: new Map(),
     styled: [],
+    heads: [],
   };
   for (const node of tree.children) {
     if (node.type === "mdxjsEsm") readNames(statementsOf(node), work.names);
@@ -63,6 +75,13 @@ export function convertMdx(tree: Root, report: Report, props: Record<string, unk
     report(work.styled[0], {
       message: `The attribute "style" is left out${times(work.styled)}.`,
       hint: "Give the element a class that the site's stylesheet knows.",
+      severity: "warning",
+    });
+  }
+  if (work.heads.length > 0) {
+    report(work.heads[0], {
+      message: "<head> is left out: it is no part of the text.",
+      hint: "Write its title and description into the front matter.",
       severity: "warning",
     });
   }
@@ -105,7 +124,8 @@ function isElement(node: Nodes): boolean {
 function convertExpression(node: Braces, work: Work): Nodes[] {
   const [, id] = /^\s*\/\*\s*(#[^\s{}*]+)\s*\*\/\s*$/.exec(node.value) ?? [];
   if (id !== undefined) return [{ type: "text", value: `{${id}}` }];
-  if (statementsOf(node).length === 0) return [];
+  // What a page puts between the tags of an imported file stands below that file.
+  if (statementsOf(node).length === 0 || /^\s*(?:props\.)?children\s*$/.test(node.value)) return [];
   const value = evaluateBraces(node, work);
   if (typeof value === "string" || typeof value === "number") {
     const text: PhrasingContent = { type: "text", value: String(value) };
@@ -121,22 +141,22 @@ function convertExpression(node: Braces, work: Work): Nodes[] {
 function convertElement(node: Jsx, work: Work): Nodes[] {
   const { name } = node;
   if (name === null) return childrenOf(node, work);
+  if (name === "head") {
+    work.heads.push(node);
+    return [];
+  }
   const attributes = attributesOf(node, work);
   if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(node, name, attributes, work);
   const source = work.names.get(name);
   if (typeof source === "string" && /\.mdx?$/.test(source)) {
-    const partial = directive(node, importName, { ...attributes, src: source }, []);
-    return [{ ...partial, type: "leafDirective" } as Nodes];
+    return [...importedFile(node, source, attributes, work), ...childrenOf(node, work)];
   }
-  const known = typeof source === "string" ? source.replace(/^@theme\/|^@docusaurus\//, "") : name;
+  const known = knownName(name, work);
   switch (known) {
     case "Tabs":
       return [convertTabs(node, attributes, work)];
-    case "TabItem": {
-      const { label = attributes.value, value = label } = attributes;
-      const own = { label, value, ...("default" in attributes ? { default: "" } : {}) };
-      return [directive(node, "tab", own, asBlocks(childrenOf(node, work)))];
-    }
+    case "TabItem":
+      return [convertTab(node, attributes, work)];
     case "Admonition": {
       const { type = "note", title } = attributes;
       return [directive(node, String(type), { title }, asBlocks(childrenOf(node, work)))];
@@ -157,9 +177,43 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       return [];
     default: {
       work.unknown.set(name, [...(work.unknown.get(name) ?? []), node]);
-      return childrenOf(node, work);
+      return [...textsOf(node, attributes), ...childrenOf(node, work)];
     }
   }
+}
+
+/** The name of the known component that an element is read as: by the site's options, its import, or its own name. */
+function knownName(name: string, { names, aliases }: Work): string {
+  if (Object.hasOwn(aliases, name)) return aliases[name] ?? name;
+  const [, ofTheme = name] = /^@(?:theme|docusaurus)\/(.+)/.exec(String(names.get(name) ?? "")) ?? [];
+  return ofTheme;
+}
+
+/** Stands for an imported Markdown file; nothing, with a report, if it is none of the site. */
+function importedFile(node: Jsx, source: string, attributes: Attributes, work: Work): Nodes[] {
+  if (/^(?:\.{0,2}\/|@site\/)/.test(source)) {
+    const partial = directive(node, importName, { ...attributes, src: source }, []);
+    return [{ ...partial, type: "leafDirective" } as Nodes];
+  }
+  work.report(node, {
+    message: `<${node.name} /> is left out: it imports "${source}", which is no file of the site.`,
+    hint: "Copy the file into the docs, with a name that begins with _, and import it by its relative path.",
+  });
+  return [];
+}
+
+/** Attributes in which components hold texts that they show. */
+const shownAttributes = ["label", "title", "header", "heading", "summary", "text", "description"];
+
+/** The texts that an unknown component has in its attributes, each in bold. */
+function textsOf(node: Jsx, attributes: Attributes): Nodes[] {
+  return shownAttributes.flatMap((name): Nodes[] => {
+    const value = attributes[name];
+    if (typeof value !== "string" || value.trim() === "") return [];
+    const bold = { type: "strong" as const, children: [{ type: "text" as const, value }] };
+    const isBlock = node.type === "mdxJsxFlowElement";
+    return isBlock ? [{ type: "paragraph", children: [bold] }] : [bold, { type: "text", value: " " }];
+  });
 }
 
 function childrenOf(node: Jsx, work: Work): Nodes[] {
@@ -189,7 +243,9 @@ function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
   const labels = new Map(
     (Array.isArray(values) ? values : []).map((tab: Attributes) => [tab?.value, tab?.label]),
   );
-  const tabs = childrenOf(node, work);
+  const tabs = node.children.flatMap((child) =>
+    isTab(child, work) ? convertTab(child, attributesOf(child, work), work) : convert(child, work),
+  );
   for (const tab of tabs) {
     if (tab.type !== "containerDirective" || tab.name !== "tab" || !tab.attributes) continue;
     const { value } = tab.attributes;
@@ -198,6 +254,22 @@ function convertTabs(node: Jsx, attributes: Attributes, work: Work): Nodes {
     if (value !== undefined && value === defaultValue) tab.attributes.default = "";
   }
   return directive(node, "tabs", { groupId }, tabs);
+}
+
+/** Whether an element in a group of tabs is one of them: what has a label, whatever its name. */
+function isTab(node: Nodes, work: Work): node is Jsx {
+  if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return false;
+  const hasLabel = node.attributes.some((attribute) => "name" in attribute && attribute.name === "label");
+  return /^[A-Z]/.test(node.name ?? "") && hasLabel && !containers.has(knownName(node.name ?? "", work));
+}
+
+/** Components that may have a label and hold other things than a tab does. */
+const containers = new Set(["Tabs", "Admonition", "CodeBlock"]);
+
+function convertTab(node: Jsx, attributes: Attributes, work: Work): Nodes {
+  const { label = attributes.value, value = label } = attributes;
+  const own = { label, value, ...("default" in attributes ? { default: "" } : {}) };
+  return directive(node, "tab", own, asBlocks(childrenOf(node, work)));
 }
 
 function convertCodeBlock(node: Jsx, { language, title, ...rest }: Attributes, work: Work): Nodes {

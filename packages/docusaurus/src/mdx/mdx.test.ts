@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { syntax } from "../plugin/plugin.ts";
 import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 
 const mdx = (text: string) => `import Tabs from '@theme/Tabs';\n\n${text}`;
@@ -12,8 +13,9 @@ describe("a page with MDX", () => {
 
   test("shows values that it exports, and texts in braces", async () => {
     const text =
-      'export const version = "1.2";\nexport const plugin = { name: "x" };\n\n{version} of {plugin.name}{" y"}';
-    expect(await articleOf(text)).toBe("<p>1.2 of x y</p>");
+      'export const version = "1.2";\nexport const plugin = { name: "x" };\n\n{version} of {plugin.name}{" y"}{` v$' +
+      "{version}!`}";
+    expect(await articleOf(text)).toBe("<p>1.2 of x y v1.2!</p>");
   });
 
   test("keeps arrows, and comments in inline code, as they are written", async () => {
@@ -72,10 +74,11 @@ describe("a page with MDX", () => {
   });
 
   test("keeps ids of headings, in both forms", async () => {
-    const { headings } = await compilePage(mdx("## A {#b}\n\n## C {/* #d */}"));
+    const { headings } = await compilePage(mdx("## A {#b}\n\n## C {/* #d */}\n\n## E <!-- #f -->"));
     expect(headings.map(({ id, text }) => [id, text])).toEqual([
       ["b", "A"],
       ["d", "C"],
+      ["f", "E"],
     ]);
   });
 
@@ -121,6 +124,86 @@ describe("a page with MDX", () => {
     ]);
   });
 
+  test("keeps the texts in the attributes of such a component, in bold", async () => {
+    const text =
+      '<Card title="One" icon="x">\n\ntext\n\n</Card>\n\na <Badge text="new" /> <Chip label={1} />';
+    const { html } = await compilePage(mdx(text));
+    expect(html).toContain("<p><strong>One</strong></p>\n<p>text</p>\n<p>a <strong>new</strong>  </p>");
+  });
+
+  test.each([
+    [
+      "of another origin",
+      "import { Tabs, TabItem } from '@astrojs/starlight/components';",
+      "Tabs",
+      'TabItem label="One"',
+    ],
+    [
+      "of a file of the site",
+      "import { Tabs, TabItem } from '../components';",
+      "Tabs",
+      'TabItem label="One"',
+    ],
+    ["whose items have another name", "import Tabs from '@theme/Tabs';", "Tabs", 'Tab label="One"'],
+    [
+      "under a name of the page's own",
+      "import T from '@theme/Tabs';\nimport I from '@theme/TabItem';",
+      "T",
+      'I value="One"',
+    ],
+  ])("has tabs %s", async (_, imports, group, item) => {
+    const [name] = item.split(" ");
+    const { html, problems } = await compilePage(
+      `${imports}\n\n<${group}>\n<${item}>\n\nwords\n\n</${name}>\n</${group}>`,
+    );
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/role="tab"[^>]*>One<.*<p>words<\/p>/s);
+  });
+
+  test("reads components of the site as those that its options name", async () => {
+    const text = "<DatabaseTabs>\n<DatabaseTab value='pg'>\n\nwords\n\n</DatabaseTab>\n</DatabaseTabs>";
+    const syntaxes = [syntax("mdx", { DatabaseTabs: "Tabs", DatabaseTab: "TabItem" })];
+    const { html, problems } = await compilePage(text, { syntaxes });
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/role="tab"[^>]*>pg<.*<p>words<\/p>/s);
+  });
+
+  test.each([
+    ["img/a.svg", "/img/a.svg"],
+    ["/img/a.svg", "/img/a.svg"],
+    ["#a", "#a"],
+    ["https://a.example/b", "https://a.example/b"],
+  ])("has addresses from the base, also without a slash: useBaseUrl('%s')", async (given, expected) => {
+    const { links } = await compilePage(mdx(`<a href={useBaseUrl('${given}')}>a</a>`));
+    expect(links.map(({ raw }) => raw)).toEqual([expected]);
+  });
+
+  test("leaves <head> out, which is said once", async () => {
+    const head = '<head>\n  <title>Long</title>\n  <meta name="description" content="d" />\n</head>\n\n';
+    const { html, problems } = await compilePage(`${head}# T\n\nwords`);
+    expect(html).not.toContain("Long");
+    expect(html).toContain("<p>words</p>");
+    expect(problems).toMatchObject([
+      { line: 1, severity: "warning", message: expect.stringContaining("<head>") },
+    ]);
+  });
+
+  test.each([
+    ["$$ \\frac{1}{2} $$", "$$ \\frac{1}{2} $$"],
+    ["$$\n\\sqrt{x_1} < \\{y_2\\}\n$$", "$$\n\\sqrt{x_1} &#x3C; \\{y_2\\}\n$$"],
+    ["a $\\frac{1}{2}$ b", "a $\\frac{1}{2}$ b"],
+    ["costs $5 and $10", "costs $5 and $10"],
+  ])("keeps formulas as they are written: %s", async (text, expected) => {
+    const { html, problems } = await compilePage(mdx(text));
+    expect(problems).toEqual([]);
+    expect(html).toContain(`<p>${expected}</p>`);
+  });
+
+  test("has comments in HTML also where they are indented, as there is no indented code", async () => {
+    const text = "<Tabs>\n  <TabItem value='a'>\n\n```js\nb\n```\n\n    <!-- c -->\n\n  </TabItem>\n</Tabs>";
+    expect(await problemsOf(text)).toEqual([]);
+  });
+
   test("runs no code, and says so", async () => {
     const { html, problems } = await compilePage(mdx("a {alert(1)} <b onClick={() => alert(1)}>c</b>"));
     expect(html).toContain("<p>a  <b>c</b></p>");
@@ -155,10 +238,10 @@ describe("a page with MDX", () => {
     expect(names).not.toMatch(/native|Object\(\)/);
   });
 
-  test("says how braces are written that are meant as text, as in formulas", async () => {
-    const { problems } = await compilePage(mdx("$$\na_{b}\n$$"));
-    expect(problems).toMatchObject([{ line: 4, hint: expect.stringMatching(/backslash: \\\{\.$/) }]);
-    expect((await compilePage(mdx("$$\na_\\{b}\n$$"))).problems).toEqual([]);
+  test("says how braces are written that are meant as text", async () => {
+    const { problems } = await compilePage(mdx("a_{b}"));
+    expect(problems).toMatchObject([{ line: 3, hint: expect.stringMatching(/backslash: \\\{\.$/) }]);
+    expect((await compilePage(mdx("a_\\{b}"))).problems).toEqual([]);
   });
 
   test("that isn't MDX after all is named with the place, and read as Markdown", async () => {
@@ -181,7 +264,17 @@ describe("a page with MDX", () => {
 });
 
 test.each([
+  'Text <img src={require("@site/static/a.svg").default} alt="a" />',
+  "<div className={x}>a</div>",
+  "<head><title>a</title></head>",
+])("a page without imports is MDX by what it has: %s", async (text) => {
+  expect((await compilePage(text)).html).not.toContain("{");
+});
+
+test.each([
   "a {b} c",
+  "`<img src={x} />` and a={b}",
+  "a < b={c}",
   "x < y and {z",
   "<Leader>x",
   "import is a word",

@@ -2,9 +2,19 @@ import { at, linesOutsideCode, parserWith, type Report, rewriteLines } from "@pl
 import type { Root } from "mdast";
 import remarkMdx from "remark-mdx";
 
-/** Matches what only MDX has: imports, exports, comments in braces, components of Docusaurus' theme. */
+/** Matches what only MDX has at the start of a line: imports, exports, comments in braces, components of Docusaurus. */
 const sign =
-  /^(?:import\s+(?:[\w*{][^;]*\sfrom\s+)?["']|export\s+(?:const|let|function|default)\s|\{\/\*|<\/?(?:Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList)[\s/>])/;
+  /^(?:import\s+(?:[\w*{][^;]*\sfrom\s+)?["']|export\s+(?:const|let|function|default)\s|\{\/\*|<head>|<\/?(?:Tabs|TabItem|CodeBlock|Admonition|TOCInline|DocCardList)[\s/>])/;
+/** Matches an attribute whose value is an expression, and what a page gives to an imported file, anywhere in a line. */
+const expression = /<[a-zA-Z][^<>]*\s[a-zA-Z]+=\{|\{props\.\w+\}/;
+
+/** Matches a formula in a line, which has a command of TeX: `$\\sqrt{x}$`, and no prices. */
+const formula = /\$(?=\S)(?=[^$]*\\)[^$]*\S\$(?!\d)/g;
+
+/** A formula in which no sign has a meaning for Markdown. */
+const asText = (written: string) => written.replace(/[\\{}<>_*`[\]]/g, "\\$&");
+
+const inlineCode = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g;
 
 /** How files with the extension `.md` are read; those with `.mdx` are always MDX. */
 type MarkdownFormat = "detect" | "md" | "mdx";
@@ -13,8 +23,11 @@ type MarkdownFormat = "detect" | "md" | "mdx";
 export function isMdx(file: string, text: string, format: MarkdownFormat): boolean {
   if (file.endsWith(".mdx")) return true;
   if (format !== "detect") return format === "mdx";
-  if (!/import|export|\{\/\*|<[A-Z]/.test(text)) return false;
-  for (const line of linesOutsideCode(text)) if (sign.test(line.text.slice(line.content))) return true;
+  if (!/import|export|\{\/\*|<[A-Z]|<head>|=\{|\{props\./.test(text)) return false;
+  for (const line of linesOutsideCode(text)) {
+    if (sign.test(line.text.slice(line.content)) || expression.test(line.text.replace(inlineCode, "")))
+      return true;
+  }
   return false;
 }
 
@@ -50,18 +63,28 @@ export function parseMdx(text: string, report: Report): Root | undefined {
 }
 
 /**
- * Rewrites older syntax that Docusaurus still accepts in MDX, `## Heading {#id}` and HTML comments, keeping
- * positions.
+ * Rewrites older syntax that Docusaurus still accepts in MDX, `## Heading {#id}` and HTML comments, and formulas, whose
+ * braces are none of MDX. Lines stay where they are. MDX has no code that is indented.
  */
 function asMdx(text: string): string {
   let isOpen = false;
-  return rewriteLines(text, ({ text: line }) => {
-    const named = line.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
-    // `-->` outside a comment, and what stands in inline code, is text.
-    return named.replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|<!--|-->/g, (sign) => {
-      if (isOpen ? sign !== "-->" : sign !== "<!--") return sign;
-      isOpen = !isOpen;
-      return isOpen ? "{/* " : "*/}";
-    });
-  });
+  let isFormula = false;
+  return rewriteLines(
+    text,
+    ({ text: line }) => {
+      const signs = line.split("$$").length - 1;
+      const isInside = isFormula;
+      if (signs % 2 === 1) isFormula = !isFormula;
+      if (isInside || signs > 0) return line.replace(isInside ? /^.*?(?=\$\$|$)|\$\$.*/ : /\$\$.*/, asText);
+      if (/\$\S*\\/.test(line)) return line.replace(formula, asText);
+      const named = line.replace(/^(\s*#{1,6}\s.*?)\s?\{(#[^\s{}]+)\}\s*$/, "$1\\{$2}");
+      // `-->` outside a comment, and what stands in inline code, is text.
+      return named.replace(new RegExp(`${inlineCode.source}|<!--|-->`, "g"), (sign) => {
+        if (isOpen ? sign !== "-->" : sign !== "<!--") return sign;
+        isOpen = !isOpen;
+        return isOpen ? "{/* " : "*/}";
+      });
+    },
+    { indentedCode: false },
+  );
 }

@@ -18,8 +18,10 @@ export function evaluate(node: unknown, names: MdxNames): unknown {
     case "Literal":
       return expression.value;
     case "TemplateLiteral": {
-      const [text, ...more] = expression.quasis as { value: { cooked: string } }[];
-      return more.length === 0 ? text?.value.cooked : undefined;
+      const values = (expression.expressions as unknown[]).map((inner) => evaluate(inner, names));
+      if (!values.every((value) => typeof value === "string" || typeof value === "number")) return undefined;
+      const texts = expression.quasis as { value: { cooked: string } }[];
+      return texts.map((text, index) => `${text.value.cooked}${values[index] ?? ""}`).join("");
     }
     case "Identifier":
       return names.get(String(expression.name));
@@ -37,7 +39,11 @@ export function evaluate(node: unknown, names: MdxNames): unknown {
     case "CallExpression": {
       const { name } = expression.callee as { name?: string };
       const [argument] = expression.arguments as unknown[];
-      return name === "require" || name === "useBaseUrl" ? evaluate(argument, names) : undefined;
+      const value = name === "require" || name === "useBaseUrl" ? evaluate(argument, names) : undefined;
+      // An address of the site, whose slash may be missing.
+      const isBare =
+        name === "useBaseUrl" && typeof value === "string" && !/^(?:\/|#|[a-z][a-z\d+.-]*:)/i.test(value);
+      return isBare ? `/${value}` : value;
     }
     case "ArrayExpression":
       return (expression.elements as unknown[]).map((element) => evaluate(element, names));

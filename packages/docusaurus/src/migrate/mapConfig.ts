@@ -43,8 +43,16 @@ export function mapConfig(given: Values, left: Left): { values: Values; format?:
       left.set(key, reasons.get(key) ?? "there is nothing like it here");
   }
   const added = entriesOf(plugins);
-  for (const { name } of added) {
-    if (!/search-local|client-redirects/.test(name)) left.set(name, "plugins of Docusaurus don't run here");
+  for (const { name, options } of added) {
+    if (/search-local|client-redirects/.test(name)) continue;
+    const isDocs = /plugin-content-docs$/.test(name);
+    const folder = String(options.path ?? "docs");
+    left.set(
+      isDocs ? `${name} "${options.id}"` : name,
+      isDocs
+        ? `the pages in ${folder} are not read; move them below the docs folder, or make them a site of their own`
+        : "plugins of Docusaurus don't run here",
+    );
   }
   const redirects = added.find(({ name }) => /client-redirects/.test(name))?.options.redirects;
   const { customCss } = record(theme);

@@ -54,9 +54,13 @@ function correctPaths(values: Values, siteDir: string, left: Left): void {
     delete docs.path;
   }
   const styles = Array.isArray(values.styles) ? values.styles.map((file) => normalize(String(file))) : [];
-  for (const file of styles.filter((name) => !isInside(name, siteDir)))
-    left.set("styles", `there is no ${file}`);
-  const there = styles.filter((file) => isInside(file, siteDir));
+  const there = styles.filter((file) => {
+    const reason = isInside(file, siteDir) ? undefined : `there is no ${file}`;
+    const isCss = file.endsWith(".css");
+    if (reason !== undefined || !isCss)
+      left.set(file, reason ?? "it is no CSS; name the file that is made from it");
+    return reason === undefined && isCss;
+  });
   if (there.length > 0) values.styles = there;
   else delete values.styles;
 }
@@ -83,7 +87,10 @@ async function problemsOf(values: Values, plugin: Plugin, siteDir: string, left:
 function dropRefused(values: Values, problems: Problem[], left: Left): boolean {
   const refused = problems
     .flatMap(({ file = configName, key, severity, message }) =>
-      key === undefined || file !== configName || severity === "warning" ? [] : [{ key, message }],
+      // The sidebars are in a file of their own.
+      key === undefined || key.startsWith("docs.sidebars") || file !== configName || severity === "warning"
+        ? []
+        : [{ key, message }],
     )
     .sort((a, b) => b.key.localeCompare(a.key, "en", { numeric: true }));
   return (

@@ -58,6 +58,37 @@ it("a Markdown file to import that isn't there, or is outside of the site, is a 
   const said =
     error instanceof SiteError ? error.problems.map(({ line, message }) => `${line} ${message}`) : [];
   expect(said).toHaveLength(2);
-  expect(said[0]).toMatch(/^6 The content component "::mdx-import" failed: docs\/_a.mdx: it doesn't exist/);
-  expect(said[1]).toMatch(/^8 The content component "::mdx-import" failed: \.\.\/_b.mdx: /);
+  expect(said[0]).toMatch(/^6 The file docs\/_a.mdx, which is included here, is left out: it doesn't exist/);
+  expect(said[1]).toMatch(
+    /^8 The file \.\.\/_b.mdx, which is included here, is left out: only Markdown files /,
+  );
+});
+
+it("with --lenient, what can't be imported leaves no tag in the page, and what stands in it stays", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md":
+      "import A from './_a.mdx';\nimport B from '@package/b.md';\nimport C from '/docs/_c.md';\n\n# Start\n\n<A>\n\nof a\n\n</A>\n\n<B />\n\n<C>\n\nof c\n\n</C>\n",
+    "docs/_c.md": "text of c {props.children}\n",
+  });
+  const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
+  expect(warnings.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    "7 The file docs/_a.mdx, which is included here, is left out: it doesn't exist (ENOENT).",
+    '13 <B /> is left out: it imports "@package/b.md", which is no file of the site.',
+  ]);
+  const { html = "" } = pages.find(({ file }) => file === "docs/index.md") ?? {};
+  expect(html).not.toMatch(/&#x3C;|::mdx/);
+  expect(html).toMatch(/<p>of a<\/p>\s*<p>text of c <\/p>\s*<p>of c<\/p>/);
+});
+
+it("keys of the front matter that nothing knows are warnings, but for those that are like a known one", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs": config,
+    "docs/index.md": "---\nreviewer: x\nsidebar_positon: 1\n---\n# A\n",
+  });
+  const { warnings } = await makeSite({ siteDir, leniency: "pages" });
+  expect(warnings).toMatchObject([
+    { line: 2, severity: "warning" },
+    { line: 3, severity: "lenient", hint: 'Did you mean "sidebar_position"?' },
+  ]);
 });

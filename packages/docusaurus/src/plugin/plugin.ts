@@ -8,10 +8,23 @@ import { convertDialects } from "../dialects/dialects.ts";
 import { convertMdx, importName } from "../mdx/convertMdx.ts";
 import { isMdx, parseMdx, unwrapBlocks } from "../mdx/mdx.ts";
 
+/** The components that are read. */
+const knownComponents = [
+  "Tabs",
+  "TabItem",
+  "Admonition",
+  "CodeBlock",
+  "Link",
+  "TOCInline",
+  "DocCardList",
+] as const;
+
 const schema = v.optional(
   v.strictObject({
     /** How `.md` files are read: "detect" reads those that contain what only MDX has as MDX. */
     format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
+    /** Components of the site that are read as another one: `{ DatabaseTabs: "Tabs", DatabaseTab: "TabItem" }`. */
+    components: v.optional(v.record(v.string(), v.picklist(knownComponents)), {}),
   }),
   {},
 );
@@ -22,7 +35,7 @@ const code = process.env.DOCS_ENGINE ?? "";
 /** Reads the pages of a Docusaurus site: MDX as text, without running its code, and what Docusaurus adds to Markdown. */
 export const docusaurus: PluginWith<typeof schema> = definePlugin("docusaurus", schema, (options) => ({
   cacheKey: keyOf(code, options),
-  markdown: syntax(options.format),
+  markdown: syntax(options.format, options.components),
   components: { [importName]: importFile },
   frontMatter: Object.fromEntries(
     ignoredKeys.map((name) => [name, { accepts: "anything", test: () => true }]),
@@ -30,7 +43,10 @@ export const docusaurus: PluginWith<typeof schema> = definePlugin("docusaurus", 
 }));
 
 /** The syntax of Docusaurus' pages. */
-export function syntax(format: v.InferOutput<typeof schema>["format"]): MarkdownSyntax {
+export function syntax(
+  format: v.InferOutput<typeof schema>["format"],
+  components: v.InferOutput<typeof schema>["components"] = {},
+): MarkdownSyntax {
   const plain = parserWith();
   return {
     aboveTitle:
@@ -45,14 +61,16 @@ export function syntax(format: v.InferOutput<typeof schema>["format"]): Markdown
       visit(tree, ({ type }) => {
         hasMdx ||= type.startsWith("mdx");
       });
-      return convertDialects(hasMdx ? convertMdx(tree, report, attributes) : tree);
+      return convertDialects(hasMdx ? convertMdx(tree, report, attributes, components) : tree);
     },
   };
 }
 
 /** A file that a page imports and shows as a component. */
 const importFile: ContentComponent = ({ src = "" }, { file }) => ({
-  include: src.startsWith("@site/") ? src.slice("@site/".length) : posix.join(posix.dirname(file), src),
+  include: /^(?:@site)?\//.test(src)
+    ? src.replace(/^(?:@site)?\//, "")
+    : posix.join(posix.dirname(file), src),
 });
 
 /** Keys of the front matter without effect here. None changes what the page says. */
@@ -68,4 +86,6 @@ const ignoredKeys = [
   "sidebar_custom_props",
   "sidebar_key",
   "wrapperClassName",
+  // Docusaurus lets any key pass.
+  "*",
 ];

@@ -60,7 +60,7 @@ describe("a site", () => {
 
   it("two pages with the same route fail the build with a message that names both", async () => {
     expect(await failures({ "docs/a.md": "# A", "docs/b.md": "---\nslug: /a\n---\n# B" })).toEqual([
-      "docs/b.md: its address /a is already that of docs/a.md\n  → Give one of them another slug in its front matter, or rename it.",
+      "docs/b.md: its address /a is already that of docs/a.md\n  → Give one of them another slug in its front matter, or rename it. Until then it is published at /b.",
     ]);
   });
 

@@ -1,6 +1,11 @@
+import { plainPath } from "../shared/paths.ts";
 import { checkConfigTargets } from "./checks/checkSite.ts";
+import type { SiteConfig } from "./config/schema/schema.ts";
 import { lastSet } from "./content/model/model.ts";
+import { joinPath } from "./content/model/naming.ts";
+import { encodeLink, isAddress, splitLink } from "./files/urlPath.ts";
 import { loadSite } from "./makeSite.ts";
+import { routeSources, routeTable } from "./pages/routes.ts";
 import { type Problem, SiteError } from "./problems/problems.ts";
 
 /** What is wrong with a configuration. */
@@ -26,7 +31,11 @@ export async function tryConfig(siteDir: string, values: Record<string, unknown>
     if (!main) return { problems };
     const { path } = main.locale;
     const targets = checkConfigTargets(config, content);
-    const all = [...problems, ...targets];
+    const all = [
+      ...problems,
+      ...targets,
+      ...deadRedirects(config, routeTable(routeSources(main, config)), path),
+    ];
     const doc = lastSet(main.sets)?.mainDoc;
     const lacksHome = doc && targets.some(({ key }) => key === undefined);
     return lacksHome ? { problems: all, withoutHome: doc.path.slice(path.length - 1) } : { problems: all };
@@ -34,4 +43,19 @@ export async function tryConfig(siteDir: string, values: Record<string, unknown>
     if (error instanceof SiteError) return { problems: error.problems };
     throw error;
   }
+}
+
+/** The redirects that lead to no page, or from one. */
+function deadRedirects(
+  { redirects }: SiteConfig,
+  routes: ReadonlyMap<string, string>,
+  start: string,
+): Problem[] {
+  const isPage = (path: string) => routes.has(plainPath(encodeLink(joinPath(start, path))));
+  return redirects.flatMap(({ from, to }, index) => {
+    const key = `redirects[${index}]`;
+    const page = [from].flat().find(isPage);
+    if (page !== undefined) return [{ key, message: `there is a page at "${page}"` }];
+    return isAddress(to) || isPage(splitLink(to)[0]) ? [] : [{ key, message: `there is no page at "${to}"` }];
+  });
 }

@@ -13,6 +13,7 @@ export function checkDocs({ docs, version }: DocSet): Problem[] {
         hint: versionedSidebarsFile(version.name)
           ? `Add one, or take "${version.name}" out of versions.json.`
           : "Add one, name another folder in docs.path, or set docs: false in the config.",
+        severity: "lenient",
       },
     ];
   }
@@ -22,7 +23,8 @@ export function checkDocs({ docs, version }: DocSet): Problem[] {
     files.set(id, file);
     if (other === undefined) return [];
     const message = `its id "${id}" is already that of ${other}`;
-    return [{ file, message, hint: "Give one of them another id in its front matter, or rename it." }];
+    const hint = "Give one of them another id in its front matter, or rename it.";
+    return [{ file, message, hint, severity: "lenient" }];
   });
 }
 

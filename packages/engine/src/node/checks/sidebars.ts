@@ -1,7 +1,7 @@
 import type { DocSet } from "../content/model/model.ts";
 import { itemsIn } from "../content/sidebars/build.ts";
 import type { SidebarItemConfig } from "../content/sidebars/config.ts";
-import { docsBelow } from "../content/sidebars/folders.ts";
+import { docsBelow, idIn } from "../content/sidebars/folders.ts";
 import { sanitizeHtml } from "../markdown/html/sanitize.ts";
 import { ofPage, type Problem } from "../problems/problems.ts";
 import { missingDoc } from "./missingDoc.ts";
@@ -9,8 +9,10 @@ import { missingDoc } from "./missingDoc.ts";
 /** What the sidebars of a version and its `_category_` files name and the docs lack. */
 export function checkSidebars(set: DocSet): Problem[] {
   const items = [...set.written.values()].flatMap(itemsIn);
-  const categories = [...set.categories.values()].flatMap(({ file, link }) =>
-    link?.type === "doc" ? missingDoc(link.id, set, { file, key: "link.id" }) : [],
+  const categories = [...set.categories].flatMap(([folder, { file, link }]) =>
+    link?.type === "doc" && missingDoc(idIn(folder, link.id), set, {}).length > 0
+      ? missingDoc(link.id, set, { file, key: "link.id" })
+      : [],
   );
   return [...items.flatMap((item) => checkItem(item, set)), ...categories].map(ofPage);
 }

@@ -2,6 +2,7 @@ import { basename, dirname, join, posix } from "node:path";
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import { globPattern } from "../files/glob.ts";
 import { listFiles } from "../files/list.ts";
 import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { FrontMatter } from "../markdown/frontMatter/schema.ts";
@@ -22,13 +23,23 @@ export interface ReadContext {
 
 const markdownFile = /\.mdx?$/;
 
-/** Reads the front matter of all pages of a folder; files whose name starts with `_` are no pages. */
-function readFolder({ dir, localizedDir }: SourceFolder, { siteDir, config, drafts }: ReadContext) {
+/**
+ * Reads the front matter of all pages of a folder. Files and folders whose names start with `_` hold none.
+ * @param exclude globs of further files that are no pages
+ */
+function readFolder(
+  { dir, localizedDir }: SourceFolder,
+  { siteDir, config, drafts }: ReadContext,
+  exclude: string[] = [],
+) {
+  const excluded = ["**/_*", "**/_*/**", ...exclude].map(globPattern);
   const problems: Problem[] = [];
   const namesIn = (folder: string) => {
     const listed = listFiles(siteDir, folder);
     problems.push(...listed.problems);
-    return listed.files.filter((file) => markdownFile.test(file) && !basename(file).startsWith("_"));
+    return listed.files.filter(
+      (file) => markdownFile.test(file) && !excluded.some((pattern) => pattern.test(file)),
+    );
   };
   const reading = {
     keys: config.added.frontMatter,
@@ -64,8 +75,8 @@ export function readDocs(
 ): Pick<DocSet, "docs" | "drafts"> & { problems: Problem[] } {
   const docs: Doc[] = [];
   const drafts = new Set<string>();
-  const { trailingSlash } = context.config;
-  const { pages, problems } = readFolder(version, context);
+  const { trailingSlash, docs: given } = context.config;
+  const { pages, problems } = readFolder(version, context, given === false ? [] : given.exclude);
   const taken = new Map<string, string>();
   const leftovers = new Set<Doc>();
   for (const { isExcluded, isTranslation, page } of pages) {
@@ -121,7 +132,8 @@ export function describeDoc(
     .filter(Boolean)
     .map((folder) => stripNumberPrefix(folder).name);
   const { name, position } = numbered(file);
-  const isIndex = isIndexName(name, folders.at(-1));
+  // As Docusaurus does, a file is compared with its folder as both are written, with their numbers.
+  const isIndex = isIndexName(name) || isSameName(basename(file).replace(markdownFile, ""), basename(dir));
   const { slug = isIndex ? "./" : encodeName(frontMatter.id ?? name) } = frontMatter;
   // A slug without a slash at its start is relative to the doc's folder, also one that leads up.
   const below = slug.startsWith("/") ? slug : posix.join("/", ...folders.map(encodeName), slug);
@@ -136,9 +148,12 @@ export function describeDoc(
   };
 }
 
-function isIndexName(name: string, folder: string | undefined): boolean {
-  const lower = name.toLowerCase();
-  return lower === "index" || lower === "readme" || lower === folder?.toLowerCase();
+function isIndexName(name: string): boolean {
+  return isSameName(name, "index") || isSameName(name, "readme");
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Reads the pages outside the docs. */

@@ -35,3 +35,56 @@ it("a locale or a version that is listed twice is one", async () => {
   ]);
   expect(problems).toEqual([]);
 });
+
+it("sidebars of old versions, whose ids begin with the version's name, are read", async () => {
+  const siteDir = await temporarySite({
+    "docs/index.md": "# A\n",
+    "versions.json": '["1.0"]',
+    "versioned_docs/version-1.0/a.md": "# A\n",
+    "versioned_docs/version-1.0/b.md": "# B\n",
+    "versioned_sidebars/version-1.0-sidebars.json": JSON.stringify({
+      "version-1.0/docs": { First: ["version-1.0/a"], Second: [{ type: "doc", id: "version-1.0/b" }] },
+    }),
+  });
+  const { content, problems } = await loadSite({ siteDir, changes: { dates: new Map() } });
+  expect(problems).toEqual([]);
+  const sidebars = content.locales[0]?.sets[1]?.sidebars;
+  expect([...(sidebars?.keys() ?? [])]).toEqual(["docs"]);
+  expect(sidebars?.get("docs")).toMatchObject([
+    { label: "First", items: [{ label: "A" }] },
+    { label: "Second", items: [{ label: "B" }] },
+  ]);
+});
+
+it("files and folders whose names begin with _, and those that docs.exclude matches, hold no pages", async () => {
+  const siteDir = await temporarySite({
+    "site.config.mjs":
+      'export default { title: "A", url: "https://a.example", docs: { exclude: ["README.md", "**/drafts/**"] } };\n',
+    "docs/index.md": "# A\n",
+    "docs/README.md": "# Of the folder\n",
+    "docs/_part.md": "part\n",
+    "docs/_parts/part.md": "part\n",
+    "docs/a/_parts/b/part.mdx": "part\n",
+    "docs/a/drafts/b.md": "# B\n",
+    "docs/a_b.md": "# A b\n",
+  });
+  const { content, problems } = await loadSite({ siteDir, changes: { dates: new Map() } });
+  expect(problems).toEqual([]);
+  expect(content.locales[0]?.sets[0]?.docs.map(({ file }) => file)).toEqual(["docs/a_b.md", "docs/index.md"]);
+});
+
+it.each(["a.scss", "a.sass", "a.less"])(
+  "a stylesheet that is no CSS, such as %s, is left out and named",
+  async (file) => {
+    const siteDir = await temporarySite({
+      "site.config.mjs": `export default { title: "A", url: "https://a.example", styles: ["${file}", "b.css"] };\n`,
+      "docs/index.md": "# A\n",
+      [file]: "$x: 1px;\n",
+      "b.css": "b { margin: 0 }\n",
+    });
+    const { content, problems } = await loadSite({ siteDir, changes: { dates: new Map() } });
+    expect(content.styles).not.toContain("$x");
+    expect(content.styles).toContain("b { margin: 0 }");
+    expect(problems).toMatchObject([{ file, severity: "lenient" }]);
+  },
+);

@@ -18,8 +18,9 @@ const listMarker = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
  * Iterates over the lines of a text outside of code blocks, fenced ones and those that are indented by four spaces. It
  * runs before the Markdown parser, and so only approximates which lines these are: in a list, where text is indented
  * too, indented lines count as text.
+ * @param options.indentedCode whether indentation makes code at all, which it doesn't in MDX
  */
-export function* linesOutsideCode(text: string): Generator<Line> {
+export function* linesOutsideCode(text: string, { indentedCode = true } = {}): Generator<Line> {
   let open: string | undefined;
   let number = 0;
   let isInList = false;
@@ -32,7 +33,7 @@ export function* linesOutsideCode(text: string): Generator<Line> {
     const isEmpty = line.trim() === "";
     if (listMarker.test(line)) isInList = true;
     else if (isBelowGap && /^\S/.test(line)) isInList = false;
-    const isIndented: boolean = isBelowGap && !isInList && /^(?: {4}| {0,3}\t)/.test(line);
+    const isIndented: boolean = indentedCode && isBelowGap && !isInList && /^(?: {4}| {0,3}\t)/.test(line);
     isBelowGap = isEmpty || isIndented;
     if (open === undefined && isIndented && !isEmpty) continue;
     if (open === undefined) {
@@ -42,9 +43,13 @@ export function* linesOutsideCode(text: string): Generator<Line> {
   }
 }
 
-/** Rewrites the lines of a text outside of code blocks. */
-export function rewriteLines(text: string, rewrite: (line: Line) => string): string {
+/** Rewrites the lines of a text outside of code blocks, which `linesOutsideCode` finds. */
+export function rewriteLines(
+  text: string,
+  rewrite: (line: Line) => string,
+  options?: Parameters<typeof linesOutsideCode>[1],
+): string {
   const lines = text.split("\n");
-  for (const line of linesOutsideCode(text)) lines[line.number - 1] = rewrite(line);
+  for (const line of linesOutsideCode(text, options)) lines[line.number - 1] = rewrite(line);
   return lines.join("\n");
 }

@@ -60,10 +60,11 @@ export type ContentComponent = (
   place: ComponentPlace,
 ) => string | Include;
 
-/** The Markdown that a component made; `file` is that which it included. */
+/** The Markdown that a component made; `file` is that which it included, `problem` why that can't be read. */
 export interface ComponentOutput {
   text: string;
   file?: string;
+  problem?: string;
 }
 
 /** A text that is read as Markdown: a page, or what a content component made. */

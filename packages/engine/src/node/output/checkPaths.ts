@@ -1,6 +1,7 @@
 import type { Problem } from "../problems/problems.ts";
 import { claimName, recordName } from "./buildRecord.ts";
 import { copiesOf } from "./encode.ts";
+import { foldersAbove } from "./place.ts";
 import type { SiteFile } from "./siteFile.ts";
 import { stagingName } from "./stage.ts";
 
@@ -24,8 +25,7 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   const report = (place: Place, other: Place, message: string) => {
     const pair = [place, other].map(({ name }) => name ?? message).join("\n");
     if (problems.has(pair)) return;
-    const severity = isShadowed(place, other) ? ({ severity: "lenient" } as const) : {};
-    problems.set(pair, { ...place.source, message, hint: renameHint, ...severity });
+    problems.set(pair, { ...place.source, message, hint: renameHint, severity: "lenient" });
   };
   const places = files.flatMap(({ paths, source = {} }) =>
     paths.map((path): Place => ({ path, source, name: source.file ?? source.key })),
@@ -65,25 +65,19 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   return [...problems.values()];
 }
 
-/** Whether a static file stands at the path of a page's document. A lenient build publishes the document. */
-function isShadowed(place: Place, other: Place): boolean {
-  const isStatic = ({ name }: Place) => name === `static file ${place.path}`;
-  return (
-    place.path === other.path &&
-    place.path.endsWith(".html") &&
-    isStatic(place) &&
-    other.name !== undefined &&
-    !isStatic(other)
-  );
-}
-
-/** The files without those at whose path another one stands before. */
+/** The files without those at whose path another one stands before, or needs a folder, or is one above it. */
 export function firstAtEachPath(files: SiteFile[]): SiteFile[] {
   const taken = new Set<string>();
+  const folders = new Set<string>();
   return files.filter(({ paths }) => {
-    const isFirst = !paths.some((path) => taken.has(fold(path)));
-    for (const path of paths) taken.add(fold(path));
-    return isFirst;
+    const folded = paths.map(fold);
+    const above = folded.flatMap(foldersAbove);
+    const isFirst =
+      !folded.some((path) => taken.has(path) || folders.has(path)) && !above.some((path) => taken.has(path));
+    if (!isFirst) return false;
+    for (const path of folded) taken.add(path);
+    for (const path of above) folders.add(path);
+    return true;
   });
 }
 

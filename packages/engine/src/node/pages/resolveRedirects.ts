@@ -10,7 +10,7 @@ import { circleComplaint, findEnd, startComplaint, targetComplaint, withHash } f
 /**
  * Resolves the configured redirects in every locale, and those in the front matter of pages. A redirect from a heading
  * (`/options#old`) is added to the data of its page; the others are returned. In the default locale, a target that
- * doesn't exist or a source that still exists is a problem. In another locale, whose translation may differ, that
+ * doesn't exist or a source that still exists is a problem, and the redirect is left out. In another locale, whose translation may differ, that
  * redirect is left out.
  * @param locales the default one first
  */
@@ -27,7 +27,8 @@ export function resolveRedirects(
   const moved: Redirect[] = [];
   const resolve = ({ from, to }: SiteConfig["redirects"][number], index: number, locale: Locale) => {
     const isWrong = (end: "from" | "to", complaint: Problem | undefined) => {
-      if (complaint && locale.isDefault) problems.push({ ...complaint, key: `redirects[${index}].${end}` });
+      if (complaint && locale.isDefault)
+        problems.push({ ...complaint, key: `redirects[${index}].${end}`, severity: "link" });
       return complaint !== undefined;
     };
     const target = findEnd(to, byRoute, locale.path);
@@ -61,7 +62,7 @@ export function resolveRedirects(
       const source = { file: page.file ?? "", key: "redirect_from" };
       // In another locale, the configuration may say where the path leads.
       if (!wrong) moved.push({ from: start.path, to: page.data.path, source });
-      else if (page.locale.isDefault) problems.push({ ...wrong, ...source });
+      else if (page.locale.isDefault) problems.push({ ...wrong, ...source, severity: "link" });
       starts.set(name, source.file);
     }
   }

@@ -52,7 +52,10 @@ export interface Plugin {
   admonitions?: Record<string, Record<string, string>>;
   /** Content components by directive name; those of the site win. */
   components?: Record<string, ContentComponent>;
-  /** Further keys of a page's front matter. `head` gets their values. */
+  /**
+   * Further keys of a page's front matter. `head` gets their values. With a key `*`, keys that nothing knows are warnings,
+   * unless one is like a known one.
+   */
   frontMatter?: Record<string, FrontMatterKey>;
   /** Another syntax of pages. Its functions must return the same for the same text. */
   markdown?: MarkdownSyntax;

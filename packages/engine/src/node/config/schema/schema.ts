@@ -78,6 +78,11 @@ const versionSchema = object({
 const docsSchema = object({
   /** Folder of the Markdown files, relative to the site folder. */
   path: v.optional(sitePath, "docs"),
+  /**
+   * Markdown files of the docs folder that are no pages, as patterns for their paths in it. Those whose file or folder has
+   * a name that begins with `_` are none anyway: `["README.md", "drafts/**"]`.
+   */
+  exclude: v.optional(v.array(text), []),
   /** Where the docs start on the site: `/` or `docs`. */
   routeBasePath: v.optional(relativeBasePath, "/"),
   /**

@@ -366,6 +366,8 @@ export interface SiteConfigInput {
   docs?: false | {
     /** Folder of the Markdown files, relative to the site folder. */
     path?: Exclude<NonNullable<Input["docs"]>, false>["path"];
+    /** Markdown files of the docs folder that are no pages, as patterns for their paths in it. Those whose file or folder has a name that begins with `_` are none anyway: `["README.md", "drafts/**"]`. */
+    exclude?: Exclude<NonNullable<Input["docs"]>, false>["exclude"];
     /** Where the docs start on the site: `/` or `docs`. */
     routeBasePath?: Exclude<NonNullable<Input["docs"]>, false>["routeBasePath"];
     /** Sidebars by name, in any of Docusaurus' forms. When missing, they are those of `sidebars.ts`, `.js` or `.json` in the site's folder, or else one that lists all docs. */

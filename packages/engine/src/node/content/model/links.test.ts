@@ -42,6 +42,17 @@ describe("a link of a page", () => {
     expect(href("../../../docs/install.md")).toMatchObject({ problem: expect.stringContaining("exist") });
   });
 
+  it("to a Markdown file is tried from the page's folder, the docs' folder and the site's", () => {
+    expect(href("install.md#a")).toBe("/docs/install#a");
+    expect(href("guide/index.md")).toBe("/docs/guide/");
+    expect(href("docs/install.md")).toBe("/docs/install");
+    expect(href("/docs/install.md")).toBe("/docs/install");
+    expect(href("index.md")).toBe("/docs/guide/");
+    // With a dot it means one place alone.
+    expect(href("./install.md")).toMatchObject({ problem: expect.stringContaining("guide/install.md") });
+    expect(href("/none.md")).toMatchObject({ problem: expect.stringContaining("exist: none.md") });
+  });
+
   it("to a path of the site gets the base and the spelling of the route table", () => {
     expect(href("/install/")).toBe("/docs/install");
     expect(href("/guide#x")).toBe("/docs/guide/#x");

@@ -69,12 +69,23 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
   return /\.mdx?$/.test(path) ? toFile(path, rest, raw, targets) : toPath(encoded, rest, raw, targets);
 }
 
+/**
+ * The page of a Markdown file. A path that doesn't begin with a dot is tried, as Docusaurus does, from the page's folder,
+ * from that of the docs, and from the site's.
+ */
 function toFile(path: string, rest: string, raw: string, targets: LinkTargets): Resolved {
   const { files, fileInFolder, dir } = targets;
-  const meant = path.startsWith("/")
-    ? [path.slice(1).normalize("NFC")]
-    : pathsBeside(path, targets).map((file) => posix.relative(dir.normalize("NFC"), file));
-  const found = meant.map((file) => files.get(file) ?? files.get(posix.normalize(file))).find(Boolean);
+  const folder = dir.normalize("NFC");
+  const fromTop = path.replace(/^\//, "").normalize("NFC");
+  const meant = [
+    ...(/^\.|^@site\//.test(path) ? [] : [posix.relative(folder, fromTop), fromTop]),
+    ...pathsBeside(path, targets).map((file) => posix.relative(folder, file)),
+  ];
+  // The page's own folder comes first.
+  const found = meant
+    .toReversed()
+    .map((file) => files.get(file) ?? files.get(posix.normalize(file)))
+    .find(Boolean);
   if (found !== undefined) {
     return { href: found + rest, external: false };
   }

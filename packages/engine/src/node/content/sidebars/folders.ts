@@ -83,6 +83,12 @@ function folderCategory(folder: string, docs: Doc[], context: SidebarContext): S
   return [{ node, position, name: folder }];
 }
 
+/** The whole id of a doc whose id is relative to a folder of the docs. */
+export function idIn(folder: string, id: string): string {
+  const names = folder.split("/").filter(Boolean);
+  return [...names.map((name) => stripNumberPrefix(name).name), id].join("/");
+}
+
 /** The doc that is the page of a folder: the one its `_category_` file names, or else its index. */
 function folderDoc(
   folder: string,
@@ -91,7 +97,8 @@ function folderDoc(
   context: SidebarContext,
 ): Doc | undefined {
   if (file?.link?.type === "doc") {
-    return listedDoc(file.link.id, context.docs);
+    const { id } = file.link;
+    return listedDoc(idIn(folder, id), context.docs) ?? listedDoc(id, context.docs);
   }
   if (file?.link !== undefined) return undefined;
   return docs.find((doc) => doc.dir === folder && doc.isIndex && !doc.unlisted);

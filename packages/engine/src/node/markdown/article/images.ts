@@ -1,6 +1,6 @@
-import type { Element } from "hast";
+import type { Element, ElementContent } from "hast";
 import type { Article } from "../article.ts";
-import { hasClass } from "../hast.ts";
+import { h, hasClass } from "../hast.ts";
 
 type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: string }>;
 
@@ -68,6 +68,25 @@ export function renderSources(element: Element, article: Article): void {
       return src === undefined ? [] : [size === undefined ? src : `${src} ${size}`];
     })
     .join(", ");
+}
+
+/**
+ * Renders a recording. If all its addresses are on hosts that pages may load nothing from, links to them stand in its
+ * place, with what it holds for browsers that can't play it.
+ */
+export function renderMedia(element: Element, article: Article): ElementContent[] {
+  const sources = element.children.filter((child) => child.type === "element" && child.tagName === "source");
+  const elements = [element, ...(sources as Element[])];
+  const addresses = elements.flatMap(({ properties: { src } }) => (typeof src === "string" ? [src] : []));
+  const isRefused = (address: string) =>
+    /^https?:/i.test(address) && "problem" in article.context.resolveImage(address);
+  if (addresses.length === 0 || !addresses.every(isRefused)) return [element];
+  for (const each of elements) renderSources(each, article);
+  const rest = element.children.filter(
+    (child) => child.type !== "element" || !/^(?:source|track)$/.test(child.tagName),
+  );
+  const links = addresses.map((href) => h("a", { href }, href.replace(/^https?:\/\//, "")));
+  return [...links, ...rest];
 }
 
 /**

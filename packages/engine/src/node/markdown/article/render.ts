@@ -12,7 +12,7 @@ import type { LinkUse, MarkdownContext } from "../types.ts";
 import { isEntry, markFacts, withBreaks } from "./entries.ts";
 import { joinFigures } from "./figures.ts";
 import { headingLevel } from "./headings.ts";
-import { renderImages, renderSources } from "./images.ts";
+import { renderImages, renderMedia, renderSources } from "./images.ts";
 import { renderLink } from "./links.ts";
 import { alignCells, isWide, labelCells } from "./tables.ts";
 import { usesOf } from "./uses.ts";
@@ -58,8 +58,14 @@ function renderNode(node: ElementContent, article: Article, inSummary: boolean):
         node.name === "tab" ? renderStrayTab(node, article) : renderAdmonition(node, article, inSummary),
       ];
     }
-    case "element":
-      return node.tagName === "img" ? renderImages(node, article) : [renderElement(node, article, inSummary)];
+    case "element": {
+      if (node.tagName === "img") return renderImages(node, article);
+      const isMedia = node.tagName === "video" || node.tagName === "audio";
+      const instead = isMedia ? renderMedia(node, article) : [node];
+      return instead[0] === node
+        ? [renderElement(node, article, inSummary)]
+        : article.render(instead, inSummary);
+    }
     default:
       return [node];
   }

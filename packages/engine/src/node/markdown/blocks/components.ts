@@ -75,7 +75,13 @@ function expandOne(call: Call, work: Work, inside: Expanding[]): Expansion | Cal
     return fallback;
   }
   try {
-    const { text: returned, file: included } = outputOf(component(attributes, { file }));
+    const { text: returned, file: included, problem } = outputOf(component(attributes, { file }));
+    if (problem !== undefined) {
+      work.report(node, {
+        message: `The file ${included}, which is included here, is left out: ${problem}.`,
+        hint: "Mend the file, or the path that names it.",
+      });
+    }
     const made = bracketTitles(returned.replace(/\r\n?/g, "\n"));
     // Problems in the Markdown of a component are reported at its directive, which is what the writer can change.
     const maker = included ?? `what "::${name}" made`;

@@ -64,6 +64,18 @@ describe("it is a problem", () => {
     ]);
   });
 
+  test.each([
+    ["alone", "::::tabs\nwords\n::::"],
+    ["before tabs", "::::tabs\nwords\n:::tab{label=A}\nx\n:::\n::::"],
+    ["between tabs", "::::tabs\n:::tab{label=A}\nx\n:::\n\nwords\n\n:::tab{label=B}\ny\n:::\n::::"],
+    ["as code", "::::tabs\n```\nwords\n```\n::::"],
+  ])("and text in none of them, %s, which is kept", async (_, text) => {
+    const { html, problems } = await compilePage(text);
+    expect(html).toMatch(/<p>words<\/p>|<code[^>]*>.*words/s);
+    expect(html).not.toMatch(/role="tablist"[^>]*><\/div>/);
+    expect(problems).not.toEqual([]);
+  });
+
   test("two tabs of one value", async () => {
     expect(await problemsOf("::::tabs\n:::tab{label=A}\n:::\n:::tab{label=a}\n:::\n::::")).toEqual([
       'docs/page.md:4:1: Two tabs of one group have the value "a".\n  → Give one of them another value or label.',

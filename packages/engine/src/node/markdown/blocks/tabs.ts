@@ -26,6 +26,7 @@ export function renderTabs(node: Directive, article: Article): Element {
   const number = ++article.tabGroups;
   const group = node.attributes.group ?? node.attributes.groupId;
   const tabs: Tab[] = [];
+  const between: ElementContent[] = [];
   let active = 0;
   for (const child of node.children.slice(1)) {
     if (child.type === "directive" && child.name === "tab") {
@@ -33,6 +34,7 @@ export function renderTabs(node: Directive, article: Article): Element {
       if (child.attributes.default !== undefined) active = tabs.length;
       tabs.push(tab);
     } else if (child.type !== "text" || child.value.trim() !== "") {
+      between.push(child);
       article.report(child.position ? child : node, {
         message: 'Text stands inside ":::tabs" but in none of its tabs.',
         hint: "Put it into a :::tab, or before or after the tabs. The outer directive needs more colons: ::::tabs.",
@@ -46,6 +48,7 @@ export function renderTabs(node: Directive, article: Article): Element {
     });
   }
   const { plain } = node.attributes;
+  if (tabs.length === 0) return h("div", {}, ...article.render(between));
   if (plain !== undefined && !tabs.some(({ value }) => value === plain)) {
     article.report(node, {
       message: `":::tabs" has plain="${plain}", but none of its tabs has this value.`,
@@ -65,6 +68,7 @@ export function renderTabs(node: Directive, article: Article): Element {
       ...tabs.flatMap((tab, index) => [button(tab, index === active), { type: "text" as const, value: " " }]),
     ),
     ...tabs.map((tab, index) => panel(tab, index === active, article)),
+    ...article.render(between),
   );
 }
 

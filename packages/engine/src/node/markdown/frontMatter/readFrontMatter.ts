@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isMap, isScalar } from "yaml";
 import { readYaml } from "../../files/yaml.ts";
 import { shown } from "../../problems/issues.ts";
-import { hintNear } from "../../problems/problems.ts";
+import { didYouMean, hintNear } from "../../problems/problems.ts";
 import { at, type Positioned, type Report } from "../report.ts";
 import { type FrontMatter, type FrontMatterKey, frontMatterKeys } from "./schema.ts";
 
@@ -40,9 +40,11 @@ export function readFrontMatter(
       continue;
     }
     if (!isKnown(name)) {
-      const known = [...Object.keys(frontMatterKeys), ...Object.keys(added)];
+      const known = [...Object.keys(frontMatterKeys), ...Object.keys(added)].filter((key) => key !== "*");
       const hint = hintNear(name, known, `Known keys: ${known.join(", ")}.`);
-      report(place, { message: `Unknown front matter key "${name}".`, hint });
+      const passes = Object.hasOwn(added, "*") && didYouMean(name, known) === undefined;
+      const severity = passes ? ({ severity: "warning" } as const) : {};
+      report(place, { message: `Unknown front matter key "${name}".`, hint, ...severity });
       continue;
     }
     const { schema, accepts } = frontMatterKeys[name];

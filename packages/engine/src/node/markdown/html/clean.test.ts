@@ -233,3 +233,27 @@ describe("nothing that runs gets through", () => {
     );
   });
 });
+
+describe("a frame is a link to the page that it would show", () => {
+  test.each([
+    [
+      '<iframe src="https://a.example/b" title="Demo"></iframe>',
+      '<p><a href="https://a.example/b">Demo</a></p>',
+    ],
+    ['<iframe src="//a.example/b"></iframe>', '<p><a href="https://a.example/b">https://a.example/b</a></p>'],
+    ['<div><iframe src="https://a.example/b"></iframe></div>', '<p><a href="https://a.example/b">'],
+    ['<p>x <iframe src="https://a.example/b"></iframe></p>', '<p>x <a href="https://a.example/b">'],
+  ])("%s", async (source, expected) => {
+    const { html, problems } = await compilePage(source);
+    expect(html.replaceAll(/ (?:target|rel|class)="[^"]*"/g, "")).toContain(expected);
+    expect(problems).toMatchObject([{ message: expect.stringContaining("<iframe>") }]);
+  });
+
+  test.each([
+    "<iframe></iframe>",
+    '<iframe src="javascript:alert(1)"></iframe>',
+    "<iframe srcdoc=x></iframe>",
+  ])("but for one without an address: %s", async (source) => {
+    expect((await compilePage(source)).html).not.toMatch(/<a |script/);
+  });
+});

@@ -1,12 +1,12 @@
-import type { Nodes, Root } from "hast";
+import type { Element, Nodes, Parents, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize } from "hast-util-sanitize";
 import type { Code } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { VFile } from "vfile";
-import { type Directive, ownTypes } from "../hast.ts";
+import { type Directive, h, ownTypes } from "../hast.ts";
 import type { Report } from "../report.ts";
-import { type Checked, reportLeftOut, reportUnclosed } from "./leftOut.ts";
+import { type Checked, reportForbidden, reportLeftOut, reportUnclosed } from "./leftOut.ts";
 import { forbiddenProtocol, htmlSchema, lowerProtocols } from "./schema.ts";
 
 /**
@@ -56,6 +56,11 @@ function sanitizeInside(node: Root | Directive, checked: Checked): void {
       parent.children.splice(index, 1);
       return index;
     }
+    if (child.type === "element" && child.tagName === "iframe") {
+      reportForbidden(child, checked);
+      parent.children[index] = linkInstead(child, parent);
+      return SKIP;
+    }
     if (child.type !== "code" && child.type !== "directive") return undefined;
     if (child.type === "directive") sanitizeInside(child, checked);
     parent.children[index] = { type: "comment", value: String(kept.push(child) - 1) };
@@ -70,4 +75,14 @@ function sanitizeInside(node: Root | Directive, checked: Checked): void {
     return SKIP;
   });
   node.children = clean.children as typeof node.children;
+}
+
+/** A link to the page that a frame would show; in a paragraph of its own where no text is around it. */
+function linkInstead({ properties: { src, title } }: Element, parent: Parents): Element {
+  const address = String(src ?? "").replace(/^\/\//, "https://");
+  const link = /^https?:/i.test(address)
+    ? h("a", { href: address }, { type: "text", value: String(title ?? address) })
+    : h("span", {});
+  const isInText = parent.type === "element" && /^(?:p|a|span|em|strong|td|th|li|h\d)$/.test(parent.tagName);
+  return isInText ? link : h("p", {}, link);
 }

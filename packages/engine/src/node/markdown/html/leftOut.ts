@@ -47,10 +47,15 @@ export function reportLeftOut(before: Root, after: Root, checked: Checked): void
       next = kept.next().value;
       return undefined;
     }
-    const { place, name = element.tagName } = sourceOf(element, checked.lines);
-    checked.report(place, forbiddenElement(name));
+    reportForbidden(element, checked);
     return htmlSchema.strip?.includes(element.tagName) ? SKIP : undefined;
   });
+}
+
+/** Reports an element that no page may have. */
+export function reportForbidden(element: Element, { lines, report }: Checked): void {
+  const { place, name = element.tagName } = sourceOf(element, lines);
+  report(place, forbiddenElement(name));
 }
 
 /** Reports elements of raw HTML that aren't closed where they were opened. */

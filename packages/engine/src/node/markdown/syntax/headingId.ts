@@ -2,12 +2,16 @@ import type { Heading, PhrasingContent } from "mdast";
 import { toString as textOfNode } from "mdast-util-to-string";
 import { oneLine } from "../hast.ts";
 
+/** An id in a comment at the end of a heading, as in newer Docusaurus: `<!-- #id -->`. */
+const idInComment = /^<!--\s*#(\S+)\s*-->$/;
 /** An id at the end of a heading: `{#id}`, or `{/* #id * /}` as in newer Docusaurus. */
 const idAtEnd = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;
 
 /** Splits the id that a writer gave a heading from its content. The node isn't changed. */
 export function splitHeadingId(node: Heading): { id?: string; children: PhrasingContent[] } {
   const last = node.children.at(-1);
+  const [, commented] = (last?.type === "html" && idInComment.exec(last.value)) || [];
+  if (commented !== undefined) return { id: commented, children: node.children.slice(0, -1) };
   const [whole = "", plain, inComment] = (last?.type === "text" && idAtEnd.exec(last.value)) || [];
   const id = plain ?? inComment;
   if (last?.type !== "text" || id === undefined) return { children: node.children };

@@ -79,18 +79,18 @@ function reading(
   };
 }
 
-/**
- * The text of a Markdown file that a page includes, without its front matter.
- * @throws {Error} that says why it can't be read
- */
+/** The text of a Markdown file that a page includes, without its front matter. */
 function readInclude(file: string, siteDir: string, config: SiteConfig): ComponentOutput {
-  if (!isIncludable(file, config)) {
-    throw new Error(
-      `${file}: only Markdown files below the folders of docs and pages, or in a folder called "partials", are included.`,
-    );
-  }
-  const { text, problem } = readText(siteDir, file);
-  if (problem) throw new Error(`${file}: ${problem.message}`);
+  const { text, problem } = isIncludable(file, config)
+    ? readText(siteDir, file)
+    : {
+        text: "",
+        problem: {
+          message:
+            'only Markdown files below the folders of docs and pages, or in a folder called "partials", are included',
+        },
+      };
+  if (problem) return { text: "", file, problem: problem.message };
   return { text: readUnparsed(file, text).text.trimStart(), file };
 }
 
