@@ -41,15 +41,22 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/*.test.ts", "site/**/*.test.ts"],
+          exclude: ["site/cases/*"],
           sequence: { groupOrder: 2 },
         },
       },
       {
-        // What takes long and seldom fails alone, and the tests of what tests and measures: MAINTAINING.md says why.
+        // What takes long and seldom fails alone, the cases of the pages, and the tests of what tests and measures:
+        // MAINTAINING.md says why.
         extends: true,
         test: {
           name: "nightly",
-          include: ["tests/nightly/*.test.ts", "tests/look/*.test.ts", "bench/**/*.test.ts"],
+          include: [
+            "tests/nightly/*.test.ts",
+            "tests/look/*.test.ts",
+            "bench/**/*.test.ts",
+            "site/cases/*.test.ts",
+          ],
           sequence: { groupOrder: 3 },
         },
       },

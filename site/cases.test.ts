@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findPlugin } from "./cases/findPlugin.ts";
 import { readCases } from "./cases/readCases.ts";
-import { luaByAddress, runCases } from "./cases/runCases.ts";
-import { failureOf } from "./cases/tryCases.ts";
+import { luaByAddress } from "./cases/runCases.ts";
 import untried from "./data/untried.json" with { type: "json" };
 import { readContent } from "./readContent.ts";
 import { listedSections } from "./sectionList.ts";
@@ -45,23 +43,3 @@ describe("the cases", () => {
     expect(left, advice).toEqual([]);
   });
 });
-
-const installed = findPlugin();
-if (typeof installed === "string") {
-  console.warn(`\nTHE ${cases.size} CASES OF THE PAGES ARE NOT RUN. ${installed}\n`);
-  it.skip(`the cases of the pages hold. Skipped: ${installed}`, () => undefined);
-} else {
-  const ids = [...cases.keys()];
-  const results = runCases(installed, ids);
-  describe.concurrent("run in Neovim, it holds", () => {
-    it.each(ids.map((id, index) => [id, cases.get(id)?.says, index] as const))(
-      "%s: %s",
-      async (id, _says, index) => {
-        const reason = await results[index];
-        if (reason !== undefined) throw new Error(await failureOf(id, reason, cases, listedSections()));
-      },
-      // All of them wait for the last one.
-      1_800_000,
-    );
-  });
-}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join, resolve } from "node:path";
@@ -227,7 +227,7 @@ async function servesOddNames(dir: string): Promise<void> {
 }
 
 describe("a build on the command line", () => {
-  it("builds that are killed at any moment leave a site that works, and the next build completes it", async () => {
+  it("builds that are killed at any moment leave pages with their scripts, and the next build completes them", async () => {
     const siteDir = await temporarySite({ ...pages, "dist.keep/mine.txt": "mine" });
     const dist = join(siteDir, "dist");
     expect((await startBuild(siteDir).end).code).toBe(0);
@@ -238,7 +238,11 @@ describe("a build on the command line", () => {
       const late = setTimeout(() => child.kill("SIGKILL"), 400 + 300 * round);
       await end;
       clearTimeout(late);
-      expect(await readFile(join(dist, "index.html"), "utf8")).toMatch(/^<!doctype html>.*<\/html>$/s);
+      const home = await readFile(join(dist, "index.html"), "utf8");
+      expect(home).toMatch(/^<!doctype html>.*<\/html>$/s);
+      const scripts = [...home.matchAll(/ src="\/([^"]+\.js)"/g)].map(([, path = ""]) => path);
+      expect(scripts).not.toEqual([]);
+      expect(scripts.filter((path) => !existsSync(join(dist, path)))).toEqual([]);
     }
     expect(await startBuild(siteDir).end).toMatchObject({
       code: 0,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { temporarySite } from "./temporarySite.ts";
+import { temporarySite } from "../integration/temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
 const config = `export default {
@@ -37,4 +37,10 @@ it("the development server names the page whose content component doesn't end, a
   const { started, said } = await run("dev", { "docs/index.md": "# Start\n\n::endless\n" });
   expect(await once(started, "close")).toEqual([null, "SIGKILL"]);
   expect(said()).toContain("docs/index.md: the page takes more than 30 seconds to compile\n  → ");
+}, 180_000);
+
+it("the build ends with a message if the configuration is in a loop", async () => {
+  const { started, said } = await run("build", { "site.config.mjs": "for (;;);", "docs/index.md": "# A\n" });
+  expect(await once(started, "close")).not.toEqual([0, null]);
+  expect(said()).toContain("site.config.mjs: it takes more than 30 s to run\n  → Look for a loop");
 }, 180_000);

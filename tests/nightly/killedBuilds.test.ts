@@ -6,12 +6,12 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { temporarySite } from "./temporarySite.ts";
+import { temporarySite } from "../integration/temporarySite.ts";
 
 const cli = resolve(import.meta.dirname, "../../scripts/docs.mjs");
 
-/** More kills take two seconds each: `KILLS=20 npx vitest run --project=integration killedBuilds`. */
-const kills = Number(process.env.KILLS ?? 2);
+/** More kills take two seconds each: `KILLS=20 npx vitest run --project=nightly killedBuilds`. */
+const kills = Number(process.env.KILLS ?? 6);
 
 const pages = Array.from({ length: 40 }, (_, number) => [
   `docs/part/page-${number}.md`,

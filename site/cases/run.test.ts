@@ -1,0 +1,28 @@
+import { describe, it } from "vitest";
+import { listedSections } from "../sectionList.ts";
+import { findPlugin } from "./findPlugin.ts";
+import { readCases } from "./readCases.ts";
+import { runCases } from "./runCases.ts";
+import { failureOf } from "./tryCases.ts";
+
+const cases = readCases();
+
+const installed = findPlugin();
+if (typeof installed === "string") {
+  console.warn(`\nTHE ${cases.size} CASES OF THE PAGES ARE NOT RUN. ${installed}\n`);
+  it.skip(`the cases of the pages hold. Skipped: ${installed}`, () => undefined);
+} else {
+  const ids = [...cases.keys()];
+  const results = runCases(installed, ids);
+  describe.concurrent("run in Neovim, it holds", () => {
+    it.each(ids.map((id, index) => [id, cases.get(id)?.says, index] as const))(
+      "%s: %s",
+      async (id, _says, index) => {
+        const reason = await results[index];
+        if (reason !== undefined) throw new Error(await failureOf(id, reason, cases, listedSections()));
+      },
+      // All of them wait for the last one.
+      1_800_000,
+    );
+  });
+}
