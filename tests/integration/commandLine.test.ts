@@ -84,17 +84,26 @@ it.each([
   },
 );
 
-it("on Windows itself an installed command ends with what to use in its place", async () => {
+it.each([
+  [
+    "on Windows itself",
+    `Object.defineProperty(process, "platform", { value: "win32" })`,
+    /^1 plaindocs doesn't run on Windows itself\n {2}→ Run it in the Windows Subsystem/,
+  ],
+  [
+    "under Yarn's Plug'n'Play",
+    `Object.defineProperty(process.versions, "pnp", { value: "3" })`,
+    /^1 plaindocs needs .+\n {2}→ Write nodeLinker: node-modules into \.yarnrc\.yml/,
+  ],
+])("%s an installed command ends with what to use in its place", async (_, setting, message) => {
   const installed = resolve(import.meta.dirname, "../../packages/engine/dist/cli.js");
-  const code = `Object.defineProperty(process, "platform", { value: "win32" });
+  const code = `${setting};
     process.argv.push("build", "--site", "nowhere");
     await import(${JSON.stringify(installed)});`;
   const failure = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code]).catch(
     ({ code, stderr }: { code: number; stderr: string }) => `${code} ${stderr}`,
   );
-  expect(failure).toMatch(
-    /^1 plaindocs doesn't run on Windows itself\n {2}→ Run it in the Windows Subsystem/,
-  );
+  expect(failure).toMatch(message);
 });
 
 it("--help lists the commands, those of the site's plugins too, with the exit codes", async () => {

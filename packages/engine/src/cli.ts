@@ -13,6 +13,13 @@ async function main(args: string[]): Promise<number> {
     );
     return 1;
   }
+  if (process.versions.pnp !== undefined) {
+    console.error(
+      "plaindocs needs its packages in node_modules, and Yarn's Plug'n'Play keeps them in archives\n" +
+        "  → Write nodeLinker: node-modules into .yarnrc.yml, and run yarn install again.",
+    );
+    return 1;
+  }
   let running = "";
   let given: Options = usualOptions;
   const { program, addPluginCommands } = makeProgram(async (name, load, options, values) => {
