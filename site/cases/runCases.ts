@@ -44,7 +44,8 @@ export function luaByAddress(page: ContentPage): Map<string, LuaExample[]> {
 function codeIn(node: Nodes): string[] {
   const found: string[] = [];
   visit(node, "code", ({ value }) => {
-    found.push(value);
+    // Without the comments that put lines in focus, as readers copy it.
+    found.push(value.replace(/^ *-- \[!code.*\n/gm, ""));
   });
   return found;
 }

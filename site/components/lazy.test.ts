@@ -3,25 +3,28 @@ import { lazy, lazySpec } from "./lazy.ts";
 
 const setup = (table: string) => `require("venv-selector").setup(${table})`;
 
+/** A spec without the comments that put lines in focus. */
+const specOf = (code: string) => lazySpec(code).replace(/^ *-- \[!code.*\n/gm, "");
+
 it("gives the table of setup() to lazy.nvim as opts", () => {
-  expect(lazySpec(setup('{\n  options = { picker = "snacks" },\n}'))).toBe(`return {
+  expect(specOf(setup('{\n  options = { picker = "snacks" },\n}'))).toBe(`return {
   "linux-cultist/venv-selector.nvim",
   ft = "python",
   opts = {
     options = { picker = "snacks" },
   },
 }`);
-  expect(lazySpec(setup("{}"))).toContain("\n  opts = {},\n}");
+  expect(specOf(setup("{}"))).toContain("\n  opts = {},\n}");
 });
 
 it("leaves what stands above the call above the spec", () => {
-  expect(lazySpec(`local x = 1\n\n${setup("{ hooks = { x } }")}`)).toMatch(
+  expect(specOf(`local x = 1\n\n${setup("{ hooks = { x } }")}`)).toMatch(
     /^local x = 1\n\nreturn \{\n[\s\S]*\n {2}opts = \{ hooks = \{ x \} \},\n\}$/,
   );
 });
 
 it("runs what needs the plugin when lazy.nvim has loaded it", () => {
-  expect(lazySpec(`local h = require("venv-selector.hooks")\n\n${setup("{ hooks = { h } }")}`)).toContain(
+  expect(specOf(`local h = require("venv-selector.hooks")\n\n${setup("{ hooks = { h } }")}`)).toContain(
     `  opts = function(_, opts)
     local h = require("venv-selector.hooks")
     return vim.tbl_deep_extend("force", opts, { hooks = { h } })
@@ -30,7 +33,7 @@ it("runs what needs the plugin when lazy.nvim has loaded it", () => {
 });
 
 it("runs what stands below the call after it", () => {
-  const spec = lazySpec(`${setup("{}")}\nprint(1)\n\nprint(2)`);
+  const spec = specOf(`${setup("{}")}\nprint(1)\n\nprint(2)`);
   expect(spec).toContain(`  config = function(_, opts)
     require("venv-selector").setup(opts)
     print(1)
@@ -42,7 +45,7 @@ it("runs what stands below the call after it", () => {
 
 it("makes a key of a mapping", () => {
   const map = 'vim.keymap.set("n", "<leader>v", "<cmd>VenvSelect<cr>", {\n  desc = "Select venv",\n})';
-  expect(lazySpec(`${setup("{}")}\n${map}`)).toContain(
+  expect(specOf(`${setup("{}")}\n${map}`)).toContain(
     '  keys = {\n    { "<leader>v", "<cmd>VenvSelect<cr>", desc = "Select venv" },\n  },\n  opts = {},\n',
   );
 });
@@ -50,6 +53,18 @@ it("makes a key of a mapping", () => {
 it("refuses a block with no call, or with two", () => {
   expect(() => lazySpec("print(1)")).toThrow("it needs one line that begins with");
   expect(() => lazySpec(`${setup("{}")}\n${setup("{}")}`)).toThrow("it needs one line that begins with");
+});
+
+it("puts the lines of the block in focus, and not those around them", () => {
+  const table = "{\n  options = {\n    shell = s,\n  },\n}";
+  const block = `local s = 1\n\n${setup(table)}\nprint(1)\n\nprint(2)`;
+  expect(lazySpec(block)).toMatch(
+    /^-- \[!code focus:1\]\nlocal s = 1\n\nreturn \{\n[^!]* {4}-- \[!code focus:3\]\n {4}options =[^!]*\n {4}-- \[!code focus:3\]\n {4}print\(1\)/,
+  );
+  const [, own = ""] = lazy({ code: block, language: "lua" }).split("init.lua");
+  expect(own).toContain("\n  -- [!code focus:3]\n  options = {");
+  expect(own.match(/focus:\d/g)).toEqual(["focus:1", "focus:3", "focus:3"]);
+  expect(lazySpec(setup("{ a = 1 }"))).toContain("  -- [!code focus:1]\n  opts = { a = 1 },");
 });
 
 it("shows the spec first, and the block alone where there are no tabs", () => {

@@ -19,14 +19,15 @@ export function lazy(attributes: Attributes): string {
   return [
     '::::tabs{group="setup" plain="setup" label="With lazy.nvim or without"}',
     tab("lazy.nvim", "lazy", "lua/plugins/venv-selector.lua", lazySpec(code)),
-    tab("setup()", "setup", "init.lua", code),
+    tab("setup()", "setup", "init.lua", setupBlock(code)),
     "::::",
   ].join("\n\n");
 }
 
 /**
- * Writes a block that calls `setup()` as a spec for lazy.nvim. What stands above the call stays above the spec, unless it
- * needs the plugin, which is not loaded by then. What stands below runs after `setup()`, except for one mapping.
+ * Writes a block that calls `setup()` as a spec for lazy.nvim, in which the lines of the block are in focus. What stands
+ * above the call stays above the spec, unless it needs the plugin, which is not loaded by then. What stands below runs
+ * after `setup()`, except for one mapping.
  */
 export function lazySpec(code: string): string {
   const call = setupCall.exec(code);
@@ -41,21 +42,44 @@ export function lazySpec(code: string): string {
   const spec = [
     '"linux-cultist/venv-selector.nvim",',
     'ft = "python",',
-    keys && `keys = {\n  { ${keys[1]}, ${keys[2]}, ${keys[3]} },\n},`,
+    keys && focus(`keys = {\n  { ${keys[1]}, ${keys[2]}, ${keys[3]} },\n},`),
     needsPlugin && optsFunction(above, table),
-    !needsPlugin && (!isEmpty || below === "" || keys) && `opts = ${table},`,
+    !needsPlugin && (!isEmpty || below === "" || keys) && inFocus(`opts = ${table},`, table),
     below !== "" &&
       !keys &&
-      `config = function(_, opts)\n  require("venv-selector").setup(opts)\n${indented(below)}\nend,`,
+      `config = function(_, opts)\n  require("venv-selector").setup(opts)\n${indented(focus(below))}\nend,`,
   ];
   const entries = spec.filter((entry) => typeof entry === "string").join("\n");
-  return `${above === "" || needsPlugin ? "" : `${above}\n\n`}return {\n${indented(entries)}\n}`;
+  return `${above === "" || needsPlugin ? "" : `${focus(above)}\n\n`}return {\n${indented(entries)}\n}`;
 }
 
 /** `opts` as a function, which lazy.nvim calls when the plugin can be required; it adds to the opts of other specs. */
 function optsFunction(above: string, table: string): string {
-  const body = `${above}\nreturn vim.tbl_deep_extend("force", opts, ${table})`;
-  return `opts = function(_, opts)\n${indented(body)}\nend,`;
+  const result = inFocus(`return vim.tbl_deep_extend("force", opts, ${table})`, table);
+  return `opts = function(_, opts)\n${indented(`${focus(above)}\n${result}`)}\nend,`;
+}
+
+/** The block itself, in which the lines of the call around its table are not in focus. */
+function setupBlock(code: string): string {
+  const [call = "", table = ""] = setupCall.exec(code) ?? [];
+  if (!table.includes("\n")) return code;
+  const [above = "", below = ""] = code.split(call);
+  return focus(above) + inFocus(call, table) + focus(below);
+}
+
+/** Code with a comment that puts its lines in focus. Empty lines above and below them are not. */
+function focus(code: string): string {
+  return code.replace(
+    /^( *)\S(?:[\s\S]*\S)?/m,
+    (lines, indent) => `${indent}-- [!code focus:${lines.split("\n").length}]\n${lines}`,
+  );
+}
+
+/** Code with a table in focus: the lines between its braces, or all of the code if the table is in one line. */
+function inFocus(code: string, table: string): string {
+  if (table === "{}") return code;
+  const inner = table.split("\n").slice(1, -1).join("\n");
+  return inner === "" ? focus(code) : code.replace(inner, () => focus(inner));
 }
 
 function indented(code: string): string {

@@ -24,6 +24,9 @@ describe("a code block", () => {
     const html = await articleOf(block("lua", "a() -- [!code ++]\nb() -- [!code --]\nc() -- [!code focus]"));
     expect(html).toContain('<figure class="code code-has-focus"');
     expect(html.match(/line-(?:add|remove|focus)/g)).toEqual(["line-add", "line-remove", "line-focus"]);
+    // Of the others only the text is shown, in one muted colour.
+    expect(html).toContain('<span class="line line-add">a()</span>');
+    expect(html).toMatch(/line-focus"><span class="t-function">c/);
     expect(html).not.toContain("!code");
   });
 

@@ -42,14 +42,19 @@ export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"]
   const { firstNumber } = meta;
   // Lines get elements only if some are marked or numbered: without them, documents are smaller and faster to lay out.
   const isRuled = firstNumber !== undefined || marks.size + meta.highlighted.size > 0;
+  const hasFocus = [...marks.values()].some((set) => set.has("focus"));
   const html = lines.map((tokens, index) => {
-    const content = tokens.map(tokenHtml).join("");
+    const mark = marks.get(index);
+    // Beside lines in focus, the others are muted as a whole.
+    const isMuted = hasFocus && !mark?.has("focus");
+    const content = isMuted
+      ? escapeText(tokens.map(({ text }) => text).join(""))
+      : tokens.map(tokenHtml).join("");
     if (!isRuled) return content;
-    const classes = lineClasses(marks.get(index), meta.highlighted.has(index + 1));
+    const classes = lineClasses(mark, meta.highlighted.has(index + 1));
     const number = firstNumber === undefined ? "" : ` data-number="${firstNumber + index}"`;
     return `<span class="${classes}"${number}>${content}</span>`;
   });
-  const hasFocus = [...marks.values()].some((set) => set.has("focus"));
   return [
     `<figure class="code${hasFocus ? " code-has-focus" : ""}" data-language="${escapeHtml(named)}">`,
     meta.title === undefined ? "" : `<figcaption>${escapeText(meta.title)}</figcaption>`,
