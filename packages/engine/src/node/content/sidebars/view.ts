@@ -7,6 +7,9 @@ import type { CategoryNode, Doc, SidebarNode } from "../model/model.ts";
  */
 const wholeSidebarEntries = 60;
 
+/** Up to this many items, a document has those of the categories that start open, too. In a longer sidebar they start closed. */
+const openSidebarEntries = 500;
+
 /** Path of the page that belongs to a sidebar item: of a doc, or of a category's own page. */
 function pagePath(node: SidebarNode): string | undefined {
   if (node.type === "doc") return node.isRef ? undefined : node.doc.path;
@@ -56,23 +59,34 @@ export function sidebarEntries(nodes: SidebarNode[], ancestors: CategoryNode[] =
  * @param open the categories above the page
  */
 export function sidebarView(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>): SidebarItem[] {
-  return toItems(nodes, open, countNodes(nodes) <= wholeSidebarEntries);
+  const count = countNodes(nodes);
+  const isShown = ({ collapsed, collapsible }: CategoryNode) =>
+    count <= wholeSidebarEntries || !collapsible || (count <= openSidebarEntries && !collapsed);
+  return toItems(nodes, open, isShown);
 }
 
 /**
- * Adds the number of a sidebar's items to `counted`. It stops counting once the sidebar is long, because it runs for
- * each page.
+ * Adds the number of a sidebar's items to `counted`. It stops counting once the sidebar is too long to be shown open,
+ * because it runs for each page.
  */
 function countNodes(nodes: SidebarNode[], counted = 0): number {
   let count = counted;
   for (const node of nodes) {
-    if (count > wholeSidebarEntries) break;
+    if (count > openSidebarEntries) break;
     count = node.type === "category" ? countNodes(node.items, count + 1) : count + 1;
   }
   return count;
 }
 
-function toItems(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>, whole: boolean): SidebarItem[] {
+/**
+ * @param isShown whether a document has a category's items, whatever page it is of. One whose items it lacks starts closed,
+ * as the client fetches them when it is opened.
+ */
+function toItems(
+  nodes: SidebarNode[],
+  open: ReadonlySet<CategoryNode>,
+  isShown: (node: CategoryNode) => boolean,
+): SidebarItem[] {
   return nodes.flatMap((node): SidebarItem[] => {
     if (node.type === "doc") {
       return [{ type: "link", label: node.label, href: node.doc.path }];
@@ -87,16 +101,16 @@ function toItems(nodes: SidebarNode[], open: ReadonlySet<CategoryNode>, whole: b
       return [];
     }
     // A category that contains only links has no document that its items could be fetched from.
-    const shown = whole || page === undefined || open.has(node) || !node.collapsible;
+    const shown = page === undefined || open.has(node) || isShown(node);
     return [
       {
         type: "category",
         label: node.label,
         first: target,
-        collapsed: node.collapsible && node.collapsed && !open.has(node),
+        collapsed: node.collapsible && (node.collapsed || !shown) && !open.has(node),
         collapsible: node.collapsible,
         ...(href === undefined ? {} : { href }),
-        ...(shown ? { items: toItems(node.items, open, whole) } : {}),
+        ...(shown ? { items: toItems(node.items, open, isShown) } : {}),
       },
     ];
   });
