@@ -148,6 +148,7 @@ const changes: Record<keyof typeof siteSchema.entries, string[]> = {
   url: ['"https://other.example"'],
   baseUrl: ['"/base/"'],
   titleDelimiter: ['"-"'],
+  repository: ['"https://code.example/a/"'],
   trailingSlash: ["true"],
   favicon: ['"/a.svg"'],
   icons: ['[{ src: "/a.svg", sizes: "9x9", rel: "icon" }]'],

@@ -4,6 +4,7 @@ import { type ConfigOverrides, type ImportModule, withConfigFile } from "./confi
 import type { SiteConfig } from "./config/schema/schema.ts";
 import { type Content, loadContent } from "./content/load.ts";
 import { readTranslations } from "./content/versions.ts";
+import { leadsUp, repositoryOf } from "./files/containment.ts";
 import { type Changes, lastChanges } from "./files/gitDates.ts";
 import { loadConfig } from "./loadConfig.ts";
 import type { CompileOptions } from "./pages/compile/context.ts";
@@ -57,7 +58,7 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
     loadContent(siteDir, config, drafts).catch((error: unknown) => {
       throw error instanceof SiteError ? new SiteError(withConfigFile(error.problems, siteDir)) : error;
     }),
-    options.changes ?? lastChanges(siteDir),
+    options.changes ?? lastChanges(siteDir, isWide(config) ? repositoryOf(siteDir) : siteDir),
   ]);
   const locales = content.locales.map(({ locale }) => locale);
   const translations = locales.map(({ name, isDefault }) => {
@@ -73,6 +74,11 @@ export async function loadSite(options: MakeSiteOptions): Promise<LoadedSite> {
   );
   const problems = [...checkContent(config, content, translations), ...checkChanges(config, changes)];
   return { config, content, sites, problems, changes };
+}
+
+/** Whether docs are outside of the site's folder. */
+function isWide({ docs }: SiteConfig): boolean {
+  return docs !== false && [docs.path, ...Object.values(docs.files)].some(leadsUp);
 }
 
 /**

@@ -40,8 +40,15 @@ it("gives the address of another site, and drops one that is longer than the lin
   expect(inline("[a bug](https://x.example/issues/7)", 20)).toBe("a bug");
 });
 
+it("writes what a picture in a link shows, and no link without words", () => {
+  const link = (alt: string) => inline(`[![${alt}](a.png)](https://x.example/issues/7) now`);
+  expect(link("A film")).toBe("A film (https://x.example/issues/7) now");
+  expect(link("")).toBe("now");
+});
+
 it("escapes what Vim would take for a tag, a link, code or a heading", () => {
-  expect(inline("a \\*word\\* and a|b|c or x > y \\~")).toBe('a "*word*" and a\\|b|c or x `>` y `~`');
+  expect(inline("a \\*word\\* and a|b|c or x > y \\~")).toBe('a "*word*" and `a|b|c` or x `>` y `~`');
+  expect(inline("the mark |x|, (|y|) and | alone|")).toBe("the mark `|x|`, `(|y|`) and | alone|");
 });
 
 it("cuts code that is longer than a line into pieces that are code each", () => {

@@ -58,14 +58,18 @@ function htmlText(html: string): string {
   return /^<br\b/i.test(html) ? "\n" : plainText(withoutTags(html));
 }
 
+/** A word that Vim would read as a link or with a link in it: `|x|`. The signs that end a sentence stand apart. */
+const linkLike = /[^\s|]*\|[^\s|"*]+\|\S*?(?=[.,;:!?)]*(?:\s|$))/g;
+
 /**
  * Escapes text, so that Vim finds no markup in it: no `*tag*`, no `|link|`, and no `>` or `~` at the end of a line,
  * which would begin code or mark a heading.
  */
 export function plainText(text: string): string {
   return text
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
     .replace(/\s+/g, " ")
-    .replace(/\|(?=[^\s|"*]+\|)/g, "\\|")
+    .replace(linkLike, (word) => (word.includes("`") ? word : `\`${word}\``))
     .replace(/(^|\s)(\*[^\s*|]+\*)(?=\s|$)/g, '$1"$2"')
     .replace(/(^|\s)(~|>[a-z0-9]*)(?=\s|$)/g, "$1`$2`");
 }
@@ -85,7 +89,8 @@ function inlineCode(code: string, width: number): string {
 
 function addLink({ children, url }: Link, next: PhrasingContent | undefined, work: Work): void {
   const target = work.scope.target(url);
-  const label = inlineText(children, work.scope, work.width);
+  const label = inlineText(children, work.scope, work.width) || plainText(altTexts(children));
+  if (label === "" && children.length > 0) return;
   if (target === undefined) work.text += label;
   else if ("url" in target) work.text += withUrl(children, label, target.url, work);
   else {
@@ -95,6 +100,14 @@ function addLink({ children, url }: Link, next: PhrasingContent | undefined, wor
       ? `${work.scope.see} |${target.tag}|`
       : withTag(children, label, target.tag, work);
   }
+}
+
+/** What stands for the pictures of a link that has no other text. */
+function altTexts(children: PhrasingContent[]): string {
+  return children
+    .map((child) => textOf(child, { includeHtml: false }))
+    .join(" ")
+    .trim();
 }
 
 /** A link to another site: only the address if the text says the same, else both; no address longer than a line. */

@@ -1,8 +1,8 @@
-import { hintNear, type Problem, plainPath, SiteError } from "@plaindocs/engine/plugin";
+import { headingText, hintNear, type Problem, plainPath, SiteError } from "@plaindocs/engine/plugin";
 import type { Heading } from "mdast";
 import { headingName } from "./headings.ts";
 import type { HelpSource } from "./sources.ts";
-import { headingTag, pageTag, type TagNames } from "./tags.ts";
+import { headingTags, pageTag, type TagNames } from "./tags.ts";
 
 /** Help tag of the table of contents. */
 export function contentsTag(prefix: string): string {
@@ -35,8 +35,9 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
   const taken = new Set([`${names.prefix}.txt`, contentsTag(names.prefix)]);
   const places = new Map<string, string>();
   const headings = new Map<Heading, string[]>();
-  const take = (asked: string) => {
-    const wanted = asked.slice(0, longestTag);
+  const take = (...asked: [string, ...string[]]) => {
+    const all = asked.map((tag) => tag.slice(0, longestTag));
+    const wanted = all.find((tag) => !taken.has(tag)) ?? all.at(-1) ?? "";
     let tag = wanted;
     for (let number = 2; taken.has(tag); number += 1) tag = `${wanted}-${number}`;
     taken.add(tag);
@@ -46,11 +47,13 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
   for (const { path, place, ids } of sources) {
     /** Tag patterns (`nameTags`) of the page, at index 0, and of the sections around a heading, by their level. */
     const patterns = [names.nameTags[place]];
-    for (const [heading, id] of ids) {
+    for (const [heading, { id, part }] of ids) {
       patterns.length = heading.depth;
       const pattern = patterns.findLast((found) => found !== undefined);
-      const tag = take(headingTag(place, { id, name: headingName(heading), pattern }, names));
-      headings.set(heading, [tag, ...(names.moreTags[`${place}#${id}`] ?? []).map(take)]);
+      const said = { id, part, text: headingText(heading), name: headingName(heading), pattern };
+      const tag = take(...headingTags(place, said, names));
+      const more = names.moreTags[`${place}#${id}`] ?? [];
+      headings.set(heading, [tag, ...more.map((asked) => take(asked))]);
       places.set(`${plainPath(path)}#${id}`, tag);
       patterns[heading.depth] = names.nameTags[`${place}#${id}`];
     }
@@ -68,7 +71,7 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
 function reportUnknown(names: TagNames, sources: HelpSource[]): void {
   const known = sources.flatMap(({ place, ids }) => [
     place,
-    ...[...ids.values()].map((id) => `${place}#${id}`),
+    ...[...ids.values()].map(({ id }) => `${place}#${id}`),
   ]);
   const { tags, nameTags, moreTags } = names;
   const problems = Object.entries({ tags, nameTags, moreTags }).flatMap(([key, record]) =>

@@ -9,6 +9,7 @@ import {
   sidebarEntries,
   treesOf,
 } from "@plaindocs/engine/plugin";
+import { slug } from "github-slugger";
 import type { FootnoteDefinition, Heading, Root } from "mdast";
 import { visit } from "unist-util-visit";
 
@@ -20,8 +21,8 @@ export interface HelpSource {
   title: string;
   tree: Root;
   footnotes: FootnoteDefinition[];
-  /** The ids that the headings of `tree` have on the web page. */
-  ids: ReadonlyMap<Heading, string>;
+  /** The ids that the headings of `tree` have on the web page, and what a tag says of them. */
+  ids: ReadonlyMap<Heading, { id: string; part: string }>;
   /** Where a link of the Markdown source leads; undefined if it leads nowhere. */
   resolve(raw: string): { href: string; external: boolean } | undefined;
 }
@@ -37,7 +38,8 @@ export function helpSources(site: MadeSite): HelpSource[] {
   return docsInOrder(set).flatMap((doc) => {
     const page = byFile.get(doc.file);
     if (!page) return [];
-    const { tree, resolveLink } = treeOf(doc);
+    const source = { ...doc.source, text: readPanvimdoc(doc.source.text) };
+    const { tree, resolveLink } = treeOf({ ...doc, source });
     const footnotes: FootnoteDefinition[] = [];
     visit(tree, "footnoteDefinition", (note) => void footnotes.push(note));
     return {
@@ -63,19 +65,34 @@ export function docsInOrder(set: DocSet): Doc[] {
 }
 
 /**
- * Finds the ids of the headings in a page's tree. Tree and page have the headings in the same order, but each may
- * have some that the other lacks.
+ * Reads the marks of panvimdoc, another maker of help files: what stands between `panvimdoc-ignore-start` and `-end` is left
+ * out, and what a comment with `panvimdoc-include-comment` holds is written.
  */
-function headingIds(tree: Root, headings: PageHeading[]): Map<Heading, string> {
-  const ids = new Map<Heading, string>();
+function readPanvimdoc(text: string): string {
+  return text
+    .replace(/<!--\s*panvimdoc-ignore-start\s*-->[\s\S]*?(?:<!--\s*panvimdoc-ignore-end\s*-->|$)/g, "")
+    .replace(/<!--\s*panvimdoc-include-comment\b([\s\S]*?)-->/g, "$1");
+}
+
+/**
+ * Finds the ids of the headings in a page's tree. Tree and page have the headings in the same order, but each may
+ * have some that the other lacks, and one in the tree may lack its end.
+ */
+function headingIds(tree: Root, headings: PageHeading[]): HelpSource["ids"] {
+  const ids = new Map<Heading, { id: string; part: string }>();
   let next = 0;
   visit(tree, "heading", (node) => {
     const text = headingText(node);
-    const found = headings.findIndex(
-      (heading, index) => index >= next && heading.level === node.depth && heading.text === text,
-    );
-    if (found === -1) return;
-    ids.set(node, headings[found]?.id ?? "");
+    const find = (isSame: (heading: PageHeading) => boolean) =>
+      headings.findIndex(
+        (heading, index) => index >= next && heading.level === node.depth && isSame(heading),
+      );
+    const exact = find((heading) => heading.text === text);
+    const found =
+      exact === -1 && text !== "" ? find((heading) => heading.text.startsWith(`${text} `)) : exact;
+    const { id } = headings[found] ?? {};
+    if (id === undefined) return;
+    ids.set(node, { id, part: found === exact ? id : slug(text) });
     next = found + 1;
   });
   return ids;

@@ -9,6 +9,10 @@ export type TagNames = Pick<VimdocOptions, "tags" | "nameTags" | "moreTags"> & {
 /** What the Vim help tag of a heading is made from. */
 interface TaggedHeading {
   id: string;
+  /** What the id says of the heading in a tag; it differs from the id where the help file shows less of the heading. */
+  part: string;
+  /** The text of the heading. */
+  text: string;
   /** The name, if the heading is one name in code. */
   name?: string | undefined;
   /** The pattern for tags of names in code (`plugin.*`), configured for the heading's section or else its page. */
@@ -23,21 +27,40 @@ export function pageTag(path: string, names: TagNames): string {
 }
 
 /**
- * The tag of a heading: as configured; `:Command` for a command; for another name in code by the pattern of its
- * section or page; otherwise the tag of the page, a hyphen and the heading's id.
+ * The tags of a heading, the one that is wanted most first: as configured; `:Command` for a command; for another name in code
+ * by the pattern of its section or page; for a call what one would type (`oil.setup()`); otherwise the tag of the page, a
+ * hyphen and the heading's id.
  */
-export function headingTag(path: string, { id, name, pattern }: TaggedHeading, names: TagNames): string {
+export function headingTags(
+  path: string,
+  { id, part, text, name, pattern }: TaggedHeading,
+  names: TagNames,
+): [string, ...string[]] {
   const given = names.tags[`${path}#${id}`];
-  if (given !== undefined) return given;
-  if (name !== undefined && /^:\w+$/.test(name)) return name;
+  if (given !== undefined) return [given];
+  const usual = [pageTag(path, names), tagPart(part).replace(/^-+/, "")].filter(Boolean).join("-");
+  const [command] = /^:[A-Z]\w*!?(?=\s|$)/.exec(text) ?? ((name && /^:\w+$/.exec(name)) || []);
+  if (command) return [command, usual];
   if (name !== undefined && pattern !== undefined)
-    return pattern.replace("*", () => tagPart(shortName(name)));
-  return `${pageTag(path, names)}-${tagPart(id)}`;
+    return [pattern.replace("*", () => tagPart(shortName(name)))];
+  const call = callTag(text, names.prefix);
+  return call === undefined ? [usual] : [call, usual];
 }
 
-/** Replaces characters that a tag can't contain by hyphens. */
+/**
+ * The tag of a heading that is nothing but a call: its name with brackets. A function without a module is one of the plugin,
+ * `oil.open()` for `open(dir)`; those of Vim and Neovim have tags of their own.
+ */
+function callTag(text: string, prefix: string): string | undefined {
+  const [, name = ""] =
+    /^([A-Za-z_][\w-]*(?:[.:]\w+)*)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)$/.exec(text) ?? [];
+  if (name === "" || /^(?:vim|v|nvim_\w+)(?:\.|$)/.test(name)) return undefined;
+  return `${/[.:]/.test(name) ? name : `${prefix.replace(/\.n?vim$/, "")}.${name}`}()`;
+}
+
+/** Leaves out signs that nobody can type, such as pictograms, and replaces those that a tag can't contain by hyphens. */
 function tagPart(text: string): string {
-  return text.replace(/[\s|*"]+/g, "-");
+  return text.replace(/[^\p{L}\p{N}\p{M} -~]|\p{Variation_Selector}/gu, "").replace(/[\s|*"]+/g, "-");
 }
 
 /** Whether a tag ends in a name. The name's module doesn't count: `vs.python()` is found in `plugin.python()`. */

@@ -17,6 +17,12 @@ describe("the wrapping of a text", () => {
   });
 
   it("wrapping measures text in terminal cells", () => {
-    expect(["abc", "✔", "🐍", "⚙️", "漢字", "e\u0301"].map(displayWidth)).toEqual([3, 1, 2, 1, 4, 1]);
+    expect(["abc", "✔", "🐍", "漢字", "e\u0301", "\u1112\u1161\u11ab"].map(displayWidth)).toEqual([
+      3, 1, 2, 4, 1, 2,
+    ]);
+    // As Neovim 0.12's strdisplaywidth() measures them.
+    expect(["⚙️", "⚙", "‼️", "🇩🇪", "👩‍💻", "👍🏽", "1️⃣", "ℹ️ a"].map(displayWidth)).toEqual([
+      2, 1, 2, 2, 2, 2, 1, 4,
+    ]);
   });
 });

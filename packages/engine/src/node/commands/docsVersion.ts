@@ -42,6 +42,14 @@ export async function cutVersion(siteDir: string, name: string): Promise<string[
       hint: "Set it to { }.",
     });
   }
+  const [elsewhere] = Object.entries(docs.files);
+  if (elsewhere) {
+    throw new SiteError({
+      key: `docs.files.${elsewhere[0]}`,
+      message: `a version is a copy of the docs folder, and ${elsewhere[1]} is none of its files: its links would lead nowhere`,
+      hint: "Move the file into the docs folder, and remove the key.",
+    });
+  }
   const released = releasedVersions(siteDir);
   const known = checkName(name, released);
   const folder = `version-${known}`;

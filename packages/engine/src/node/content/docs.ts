@@ -8,7 +8,7 @@ import { encodeFile, encodeName } from "../files/urlPath.ts";
 import type { FrontMatter } from "../markdown/frontMatter/schema.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { Doc, DocSet, LocaleContent, SourcePage, VersionInfo } from "./model/model.ts";
-import { applyTrailingSlash, labelFromName, routePath, stripNumberPrefix } from "./model/naming.ts";
+import { applyTrailingSlash, routePath, stripNumberPrefix, titleFromFile } from "./model/naming.ts";
 import { readPageFile } from "./pageFile.ts";
 import type { SourceFolder } from "./pageFiles.ts";
 
@@ -28,7 +28,7 @@ const markdownFile = /\.mdx?$/;
  * @param exclude globs of further files that are no pages
  */
 function readFolder(
-  { dir, localizedDir }: SourceFolder,
+  { dir, localizedDir, files = {} }: SourceFolder,
   { siteDir, config, drafts }: ReadContext,
   exclude: string[] = [],
 ) {
@@ -46,11 +46,20 @@ function readFolder(
     syntaxes: config.added.syntaxes,
     pluginsKey: config.added.readersKey,
   };
-  const originals = new Set(namesIn(dir));
+  const elsewhere = new Map(
+    Object.entries(files).map(([name, file]) => [`${name}${posix.extname(file)}`, file]),
+  );
+  const below = namesIn(dir);
+  for (const name of below.filter((name) => elsewhere.has(name))) {
+    const key = `docs.files.${name.replace(markdownFile, "")}`;
+    const message = `the docs folder has a file of this name, which is no page now: ${join(dir, name)}`;
+    problems.push({ key, message, hint: "Give one of them another name.", severity: "lenient" });
+  }
+  const originals = new Set([...below, ...elsewhere.keys()]);
   const translated = new Set(localizedDir === undefined ? [] : namesIn(localizedDir));
   const pages = [...new Set([...originals, ...translated])].sort().map((name) => {
     const isOriginal = localizedDir === undefined || !translated.has(name);
-    const file = join(isOriginal ? dir : localizedDir, name);
+    const file = isOriginal ? (elsewhere.get(name) ?? join(dir, name)) : join(localizedDir, name);
     const source = readPageFile(siteDir, file, reading);
     problems.push(...source.problems);
     return {
@@ -88,7 +97,7 @@ export function readDocs(
       continue;
     }
     const label =
-      frontMatter.sidebar_label ?? frontMatter.title ?? title ?? labelFromName(numbered(name).name);
+      frontMatter.sidebar_label ?? frontMatter.title ?? title ?? titleFromFile(name, context.config.title);
     const doc = { ...described, ...page, label, movedFrom: earlierPaths(frontMatter, version.path) };
     docs.push(doc);
     if (isTranslation) leftovers.add(doc);

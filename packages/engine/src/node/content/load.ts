@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { plainPath } from "../../shared/paths.ts";
 import type { Locale } from "../../shared/site.ts";
 import type { DocsConfig, SiteConfig } from "../config/schema/schema.ts";
+import { leadsUp, outsideProblem } from "../files/containment.ts";
 import { readJson } from "../files/json.ts";
 import { listFiles } from "../files/list.ts";
 import { placeOf, readText } from "../files/readText.ts";
@@ -11,7 +13,7 @@ import { separateAddresses } from "./addresses.ts";
 import { type ReadContext, readDocs, readPages } from "./docs.ts";
 import type { Doc, DocSet, LocaleContent, SidebarNode, VersionInfo } from "./model/model.ts";
 import { joinPath } from "./model/naming.ts";
-import { isPageFile, pageFilePath, pagesFolder, type SourceFolder } from "./pageFiles.ts";
+import { filesNamedIn, isPageFile, pageFilePath, pagesFolder, type SourceFolder } from "./pageFiles.ts";
 import { buildSidebars, itemsIn, parseSidebars } from "./sidebars/build.ts";
 import { readCategories } from "./sidebars/categories.ts";
 import { categoryFolders } from "./sidebars/folders.ts";
@@ -96,6 +98,10 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
         sets.push(set);
         problems.push(...found);
         publishBeside(version);
+        for (const file of set.docs.filter((doc) => leadsUp(doc.file)).flatMap(filesNamedIn)) {
+          if (existsSync(join(siteDir, file)) && !outsideProblem(siteDir, file))
+            staticFiles.set(pageFilePath(file).normalize("NFC"), join(siteDir, file));
+        }
       }
     }
     const folder = pagesFolder(locale, config.pages);

@@ -1,11 +1,14 @@
 import { posix } from "node:path";
 import type { Locale } from "../../shared/site.ts";
+import { decodePath, isExternal } from "../files/urlPath.ts";
 
 /** A folder of Markdown files and that of their translations, relative to the site folder. */
 export interface SourceFolder {
   dir: string;
   /** The folder of the translations; missing in the default locale. */
   localizedDir?: string | undefined;
+  /** Files from elsewhere, by the path that each would have in the folder, without its ending. */
+  files?: Record<string, string>;
 }
 
 /** The folder of a locale's pages outside the docs. */
@@ -27,7 +30,17 @@ export function isPageFile(file: string): boolean {
  * @param file path in the site folder
  */
 export function pageFilePath(file: string): string {
-  return `files/${file}`;
+  return `files/${file.replace(/^(?:\.\.\/)+/, "")}`;
+}
+
+/**
+ * The pictures and downloads that a page names by paths, whether they are there or not, relative to the site folder. A page
+ * outside of the site has them anywhere in its repository.
+ */
+export function filesNamedIn({ file, source }: { file: string; source: { text: string } }): string[] {
+  const named = source.text.match(/[^\s()[\]"'<>=,]+/g) ?? [];
+  const paths = named.filter((path) => isPageFile(path) && !isExternal(path)).map(decodePath);
+  return [...new Set(paths.map((path) => posix.join(posix.dirname(file), path)))];
 }
 
 /**

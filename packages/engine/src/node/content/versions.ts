@@ -65,6 +65,7 @@ export function loadVersions(siteDir: string, docs: DocsConfig, locale: Locale):
       badge: given.badge ?? names.length > 1,
       noIndex: given.noIndex ?? false,
       dir: name === "current" ? docs.path : `versioned_docs/${folder}`,
+      files: name === "current" ? docs.files : {},
       localizedDir: locale.isDefault ? undefined : i18n,
       translations,
     };

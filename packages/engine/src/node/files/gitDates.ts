@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -34,16 +36,19 @@ export interface Changes {
 /**
  * The last change of every file below a folder, from git, in one call for all files. A shallow clone knows only its
  * newest commits, so files that they don't touch get no date.
+ * @param above a folder above it whose other files count, too
  */
-export async function lastChanges(dir: string): Promise<Changes> {
+export async function lastChanges(dir: string, above = dir): Promise<Changes> {
   const args = [
     ...settings.flatMap((setting) => ["-c", setting]),
     ...command,
     ...["--no-renames", "--relative", "--", "."],
   ];
   try {
-    const { stdout } = await run("git", args, { cwd: dir, maxBuffer: 1 << 30 });
-    return { dates: readLog(stdout) };
+    const { stdout } = await run("git", args, { cwd: above, maxBuffer: 1 << 30 });
+    const up = above === dir ? "" : relative(realpathSync.native(dir), above);
+    const dates = [...readLog(stdout)].map(([file, change]) => [join(up, file), change] as const);
+    return { dates: new Map(dates) };
   } catch (error) {
     const { code, stderr = "" } = error as { code?: string | number; stderr?: string };
     const isMissing = code === "ENOENT";

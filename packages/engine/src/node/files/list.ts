@@ -15,7 +15,8 @@ interface Walk {
 /**
  * Lists the files below a folder of the site, as paths relative to that folder with forward slashes, sorted.
  * There are none in a folder that doesn't exist. Files and folders whose names begin with a dot are hidden and apart from
- * them, but for those of the web; what git and file managers keep is in neither list.
+ * them, but for those of the web; what git and file managers keep is in neither list, nor
+ * are installed packages.
  *
  * Symbolic links are followed if they lead to something in the site; the folder itself may be one. A link to a folder
  * is a problem if it is inside a linked folder, so that neither a loop nor links that multiply can keep a build busy.
@@ -58,6 +59,7 @@ function list(dir: string, below: string, linked: boolean, walk: Walk): void {
   }
   for (const entry of entries) {
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    if (entry.name === "node_modules") continue;
     if (entry.name.startsWith(".") && !ofTheWeb.has(entry.name)) {
       if (!/^\.(?:git|keep$|DS_Store$)/.test(entry.name)) walk.hidden.push(path);
       continue;

@@ -47,7 +47,7 @@ function makePage(
   report: Report,
 ): Omit<CompiledMarkdown, "problems"> {
   const root = toCleanHast(expanded, text, report);
-  const { title: heading, list: headings } = nameHeadings(root, report);
+  const { title: heading, list: headings } = nameHeadings(root, report, Boolean(frontMatter.title));
   const title = frontMatter.title || (heading && oneLine(textOf(heading))) || context.fallbackTitle;
   const sections = makeSections(root, title);
   addSectionKeywords(sections, frontMatter.section_keywords ?? {}, report);

@@ -24,9 +24,27 @@ describe("the title", () => {
     expect(title).toBe("Title");
   });
 
-  test("is missing when the page begins with anything else", () => {
-    expect(parse("intro\n\n## Two").title).toBeUndefined();
-    expect(parse("intro\n\n# One").title).toBeUndefined();
+  test("is the first one of level 1, behind HTML, pictures or text, in HTML too, unless one of level 2 is above it", () => {
+    for (const above of [
+      "intro",
+      '<div align="center">',
+      "<h4>links</h4>",
+      "[![b](b.svg)](c.md)",
+      "### small",
+    ])
+      expect(parse(`${above}\n\n# One\n\n## Two`).title).toBe("One");
+    for (const above of [
+      "## Two",
+      "<h2>Two</h2>",
+      "- # Item",
+      "> # Quoted",
+      "```sh\n# Comment\n```\n\n## Two",
+    ])
+      expect(parse(`${above}\n\n## Three\n\n# One`).title).toBeUndefined();
+    expect(parse('<p>\n<h1 align="center">The <b>one</b> &amp;\n only<br></h1>\n</p>').title).toBe(
+      "The one & only",
+    );
+    expect(parse("text\n\nOne\n===").title).toBe("One");
   });
 
   test("isn't looked for when the front matter has one", () => {

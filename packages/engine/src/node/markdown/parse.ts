@@ -5,7 +5,7 @@ import { heroNode } from "./blocks/hero.ts";
 import { readFrontMatter } from "./frontMatter/readFrontMatter.ts";
 import type { FrontMatter, FrontMatterKey } from "./frontMatter/schema.ts";
 import { readSource } from "./frontMatter/source.ts";
-import { withoutComments } from "./html/text.ts";
+import { textOfHtml, withoutComments } from "./html/text.ts";
 import { limits, reportNesting, tooLong } from "./limits.ts";
 import { at, createReport, type Report } from "./report.ts";
 import { bracketTitles } from "./syntax/directiveSyntax.ts";
@@ -81,9 +81,13 @@ export function parseText(
 /** What may stand above a title: empty lines and comments. */
 const aboveTitle = /[ \t]*\n|<!--[\s\S]*?-->/;
 
+/** Finds what may be a level-1 heading, or a comment in code. */
+const mayBeTitled = /^[ \t>]*(?:#[ \t]|=+[ \t]*$)|<h1\b/im;
+
 /**
- * Text of the level-1 heading at the start of a page. Only the block up to the first empty line is parsed, unless the
- * heading has a bracket: a link reference in it may be defined anywhere in the page (`[a]: ./b.md`).
+ * Text of the first level-1 heading, unless one of level 2 stands above it: READMEs begin with a logo or a row of links. Mostly
+ * it is in the block that the text begins with, and only that is parsed, unless the heading has a bracket: a link reference
+ * in it may be defined anywhere in the page (`[a]: ./b.md`).
  */
 function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): string | undefined {
   const converting = onlyConverting(syntaxes);
@@ -94,7 +98,11 @@ function firstTitle(file: string, text: string, syntaxes: MarkdownSyntax[]): str
   const rest = text.slice(all.exec(text)?.[0].length ?? 0);
   const [block = ""] = rest.slice(0, limits.titleBlock).split(/\n[ \t]*\n/, 1);
   const title = titleOf(parse(block));
-  if (!title?.includes("[") || !text.includes("]:")) return title;
+  const isWhole =
+    title === undefined
+      ? !mayBeTitled.test(rest.slice(block.length))
+      : !title.includes("[") || !text.includes("]:");
+  if (isWhole) return title;
   const done = watchThread(tooMuch(file));
   const whole = titleOf(parse(text));
   done();
@@ -114,9 +122,12 @@ function parseBody(page: MarkdownText, syntaxes: MarkdownSyntax[]): Root {
   }
 }
 
-/** Text of the level-1 heading at the start of a tree, ignoring comments. */
+/** Text of the first level-1 heading of a tree, unless one of level 2 stands above it. */
 export function titleOf({ children }: Root): string | undefined {
-  const first = children.find((node) => node.type !== "html" || withoutComments(node.value).trim() !== "");
-  if (first?.type !== "heading" || first.depth !== 1) return undefined;
-  return headingText(first);
+  for (const node of children) {
+    if (node.type === "heading" && node.depth < 3) return node.depth === 1 ? headingText(node) : undefined;
+    const found = node.type === "html" && /<h([12])\b[^>]*>(.*?)<\/h/is.exec(withoutComments(node.value));
+    if (found) return found[1] === "1" ? textOfHtml(found[2] ?? "") || undefined : undefined;
+  }
+  return undefined;
 }

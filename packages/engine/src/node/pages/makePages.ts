@@ -1,5 +1,6 @@
 import { messagesOf } from "../config/messages.ts";
 import type { SiteConfig } from "../config/schema/schema.ts";
+import { pagesByFile } from "../content/model/links.ts";
 import type { LocaleContent, SourcePage } from "../content/model/model.ts";
 import type { CompiledMarkdown } from "../markdown/types.ts";
 import { findCounterparts } from "./alternates.ts";
@@ -26,7 +27,7 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
   });
   const folders = locales.flatMap(({ locale, messages, routes }) =>
     foldersOf(locale, config).map(({ pages, dir }) => {
-      const files = new Map(pages.map(({ name, path }) => [name.normalize("NFC"), path]));
+      const files = pagesByFile(dir, pages);
       return { pages, folder: { dir, locale: locale.locale, messages, routes, files } };
     }),
   );

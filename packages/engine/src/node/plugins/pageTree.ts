@@ -1,6 +1,7 @@
 import type { Root } from "mdast";
 import { plainPath } from "../../shared/paths.ts";
 import { messagesOf } from "../config/messages.ts";
+import { pagesByFile } from "../content/model/links.ts";
 import type { Doc, DocSet, LocaleContent } from "../content/model/model.ts";
 import { expandComponents } from "../markdown/blocks/components.ts";
 import { parseText } from "../markdown/parse.ts";
@@ -16,7 +17,7 @@ import type { MadeSite } from "../pages/madeSite.ts";
 export function treesOf({ config, content, pages }: MadeSite, { locale }: LocaleContent, set: DocSet) {
   const messages = messagesOf(locale.name, config);
   const routes = new Map(pages.map(({ data }) => [plainPath(data.path), data.path]));
-  const files = new Map(set.docs.map((doc) => [doc.name, doc.path]));
+  const files = pagesByFile(set.version.dir, set.docs);
   const folder = { ...set.version, locale, messages, routes, files };
   return (doc: Doc): { tree: Root; resolveLink: MarkdownContext["resolveLink"] } => {
     const context = contextOf(doc, folder, config, content);

@@ -5,10 +5,12 @@ import { navbarItemSchema } from "./navbarSchema.ts";
 import { themeSchema } from "./themeSchema.ts";
 import {
   basePath,
+  docName,
   hostName,
   integer,
   link,
   locale,
+  markdownPath,
   metaAttributes,
   object,
   origin,
@@ -83,6 +85,13 @@ const docsSchema = object({
    * a name that begins with `_` are none anyway: `["README.md", "drafts/**"]`.
    */
   exclude: v.optional(v.array(text), []),
+  /**
+   * Files that are docs where they lie, by the path that each would have in the docs folder, without its ending. They may
+   * be outside of the site, in its repository.
+   * @example
+   * docs: { path: "../doc", files: { index: "../README.md" } },
+   */
+  files: v.optional(v.record(docName, markdownPath), {}),
   /** Where the docs start on the site: `/` or `docs`. */
   routeBasePath: v.optional(relativeBasePath, "/"),
   /**
@@ -394,6 +403,12 @@ export const siteSchema = object({
   docs: v.optional(falseOr(docsSchema), {}),
   /** Folder of the pages outside the docs. */
   pages: v.optional(sitePath, "pages"),
+  /**
+   * Where readers see the files of the site's repository: links of pages to a file of it that is no page lead there.
+   * @example
+   * repository: "https://codeberg.example/fern/src/branch/main/",
+   */
+  repository: v.exactOptional(url),
   /**
    * Pictures of pages.
    * @example

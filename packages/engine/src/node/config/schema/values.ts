@@ -63,6 +63,18 @@ export const sitePath = v.pipe(
   v.transform((value) => posix.normalize(value).replace(/(.)\/+$/, "$1")),
 );
 
+/** The path of a Markdown file, written in any way. */
+export const markdownPath = v.pipe(
+  sitePath,
+  v.check((value) => /\.mdx?$/.test(value), "the path of a Markdown file, such as ../README.md"),
+);
+
+/** The path of a doc in the docs folder, without its ending. */
+export const docName = textThat(
+  (value) => /[^/]$/.test(value) && !/^\/|\.mdx?$/.test(value) && pathProblem(value) === undefined,
+  "the path of a page without its ending, such as index or guides/keys",
+);
+
 /** A file name without folders. */
 export const fileName = v.pipe(
   text,

@@ -368,6 +368,14 @@ export interface SiteConfigInput {
     path?: Exclude<NonNullable<Input["docs"]>, false>["path"];
     /** Markdown files of the docs folder that are no pages, as patterns for their paths in it. Those whose file or folder has a name that begins with `_` are none anyway: `["README.md", "drafts/**"]`. */
     exclude?: Exclude<NonNullable<Input["docs"]>, false>["exclude"];
+    /**
+     * Files that are docs where they lie, by the path that each would have in the docs folder, without its ending. They may be outside of the site, in its repository.
+     * @example
+     * ```ts
+     * docs: { path: "../doc", files: { index: "../README.md" } },
+     * ```
+     */
+    files?: Exclude<NonNullable<Input["docs"]>, false>["files"];
     /** Where the docs start on the site: `/` or `docs`. */
     routeBasePath?: Exclude<NonNullable<Input["docs"]>, false>["routeBasePath"];
     /** Sidebars by name, in any of Docusaurus' forms. When missing, they are those of `sidebars.ts`, `.js` or `.json` in the site's folder, or else one that lists all docs. */
@@ -400,6 +408,14 @@ export interface SiteConfigInput {
   };
   /** Folder of the pages outside the docs. */
   pages?: Input["pages"];
+  /**
+   * Where readers see the files of the site's repository: links of pages to a file of it that is no page lead there.
+   * @example
+   * ```ts
+   * repository: "https://codeberg.example/fern/src/branch/main/",
+   * ```
+   */
+  repository?: Input["repository"];
   /**
    * Pictures of pages.
    * @example

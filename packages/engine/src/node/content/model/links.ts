@@ -3,6 +3,7 @@ import { normalizeUri } from "micromark-util-sanitize-uri";
 import { plainPath } from "../../../shared/paths.ts";
 import { isSafeLink } from "../../../shared/safeLink.ts";
 import type { Locale } from "../../../shared/site.ts";
+import { leadsUp } from "../../files/containment.ts";
 import {
   decodePath,
   encodeFile,
@@ -34,6 +35,30 @@ export interface LinkTargets {
   staticFiles: { has(name: string): boolean };
   /** Folders of static files, relative to the site folder. */
   staticDirectories: string[];
+  repository?: Repository;
+}
+
+/** The repository that a site is in. */
+export interface Repository {
+  /** Where readers see its files, with a slash at the end, if the configuration says so. */
+  address?: string | undefined;
+  /** Its folder, relative to the site folder. */
+  root: string;
+  /** Whether a file or folder of it exists, by path relative to the site folder. */
+  has(file: string): boolean;
+}
+
+/**
+ * The paths of pages by their files below a folder. A page whose file lies elsewhere (`docs.files`) is found by where it
+ * lies, too.
+ */
+export function pagesByFile(dir: string, pages: Pick<SourcePage, "name" | "file" | "path">[]) {
+  const files = new Map<string, string>();
+  for (const { name, file, path } of pages) {
+    files.set(name.normalize("NFC"), path);
+    if (leadsUp(file)) files.set(posix.relative(dir, file).normalize("NFC"), path);
+  }
+  return files;
 }
 
 type Resolved = ReturnType<MarkdownContext["resolveLink"]>;
@@ -53,6 +78,13 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
       hint: "Use http, https, mailto or tel, a file or a path.",
     };
   }
+  const { address, root = "." } = targets.repository ?? {};
+  if (address !== undefined && raw.startsWith(address)) {
+    const [file, rest] = splitLink(raw.slice(address.length));
+    const name = posix.relative(targets.dir, posix.join(root, decodePath(file))).normalize("NFC");
+    const page = targets.files.get(name);
+    if (page !== undefined) return { href: page + rest, external: false };
+  }
   if (isExternal(raw)) {
     return URL.canParse(raw, "https://host")
       ? { href: normalizeUri(raw), external: true }
@@ -66,7 +98,29 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
     return { href: `${targets.page.path}${rest}`, external: false };
   }
   const path = decodePath(encoded);
-  return /\.mdx?$/.test(path) ? toFile(path, rest, raw, targets) : toPath(encoded, rest, raw, targets);
+  const isPage = /\.mdx?$/.test(path);
+  const found = isPage ? toFile(path, rest, raw, targets) : toPath(encoded, rest, raw, targets);
+  return "problem" in found ? toRepository(path, rest, found, targets) : found;
+}
+
+/** The address of a file of the repository that is no page; without one, what is wrong with the link. */
+function toRepository(
+  path: string,
+  rest: string,
+  wrong: Extract<Resolved, { problem: string }>,
+  targets: LinkTargets,
+): Resolved {
+  if (targets.repository === undefined) return wrong;
+  const { address, root, has } = targets.repository;
+  const meant = path.startsWith("/") ? [posix.join(root, path)] : pathsBeside(path, targets);
+  // A Markdown file of the docs folder that is no page is a draft, or left out.
+  const isOfDocs = (file: string) => /\.mdx?$/.test(path) && !leadsUp(posix.relative(targets.dir, file));
+  const file = meant.find((name) => !isOfDocs(name) && has(name));
+  if (file === undefined) return wrong;
+  if (address !== undefined)
+    return { href: address + encodeFile(posix.relative(root, file)) + rest, external: true };
+  const hint = `It is a file of the repository, but no page: where readers see those, the configuration says by repository: "https://github.com/OWNER/NAME/blob/main/".`;
+  return { ...wrong, hint };
 }
 
 /**

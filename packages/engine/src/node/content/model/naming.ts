@@ -24,6 +24,17 @@ export function labelFromName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The title of a page whose file has none: its name, for the index of a folder that of the folder, at the top the site's. */
+export function titleFromFile(name: string, siteTitle: string): string {
+  const names = name
+    .replace(/\.mdx?$/, "")
+    .split("/")
+    .map((part) => stripNumberPrefix(part).name);
+  const isIndex = /^(?:index|readme)$/i.test(names.at(-1) ?? "");
+  const own = isIndex ? names.at(-2) : names.at(-1);
+  return own === undefined ? siteTitle : labelFromName(own);
+}
+
 /** Joins parts of a URL path with single slashes and one at the start. A slash at the end is kept. */
 export function joinPath(...parts: string[]): string {
   return `/${parts.join("/")}`.replaceAll(/\/{2,}/g, "/");

@@ -65,10 +65,23 @@ describe("headings", () => {
 });
 
 describe("the title", () => {
-  test("is the level-1 heading, without an id", async () => {
+  test("is the level-1 heading; an id that the writer gave it is a place in it", async () => {
     const page = await compilePage("# My `page` {#top}\n\ntext");
     expect(page.title).toBe("My page");
-    expect(page.html).toBe("<h1>My <code>page</code></h1>\n<p>text</p>");
+    expect(page.html).toBe('<h1><span id="top"></span>My <code>page</code></h1>\n<p>text</p>');
+    expect(page.anchors).toEqual(["top"]);
+  });
+
+  test("may stand behind a logo or a row of links, and inside what aligns them", async () => {
+    for (const above of ['<div align="center">\n\n', "<h4>a</h4>\n\n", "![a](https://a.example/a.svg)\n\n"]) {
+      const page = await compilePage(`${above}# One\n\ntext\n\n## Two`);
+      expect(page.title).toBe("One");
+      expect(page.html.match(/<h1/g)).toHaveLength(1);
+      expect(page.markdown.match(/^# .*/gm)).toEqual(["# One"]);
+    }
+    for (const other of ["> # One", "- # One", ":::note\n# One\n:::", "## Two\n\n# One"])
+      expect((await compilePage(other)).title).toBe("Fallback");
+    expect((await compilePage("<h1>One</h1>\n\n# Two")).title).toBe("One");
   });
 
   test("comes from elsewhere when there is no such heading", async () => {

@@ -1,7 +1,7 @@
-import type { Element, Nodes, Root } from "hast";
+import type { Element, Nodes, Root, RootContent } from "hast";
 import { visit } from "unist-util-visit";
 import type { Heading } from "../../../shared/page.ts";
-import { oneLine, textOf } from "../hast.ts";
+import { h, oneLine, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import { frameIds, type HeadingSlugger, headingSlug, headingSlugger } from "../slugs.ts";
 
@@ -15,9 +15,10 @@ export function headingLevel(element: Element): number {
  * Gives every heading except the title an id, and reports duplicate ids and further level-1 headings, which stay. An
  * id is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids of elements
  * around the article count as taken.
- * @returns the level-1 heading at the start of the article, and the list of headings of levels 2 to 6
+ * @param isTitled whether the front matter has a title: then only a heading that the article begins with stands for it
+ * @returns the heading that is the title, the first of level 1 unless one of level 2 stands above it, and the list of headings of levels 2 to 6
  */
-export function nameHeadings(root: Root, report: Report) {
+export function nameHeadings(root: Root, report: Report, isTitled = false) {
   const slugger = headingSlugger();
   const taken = new Map<string, Nodes>();
   const headings: Element[] = [];
@@ -26,8 +27,10 @@ export function nameHeadings(root: Root, report: Report) {
     reserve(node, slugger, taken, report);
   });
 
-  const first = root.children.find((node) => node.type !== "text" || node.value.trim() !== "");
-  const title = first?.type === "element" && first.tagName === "h1" ? first : undefined;
+  const start = root.children.find((node) => node.type !== "text" || node.value.trim() !== "");
+  const main = mainHeadings(isTitled ? (start ? [start] : []) : root.children);
+  const first = main.find((element) => headingLevel(element) < 3);
+  const title = first && headingLevel(first) === 1 ? first : undefined;
   const list: Heading[] = [];
   for (const element of headings) {
     const level = headingLevel(element);
@@ -37,11 +40,24 @@ export function nameHeadings(root: Root, report: Report) {
       const slug = headingSlug(oneLine(textOf(element, "")), slugger);
       if (element !== title) element.properties.id = slug;
     }
-    if (element === title) delete element.properties.id;
-    else if (level === 1) secondTitle(element, text, report);
+    if (element === title) {
+      // The frame's links to the title need no id; the writer's is a place in it.
+      const { id } = element.properties;
+      if (typeof id === "string") element.children.unshift(h("span", { id }));
+      delete element.properties.id;
+    } else if (level === 1) secondTitle(element, text, report);
     else list.push({ id: String(element.properties.id), text, level });
   }
   return { title, list };
+}
+
+/** The headings of an article that stand in no quote, list or directive, but perhaps in elements that only align them. */
+function mainHeadings(nodes: RootContent[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== "element") return [];
+    if (headingLevel(node) > 0) return [node];
+    return /^(?:div|center|p)$/.test(node.tagName) ? mainHeadings(node.children) : [];
+  });
 }
 
 /**

@@ -79,7 +79,7 @@ describe("what is dropped is a problem with its place", () => {
     ],
     [
       "run venv <name> now",
-      "1:10: The HTML element <name> is not allowed in a page.\n  → To show it as text, write it in backticks: `<name>`.",
+      "1:10: <name> is shown as text: there is no such HTML element.\n  → If text is meant, write it in backticks, so that it is shown everywhere: `<name>`.",
     ],
     [
       "<detials>x</detials>",
@@ -103,7 +103,7 @@ describe("what is dropped is a problem with its place", () => {
     ],
     [
       "<constructor>",
-      "1:1: The HTML element <constructor> is not allowed in a page.\n  → To show it as text, write it in backticks: `<constructor>`.",
+      "1:1: <constructor> is shown as text: there is no such HTML element.\n  → If text is meant, write it in backticks, so that it is shown everywhere: `<constructor>`.",
     ],
     [
       '<b valueOf="x" constructor __proto__>b</b>',

@@ -7,6 +7,7 @@ import { asBlocks } from "../blocks.ts";
 import { plainCode } from "../code/codeBlock.ts";
 import { readCodeMeta } from "../code/meta.ts";
 import { changeAttributes, withoutComments } from "../html/text.ts";
+import { titleOf } from "../parse.ts";
 import type { ContainerDirective } from "../syntax/directives.ts";
 import { splitHeadingId } from "../syntax/headingId.ts";
 import { plainTab, splitLabel } from "../syntax/nodes.ts";
@@ -16,7 +17,7 @@ import type { MarkdownContext } from "../types.ts";
  * A page as plain Markdown: content components expanded, admonitions as quotes, tabs one after another under bold
  * labels (or the one that stands for all), addresses as absolute paths. Headings keep the ids that writers gave them.
  * @param tree the page with its content components expanded; not changed
- * @param title put at the top, unless the page begins with a level-1 heading
+ * @param title put at the top, unless the page has a level-1 heading
  * @returns CommonMark with GFM's tables, task lists and footnotes, with a line break at the end
  */
 export function plainMarkdown(tree: Root, title: string, context: MarkdownContext): string {
@@ -25,8 +26,7 @@ export function plainMarkdown(tree: Root, title: string, context: MarkdownContex
     plain.images.add(node.identifier);
   });
   const children = asBlocks(tree.children.flatMap((node) => convert(node, plain)));
-  const [first] = children;
-  const isTitled = first?.type === "heading" && first.depth === 1;
+  const isTitled = titleOf({ type: "root", children }) !== undefined;
   const heading: Heading = { type: "heading", depth: 1, children: [{ type: "text", value: title }] };
   return toMarkdown({ type: "root", children: isTitled ? children : [heading, ...children] }, style);
 }

@@ -17,7 +17,7 @@ export function parseNodes(page: MarkdownText, syntaxes: MarkdownSyntax[]): Root
   tree ??= parseTree(text);
   if (!isTreeWithinLimits(tree, report)) return undefined;
   checkUnfinished(tree, text, report);
-  const converted = convertGithub(tree);
+  const converted = convertGithub(tree, text);
   return syntaxes.reduce((before, { transform }) => transform?.(before, page) ?? before, converted);
 }
 

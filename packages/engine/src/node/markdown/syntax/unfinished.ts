@@ -1,5 +1,6 @@
-import type { Code, Link, Paragraph, Root, Table, Text } from "mdast";
+import type { Code, Html, Link, Paragraph, Root, Table, Text } from "mdast";
 import { visit } from "unist-util-visit";
+import { placeholderIn } from "../html/schema.ts";
 import { at, type Report, shortened } from "../report.ts";
 import type { ContainerDirective } from "./directives.ts";
 
@@ -21,6 +22,7 @@ export function checkUnfinished(root: Root, text: string, report: Report): void 
     if (node.type === "table") checkCells(node, lines(), report);
     if (node.type === "text") checkMarks(node, report);
     if (node.type === "link") checkBareAddress(node, report);
+    if (node.type === "html") checkPlaceholder(node, text, report);
   });
 }
 
@@ -103,6 +105,16 @@ function checkBareAddress({ children: [text], position }: Link, report: Report):
       severity: "warning",
     },
   );
+}
+
+/** Reports a tag such as `<file>` in a sentence, which GitHub hides and pages show. */
+function checkPlaceholder(node: Html, text: string, report: Report): void {
+  if (placeholderIn(node.value, text) === undefined) return;
+  report(node, {
+    message: `${node.value} is shown as text: there is no such HTML element.`,
+    hint: `If text is meant, write it in backticks, so that it is shown everywhere: \`${node.value}\`.`,
+    severity: "warning",
+  });
 }
 
 /** How many cells a line has if it looks like the row of a table. */

@@ -1,18 +1,21 @@
-import { posix } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { join, posix, relative } from "node:path";
 import type { Messages } from "../../../shared/messages/en.ts";
 import type { Locale } from "../../../shared/site.ts";
 import type { SiteConfig } from "../../config/schema/schema.ts";
 import type { Content } from "../../content/load.ts";
-import { type LinkTargets, resolveLink } from "../../content/model/links.ts";
+import { type LinkTargets, type Repository, resolveLink } from "../../content/model/links.ts";
 import type { SourcePage } from "../../content/model/model.ts";
-import { joinPath, labelFromName } from "../../content/model/naming.ts";
+import { joinPath, titleFromFile } from "../../content/model/naming.ts";
 import { pageFilePath, pathsBeside } from "../../content/pageFiles.ts";
 import { pictureSize } from "../../content/pictureSize.ts";
 import { staticFileHint } from "../../content/staticFiles.ts";
+import { outsideProblem, repositoryOf } from "../../files/containment.ts";
 import { readText } from "../../files/readText.ts";
 import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
 import type { ComponentOutput, ContentComponent, MarkdownContext } from "../../markdown/types.ts";
+import { resolveRemote } from "./remotePictures.ts";
 
 /** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
 export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
@@ -46,12 +49,13 @@ export function contextOf(
     base: config.baseUrl,
     fileInFolder: page.name,
     staticFiles,
+    repository: repositoryFor(siteDir, config),
   };
   return {
     resolveLink: (raw) => resolveLink(raw, targets),
     resolveImage: (raw) =>
       /^https?:\/\//i.test(raw)
-        ? resolveRemote(raw, config)
+        ? resolveRemote(raw, config.images.hosts)
         : resolveImage(raw, targets, config, staticFiles),
     components: Object.fromEntries(
       Object.entries(config.components).map(([name, component]) => [
@@ -60,8 +64,16 @@ export function contextOf(
       ]),
     ),
     syntaxes: config.added.syntaxes,
-    fallbackTitle: labelFromName(posix.basename(page.file).replace(/\.mdx?$/, "")),
+    fallbackTitle: titleFromFile(page.name, config.title),
     messages: folder.messages.article,
+  };
+}
+
+function repositoryFor(siteDir: string, { repository }: SiteConfig): Repository {
+  return {
+    address: repository?.replace(/\/*$/, "/"),
+    root: relative(realpathSync.native(siteDir), repositoryOf(siteDir)) || ".",
+    has: (file) => existsSync(join(siteDir, file)) && !outsideProblem(siteDir, file),
   };
 }
 
@@ -129,23 +141,4 @@ function resolveImage(
     };
   }
   return { src: joinPath(config.baseUrl, encodeFile(found)) + rest, ...pictureSize(file) };
-}
-
-/** Resolves an image on another host, which the configuration must name. */
-function resolveRemote(
-  raw: string,
-  { images: { hosts } }: SiteConfig,
-): ReturnType<MarkdownContext["resolveImage"]> {
-  const address = URL.canParse(raw) ? new URL(raw) : undefined;
-  if (address?.protocol === "https:" && hosts.includes(address.host)) return { src: address.href };
-  const hint = "Pages load nothing from elsewhere, so that readers won't see it: put it beside the page";
-  if (address === undefined) return { problem: `the image "${raw}" is no address`, hint: `${hint}.` };
-  if (hosts.includes(address.host)) {
-    return { problem: `the image "${raw}" would be loaded without encryption`, hint: "Write https://." };
-  }
-  const all = JSON.stringify([...hosts, address.hostname]);
-  return {
-    problem: `the image "${raw}" is on another host`,
-    hint: `${hint}, or allow its host with images: { hosts: ${all} }, which then learns who reads.`,
-  };
 }

@@ -1,0 +1,131 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pictureSource } from "../pages/compile/remotePictures.ts";
+
+/** Markdown files beside a README that are about the repository, not about what is in it. */
+const aboutRepository =
+  /^(?:readme|changelog|contribut|code_of_conduct|license|security|support|todo|roadmap|agents|claude|history|news|authors|maintainers)/i;
+
+/** The plugin that makes help files. */
+export const helpPackage = "@plaindocs/vimdoc";
+
+/** What `init` finds in the repository of a plugin for Vim: its README is the first page, and a folder has the others. */
+export interface PluginSite {
+  /** The keys of the configuration that say where the pages are, as lines of it. */
+  config: string;
+  tagline: string;
+  branch: string;
+  /** Name of the help file, if the plugin that makes it is installed. */
+  help?: string | undefined;
+}
+
+/**
+ * Describes the site of a plugin's repository.
+ * @returns undefined in any other folder
+ */
+export function pluginSite(dir: string, title: string): PluginSite | undefined {
+  const readme = ["README.md", "readme.md", "Readme.md"].find((name) => existsSync(join(dir, name)));
+  const folders = ["docs", "doc"].filter((name) => existsSync(join(dir, name)));
+  if (readme === undefined || folders.length === 0) return undefined;
+  const namesIn = (folder: string) => readdirSync(join(dir, folder));
+  const folder = folders.find((name) => namesIn(name).some((file) => /\.mdx?$/.test(file)));
+  const text = readFileSync(join(dir, readme), "utf8");
+  const beside = namesIn(".").filter(
+    (name) => /\.md$/.test(name) && !aboutRepository.test(name) && text.includes(name),
+  );
+  const files = Object.fromEntries([
+    ["index", `../${readme}`],
+    ...beside.map((name) => [name.replace(/\.md$/, "").toLowerCase(), `../${name}`]),
+  ]);
+  const below = folder === undefined ? [] : namesIn(folder).filter((name) => /\.mdx?$/.test(name));
+  const pages = [
+    text,
+    ...[...beside, ...below.map((name) => join(folder ?? "", name))].map((name) =>
+      readFileSync(join(dir, name), "utf8"),
+    ),
+  ];
+  const hosts = [...new Set(pages.flatMap(pictureHosts))].sort();
+  const branch =
+    git(dir, "symbolic-ref", "--short", "refs/remotes/origin/HEAD").replace(/^origin\//, "") ||
+    git(dir, "branch", "--show-current") ||
+    "main";
+  const repository = repositoryAddress(dir, branch);
+  const help = existsSync(join(dir, "node_modules", helpPackage))
+    ? helpName(folders.includes("doc") ? namesIn("doc") : [], title)
+    : undefined;
+  const lines = [
+    `docs: { ${folder === undefined ? "" : `path: "../${folder}", `}files: ${written(files)} },`,
+    ...(repository === undefined
+      ? []
+      : ["// Where links to files that are no pages lead.", `repository: ${JSON.stringify(repository)},`]),
+    ...(hosts.length === 0
+      ? []
+      : [
+          "// Hosts that pictures of the pages come from. They learn who reads: without one, its pictures are refused.",
+          `images: { hosts: [${hosts.map((host) => JSON.stringify(host)).join(", ")}] },`,
+        ]),
+    ...(help === undefined ? [] : [`plugins: [vimdoc({ file: ${JSON.stringify(help)} })],`]),
+  ];
+  return { config: lines.join("\n  "), tagline: firstSentence(text), branch, help };
+}
+
+/** An object of texts as code. */
+function written(texts: Record<string, string>): string {
+  const pairs = Object.entries(texts).map(([key, text]) => {
+    const name = /^[a-z_]\w*$/i.test(key) ? key : JSON.stringify(key);
+    return `${name}: ${JSON.stringify(text)}`;
+  });
+  return `{ ${pairs.join(", ")} }`;
+}
+
+/** The hosts of the pictures and videos that a Markdown file shows. */
+function pictureHosts(text: string): string[] {
+  const shown = text
+    .replace(/^ *(`{3,}|~{3,}).*?^ *\1/gms, "")
+    .matchAll(
+      /!\[[^\]]*\]\(\s*<?(https:[^\s)>]+)|!\[[^\]]*\]\[[^\]]*\]|<(?:img|source|video)\b[^>]*?\bsrc(?:set)?=["']?(https:[^\s"'>]+)|^\[[^\]]+\]:\s*(https:\S+\.(?:svg|png|gif|jpe?g|webp)\S*)/gim,
+    );
+  return [...shown].flatMap(([, inline, html, definition]) => {
+    const address = inline ?? html ?? definition;
+    return address !== undefined && URL.canParse(address) ? pictureSource(new URL(address)).hosts : [];
+  });
+}
+
+/** What git says, on one line; empty if it refuses. */
+function git(dir: string, ...args: string[]): string {
+  const { stdout } = spawnSync("git", args, { cwd: dir, encoding: "utf8" });
+  return stdout?.trim() ?? "";
+}
+
+/** Matches what a repository was cloned from: `https://host/path.git`, `git@host:path`. */
+const remote = /^(?:https?:\/\/|ssh:\/\/)?(?:[^@/]+@)?([\w.-]+\.\w+)[:/](?:\d+\/)?([\w.~/-]+?)(?:\.git)?\/?$/;
+
+/** Where the repository's files are shown. */
+function repositoryAddress(dir: string, branch: string): string | undefined {
+  const [, host, path] = remote.exec(git(dir, "remote", "get-url", "origin")) ?? [];
+  if (host === undefined || path === undefined) return undefined;
+  const between = host === "github.com" ? "blob" : /gitlab/.test(host) ? "-/blob" : "src/branch";
+  return `https://${host}/${path}/${between}/${branch}/`;
+}
+
+/** The name of the help file that is there, or else the plugin's name without `.nvim`. */
+function helpName(names: string[], title: string): string {
+  const bare = title.replace(/\.n?vim$|^n?vim-/, "");
+  const there = names.filter((name) => name.endsWith(".txt"));
+  const own =
+    there.find((name) => [title, bare].includes(name.slice(0, -4))) ??
+    (there.length === 1 ? there[0] : undefined);
+  return own ?? `${bare}.txt`;
+}
+
+/** The first sentence of a README above its sections, without markup; empty if there is none. */
+function firstSentence(readme: string): string {
+  const [text = ""] = readme.split(/^##/m);
+  const lines = text.replace(/<!--[\s\S]*?-->|^ *(`{3,}).*?^ *\1/gms, "").split("\n");
+  const line = lines.find(
+    (line) => /^[*_\p{L}][^|<]* [^|<]* /u.test(line) && !/^\W*(?:https?:|note|warning)/i.test(line),
+  );
+  const plain = line?.replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replace(/[*_`]/g, "");
+  return /^(.{10,120}?)(?:[.:](?:\s|$)|$)/.exec(plain?.trim() ?? "")?.[1] ?? "";
+}

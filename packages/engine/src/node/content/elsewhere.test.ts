@@ -1,0 +1,106 @@
+import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { temporarySite } from "../../../../../tests/integration/temporarySite.ts";
+import { makeSite } from "../makeSite.ts";
+import type { MadeSite } from "../pages/madeSite.ts";
+import { SiteError } from "../problems/problems.ts";
+
+/** A repository with files beside its site, whose configuration has these keys. Returns the folder of the site. */
+async function repository(files: Record<string, string>, config: object): Promise<string> {
+  const written = { title: "Fern", url: "https://fern.example", ...config };
+  const root = await temporarySite({
+    "package.json": "{}",
+    "site/site.config.mjs": `export default ${JSON.stringify(written)};`,
+    ...files,
+  });
+  return join(root, "site");
+}
+
+const titlesOf = ({ pages }: MadeSite) =>
+  pages.flatMap(({ data, title }) => (data.kind === "doc" ? [[data.path, title]] : []));
+
+/** What is said of a site that isn't built. */
+const saidOf = (siteDir: string): Promise<string> =>
+  makeSite({ siteDir }).then(
+    ({ warnings }) => warnings.map(({ message }) => message).join("\n"),
+    (error: unknown) => {
+      if (error instanceof SiteError) return error.message;
+      throw error;
+    },
+  );
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const docs = { path: "../doc", files: { index: "../README.md", options: "../OPTIONS.md" } };
+
+it("a README, files beside it and a folder of the repository are pages where they lie, with links and pictures", async () => {
+  const siteDir = await repository(
+    {
+      "README.md":
+        '<p align="center"><img alt="" src="assets/logo.svg"></p>\n\n# The *fern*\n\n[api](doc/api.md#b) [o](./OPTIONS.md) [code](lua/fern.lua#L3) [c](CHANGELOG.md) [all](lua/) [abs](https://code.example/fern/blob/main/doc/api.md) [lic](/LICENSE)\n',
+      "OPTIONS.md": "text\n",
+      "CHANGELOG.md": "",
+      LICENSE: "",
+      "lua/fern.lua": "",
+      "assets/logo.svg": picture,
+      "doc/api.md": "# API\n\n## B\n\n[start](../README.md) ![p](img/p.svg) [up](../lua/fern.lua)\n",
+      "doc/img/p.svg": picture,
+      "doc/node_modules/x/readme.md": "# No page\n",
+    },
+    { docs, repository: "https://code.example/fern/blob/main/" },
+  );
+  const site = await makeSite({ siteDir });
+  expect(titlesOf(site)).toEqual([
+    ["/api", "API"],
+    ["/", "The fern"],
+    ["/options", "Options"],
+  ]);
+  const code = "https://code.example/fern/blob/main/";
+  const [api, index] = site.pages;
+  expect(index?.markdown).toContain(
+    `[api](/api#b) [o](/options) [code](${code}lua/fern.lua#L3) [c](${code}CHANGELOG.md) [all](${code}lua) [abs](/api) [lic](${code}LICENSE)`,
+  );
+  expect(index?.markdown).toContain('src="/files/assets/logo.svg"');
+  expect(api?.markdown).toContain(`[start](/) ![p](/files/doc/img/p.svg) [up](${code}lua/fern.lua)`);
+  expect(site.warnings).toEqual([]);
+});
+
+it("without the address of the repository, a link to one of its files says how to give it; one to no file stays dead", async () => {
+  const siteDir = await repository(
+    { "README.md": "# A\n\n[c](LICENSE)\n\n[d](gone.md)\n\n[e](.env)\n", LICENSE: "", "docs/b.md": "# B\n" },
+    { docs: { path: "../docs", files: { index: "../README.md" } } },
+  );
+  const said = await saidOf(siteDir);
+  expect(said).toMatch(/"LICENSE".*\n.*repository: "https:\/\/github.com\/OWNER/);
+  expect(said).toMatch(/"gone.md" leads to a file that doesn't exist/);
+  expect(said).toMatch(/".env" leads to a page that doesn't exist/);
+});
+
+it("pages, pictures and links stay in the repository, and out of what is hidden there", async () => {
+  const siteDir = await repository(
+    { "docs/a.md": "# A\n\n![s](../secret.svg)\n", ".hidden/b.md": "# Hidden\n" },
+    { docs: { path: "../docs", files: { b: "../link.md", c: "../../elsewhere.md" } } },
+  );
+  const root = dirname(siteDir);
+  await writeFile(join(root, "../elsewhere.md"), "# Elsewhere\n");
+  await mkdir(join(root, "../elsewhere"), { recursive: true });
+  await writeFile(join(root, "../elsewhere/s.svg"), picture);
+  await symlink(join(root, ".hidden/b.md"), join(root, "link.md"));
+  await symlink(join(root, "../elsewhere/s.svg"), join(root, "secret.svg"));
+  const said = await saidOf(siteDir);
+  expect(said).toContain("../link.md: this symbolic link leads to a hidden file, .hidden/b.md");
+  expect(said).toContain(`../../elsewhere.md: it is outside of the site's repository, ${root}`);
+  expect(said).toContain('the image "../secret.svg" doesn\'t exist');
+});
+
+it("a file of the docs folder whose name a file from elsewhere takes is named, and one that is missing", async () => {
+  const siteDir = await repository(
+    { "README.md": "# A\n", "site/docs/index.md": "# B\n" },
+    { docs: { files: { index: "../README.md", more: "../MORE.md" } } },
+  );
+  const said = await saidOf(siteDir);
+  expect(said).toContain(
+    "docs.files.index: the docs folder has a file of this name, which is no page now: docs/index.md",
+  );
+  expect(said).toContain("../MORE.md: ");
+});
