@@ -79,16 +79,16 @@ function proofOf(at: string): string {
 /** Prints what is wrong, with the difference of each section that has changed. */
 async function check(sections: Section[]): Promise<void> {
   const problems = problemsOf(sections, list, cases);
-  const changed = problems.filter(({ kind }) => kind === "changed").map(({ at }) => at);
-  const before = changed.length > 0 ? await acceptedTexts(list, changed) : new Map<string, string>();
+  const before = problems.some(({ kind }) => kind === "changed")
+    ? await acceptedTexts()
+    : new Map<string, string>();
   for (const { at, kind, message } of problems) {
     console.log(message);
     if (kind === "changed") {
-      const old = before.get(at);
-      const text = sectionAt(sections, at).text;
-      console.log(
-        old === undefined ? "No commit at hand has the text that was accepted." : differenceOf(old, text),
-      );
+      const text = before.get(at);
+      const isAccepted = text !== undefined && list[at]?.hash === hashOf({ text });
+      const now = sectionAt(sections, at).text;
+      console.log(isAccepted ? differenceOf(text, now) : "No commit at hand has the text that was accepted.");
       console.log(proofOf(at));
     }
     console.log();

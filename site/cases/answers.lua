@@ -3,6 +3,7 @@ local cases = {}
 
 --- What one Neovim stores is restored in another when it next enters a buffer of the project.
 cases["several-neovims"] = function(t)
+  t.says("/Configuration/faq#several", "the next time you enter a buffer of that project")
   local first, second = t.project("shop"), t.environment("envs/second")
   t.remember("shop", first)
   t.file("notes.txt", "")
@@ -22,6 +23,7 @@ end
 
 --- The remembered choice belongs to the path of the project.
 cases["project-moved"] = function(t)
+  t.says("/Configuration/faq#moved", "belongs to the path of the project, so choose again after moving it")
   local old = t.project("shop")
   t.project("shop-worktree")
   t.remember("shop", old)
@@ -33,6 +35,7 @@ end
 
 --- Picking an environment leaves the working directory alone.
 cases["directory-stays"] = function(t)
+  t.says("/Configuration/faq#directory-stays", "No. The working directory stays the same")
   local python = t.project("shop")
   local directory = vim.fn.getcwd()
   t.setup({})
@@ -43,9 +46,9 @@ end
 
 --- A search can name one interpreter outside of environments; `VIRTUAL_ENV` is the folder two levels above it.
 cases["system-interpreter"] = function(t)
+  t.says("/Configuration/Search/Built-In/#system-interpreter", "`VIRTUAL_ENV` becomes `/usr`")
   -- Not every machine has this interpreter.
-  t.program("bin/ls", 'echo "$@"')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("ls", 'echo "$@"')
   t.paste("/Configuration/Search/Built-In/#system-interpreter")
   t.equal(t.search().system, { "/usr/bin/python3" })
   local python = t.environment("usr")
@@ -55,9 +58,7 @@ end
 
 --- `vim.cmd.VenvSelect()` opens the list.
 cases["pick-from-lua"] = function(t)
-  local python = t.project("shop")
-  t.setup({})
-  t.open("shop/app.py")
+  local python = t.shop()
   t.pick(python, nil, function() vim.cmd.VenvSelect() end)
   t.equal(t.python(), python)
 end
@@ -78,6 +79,7 @@ end
 
 --- The plugin sends no `User` event.
 cases["no-event"] = function(t)
+  t.says("/Configuration/callbacks#event", "sends no `User` event")
   local python = t.project("shop")
   local seen = {}
   vim.api.nvim_create_autocmd("User", { callback = function(args) table.insert(seen, args.match) end })
@@ -90,6 +92,7 @@ end
 
 --- Without fd there are no commands, and remembered environments are restored.
 cases["without-fd-restored"] = function(t)
+  t.says("/install#requirements", "creates no commands. Remembered environments are restored all the same")
   local python = t.project("shop")
   t.remember("shop", python)
   vim.env.PATH = "/nowhere"
@@ -132,6 +135,7 @@ end
 
 --- A project opened through a link is remembered by the path of its target.
 cases["opened-through-link"] = function(t)
+  t.says("/Configuration/faq#moved", "its path is that of the link's target")
   local python = t.project("shop")
   vim.uv.fs_symlink(t.at("shop"), t.at("link"))
   t.setup({})
@@ -142,6 +146,7 @@ end
 
 --- Files of one project are marked before they are read: no environment there.
 cases["off-for-project"] = function(t)
+  t.says("/Configuration/faq#off-for-project", "Nothing is restored in them")
   local shop, old = t.project("shop"), t.project("old/shop")
   t.remember("shop", shop)
   t.remember("old/shop", old)
@@ -160,6 +165,7 @@ end
 
 --- The choice of a buffer without a name is stored for the working directory.
 cases["without-name"] = function(t)
+  t.says("/Configuration/options#cache", "Your choice is stored for the working directory")
   local python = t.project("shop")
   t.setup({})
   vim.cmd.cd(t.at("shop"))
@@ -171,6 +177,7 @@ end
 
 --- A pick without any Python buffer is active.
 cases["without-python-buffer"] = function(t)
+  t.says("/Configuration/exposed#venvselect", "for the first named Python buffer")
   local python = t.project("shop")
   t.setup({})
   vim.cmd.terminal()
@@ -180,6 +187,7 @@ end
 
 --- Where the cache file cannot be written, a choice fails before PATH changes; another file helps.
 cases["cache-not-written"] = function(t)
+  t.says("/Configuration/options#cache", "A choice ends with an error, before `PATH` and the variables change")
   local python = t.project("shop")
   local path = vim.env.PATH
   vim.fn.mkdir(t.at(".cache/venv-selector/venvs2.json"), "p")
@@ -213,6 +221,7 @@ end
 
 --- The callback does not run when the environment is left.
 cases["no-callback-on-leaving"] = function(t)
+  t.says("/Configuration/callbacks#on_venv_activate_callback", "It does not run after `deactivate()`, and no other callback does")
   local python, calls = t.project("shop"), 0
   t.setup({ options = { on_venv_activate_callback = function() calls = calls + 1 end } })
   t.open("shop/app.py")
@@ -244,6 +253,7 @@ end
 
 --- Neither an activate script nor those of conda run.
 cases["no-scripts-run"] = function(t)
+  t.says("/Configuration/faq#dotenv", "the plugin runs no scripts")
   local python = t.environment("conda/envs/lab", "activate")
   t.program("conda/envs/lab/bin/activate", "touch $HOME/ran")
   t.program("conda/envs/lab/etc/conda/activate.d/lab.sh", "touch $HOME/ran")
@@ -278,6 +288,7 @@ end
 
 --- Going between two projects restarts the servers of each once.
 cases["to-and-fro"] = function(t)
+  t.says("/Configuration/callbacks#restart-timing", "restarts the servers of each once")
   local pythons, ids = {}, {}
   t.process("stub")
   t.setup({})

@@ -1,14 +1,6 @@
 -- Cases for single sentences of the pages: numbers, orders of events and messages.
 local cases = {}
 
-local function activate(t, conf)
-  local python = t.project("shop")
-  t.setup(conf or {})
-  t.open("shop/app.py")
-  require("venv-selector").activate_from_path(python)
-  return python
-end
-
 -- The value of a local variable that a function, or one that it refers to, uses.
 local function upvalue(func, wanted)
   local seen = {}
@@ -28,6 +20,7 @@ end
 
 --- The plugin waits 60 ms, 3 and 30 times, and 250 ms.
 cases["restart-numbers"] = function(t)
+  t.says("/Configuration/callbacks#restart-timing", "looks every 60 ms", "After 3 looks it forces", "after 30 more it gives up", "starts 250 ms after")
   local request = require("venv-selector.lsp_gate").request
   t.equal({ upvalue(request, "POLL_INTERVAL_MS"), upvalue(request, "MAX_TRIES") }, { 60, 3 })
   t.equal({ upvalue(request, "FORCE_EXTRA_TRIES"), upvalue(request, "START_GRACE_MS") }, { 30, 250 })
@@ -35,6 +28,7 @@ end
 
 --- A server that doesn't stop is ended after three looks.
 cases["restart-of-slow-server"] = function(t)
+  t.says("/Configuration/debug#lsp", "does not stop in about 0.2 seconds")
   local python = t.project("shop")
   t.server("slow", { silent = true })
   t.setup({ options = { log_level = "TRACE" } })
@@ -48,6 +42,7 @@ end
 
 --- The file wins over what the buffer used before, and the callback runs twice.
 cases["cache-file-wins"] = function(t)
+  t.says("/Configuration/debug#buffers", "Entering a Python buffer activates the environment that is remembered for its project")
   local runs = 0
   t.project("shop")
   t.file("shop/more.py")
@@ -69,7 +64,8 @@ end
 
 --- The previous directory is taken out of `PATH`.
 cases["previous-directory-removed"] = function(t)
-  activate(t)
+  t.says("/Configuration/options#activate_venv_in_terminal", "The directory that the plugin added before is removed")
+  t.activate()
   require("venv-selector").activate_from_path(t.project("bank"))
   t.equal(vim.env.PATH:find(t.at("shop/.venv/bin"), 1, true), nil)
   t.equal(vim.env.PATH:find(t.at("bank/.venv/bin"), 1, true), 1)
@@ -77,15 +73,17 @@ end
 
 --- `python()` is nil before the first activation and after `deactivate()`.
 cases["python-nil-before-and-after"] = function(t)
+  t.says("/Configuration/exposed#vspython", "It is nil before the first activation and after `deactivate()`")
   t.setup({})
   t.equal(t.python(), nil)
-  activate(t)
+  t.activate()
   require("venv-selector").deactivate()
   t.equal(t.python(), nil)
 end
 
 --- Of two values that the function returns, the first is used.
 cases["result-callback-two-values"] = function(t)
+  t.says("/Configuration/callbacks#on_telescope_result_callback", "for `nil` or `false` the line is shown")
   t.setup({
     options = { enable_default_searches = false, on_telescope_result_callback = function(line) return line:gsub("/bin", "") end },
     search = { one = { command = "echo /a/bin/python" } },
@@ -105,6 +103,7 @@ end
 
 --- The old names of two options have no effect.
 cases["old-option-names"] = function(t)
+  t.says("/Configuration/options#show_telescope_search_type", "no longer work")
   t.setup({ options = { icon = "X", telescope_active_venv_color = "#123456" } })
   local options = require("venv-selector.config").user_settings.options
   t.equal({ options.selected_venv_marker_icon, options.selected_venv_marker_color }, { "✔", "#00FF00" })
@@ -112,12 +111,14 @@ end
 
 --- Activation does not wait for a server, and shows no message.
 cases["without-server-activation"] = function(t)
-  activate(t, { options = { require_lsp_activation = true, notify_user_on_venv_activation = true } })
+  t.says("/Configuration/options#require_lsp_activation", "Activation never waits for a language server")
+  t.activate({ options = { require_lsp_activation = true, notify_user_on_venv_activation = true } })
   t.equal({ vim.env.VIRTUAL_ENV, t.messages }, { t.at("shop/.venv"), {} })
 end
 
 --- The commands exist after `setup()`.
 cases["commands-after-setup"] = function(t)
+  t.says("/Configuration/faq#deactivate", "there is no command")
   for _, name in ipairs({ "VenvSelect", "VenvSelectLog" }) do t.equal(vim.fn.exists(":" .. name), 0) end
   t.setup({})
   for _, name in ipairs({ "VenvSelect", "VenvSelectLog" }) do t.equal(vim.fn.exists(":" .. name), 2) end
@@ -125,6 +126,7 @@ end
 
 --- The limit is five seconds unless set; the message names search and limit.
 cases["timeout-default"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#why", "Each search is stopped after 5 seconds")
   t.setup({})
   t.equal(require("venv-selector.config").user_settings.options.search_timeout, 5)
   t.setup({ options = { search_timeout = 1, enable_default_searches = false }, search = { slow = { command = "sleep 9" } } })
@@ -135,13 +137,14 @@ end
 
 --- uv that is installed later is not found.
 cases["uv-looked-for-once"] = function(t)
+  t.says("/Configuration/Search/Uv/#pitfalls", "The plugin looks for uv only when it loads")
+  t.says("/Configuration/Search/Uv/#detection", "uv was on `PATH` when the plugin was loaded")
   vim.env.PATH = "/usr/bin:/bin"
   t.setup({ options = { fd_binary_name = "fd" } })
   t.file("weather.py", "# /// script\n# dependencies = []\n# ///")
   t.open("weather.py")
   t.pass(400)
-  t.program("bin/uv", 'echo "$1" >> "$HOME/uv.log"')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("uv", 'echo "$1" >> "$HOME/uv.log"')
   vim.cmd.edit()
   t.pass(600)
   t.equal(vim.fn.filereadable(t.at("uv.log")), 0)
@@ -149,8 +152,7 @@ end
 
 --- uv runs in the directory of the file.
 cases["uv-in-directory-of-file"] = function(t)
-  t.program("bin/uv", 'echo "$PWD $1" >> "$HOME/uv.log"')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("uv", 'echo "$PWD $1" >> "$HOME/uv.log"')
   t.file("sub/weather.py", "# /// script\n# dependencies = []\n# ///")
   t.setup({})
   t.open("sub/weather.py")
@@ -162,6 +164,7 @@ end
 
 --- The second project's server gets the settings of the first.
 cases["settings-of-first-client"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "A second project therefore inherits the settings of the first")
   for _, name in ipairs({ "shop", "bank" }) do t.project(name) end
   t.server("pyright", { on_init = function(client)
     if client.config.root_dir == t.at("shop") then client.config.settings = { only = "shop" } end
@@ -197,6 +200,7 @@ end
 
 --- `PYTHONPATH` is set on activation.
 cases["python-path-on-activation"] = function(t)
+  t.says("/Configuration/faq#dotenv", "Use `vim.env` in `on_venv_activate_callback`")
   t.paste("/Configuration/faq#dotenv")
   local python = t.project("shop")
   t.open("shop/app.py")
@@ -218,6 +222,7 @@ end
 
 --- A `.venv` that is a link is found.
 cases["linked-environment"] = function(t)
+  t.says("/Configuration/faq#other-tool", "whatever its name, also behind a link")
   t.environment("envs/real")
   t.project("shop")
   vim.fn.delete(t.at("shop/.venv"), "rf")
@@ -228,25 +233,25 @@ end
 
 --- Nothing is searched until `:VenvSelect`.
 cases["nothing-searched-at-start"] = function(t)
+  t.says("/Configuration/faq#startup", "it searches only when you run `:VenvSelect`")
   local started = 0
   local start = vim.fn.jobstart
   vim.fn.jobstart = function(...) started = started + 1 return start(...) end
-  t.project("shop")
-  t.setup({})
-  t.open("shop/app.py")
+  t.shop()
   t.pass(1300)
   t.equal(started, 0)
 end
 
 --- What the callback returns changes nothing.
 cases["callback-value-ignored"] = function(t)
-  activate(t, { options = { on_venv_activate_callback = function() return false end } })
+  t.activate({ options = { on_venv_activate_callback = function() return false end } })
   t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
   t.equal(vim.g.venv_selector_activated, true)
 end
 
 --- `setup()` maps no key.
 cases["no-keys"] = function(t)
+  t.says("/Configuration/faq#which-key", "None by default")
   local before = #vim.api.nvim_get_keymap("n")
   t.setup({})
   t.equal(#vim.api.nvim_get_keymap("n"), before)
@@ -254,6 +259,7 @@ end
 
 --- A conda environment below the working directory gets `VIRTUAL_ENV`.
 cases["conda-below-directory"] = function(t)
+  t.says("/Configuration/Search/Built-In/#conda-prefix", "their type is `venv`")
   local python = t.environment("shop/env")
   t.file("shop/env/conda-meta/history")
   t.file("shop/app.py")
@@ -266,13 +272,15 @@ end
 
 --- `g:python3_host_prog` is not changed.
 cases["host-program-left-alone"] = function(t)
+  t.says("/Configuration/faq#system-python", "Neovim's own Python for plugins, stays as it is")
   vim.g.python3_host_prog = "/usr/bin/python3"
-  activate(t)
+  t.activate()
   t.equal(vim.g.python3_host_prog, "/usr/bin/python3")
 end
 
 --- A cache file with line breaks is read as empty and overwritten.
 cases["cache-with-line-breaks"] = function(t)
+  t.says("/Configuration/options#cache", "With line breaks, shown here for reading, the file is read as empty and overwritten")
   t.project("shop")
   local bank = t.project("bank")
   t.file(".cache/venv-selector/venvs2.json", "{\n\"" .. t.at("shop") .. "\": { \"value\": \"" .. t.at("shop/.venv/bin/python") .. "\" }\n}")

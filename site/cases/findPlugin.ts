@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 
@@ -21,31 +21,20 @@ export interface Installed {
  */
 export function findPlugin(): Installed | string {
   const unpacked = existsSync(archive) ? unpack() : undefined;
-  const neovim = process.env.NVIM_PATH ?? onPath("nvim") ?? unpacked?.neovim;
-  const plugin = process.env.VENV_SELECTOR_PATH ?? unpacked?.plugin;
+  const { NVIM_PATH, PATH = "", VENV_SELECTOR_PATH, NVIM_PLUGINS_PATH } = process.env;
+  const onPath = PATH.split(delimiter).map((folder) => join(folder, "nvim"));
+  const neovim = NVIM_PATH ?? onPath.find((path) => existsSync(path)) ?? unpacked?.neovim;
+  const plugin = VENV_SELECTOR_PATH ?? unpacked?.plugin;
   if (neovim === undefined)
     return "There is no Neovim: set NVIM_PATH to the program, or put nvim on the PATH.";
-  const [, major = "0", minor = "0"] = /NVIM v(\d+)\.(\d+)/.exec(versionOf(neovim)) ?? [];
-  if (Number(major) === 0 && Number(minor) < 11) return `${neovim} is not Neovim 0.11 or newer.`;
+  const version = spawnSync(neovim, ["--version"], { encoding: "utf8" }).stdout ?? "";
+  if (!/NVIM v(?:0\.(?:1[1-9]|[2-9]\d)|[1-9])/.test(version)) return `${neovim} is not Neovim 0.11 or newer.`;
   if (plugin === undefined)
     return "The plugin is missing: set VENV_SELECTOR_PATH to a clone of venv-selector.nvim.";
   if (!existsSync(join(plugin, "lua/venv-selector")))
     return `VENV_SELECTOR_PATH is ${plugin}: no plugin is there.`;
-  const otherPlugins = process.env.NVIM_PLUGINS_PATH ?? unpacked?.otherPlugins;
+  const otherPlugins = NVIM_PLUGINS_PATH ?? unpacked?.otherPlugins;
   return { neovim, plugin, ...(otherPlugins === undefined ? {} : { otherPlugins }) };
-}
-
-function versionOf(neovim: string): string {
-  try {
-    return execFileSync(neovim, ["--version"], { encoding: "utf8" });
-  } catch {
-    return "";
-  }
-}
-
-function onPath(program: string): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
 function unpack(): Installed {

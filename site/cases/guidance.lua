@@ -27,6 +27,7 @@ end
 
 --- telescope takes 120 columns and ignores the width in its own configuration.
 cases["width-telescope"] = function(t)
+  t.says("/Configuration/options#snacks-layout", "they take at most 120 columns")
   for _, config in ipairs({ "{}", "{ defaults = { layout_config = { width = 0.99 } } }" }) do
     t.equal(widest(t, { "plenary.nvim", "telescope.nvim" }, ([[
       require("telescope").setup(%s)
@@ -57,8 +58,7 @@ end
 
 --- fzf-lua ignores a width and can fill the screen.
 cases["width-fzf-lua"] = function(t)
-  t.program("bin/fzf", 'case "$*" in *--version*) echo "0.65.0 (x)" ;; *) sleep 20 ;; esac')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("fzf", 'case "$*" in *--version*) echo "0.65.0 (x)" ;; *) sleep 20 ;; esac')
   local function width(config)
     return widest(t, { "fzf-lua" }, ([[
       require("fzf-lua").setup({ winopts = %s })
@@ -71,6 +71,7 @@ end
 
 --- `activate_from_path()` expands neither `~` nor variables, and takes no directory.
 cases["path-with-tilde"] = function(t)
+  t.says("/Configuration/exposed#vsactivate_from_pathpython_path-env_type", "`~` and `$HOME` are not expanded")
   local python = t.environment("envs/one")
   t.file("shop/app.py")
   t.setup({})
@@ -97,6 +98,7 @@ end
 
 --- Reading the file again does not undo `deactivate()`; removing the mark, or a choice, does.
 cases["undo-deactivate"] = function(t)
+  t.says("/Configuration/exposed#vsdeactivate", "`:unlet b:venv_selector_disabled` and then `:edit`")
   local shop = t.project("shop")
   t.remember("shop", shop)
   t.process("stub")

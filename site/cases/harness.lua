@@ -1,14 +1,24 @@
 -- Runs one case in a Neovim of its own, or, without the name of one, only reads all of them. An error ends it, as in
 -- runCases.ts: otherwise Neovim would wait for keys.
 -- Environment variables: CASE (its id), CASES (folder of the Lua files beside this one), PLUGIN (the folder of
--- venv-selector.nvim), EXAMPLES (a JSON file of the pages' code blocks by address), HOME (an empty folder) and, if they
--- are installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the case holds, otherwise with 1
--- and the reason on standard error.
+-- venv-selector.nvim), PAGES (a JSON file of the pages' texts and code blocks by address), HOME (an empty folder) and, if
+-- they are installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the case holds, otherwise with 1 and
+-- the reason on standard error; with 2 if it has typed into a picker.
 
 vim.opt.runtimepath:append(vim.env.PLUGIN)
 vim.o.swapfile = false
 vim.o.shell = "/bin/sh"
 vim.o.shellcmdflag = "-c"
+
+-- An assertion without a message shows the line that it stands in.
+function assert(value, message, ...)
+  if value then return value, message, ... end
+  local at = debug.getinfo(2, "Sl")
+  if message == nil and vim.startswith(at.source, "@") then
+    message = "this does not hold: " .. vim.trim(vim.fn.readfile(at.source:sub(2))[at.currentline])
+  end
+  error(message or "assertion failed!", 2)
+end
 
 local home = vim.uv.fs_realpath(vim.env.HOME)
 vim.env.HOME = home
@@ -88,6 +98,13 @@ function t.program(path, script)
   return file
 end
 
+--- Puts an executable shell script on `PATH`, before all others.
+function t.on_path(name, script)
+  t.program("bin/" .. name, script)
+  local bin = t.at("bin") .. ":"
+  if not vim.startswith(vim.env.PATH, bin) then vim.env.PATH = bin .. vim.env.PATH end
+end
+
 --- Makes an environment below the home folder: stand-ins for the interpreter and other programs named, and pyvenv.cfg.
 --- Returns the path of its interpreter.
 function t.environment(path, ...)
@@ -103,6 +120,22 @@ function t.project(name)
   t.file(name .. "/pyproject.toml")
   t.file(name .. "/app.py", "import os")
   return t.environment(name .. "/.venv")
+end
+
+--- Puts a stand-in for uv on `PATH`, which runs `extra`, and prints an interpreter for `uv python find`. Returns its path.
+function t.uv(extra)
+  local python = t.environment("uvcache/weather")
+  t.on_path("uv", ([[
+echo "$@" >> "$HOME/uv.log"
+%s
+if [ "$1" = python ]; then echo "%s"; fi]]):format(extra or "", python))
+  return python
+end
+
+--- The arguments of each call of the stand-in for uv.
+function t.uv_calls()
+  local file = t.at("uv.log")
+  return vim.fn.filereadable(file) == 1 and vim.fn.readfile(file) or {}
 end
 
 --- Opens a file below the home folder in the current window.
@@ -170,7 +203,20 @@ end
 --- All Lua examples of the pages: for each address, such as "/Configuration/faq#conda", its blocks in order, each with its
 --- `code` and, where the page shows one in a tab, the spec for lazy.nvim (`lazy`).
 function t.examples()
-  return vim.json.decode(table.concat(vim.fn.readfile(vim.env.EXAMPLES), "\n"))
+  return vim.json.decode(table.concat(vim.fn.readfile(vim.env.PAGES), "\n")).examples
+end
+
+--- Fails unless the section at an address of the pages has these words, which the case tries. Links are left out of its
+--- Markdown: "[the log](./debug.md#log)" is "the log".
+function t.says(address, ...)
+  local text = vim.json.decode(table.concat(vim.fn.readfile(vim.env.PAGES), "\n")).texts[address]
+  assert(text, "the pages have no section " .. address)
+  text = text:gsub("%[([^%]]*)%]%([^)]*%)", "%1"):gsub("%*%*", ""):gsub("%s+", " ")
+  for _, words in ipairs({ ... }) do
+    if not text:find(words, 1, true) then
+      error(("%s no longer says %q, which this case tries: is the page wrong, or the case?"):format(address, words), 2)
+    end
+  end
 end
 
 --- The nth code block below an address of the pages.
@@ -268,6 +314,9 @@ function t.pick(text, command, open)
   return rows
 end
 
+-- How Neovim exits when the case doesn't hold.
+local failure = 1
+
 --- Starts a second Neovim with the plugin and the other plugins named (folders of `OTHER_PLUGINS`), driven by remote
 --- calls, so that pickers can be typed into. The result runs Lua (`lua`), types keys (`type`) and reads the rows that
 --- floating windows show (`rows`). `choose` picks the selected row.
@@ -277,6 +326,7 @@ function t.child(...)
   vim.list_extend(args, { "--cmd", "set rtp+=" .. vim.env.PLUGIN })
   local channel = vim.fn.jobstart(args, { rpc = true })
   local child = {}
+  failure = 2
   function child.lua(code, ...)
     return vim.rpcrequest(channel, "nvim_exec_lua", code, { ... })
   end
@@ -454,6 +504,24 @@ function t.active(python)
   t.wait(python .. " is active", function() return t.python() == python end)
 end
 
+--- Makes the project shop, sets the plugin up and opens app.py of the project; with the name of a server, a stand-in for it
+--- is attached then. Returns the project's interpreter.
+function t.shop(conf, server)
+  local python = t.project("shop")
+  if server then t.server(server) end
+  t.setup(conf or {})
+  t.open("shop/app.py")
+  if server then t.attached() end
+  return python
+end
+
+--- The same, and activates that interpreter.
+function t.activate(conf, server)
+  local python = t.shop(conf, server)
+  require("venv-selector").activate_from_path(python)
+  return python
+end
+
 local cases = {}
 for file in vim.fs.dir(vim.env.CASES) do
   if file:match("%.lua$") and file ~= "harness.lua" then
@@ -488,4 +556,4 @@ end, debug.traceback)
 if not holds then
   io.stderr:write("\n" .. (tostring(reason) .. "\n" .. protocol()):gsub(vim.pesc(home), "~") .. "\n")
 end
-vim.cmd(holds and "qall!" or "cquit 1")
+vim.cmd(holds and "qall!" or "cquit " .. failure)

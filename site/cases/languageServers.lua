@@ -50,6 +50,7 @@ local function version_of_the_pick(t, server)
 end
 
 local function version_of_the_file(t, server)
+  t.says("/Configuration/callbacks#project-files", "`pythonVersion` there wins over that of the interpreter")
   t.file("shop/pyproject.toml", '[tool.pyright]\npythonVersion = "3.9"')
   interpreter(t, 12)
   t.file("shop/app.py", "import nowhere\nmatch 1:\n    case 1:\n        pass\n")
@@ -68,6 +69,7 @@ local function extra_paths_stay(t, server)
 end
 
 local function extra_paths_without_src(t, server)
+  t.says("/Configuration/callbacks#project-files", "the folder `src` is not searched automatically")
   t.project("shop")
   t.file("shop/lib/inlib.py")
   t.file("shop/src/insrc.py")
@@ -85,6 +87,7 @@ local function src_by_itself(t, server)
 end
 
 local function extra_paths_of_the_file(t, server)
+  t.says("/Configuration/callbacks#project-files", "`extraPaths` there wins over the one in your settings")
   t.project("shop")
   t.file("shop/pyrightconfig.json", '{ "extraPaths": ["other"] }')
   t.file("shop/lib/inlib.py")
@@ -95,6 +98,7 @@ local function extra_paths_of_the_file(t, server)
 end
 
 local function venv_path_alone(t, server)
+  t.says("/Configuration/callbacks#project-files", "`venv` there wins over your choice; `venvPath` alone does not")
   t.project("shop")
   t.package("shop/.venv", "only")
   t.environment("shop/other")
@@ -220,6 +224,7 @@ end
 
 --- The environment's pylint comes before Mason's, unless Mason is set up later.
 cases["linter-first-in-path"] = function(t)
+  t.says("/Configuration/callbacks#linters", "where it comes first in `PATH`")
   local shop = t.project("shop")
   local mason = t.program("mason/bin/pylint", "exit 0")
   local own = t.program("shop/.venv/bin/pylint", "exit 0")

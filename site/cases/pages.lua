@@ -1,18 +1,11 @@
 -- Cases for what the pages say about install, options, callbacks, functions, status lines and uv scripts.
 local cases = {}
 
-local function activate(t, conf)
-  local python = t.project("shop")
-  t.setup(conf or {})
-  t.open("shop/app.py")
-  require("venv-selector").activate_from_path(python)
-  return python
-end
-
 -- install ---------------------------------------------------------------------------------------------------------------
 
 --- The spec maps the key, and a pick activates the environment.
 cases["quick-start"] = function(t)
+  t.says("/#activation", "so that new terminals, jobs and `:!` commands find this Python")
   local python = t.project("shop")
   local spec = t.run(t.examples()["/#"][1].lazy, "/#")
   t.equal(spec.ft, "python")
@@ -133,6 +126,8 @@ end
 
 --- Nothing happens before `setup()`: no command, no restored environment.
 cases["nothing-before-setup"] = function(t)
+  t.says("/Configuration/exposed#vssetupconf", "Nothing exists before this call")
+  t.says("/install#lazynvim", "Nothing happens until the plugin is loaded and setup() is called")
   local python = t.project("shop")
   t.remember("shop", python)
   t.open("shop/app.py")
@@ -143,6 +138,7 @@ end
 
 --- `:checkhealth venv-selector` says OK without a check.
 cases["checkhealth-says-ok"] = function(t)
+  t.says("/install#check", "it always says OK")
   vim.cmd("checkhealth venv-selector")
   assert(table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false)):find("Settings are correct", 1, true))
 end
@@ -155,6 +151,7 @@ end
 
 --- On Neovim 0.10 `setup()` shows an error and does nothing else.
 cases["old-neovim"] = function(t)
+  t.says("/install#requirements", "Neovim 0.11 or newer", "shows an error and does nothing else")
   local version = vim.version
   vim.version = function() return { major = 0, minor = 10, patch = 4 } end
   t.setup({})
@@ -167,11 +164,7 @@ end
 
 --- A pick changes servers, `PATH`, the variable, the functions and the cache.
 cases["pick-activates"] = function(t)
-  local python = t.project("shop")
-  t.server("basedpyright")
-  t.setup({})
-  t.open("shop/app.py")
-  t.attached()
+  local python = t.shop({}, "basedpyright")
   t.pick(python)
   local client = t.restarted(python)
   t.equal(client.config.settings.python, { pythonPath = python, venv = ".venv", venvPath = t.at("shop") })
@@ -231,6 +224,7 @@ end
 
 --- A conda environment sets `CONDA_PREFIX` and clears `VIRTUAL_ENV`.
 cases["pick-conda"] = function(t)
+  t.says("/#activation", "or `CONDA_PREFIX` for conda")
   local python = t.environment("miniconda3/envs/stats")
   t.file("shop/app.py")
   t.setup({})
@@ -244,6 +238,7 @@ end
 
 --- New terminals find the environment's Python, open ones do not.
 cases["open-terminals-keep"] = function(t)
+  t.says("/Configuration/options#terminals", "Terminals and tmux panes that are already open keep theirs")
   t.project("shop")
   t.setup({})
   vim.cmd.terminal()
@@ -266,6 +261,7 @@ end
 
 --- A project without a remembered environment keeps the previous one active.
 cases["third-project-keeps"] = function(t)
+  t.says("/#limits", "that of the previous buffer stays active until you choose one")
   local shop = t.project("shop")
   t.file("plain/app.py")
   t.setup({})
@@ -280,6 +276,7 @@ end
 
 --- The setup table has the default cache file and one hook.
 cases["setup-table"] = function(t)
+  t.says("/Configuration/options#cache", "by default `~/.cache/venv-selector/venvs2.json`")
   t.paste("/Configuration/options#setup-table")
   local settings = require("venv-selector.config").user_settings
   t.equal(settings.cache.file, "~/.cache/venv-selector/venvs2.json")
@@ -288,6 +285,7 @@ end
 
 --- Options outside `options`, or inside `settings`, are ignored without a message.
 cases["options-in-wrong-place"] = function(t)
+  t.says("/install#upgrade", "for everything inside `settings`, and for options written directly in `setup({ ... })`")
   t.setup({ picker = "snacks", settings = { options = { picker = "snacks" } } })
   t.equal(require("venv-selector.config").user_settings.options.picker, "auto")
   t.equal(t.messages, {})
@@ -320,12 +318,14 @@ end
 
 --- The icon `default` replaces all icons.
 cases["icon-default-replaces-all"] = function(t)
+  t.says("/Configuration/options#picker_icons", "it replaces the icon of every search")
   t.setup({ options = { picker_icons = { default = "D", poetry = "P" } } })
   t.equal(require("venv-selector.gui.utils").draw_icons_for_types("poetry"), "D")
 end
 
 --- An unknown picker gives an error message.
 cases["unknown-picker"] = function(t)
+  t.says("/Configuration/options#picker", "gives an error message and no list")
   t.setup({ options = { picker = "nope" } })
   vim.cmd.VenvSelect()
   assert(t.messages[1]:find("nope", 1, true))
@@ -333,6 +333,7 @@ end
 
 --- Without a language server the directory of the file is the project.
 cases["remembered-without-server"] = function(t)
+  t.says("/Configuration/options#cache", "Without a server it is the directory of the file")
   local python = t.project("shop")
   t.file("shop/sub/more.py")
   t.setup({})
@@ -343,6 +344,8 @@ end
 
 --- A remembered environment is restored when a file is opened, with its source.
 cases["restored-on-open"] = function(t)
+  t.says("/Configuration/options#cached_venv_automatic_activation", "Restores the remembered interpreter without asking when you open or enter a Python file")
+  t.says("/Configuration/options#cache", "One second after a Python buffer is loaded, and at once when you enter one")
   local python = t.project("shop")
   t.remember("shop", python)
   t.setup({})
@@ -353,6 +356,7 @@ end
 
 --- An entry whose interpreter is gone is removed.
 cases["deleted-environment-forgotten"] = function(t)
+  t.says("/Configuration/options#cache", "Entries of deleted environments go by themselves")
   t.project("shop")
   t.remember("shop", t.at("gone/bin/python"))
   t.setup({})
@@ -362,12 +366,14 @@ end
 
 --- An empty name switches the cache off.
 cases["cache-off"] = function(t)
-  activate(t, { cache = { file = "" } })
+  t.activate({ cache = { file = "" } })
   t.equal(t.remembered(), {})
 end
 
 --- Nothing is restored until `:VenvSelectCached`.
 cases["restore-by-hand"] = function(t)
+  t.says("/Configuration/faq#stop-automatic", "Set `cached_venv_automatic_activation` to `false` and restore with `:VenvSelectCached`")
+  t.says("/Configuration/options#cached_venv_automatic_activation", "Restore one with `:VenvSelectCached`, which exists only then")
   local python = t.project("shop")
   t.remember("shop", python)
   t.paste("/Configuration/options#cached_venv_automatic_activation")
@@ -380,6 +386,7 @@ end
 
 --- `:VenvSelectCache` runs it too.
 cases["cached-command-abbreviated"] = function(t)
+  t.says("/Configuration/exposed#venvselectcached", "`:VenvSelectCache`, as the plugin's own documents write it, runs this command too")
   local python = t.project("shop")
   t.remember("shop", python)
   t.setup({ options = { cached_venv_automatic_activation = false } })
@@ -391,6 +398,8 @@ end
 
 --- `:VenvSelectCached` does not exist by default, nor does what begins its name.
 cases["cached-command-exists-only-then"] = function(t)
+  t.says("/Configuration/options#enable_cached_venvs", "the cache file is neither read nor written, and `:VenvSelectCached` does not exist")
+  t.says("/Configuration/exposed#venvselectcached", "only with `cached_venv_automatic_activation = false`, and with the cache on")
   t.setup({})
   t.equal(vim.fn.exists(":VenvSelectCached"), 0)
   t.equal(vim.fn.exists(":VenvSelectCache"), 0)
@@ -398,8 +407,9 @@ end
 
 --- Activation leaves the variables alone; `deactivate()` clears them all the same.
 cases["no-variables"] = function(t)
+  t.says("/Configuration/options#set_environment_variables", "With `false`, `deactivate()` still clears both")
   vim.env.VIRTUAL_ENV = "/before"
-  activate(t, { options = { set_environment_variables = false } })
+  t.activate({ options = { set_environment_variables = false } })
   t.equal(vim.env.VIRTUAL_ENV, "/before")
   require("venv-selector").deactivate()
   t.equal(vim.env.VIRTUAL_ENV, nil)
@@ -407,8 +417,9 @@ end
 
 --- `PATH` is left alone.
 cases["no-path"] = function(t)
+  t.says("/Configuration/options#activate_venv_in_terminal", "Puts the directory of the interpreter first in the `PATH` of Neovim")
   local before = vim.env.PATH
-  activate(t, { options = { activate_venv_in_terminal = false } })
+  t.activate({ options = { activate_venv_in_terminal = false } })
   t.equal(vim.env.PATH, before)
 end
 
@@ -419,7 +430,7 @@ cases["notify-replaced"] = function(t)
   t.setup({ options = { override_notify = false } })
   assert(vim.notify ~= own)
   t.setup({})
-  t.equal(vim.notify, own)
+  assert(vim.notify == own)
 end
 
 --- The log at `TRACE` has the words of the table.
@@ -457,8 +468,7 @@ end
 local function poetry(t, program)
   local python = t.environment(".cache/pypoetry/virtualenvs/api-x-py3.12")
   if program then
-    t.program("bin/poetry", 'echo "$PWD $@" > "$HOME/poetry.log"')
-    vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+    t.on_path("poetry", 'echo "$PWD $@" > "$HOME/poetry.log"')
   end
   t.file("api/app.py")
   t.paste("/Configuration/callbacks#on_venv_activate_callback", 2)
@@ -486,22 +496,26 @@ end
 
 --- The callback gets no arguments.
 cases["callback-no-arguments"] = function(t)
+  t.says("/Configuration/options#on_venv_activate_callback", "Runs after each activation, without arguments")
+  t.says("/Configuration/callbacks#on_venv_activate_callback", "It gets no arguments")
   local count
-  activate(t, { options = { on_venv_activate_callback = function(...) count = select("#", ...) end } })
+  t.activate({ options = { on_venv_activate_callback = function(...) count = select("#", ...) end } })
   t.equal(count, 0)
 end
 
 --- It does not run when the interpreter is active already.
 cases["callback-not-twice"] = function(t)
+  t.says("/Configuration/callbacks#on_venv_activate_callback", "does not run when the same interpreter with the same type is active already")
   local count = 0
-  local python = activate(t, { options = { on_venv_activate_callback = function() count = count + 1 end } })
+  local python = t.activate({ options = { on_venv_activate_callback = function() count = count + 1 end } })
   require("venv-selector").activate_from_path(python)
   t.equal(count, 1)
 end
 
 --- An error in it reaches the caller.
 cases["callback-error"] = function(t)
-  local holds = pcall(activate, t, { options = { on_venv_activate_callback = function() error("mine") end } })
+  t.says("/Configuration/callbacks#on_venv_activate_callback", "the environment is active and remembered. Only `g:venv_selector_activated` is not set")
+  local holds = pcall(t.activate, { options = { on_venv_activate_callback = function() error("mine") end } })
   t.equal(holds, false)
   t.equal({ t.python(), vim.env.VIRTUAL_ENV }, { t.at("shop/.venv/bin/python"), t.at("shop/.venv") })
   t.equal(t.remembered(), { shop = "shop/.venv/bin/python" })
@@ -537,6 +551,7 @@ end
 
 --- The callback of the search wins, then the one of the options; nil falls back to the line.
 cases["results-precedence"] = function(t)
+  t.says("/Configuration/callbacks#precedence", "1. `on_telescope_result_callback` of the search 2. `on_telescope_result_callback` in `options` 3. `on_fd_result_callback` of the search 4. `on_fd_result_callback` in `options`")
   local function say(text) return function() return text end end
   t.setup({
     options = { on_telescope_result_callback = say("global telescope"), on_fd_result_callback = say("global fd") },
@@ -564,16 +579,16 @@ end
 
 --- Inside a hook `venv()` is the `bin` directory and the variables are the old ones.
 cases["hook-early"] = function(t)
+  t.says("/Configuration/callbacks#order", "Inside a hook, `vs.venv()` is still the `bin` directory")
   local seen
-  activate(t, { hooks = { function() seen = { require("venv-selector").venv(), vim.env.VIRTUAL_ENV }; return 0 end } })
+  t.activate({ hooks = { function() seen = { require("venv-selector").venv(), vim.env.VIRTUAL_ENV }; return 0 end } })
   t.equal(seen, { t.at("shop/.venv/bin") })
 end
 
 --- A hook that returns nil stops the activation; picking again does nothing.
 cases["hook-nil"] = function(t)
-  local python = t.project("shop")
-  t.setup({ hooks = { function() end } })
-  t.open("shop/app.py")
+  t.says("/Configuration/callbacks#hooks", "If it returns `nil`, the activation stops halfway")
+  local python = t.shop({ hooks = { function() end } })
   local activate_from_path = require("venv-selector").activate_from_path
   local activated, problem = pcall(activate_from_path, python)
   t.equal({ activated, (problem:gsub("^.-: ", "")) }, { false, "attempt to perform arithmetic on a nil value" })
@@ -597,6 +612,7 @@ end
 
 --- `cmd_env` is replaced; settings, `init_options` and `on_attach` are kept.
 cases["cmd-env-lost-others-kept"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "in place of your own `cmd_env`, which is lost")
   local python = t.project("shop")
   local attached = 0
   t.server("basedpyright", {
@@ -630,16 +646,19 @@ end
 
 --- A server with nine file types is not restarted.
 cases["server-too-many-filetypes"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "have at most 8 entries")
   t.equal(is_restarted(t, { filetypes = { "python", "a", "b", "c", "d", "e", "f", "g", "h" } }), false)
 end
 
 --- A server for Markdown too is not restarted.
 cases["server-with-markdown"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "none of `markdown`, `text` and `gitcommit`")
   t.equal(is_restarted(t, { filetypes = { "python", "markdown" } }), false)
 end
 
 --- A server without a root is not restarted.
 cases["server-without-root"] = function(t)
+  t.says("/Configuration/debug#lsp", "On Neovim 0.12 a server without a root is not restarted")
   t.file("single/app.py")
   t.equal(is_restarted(t, { root_markers = { "no-such-marker" } }, { "single/app.py" }) or false, false)
 end
@@ -665,7 +684,7 @@ end
 
 --- A server that attaches later gets the interpreter by `restart_lsp_servers()`.
 cases["server-attached-later"] = function(t)
-  local python = activate(t)
+  local python = t.activate()
   t.server("basedpyright")
   t.open("shop/app.py")
   t.equal(vim.tbl_get(t.attached().config, "settings", "python"), nil)
@@ -677,7 +696,7 @@ end
 
 --- `python()` and `venv()` are the paths of the active environment.
 cases["values"] = function(t)
-  activate(t)
+  t.activate()
   local printed = {}
   vim.print = function(value) table.insert(printed, value) end
   t.paste("/Configuration/exposed#vspython")
@@ -718,6 +737,7 @@ end
 
 --- `file_dir()` is the directory of the file, and nil without one.
 cases["file-dir"] = function(t)
+  t.says("/Configuration/exposed#vsfile_dir", "It is nil for a buffer without a name")
   t.project("shop")
   t.setup({})
   local vs = require("venv-selector")
@@ -739,6 +759,7 @@ end
 
 --- A file that is not readable is ignored without a message.
 cases["activate-unreadable"] = function(t)
+  t.says("/Configuration/exposed#vsactivate_from_pathpython_path-env_type", "Nothing happens, and no message appears, if the path is not a readable file")
   t.setup({})
   require("venv-selector").activate_from_path(t.at("nowhere/bin/python"))
   t.equal({ t.python(), t.messages }, { nil, {} })
@@ -746,13 +767,15 @@ end
 
 --- `activate_from_path()` does not set `source()`.
 cases["source-not-set"] = function(t)
-  activate(t)
+  t.says("/Configuration/exposed#vssource", "`activate_from_path()` and uv scripts do not")
+  t.activate()
   t.equal(require("venv-selector").source(), nil)
 end
 
 --- `deactivate()` clears values and variables, marks the buffer and keeps the cache; a choice undoes it.
 cases["deactivate"] = function(t)
-  local python = activate(t)
+  t.says("/Configuration/exposed#vsdeactivate", "marks the buffer, so that nothing is restored there", "clears `python()`, `venv()`, `source()`, `VIRTUAL_ENV` and `CONDA_PREFIX`")
+  local python = t.activate()
   t.paste("/Configuration/exposed#vsdeactivate")
   vim.api.nvim_feedkeys(vim.keycode("<leader>d"), "x", false)
   local vs = require("venv-selector")
@@ -765,6 +788,7 @@ end
 
 --- Only servers that the plugin restarted are stopped; activating the same interpreter does nothing then.
 cases["stop-servers"] = function(t)
+  t.says("/Configuration/exposed#vsstop_lsp_servers", "Other servers are left alone", "`activate_from_path(vs.python())` does nothing afterwards")
   local python = t.project("shop")
   t.server("basedpyright")
   t.setup({})
@@ -809,14 +833,14 @@ end
 
 --- The status line shows the name of the environment.
 cases["status-line-any"] = function(t)
-  activate(t)
+  t.activate()
   t.paste("/Configuration/exposed#other-status-lines")
   assert(vim.api.nvim_eval_statusline(vim.o.statusline, {}).str:find(" .venv ", 1, true))
 end
 
 --- The buffer variables hold interpreter and type.
 cases["variables"] = function(t)
-  local python = activate(t)
+  local python = t.activate()
   t.equal({ vim.b.venv_selector_last_python, vim.b.venv_selector_last_type }, { python, "venv" })
 end
 
@@ -824,22 +848,11 @@ end
 
 local script = "# /// script\n# dependencies = []\n# ///\nprint()"
 
-local function uv(t, extra)
-  local python = t.environment("uvcache/weather")
-  t.program("bin/uv", 'echo "$1" >> "$HOME/uv.log"\n' .. (extra or "")
-    .. '\nif [ "$1" = python ]; then echo "' .. python .. '"; fi')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
-  return python
-end
-
-local function calls(t)
-  local file = t.at("uv.log")
-  return vim.fn.filereadable(file) == 1 and #vim.fn.readfile(file) or 0
-end
-
 --- `PATH` has the script's environment, both variables are cleared, nothing is remembered.
 cases["uv-what-is-set"] = function(t)
-  local python = uv(t)
+  t.says("/Configuration/options#terminals", "only `PATH` points to the environment; `VIRTUAL_ENV` is not set")
+  t.says("/Configuration/Search/Uv/#what-is-set", "| `VIRTUAL_ENV`, `CONDA_PREFIX` | cleared in Neovim", "Cache file | not written")
+  local python = t.uv()
   vim.env.VIRTUAL_ENV = "/before"
   t.file("weather.py", script)
   t.setup({})
@@ -852,18 +865,19 @@ end
 
 --- uv runs again after a save with a change and not after one without.
 cases["uv-save"] = function(t)
-  uv(t)
+  t.says("/Configuration/Search/Uv/#pep-723", "save after a change | runs both again", "save without a change | does nothing")
+  t.uv()
   t.file("weather.py", script)
   t.setup({})
   t.open("weather.py")
-  t.wait("uv ran", function() return calls(t) == 2 end)
+  t.wait("uv ran", function() return #t.uv_calls() == 2 end)
   t.wait("it ended", function() return t.python() end)
   vim.cmd("silent write")
   t.pass(500)
-  t.equal(calls(t), 2)
+  t.equal(#t.uv_calls(), 2)
   vim.api.nvim_buf_set_lines(0, -1, -1, false, { "print(1)" })
   vim.cmd("silent write")
-  t.wait("uv ran again", function() return calls(t) == 4 end)
+  t.wait("uv ran again", function() return #t.uv_calls() == 4 end)
 end
 
 -- Makes a uv workspace with two members and an environment in its root.
@@ -879,6 +893,7 @@ end
 
 --- From a member of a uv workspace only `cwd` in its root finds `.venv`, and a choice counts for this member alone.
 cases["uv-workspace-by-member"] = function(t)
+  t.says("/Configuration/Search/Uv/#workspaces", "your choice counts for this package alone")
   local python = workspace(t)
   t.process("stub")
   t.setup({})
@@ -946,7 +961,8 @@ end
 
 --- Coming back to a script activates its interpreter without uv; ordinary files get theirs.
 cases["uv-come-back"] = function(t)
-  local python = uv(t)
+  t.says("/Configuration/Search/Uv/#pep-723", "activates the known interpreter again, without uv")
+  local python = t.uv()
   local shop = t.project("shop")
   t.file("weather.py", script)
   t.setup({})
@@ -958,18 +974,19 @@ cases["uv-come-back"] = function(t)
     t.open(step[1])
     t.settle("the environment of " .. step[1] .. " stays", function() return t.python() == step[2] end)
   end
-  t.equal(calls(t), 2)
+  t.equal(#t.uv_calls(), 2)
 end
 
 --- Where `uv sync` failed, coming back runs it again and shows the error again.
 cases["uv-error-again"] = function(t)
-  uv(t, 'if [ "$1" = sync ]; then echo "no such package" >&2; exit 1; fi')
+  t.says("/Configuration/Search/Uv/#pep-723", "if `uv sync` failed, runs it again and shows the error again")
+  t.uv('if [ "$1" = sync ]; then echo "no such package" >&2; exit 1; fi')
   t.file("weather.py", script)
   t.setup({})
   t.open("weather.py")
   for times = 1, 3 do
     t.wait("the error is shown " .. times .. " times", function() return #t.messages == times end)
-    t.equal(calls(t), times)
+    t.equal(#t.uv_calls(), times)
     t.pass(500)
     vim.cmd.enew()
     t.open("weather.py")
@@ -979,7 +996,8 @@ end
 
 --- An error of `uv sync` is shown, and the previous environment stays.
 cases["uv-error"] = function(t)
-  uv(t, 'if [ "$1" = sync ]; then echo "no such package" >&2; exit 1; fi')
+  t.says("/Configuration/Search/Uv/#pep-723", "shows uv's output as an error message titled VenvSelector; the previous environment stays")
+  t.uv('if [ "$1" = sync ]; then echo "no such package" >&2; exit 1; fi')
   t.file("weather.py", script)
   t.setup({})
   t.open("weather.py")
@@ -990,17 +1008,19 @@ end
 
 --- A warning of uv is taken for the path: no environment, no message.
 cases["uv-warning-hides-path"] = function(t)
-  uv(t, 'if [ "$1" = python ]; then echo "warning: something" >&2; fi')
+  t.says("/Configuration/Search/Uv/#pitfalls", "on standard error, such as a warning, is taken for the path")
+  t.uv('if [ "$1" = python ]; then echo "warning: something" >&2; fi')
   t.file("weather.py", script)
   t.setup({})
   t.open("weather.py")
-  t.wait("uv ran", function() return calls(t) == 2 end)
+  t.wait("uv ran", function() return #t.uv_calls() == 2 end)
   t.pass(300)
   t.equal({ t.python(), t.messages }, { nil, {} })
 end
 
 --- Without uv nothing happens for scripts, and nothing is restored in them.
 cases["uv-missing"] = function(t)
+  t.says("/Configuration/Search/Uv/#pitfalls", "scripts get no environment, and remembered ones are not restored in their buffers either")
   local python = t.project("shop")
   t.file("shop/app.py", script)
   t.remember("shop", python)
@@ -1013,17 +1033,18 @@ end
 
 --- Metadata that ends after line 200 is not seen.
 cases["uv-two-hundred-lines"] = function(t)
-  uv(t)
+  t.says("/Configuration/Search/Uv/#detection", "Within the first 200 lines")
+  t.uv()
   t.file("late.py", ("\n"):rep(199) .. script)
   t.setup({})
   t.open("late.py")
   t.pass(500)
-  t.equal(calls(t), 0)
+  t.equal(#t.uv_calls(), 0)
 end
 
 --- A deactivated script is left alone until a pick.
 cases["uv-deactivated-pick-undoes"] = function(t)
-  local python = uv(t)
+  local python = t.uv()
   t.file("weather.py", script)
   t.setup({})
   t.open("weather.py")
@@ -1040,14 +1061,16 @@ end
 
 --- An activation leaves `PYTHONPATH`, `PYTHONHOME`, `CONDA_DEFAULT_ENV` and the prompt alone.
 cases["variables-left-alone"] = function(t)
+  t.says("/Configuration/exposed#environment-variables", "does not set `PYTHONPATH`, `PYTHONHOME`, `CONDA_DEFAULT_ENV`, `VIRTUAL_ENV_PROMPT` or the prompt")
   local names = { "PYTHONPATH", "PYTHONHOME", "CONDA_DEFAULT_ENV", "VIRTUAL_ENV_PROMPT", "PS1" }
   for _, name in ipairs(names) do vim.env[name] = "mine" end
-  activate(t)
+  t.activate()
   for _, name in ipairs(names) do t.equal({ name, vim.env[name] }, { name, "mine" }) end
 end
 
 --- The log level `WARN` counts as `INFO`.
 cases["level-that-does-not-exist"] = function(t)
+  t.says("/Configuration/debug#log-levels", [[such as `false` or `"WARN"`, counts as `INFO`]])
   local logger = require("venv-selector.logger")
   local function level(name)
     t.setup({ options = { log_level = name } })

@@ -37,6 +37,7 @@ end
 
 --- In telescope Tab is typed into the filter, and Ctrl-R searches again.
 cases["picker-telescope-keys"] = function(t)
+  t.says("/Configuration/options#choose-a-picker", "refresh the list is Ctrl-R, in telescope alone")
   local child = open(t, "telescope")
   has_rows(t, child, 3)
   child.type("<Tab>")
@@ -57,6 +58,7 @@ end
 
 --- With `character` the letters must occur in this order.
 cases["picker-telescope-character"] = function(t)
+  t.says("/Configuration/options#picker_filter_type", "`avp` finds `.venv/bin/python` only with `character`")
   -- No other path has a plus sign: the name of the folder of a run is random, so any letter can stand in it.
   t.environment("envs/t+o")
   local child = open(t, "telescope", nil, { picker_filter_type = "character" })
@@ -80,6 +82,8 @@ end
 
 --- telescope does not run searches with `$FILE_DIR`.
 cases["picker-telescope-file"] = function(t)
+  t.says("/Configuration/Search/Built-In/#file", "It finds nothing in telescope and fzf-lua")
+  t.says("/Configuration/options#choose-a-picker", "open before the searches start, and become the current file themselves")
   local child = with_file_search(t, "telescope")
   t.pass(1500)
   t.equal(#child.rows(), 0)
@@ -101,6 +105,7 @@ end
 
 --- snacks opens no window when nothing is found.
 cases["picker-snacks-empty"] = function(t)
+  t.says("/Configuration/options#choose-a-picker", "| Nothing found |")
   local child = open(t, "snacks", "true")
   t.pass(1000)
   t.equal(child.floats(), 0)
@@ -108,6 +113,7 @@ end
 
 --- mini.pick shows one row of the search that answers first.
 cases["picker-mini-loses-rows"] = function(t)
+  t.says("/Configuration/options#choose-a-picker", "only one environment from the search that answers first")
   local child = open(t, "mini-pick")
   has_rows(t, child, 1)
   t.pass(1500)
@@ -188,6 +194,7 @@ end
 
 --- Closing telescope, snacks or mini.pick stops the searches.
 cases["picker-closing-stops"] = function(t)
+  t.says("/Configuration/options#choose-a-picker", "Closing a picker, other than the native list, stops the searches that still run")
   for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
     local child = open(t, picker, "ls -d ~/envs/one/bin/python; sleep 4; touch ~/ran-on-" .. picker)
     t.wait("a row is shown", function() return #child.rows() > 0 end)
@@ -236,6 +243,7 @@ end
 
 --- `auto` takes telescope, and all picker plugins are loaded.
 cases["picker-auto"] = function(t)
+  t.says("/Configuration/options#choose-a-picker", "the first picker that loads: telescope, fzf-lua, snacks, mini.pick, then the native list")
   t.project("shop")
   local child = t.child("plenary.nvim", "telescope.nvim", "snacks.nvim", "mini.pick")
   child.lua([[require("venv-selector").setup({}) vim.cmd.VenvSelect()]])

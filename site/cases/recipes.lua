@@ -12,14 +12,6 @@ local function stand_in(name, ...)
   return calls, module
 end
 
-local function activate(t)
-  local python = t.project("shop")
-  t.setup({})
-  t.open("shop/app.py")
-  require("venv-selector").activate_from_path(python)
-  return python
-end
-
 --- `.venv` is activated for two projects and back, also below the root.
 cases["auto-venv-many-projects"] = function(t)
   local shop, bank = t.project("shop"), t.project("bank")
@@ -50,6 +42,7 @@ end
 
 --- The nearest `.venv` above the file is taken.
 cases["auto-venv-nearest"] = function(t)
+  t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "the nearest `.venv` above each Python file")
   t.project("mono")
   local nearest = t.project("mono/api")
   t.setup({})
@@ -72,6 +65,7 @@ end
 
 --- A pick lasts until another file of the project is opened.
 cases["auto-venv-pick-lasts"] = function(t)
+  t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "lasts until you open another file of the project")
   local shop, other = t.project("shop"), t.environment("envs/other")
   t.file("shop/more.py")
   t.setup({})
@@ -127,6 +121,7 @@ end
 
 --- `.venv` of the working directory is activated after `:cd`, without a Python file.
 cases["no-python-files"] = function(t)
+  t.says("/Configuration/exposed#no-python-files", "While you are in a Python file it does nothing")
   local shop, bank = t.project("shop"), t.project("bank")
   t.setup({})
   t.paste("/Configuration/exposed#no-python-files")
@@ -143,7 +138,7 @@ end
 
 --- The key runs the current file with the active interpreter.
 cases["run-file"] = function(t)
-  local python = activate(t)
+  local python = t.activate()
   t.program("shop/.venv/bin/python", 'echo "ran $1"')
   t.file("shop/my script.py")
   t.open("shop/my script.py")
@@ -157,7 +152,7 @@ end
 
 -- Activates an environment, calls `open` to open a terminal, and waits for the output of the activate script.
 local function prompt(t, open)
-  activate(t)
+  t.activate()
   t.file("shop/.venv/bin/activate", "echo activated-by-script")
   t.paste("/Configuration/exposed#terminal-prompt")
   open()
@@ -168,6 +163,7 @@ end
 
 --- A new terminal runs the activate script.
 cases["terminal-prompt"] = function(t)
+  t.says("/Configuration/exposed#terminal-prompt", "New terminals have the environment in `PATH`, but no `(.venv)` in their prompt")
   prompt(t, function() vim.cmd.terminal() end)
 end
 
@@ -179,7 +175,7 @@ end
 
 --- A terminal with another program is left alone.
 cases["terminal-prompt-other-programs"] = function(t)
-  activate(t)
+  t.activate()
   t.file("shop/.venv/bin/activate", "echo activated-by-script")
   t.paste("/Configuration/exposed#terminal-prompt")
   vim.cmd.terminal("cat")
@@ -189,7 +185,7 @@ end
 
 --- The function for neotest-python returns the active interpreter.
 cases["neotest"] = function(t)
-  local python = activate(t)
+  local python = t.activate()
   local calls = stand_in("neotest", "setup")
   package.loaded["neotest-python"] = function(options) return options end
   t.paste("/Configuration/exposed#neotest")
@@ -198,7 +194,7 @@ end
 
 --- conform is told to run black as a module of the active interpreter.
 cases["conform"] = function(t)
-  local python = activate(t)
+  local python = t.activate()
   local calls = stand_in("conform", "setup")
   t.paste("/Configuration/exposed#conform")
   t.equal(calls.setup.formatters.black.command(), python)
@@ -208,13 +204,13 @@ end
 --- A formatter of the environment is first in `PATH`.
 cases["formatter-on-path"] = function(t)
   t.environment("shop/.venv", "black")
-  activate(t)
+  t.activate()
   t.equal(vim.fn.exepath("black"), t.at("shop/.venv/bin/black"))
 end
 
 --- mypy in none-ls gets the active interpreter, or no argument.
 cases["none-ls"] = function(t)
-  local python = activate(t)
+  local python = t.activate()
   local calls, null_ls = stand_in("null-ls", "setup")
   null_ls.builtins = { diagnostics = { mypy = { with = function(options) return options end } } }
   t.paste("/Configuration/exposed#none-ls")
@@ -225,7 +221,7 @@ end
 
 --- mypy in nvim-lint gets the active interpreter.
 cases["nvim-lint"] = function(t)
-  local python = activate(t)
+  local python = t.activate()
   package.loaded.lint = { linters = { mypy = { args = { "--no-pretty" } } } }
   t.paste("/Configuration/exposed#nvim-lint")
   local args = package.loaded.lint.linters.mypy.args
@@ -243,7 +239,7 @@ end
 --- dap-python and the configuration of one's own get the active interpreter.
 cases["debugger-told"] = function(t)
   local calls = fake_dap(t)
-  local python = activate(t)
+  local python = t.activate()
   t.equal(calls.setup, "~/.virtualenvs/debugpy/bin/python")
   t.equal(package.loaded["dap-python"].resolve_python(), python)
   t.equal(package.loaded.dap.configurations.python[1].pythonPath(), python)
@@ -251,15 +247,16 @@ end
 
 --- `deactivate()` does not undo the change in dap-python.
 cases["debugger-not-undone"] = function(t)
+  t.says("/Configuration/exposed#debugger", "`deactivate()` does not undo the change in dap-python")
   fake_dap(t)
-  local python = activate(t)
+  local python = t.activate()
   require("venv-selector").deactivate()
   t.equal(package.loaded["dap-python"].resolve_python(), python)
 end
 
 --- The task runs the file with the active interpreter; wrapping is off.
 cases["overseer"] = function(t)
-  local python = activate(t)
+  local python = t.activate()
   local calls = stand_in("overseer", "setup", "register_template")
   t.paste("/Configuration/exposed#overseer")
   t.equal(calls.setup.experimental_wrap_builtins.enabled, false)
@@ -268,6 +265,7 @@ end
 
 --- When jobs are wrapped in a terminal, rows contain control characters.
 cases["wrapped-jobs-garble-rows"] = function(t)
+  t.says("/Configuration/exposed#overseer", "overseer")
   local python = t.project("shop")
   t.setup({})
   local start = vim.fn.jobstart
@@ -309,14 +307,15 @@ end
 
 --- `deactivate()` leaves the environment's directory in `PATH`.
 cases["deactivate-keeps-path"] = function(t)
-  local python = activate(t)
+  t.says("/Configuration/exposed#vsdeactivate", "stays in `PATH` until another environment is activated")
+  local python = t.activate()
   require("venv-selector").deactivate()
   t.equal(vim.env.PATH:find(vim.fs.dirname(python), 1, true), 1)
 end
 
 --- `:VenvOff` cleans `PATH`; the same environment does not go back into it.
 cases["deactivate-clean-path"] = function(t)
-  local python = activate(t)
+  local python = t.activate()
   t.paste("/Configuration/exposed#fully-deactivate-the-environment")
   vim.cmd.VenvOff()
   t.equal(vim.env.PATH:find(vim.fs.dirname(python), 1, true), nil)
@@ -329,7 +328,8 @@ end
 
 --- `restart_lsp_servers()` restarts the servers and keeps the environment.
 cases["restart-servers"] = function(t)
-  local python = activate(t)
+  t.says("/Configuration/exposed#vsrestart_lsp_servers", "whether or not the plugin had restarted it before")
+  local python = t.activate()
   t.server("basedpyright")
   t.open("shop/app.py")
   local before = t.attached().id

@@ -32,6 +32,7 @@ end
 
 --- The plugin looks for `fd`, `fdfind` and `fd_find`, in this order.
 cases["names-of-fd-in-order"] = function(t)
+  t.says("/install#requirements", "as `fd`, `fdfind` or `fd_find`; shell aliases do not count")
   vim.env.PATH = t.at("bin")
   for _, name in ipairs({ "fd_find", "fdfind", "fd" }) do
     t.program("bin/" .. name, "exit 0")
@@ -42,6 +43,7 @@ end
 
 --- The steps of an activation happen in the order of the list.
 cases["order-of-steps"] = function(t)
+  t.says("/Configuration/callbacks#order", "Hooks run early, the callback runs late")
   local steps, python = {}, t.project("shop")
   local path, venv = require("venv-selector.path"), require("venv-selector.venv")
   local function note(table, name, step)
@@ -78,6 +80,7 @@ end
 
 --- Hooks get interpreter, type and buffer; nil when servers are stopped; errors are swallowed then.
 cases["hook-arguments"] = function(t)
+  t.says("/Configuration/callbacks#hooks", "the second with `nil, nil, bufnr`")
   local calls, fails = {}, false
   local python, conda = t.project("shop"), t.environment("envs/ml")
   t.setup({ hooks = { function(...)
@@ -103,6 +106,7 @@ end
 
 --- The longest root of the attached servers is the project.
 cases["longest-root"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "the longest root among the servers of the buffer")
   local python = t.project("repo/pkg")
   vim.fn.mkdir(t.at("repo/.git"), "p")
   t.server("ruff", { root_markers = { ".git" } })
@@ -116,6 +120,7 @@ end
 
 --- `~` and environment variables in `cache.file` are expanded.
 cases["cache-file-expanded"] = function(t)
+  t.says("/Configuration/options#cache", "`~` and environment variables are expanded")
   local python = t.project("shop")
   vim.env.MINE = t.at("mine")
   for _, file in ipairs({ "$MINE/venvs.json", "~/mine/other.json" }) do
@@ -129,6 +134,7 @@ end
 
 --- Each level has its own lines and those of the levels below it.
 cases["log-level-rows"] = function(t)
+  t.says("/Configuration/debug#log-levels", "Each level includes the ones below it in the table. Failed searches are visible at `TRACE` only")
   local seen = {}
   for _, level in ipairs({ "trace", "Debug", "INFO", "WARNING", "ERROR", "NONE" }) do
     package.loaded["venv-selector.logger"] = nil
@@ -158,12 +164,7 @@ end
 
 --- The log has the words for servers and cache; its buffer is as the page says.
 cases["log-of-servers-and-cache"] = function(t)
-  local python = t.project("shop")
-  t.server("basedpyright")
-  t.setup({ options = { log_level = "TRACE" } })
-  t.open("shop/app.py")
-  t.attached()
-  require("venv-selector").activate_from_path(python)
+  local python = t.activate({ options = { log_level = "TRACE" } }, "basedpyright")
   t.restarted(python)
   for _, words in ipairs({ "LSP Seen", "LSP Started", "gate.", "Cache written", "[DEBUG]: User plugin settings", "root=" .. t.at("shop"), "fts=[python]" }) do
     t.wait("the log has " .. words, function()
@@ -178,6 +179,7 @@ end
 
 --- `debug = true` and `log_level = true` mean `DEBUG`.
 cases["debug-option"] = function(t)
+  t.says("/Configuration/options#debug", "`true` without `log_level` means `DEBUG`. `false` switches the log off, even if `log_level` is set")
   local logger = require("venv-selector.logger")
   t.setup({ options = { debug = true } })
   t.equal(logger.get_level(), "DEBUG")
@@ -189,12 +191,9 @@ end
 
 --- `:checkhealth vim.lsp` shows root and `pythonPath` of each server.
 cases["checkhealth-shows-python"] = function(t)
-  local python = t.project("shop")
-  t.server("basedpyright")
-  t.setup({})
-  t.open("shop/app.py")
-  t.attached()
-  require("venv-selector").activate_from_path(python)
+  t.says("/Configuration/debug#lsp", "Run `:checkhealth vim.lsp`")
+  t.says("/Configuration/debug#checks", "`:checkhealth vim.lsp` | `pythonPath` of each language server")
+  local python = t.activate({}, "basedpyright")
   t.restarted(python)
   vim.cmd("checkhealth vim.lsp")
   local text = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "\n")
@@ -239,6 +238,7 @@ end
 
 --- A second search stops the first.
 cases["second-call-stops-first"] = function(t)
+  t.says("/Configuration/exposed#venvselect", "Called again while searches run, it stops them and starts anew")
   t.setup({ options = { enable_default_searches = false }, search = { slow = { command = "sleep 30" } } })
   local search = require("venv-selector.search")
   search.run_search(nil, { args = "" })
@@ -251,6 +251,7 @@ end
 
 --- The native list binds the choice to the alternate buffer.
 cases["native-binds-to-alternate"] = function(t)
+  t.says("/Configuration/options#choose-a-picker", "with two Python files open, stores your choice for the alternate buffer")
   local other = t.environment("envs/other")
   t.file("one/app.py")
   t.file("two/app.py")
@@ -263,9 +264,7 @@ end
 
 --- The native list has the results of a search with `$FILE_DIR`.
 cases["native-shows-file-search"] = function(t)
-  local python = t.project("shop")
-  t.setup({})
-  t.open("shop/app.py")
+  local python = t.shop()
   t.equal(t.pick(nil, "ls '$FILE_DIR/.venv/bin/python'"), { "1. " .. python .. "  [interactive]" })
 end
 
@@ -301,6 +300,7 @@ end
 
 --- Rows are sorted by activity, search, closeness and name.
 cases["order-of-rows"] = function(t)
+  t.says("/Configuration/Search/Built-In/#order", "the active environment first; 2. the search: workspace, file, pixi")
   local order = {
     "workspace", "file", "pixi", "poetry", "pipenv", "virtualenvs", "pyenv", "hatch", "anaconda_envs", "anaconda_base",
     "miniconda_envs", "miniconda_base", "pipx", "cwd",
@@ -331,6 +331,7 @@ end
 
 --- Each flag of fd has the effect of the table.
 cases["flags-of-fd"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#fd-flags", "| `-u` | `-H` and `-I` together")
   vim.fn.mkdir(t.at("tree/.git"), "p")
   for _, path in ipairs({ ".venv", "build", "notes", "plain", "a/b/deep" }) do t.file("tree/" .. path .. "/python", "") end
   t.file("tree/.gitignore", "build")
@@ -364,6 +365,7 @@ end
 
 --- A link to a directory is followed with `-L` only.
 cases["linked-folder-needs-L"] = function(t)
+  t.says("/Configuration/Search/Built-In/#not-listed", "The folder is a link | Add `-L`")
   t.environment("real/one")
   vim.fn.mkdir(t.at("envs"), "p")
   vim.uv.fs_symlink(t.at("real/one"), t.at("envs/one"))
@@ -377,8 +379,7 @@ end
 --- Server and debugger get the interpreter of the script; `source()` stays.
 cases["uv-server-and-debugger"] = function(t)
   local script = t.environment("uvcache/weather")
-  t.program("bin/uv", 'if [ "$1" = python ]; then echo "' .. script .. '"; fi')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("uv", 'if [ "$1" = python ]; then echo "' .. script .. '"; fi')
   t.project("shop")
   t.file("shop/weather.py", "# /// script\n# dependencies = []\n# ///")
   package.loaded.dap, package.loaded["dap-python"] = {}, {}
@@ -416,6 +417,7 @@ end
 
 --- After a pick in two projects the environment follows the buffer, with telescope.
 cases["follows-buffer"] = function(t)
+  t.says("/#limits", "It follows the buffer that you enter")
   t.project("shop")
   t.project("bank")
   local child = t.child("plenary.nvim", "telescope.nvim")
@@ -459,8 +461,7 @@ end
 cases["callback-every-kind"] = function(t)
   local seen = {}
   local shop, bank, script = t.project("shop"), t.project("bank"), t.environment("uvcache/weather")
-  t.program("bin/uv", 'if [ "$1" = python ]; then echo "' .. script .. '"; fi')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("uv", 'if [ "$1" = python ]; then echo "' .. script .. '"; fi')
   t.file("weather.py", "# /// script\n# dependencies = []\n# ///")
   t.remember("shop", shop)
   t.setup({ options = { on_venv_activate_callback = function() table.insert(seen, t.python()) end } })
@@ -482,6 +483,7 @@ end
 
 --- A file that one leaves within a second of opening it still activates its environment.
 cases["left-within-a-second"] = function(t)
+  t.says("/Configuration/debug#buffers", "within a second of opening it can still take over")
   local shop, bank = t.project("shop"), t.project("bank")
   t.remember("shop", shop)
   t.remember("bank", bank)
@@ -502,6 +504,7 @@ end
 
 --- A server without a list of file types is not restarted.
 cases["server-without-filetypes"] = function(t)
+  t.says("/Configuration/callbacks#language-servers", "A server without the list is left alone")
   local python = t.project("shop")
   t.server("odd")
   t.setup({})
@@ -515,8 +518,8 @@ end
 
 --- The output of uv is in the log at `DEBUG`.
 cases["log-of-uv"] = function(t)
-  t.program("bin/uv", 'if [ "$1" = sync ]; then echo "Resolved 3 packages" >&2; fi')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.says("/Configuration/Search/Uv/#pitfalls", "look for `uv sync:` in the log at `DEBUG`")
+  t.on_path("uv", 'if [ "$1" = sync ]; then echo "Resolved 3 packages" >&2; fi')
   t.file("weather.py", "# /// script\n# dependencies = []\n# ///")
   t.setup({ options = { log_level = "DEBUG" } })
   t.open("weather.py")
@@ -544,8 +547,7 @@ end
 
 --- A buffer without a name, or of another file type, is no script.
 cases["uv-needs-name-and-type"] = function(t)
-  t.program("bin/uv", 'echo "$1" >> "$HOME/uv.log"')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("uv", 'echo "$1" >> "$HOME/uv.log"')
   local text = "# /// script\n# dependencies = []\n# ///"
   t.file("weather.txt", text)
   t.setup({})

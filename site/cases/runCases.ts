@@ -50,9 +50,16 @@ function codeIn(node: Nodes): string[] {
   return found;
 }
 
+/** A case that fails. */
+interface Failure {
+  reason: string;
+  /** Whether it had typed into a picker. */
+  hasTyped: boolean;
+}
+
 /**
- * Runs cases, several beside each other, each in a Neovim of its own with an empty home folder. One that fails is run once
- * more: on a busy machine a key can reach a picker before its list is ready, and what is false fails again.
+ * Runs cases, several beside each other, each in a Neovim of its own with an empty home folder. One that fails after it has
+ * typed into a picker is run once more: on a busy machine a key can reach a picker before its list is ready.
  * @returns for each case, in the order of `ids`, why it fails; undefined if it doesn't
  */
 export function runCases(installed: Installed, ids: string[]): Promise<string | undefined>[] {
@@ -63,8 +70,8 @@ export function runCases(installed: Installed, ids: string[]): Promise<string | 
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     else free -= 1;
     try {
-      const reason = await run(id, 1);
-      return reason === undefined ? undefined : await run(id, 2);
+      const first = await run(id, 1);
+      return (first?.hasTyped ? await run(id, 2) : first)?.reason;
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -75,11 +82,24 @@ export function runCases(installed: Installed, ids: string[]): Promise<string | 
   return results;
 }
 
+/** The Markdown of each section of a page, with what its components make, by address. */
+function textByAddress({ route, markdown, headings, tree }: ContentPage): [string, string][] {
+  const starts = [0];
+  visit(tree, "heading", ({ position }) => {
+    starts.push(position?.start.offset ?? 0);
+  });
+  return starts.map((start, index) => [
+    `${route}#${headings[index - 1]?.id ?? ""}`,
+    markdown.slice(start, starts[index + 1]),
+  ]);
+}
+
 function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
   const folder = mkdtempSync(join(tmpdir(), "cases-"));
-  const examples = join(folder, "examples.json");
-  const blocks = readContent().flatMap((page) => [...luaByAddress(page)]);
-  writeFileSync(examples, JSON.stringify(Object.fromEntries(blocks)));
+  const pages = join(folder, "pages.json");
+  const examples = Object.fromEntries(readContent().flatMap((page) => [...luaByAddress(page)]));
+  const texts = Object.fromEntries(readContent().flatMap(textByAddress));
+  writeFileSync(pages, JSON.stringify({ examples, texts }));
   const env = {
     HOME: folder,
     // In an unpacked archive, fd lies beside Neovim.
@@ -91,7 +111,7 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
     NVIM: neovim,
     PYRIGHT: pyright,
     BASEDPYRIGHT: basedpyright,
-    EXAMPLES: examples,
+    PAGES: pages,
   };
   const harness = JSON.stringify(join(import.meta.dirname, "harness.lua"));
   const script = `lua local ok, reason = xpcall(dofile, debug.traceback, ${harness}); if not ok then io.stderr:write(reason) vim.cmd("cquit 1") end`;
@@ -101,11 +121,12 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
   const run = (id: string, number: number) => {
     const home = join(folder, String(number), id);
     mkdirSync(home, { recursive: true });
-    return new Promise<string | undefined>((resolve) => {
+    return new Promise<Failure | undefined>((resolve) => {
       const own = { ...limits, cwd: home, env: { ...env, HOME: home, CASE: id } };
       execFile(neovim, args, own, (error, stdout, stderr) => {
         const what = error?.killed ? `it has not ended after ${limits.timeout / 1000} s\n` : "";
-        resolve(error === null ? undefined : `${what}${stderr}${stdout}` || error.message);
+        const reason = `${what}${stderr}${stdout}` || (error?.message ?? "");
+        resolve(error === null ? undefined : { reason, hasTyped: error.code === 2 });
       });
     });
   };

@@ -31,6 +31,7 @@ end
 
 --- `workspace` finds nothing without a language server, and the environments of its root with one.
 cases["builtin-workspace"] = function(t)
+  t.says("/Configuration/Search/Built-In/#workspace", "not at all without one")
   t.project("shop")
   t.file("shop/sub/more.py")
   t.server("basedpyright")
@@ -79,6 +80,7 @@ end
 
 --- An environment with `python3` alone is not listed.
 cases["python3-alone-not-listed"] = function(t)
+  t.says("/Configuration/Search/Built-In/#python3", "want a path that ends in `/bin/python`")
   t.program("shop/.venv/bin/python3", "exit 0")
   vim.cmd.cd(t.at("shop"))
   t.equal(t.builtin("cwd"), {})
@@ -86,6 +88,7 @@ end
 
 --- Anaconda in `~/anaconda3`, Miniforge, Mambaforge, micromamba and `~/envs` are not covered.
 cases["not-covered"] = function(t)
+  t.says("/Configuration/Search/Built-In/#defaults", "these places are not covered: `~/anaconda3`")
   for _, path in ipairs({ "anaconda3/envs/a", "miniforge3/envs/b", "mambaforge/envs/c", "micromamba/envs/d", "envs/e" }) do
     t.environment(path)
   end
@@ -109,6 +112,7 @@ end
 
 --- The search of macOS finds nothing for Hatch; the override does.
 cases["macos-hatch-nothing"] = function(t)
+  t.says("/Configuration/Search/Built-In/#hatch", "On macOS it finds nothing, because the shell splits the path at the space")
   on_macos()
   t.environment("Library/Application Support/hatch/env/virtual/tool/Kq/tool")
   t.equal(t.builtin("hatch"), {})
@@ -210,6 +214,7 @@ end
 
 --- A hidden environment is found with `-HI` and not with `-I`.
 cases["ignored-needs-I-and-hidden-H"] = function(t)
+  t.says("/Configuration/Search/Built-In/#fd-patterns", "`.venv` is hidden: add `-H`")
   t.environment("work/p1/.venv")
   t.setup({})
   t.equal(t.search("$FD '/bin/python$' ~/work --full-path -I -a").interactive, nil)
@@ -228,12 +233,14 @@ end
 
 --- An override without a command makes `:VenvSelect` fail.
 cases["override-without-command"] = function(t)
+  t.says("/Configuration/Search/Built-In/#override", "Without `command`, `:VenvSelect` raises a Lua error")
   t.setup({ search = { cwd = { type = "venv" } } })
   assert(not pcall(t.search))
 end
 
 --- `true` switches a search off.
 cases["override-true-is-off"] = function(t)
+  t.says("/Configuration/Search/Built-In/#override", "`true` switches a search off, as `false` does")
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
   t.setup({ search = { cwd = true } })
@@ -272,6 +279,7 @@ end
 
 --- `:VenvSelect` with a command lists its results alone, pipes included.
 cases["one-off"] = function(t)
+  t.says("/Configuration/exposed#venvselect", "With an argument it runs only that command")
   t.environment("old-projects/x/.venv")
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
@@ -283,6 +291,7 @@ end
 
 --- A conda environment picked this way gets `VIRTUAL_ENV`.
 cases["one-off-is-venv"] = function(t)
+  t.says("/Configuration/Search/Built-In/#one-off-search", "The results have the type `venv`")
   local python = t.environment("miniconda3/envs/stats")
   t.setup({})
   t.pick(python, "ls " .. python)
@@ -291,6 +300,7 @@ end
 
 --- Only one of the last four placeholders is replaced in a search.
 cases["placeholders-one"] = function(t)
+  t.says("/Configuration/Search/Built-In/#placeholder-rules", "Of the last four only one is replaced in a command, the first in the order above. A second one becomes empty")
   t.environment("shop/.venv")
   t.file("shop/app.py")
   t.open("shop/app.py")
@@ -305,6 +315,7 @@ end
 
 --- Variables of Neovim are replaced, missing ones by nothing; the shell keeps its own forms.
 cases["placeholders-variables"] = function(t)
+  t.says("/Configuration/Search/Built-In/#placeholder-rules", "One that is not set becomes nothing")
   t.setup({})
   vim.env.MY_PLACE = "/somewhere"
   t.equal(t.search('echo "$MY_PLACE [$NOT_THERE]"').interactive, { "/somewhere []" })
@@ -313,6 +324,7 @@ end
 
 --- The words of a pattern reach fd as they are in bash and zsh without quotes; fish refuses them.
 cases["pattern-quotes"] = function(t)
+  t.says("/Configuration/Search/Built-In/#fd-patterns", "The quotes are needed in fish and harmless in bash and zsh")
   t.environment("shop/.venv")
   for _, shell in ipairs({ "bash", "zsh", "fish" }) do
     if vim.fn.executable(shell) == 1 then
@@ -327,6 +339,7 @@ end
 
 --- A `%` in a path is dropped; before some digits or at the end there is an error, before others nothing is found.
 cases["placeholders-percent"] = function(t)
+  t.says("/Configuration/Search/Built-In/#placeholder-rules", "A `%` in the path that replaces a placeholder is dropped")
   local function cwd(name)
     vim.fn.mkdir(t.at(name))
     vim.api.nvim_set_current_dir(t.at(name))
@@ -348,6 +361,7 @@ end
 
 --- A pattern with a slash needs `--full-path`.
 cases["slash-needs-full-path"] = function(t)
+  t.says("/Configuration/Search/Built-In/#fd-patterns", "A pattern with `/` needs `--full-path`; without it fd refuses")
   t.environment("shop/.venv")
   t.setup({})
   t.equal(t.search("$FD '/bin/python$' ~/shop -HI").interactive, nil)
@@ -372,6 +386,7 @@ end
 
 --- The `.pixi` of a project gets the type `venv`, and `anaconda` with the override.
 cases["pixi-project-type"] = function(t)
+  t.says("/Configuration/Search/Built-In/#pixi", "it gets `VIRTUAL_ENV` and not `CONDA_PREFIX`")
   t.environment("game/.pixi/envs/default")
   vim.cmd.cd(t.at("game"))
   t.setup({})
@@ -386,6 +401,7 @@ end
 
 --- Rows are sorted by search, the active one first; a path is shown once, as `workspace`.
 cases["order-and-duplicates"] = function(t)
+  t.says("/Configuration/Search/Built-In/#order", "as the active one, else as `workspace`, else as `file`, else as the search that answered first")
   local python = t.project("shop")
   t.environment(".virtualenvs/site")
   t.environment(".local/share/pipx/venvs/black")
@@ -409,6 +425,7 @@ end
 
 --- A link to an environment counts as another path.
 cases["links-are-different"] = function(t)
+  t.says("/Configuration/Search/Built-In/#order", "a link to it, count as different paths")
   t.environment("shop/.venv")
   vim.uv.fs_symlink(t.at("shop/.venv"), t.at("shop/link"))
   vim.cmd.cd(t.at("shop"))
@@ -418,6 +435,8 @@ end
 
 --- A search is stopped at its limit; its results stay and a message names it.
 cases["timeout"] = function(t)
+  t.says("/Configuration/debug#problems-list", "`took more than 5 seconds and was stopped`")
+  t.says("/Configuration/options#search_timeout", "What a stopped search has found stays in the list, and an error message names it")
   t.setup({ options = { search_timeout = 1 }, search = { slow = { command = "echo /x/bin/python; exec sleep 9" } } })
   local found = t.search()
   t.equal(found.slow, { "/x/bin/python" })
@@ -459,6 +478,7 @@ end
 
 --- The block hides one environment below the folder that is searched, and keeps the others.
 cases["hide-one-row"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#hide-one", "An absolute path excludes nothing")
   t.environment("shop/.venv")
   t.environment("shop/old/.venv")
   t.environment("shop/tools/old/.venv")
@@ -489,6 +509,7 @@ end
 
 --- Excluding `.venv` hides what one looks for.
 cases["excluded-venv"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#monorepo", "Do not exclude `.venv`")
   t.environment("shop/.venv")
   t.setup({})
   t.equal(t.search("$FD '/bin/python$' ~/shop --full-path -HI -a -E '.venv'").interactive, nil)
@@ -537,6 +558,7 @@ end
 
 --- The line `above` of the block finds an environment in the folder above the working directory.
 cases["parents"] = function(t)
+  t.says("/Configuration/Search/Built-In/#parents", "the folder above the working directory")
   t.environment("mono/.venv")
   vim.fn.mkdir(t.at("mono/api"), "p")
   vim.cmd.cd(t.at("mono/api"))
@@ -592,6 +614,7 @@ end
 
 --- A shell in a folder with spaces works without quotes; with quotes or missing it is E475, unable to start E903.
 cases["shell-with-spaces"] = function(t)
+  t.says("/Configuration/options#search-shell", "must not have quotes")
   local python = t.environment("envs/one")
   local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
   local config = t.example("/Configuration/Search/Built-In/#shell")
@@ -611,6 +634,8 @@ end
 
 --- `vim.o.shell` with quotes makes searches fail; the plugin's own setting works.
 cases["shell-option-with-quotes"] = function(t)
+  t.says("/Configuration/debug#problems-list", "The path of the shell has quotes around it, or is wrong")
+  t.says("/Configuration/Search/Built-In/#shell", "its path must have no quotes, even if it contains spaces")
   local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
   vim.o.shell = '"' .. shell .. '"' -- before the plugin is loaded
   local function run(options)
@@ -628,6 +653,7 @@ end
 
 --- `find` works with fd missing and the built-in searches off.
 cases["find-without-fd"] = function(t)
+  t.says("/Configuration/faq#find", "The built-in ones need fd")
   t.environment("projects/p1/.venv")
   vim.env.PATH = "/usr/bin:/bin"
   t.paste("/Configuration/faq#find")
@@ -636,6 +662,8 @@ end
 
 --- Without fd there is an error and no command.
 cases["without-fd"] = function(t)
+  t.says("/Configuration/exposed#vssetupconf", "If it finds no fd, it shows an error and creates no commands")
+  t.says("/install#requirements", [[reports "Cannot find any fd binary"]])
   vim.env.PATH = "/nowhere"
   package.loaded["venv-selector.config"] = nil
   t.setup({})
@@ -656,6 +684,7 @@ end
 
 --- A name for fd is trusted without a check.
 cases["fd-name-trusted"] = function(t)
+  t.says("/Configuration/options#fd_binary_name", "A name that you set is not checked")
   t.paste("/Configuration/options#fd_binary_name")
   t.equal(vim.fn.exists(":VenvSelect"), 2)
   t.equal(require("venv-selector.config").user_settings.options.fd_binary_name, "/opt/homebrew/bin/fd")
@@ -664,8 +693,7 @@ end
 --- The old search for scripts asks uv about the current file.
 cases["old-uv-search"] = function(t)
   local python = t.environment("uvcache/weather")
-  t.program("bin/uv", 'echo "' .. python .. '"; echo "$@" > "$HOME/uv.log"')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("uv", 'echo "' .. python .. '"; echo "$@" > "$HOME/uv.log"')
   t.paste("/Configuration/Search/Uv/#old-search")
   local file = t.file("weather.py")
   t.open("weather.py")
@@ -675,14 +703,15 @@ end
 
 --- A command that says fd literally is run as it is.
 cases["fd-literally"] = function(t)
-  t.program("bin/fd", "echo /fake/bin/python")
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.says("/Configuration/options#fd_binary_name", "A command that says `fd` literally is not changed")
+  t.on_path("fd", "echo /fake/bin/python")
   t.setup({ options = { fd_binary_name = "none", enable_default_searches = false }, search = { mine = { command = "fd x" } } })
   t.equal(t.search().mine, { "/fake/bin/python" })
 end
 
 --- For PowerShell `-NoProfile` is added and what follows `-Command` is dropped; `pwsh.exe` is not recognised.
 cases["windows-powershell"] = function(t)
+  t.says("/Configuration/Search/Built-In/performance#systems", "adds `-NoProfile` for `pwsh` and `powershell`")
   local utils = require("venv-selector.utils")
   local function flags(shell)
     local given = { "-NoLogo", "-Command", "$PSDefaultParameterValues=1;" }

@@ -29,6 +29,7 @@ local all = { "shop/app.py", "bank/app.py", "shop/sub/more.py", "bank/sub/more.p
 
 --- With the quick-start spec a server started with `vim.lsp.enable` has the environment from before the restore.
 cases["late-server-lazy"] = function(t)
+  t.says("/Configuration/callbacks#late-servers", "keeps the Python that it was started with, and the plugin does not try again")
   projects(t)
   t.process("stub")
   t.paste_lazily("/#")
@@ -64,6 +65,7 @@ end
 
 --- For a file below the project root the plugin restarts the server after a second.
 cases["late-server-below-root"] = function(t)
+  t.says("/Configuration/callbacks#late-servers", "below the project root | restarted by the plugin after a second")
   projects(t)
   t.process("stub")
   t.paste_lazily("/#")
@@ -87,6 +89,7 @@ end
 
 --- Going to an empty buffer or to another file of the project changes nothing.
 cases["late-server-stays-late"] = function(t)
+  t.says("/Configuration/callbacks#late-servers", "to another file of the same project changes nothing")
   projects(t)
   t.file("shop/other.py")
   t.process("stub")
@@ -310,8 +313,7 @@ cases["servers-from-block"] = function(t)
   end
   local stub = ('exec "%s" "%s/server.mjs"'):format(vim.env.NODE, vim.env.CASES)
   t.program("bin/pylsp", stub)
-  t.program("bin/ruff", '[ "$1" = server ] && ' .. stub)
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("ruff", '[ "$1" = server ] && ' .. stub)
   t.paste(lines)
   local block = t.example("/install#language-server")
   local pyright = '{ "pyright-langserver", "--stdio" }'

@@ -3,56 +3,43 @@ local cases = {}
 
 local script = "# /// script\n# dependencies = [\"httpx\"]\n# ///\nimport httpx"
 
--- Installs a stand-in for uv, which writes its calls to uv.log and prints an interpreter for `uv python find`.
-local function fake_uv(t, extra)
-  local python = t.environment("uvcache/weather")
-  t.program("bin/uv", ([[
-echo "$@" >> "$HOME/uv.log"
-%s
-if [ "$1" = python ]; then echo "%s"; fi]]):format(extra or "", python))
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
-  return python
-end
-
-local function uv_calls(t)
-  local file = t.at("uv.log")
-  return vim.fn.filereadable(file) == 1 and vim.fn.readfile(file) or {}
-end
-
 --- Opening a file with script metadata runs `uv sync --script`, then `uv python find`.
 cases["uv-runs-on-open"] = function(t)
-  local python = fake_uv(t)
+  t.says("/Configuration/Search/Uv/#pep-723", "runs `uv sync --script FILE`, then `uv python find --script FILE`")
+  local python = t.uv()
   local file = t.file("weather.py", script)
   t.setup({})
   t.open("weather.py")
   t.active(python)
-  t.equal(uv_calls(t), { "sync --script " .. file, "python find --script " .. file })
+  t.equal(t.uv_calls(), { "sync --script " .. file, "python find --script " .. file })
 end
 
 --- `deactivate()` after opening comes too late: uv has been started.
 cases["uv-deactivate-too-late"] = function(t)
-  fake_uv(t, "sleep 0.3")
+  t.says("/Configuration/debug#uv-runs", "`deactivate()` comes too late")
+  t.uv("sleep 0.3")
   t.file("weather.py", script)
   t.setup({})
   t.open("weather.py")
-  t.wait("uv was started", function() return #uv_calls(t) > 0 end)
+  t.wait("uv was started", function() return #t.uv_calls() > 0 end)
   require("venv-selector").deactivate()
-  t.equal(uv_calls(t)[1]:sub(1, 4), "sync")
+  t.equal(t.uv_calls()[1]:sub(1, 4), "sync")
 end
 
 --- The buffer variable set before a file is read keeps uv from running.
 cases["uv-disabled-before-load"] = function(t)
-  fake_uv(t)
+  t.uv()
   t.file("weather.py", script)
   t.paste("/Configuration/debug#uv-runs", 1)
   t.setup({})
   t.open("weather.py")
   t.pass(700)
-  t.equal(uv_calls(t), {})
+  t.equal(t.uv_calls(), {})
 end
 
 --- With that variable nothing is restored, and a pick counts for its buffer.
 cases["disabled-before-load-pick-counts"] = function(t)
+  t.says("/Configuration/debug#uv-runs", "Nothing is restored then when a file opens")
   local python = t.project("shop")
   t.remember("shop", python)
   t.paste("/Configuration/debug#uv-runs", 1)
@@ -68,19 +55,19 @@ end
 
 --- Replacing three inner functions keeps uv from running, on opening and on saving.
 cases["uv-functions-replaced"] = function(t)
-  fake_uv(t)
+  t.uv()
   t.file("weather.py", script)
   t.setup({})
   t.paste("/Configuration/debug#uv-runs", 2)
   t.open("weather.py")
   vim.cmd("write!")
   t.pass(700)
-  t.equal(uv_calls(t), {})
+  t.equal(t.uv_calls(), {})
 end
 
 --- Scripts are ordinary Python files then: a remembered environment is restored in them.
 cases["uv-functions-replaced-ordinary"] = function(t)
-  fake_uv(t)
+  t.uv()
   local python = t.project("shop")
   t.file("shop/app.py", script)
   t.remember("shop", python)
@@ -115,6 +102,8 @@ end
 
 --- Picking the active environment for a second project stores nothing and restarts nothing.
 cases["shared-not-remembered"] = function(t)
+  t.says("/Configuration/callbacks#restart-timing", "restarts nothing, not even for another project")
+  t.says("/Configuration/debug#shared", "nothing is stored for the second project, and its language server is not restarted")
   local python = two_projects(t)
   t.server("basedpyright")
   t.setup({})
@@ -150,6 +139,7 @@ end
 
 --- A second switch during a restart leaves no server, or the one with the first interpreter.
 cases["fast-switching-loses-server"] = function(t)
+  t.says("/Configuration/debug#fast-switching", "no server, or with one that has the first interpreter")
   local first, second = t.project("shop"), t.environment("other/.venv")
   t.server("basedpyright")
   t.setup({ options = { log_level = "TRACE" } })
@@ -169,6 +159,7 @@ end
 
 --- Reloading the file and restarting the servers gives the second interpreter.
 cases["fast-switching-reload"] = function(t)
+  t.says("/Configuration/debug#fast-switching", "reload the file with `:e`")
   local first, second = t.project("shop"), t.environment("other/.venv")
   t.server("basedpyright")
   t.setup({})
@@ -208,6 +199,7 @@ end
 
 --- `deactivate()` brings the server back for the current buffer only.
 cases["deactivate-strands-buffers"] = function(t)
+  t.says("/Configuration/debug#deactivate-buffers", "for the current buffer only. Other buffers of the project lose theirs")
   local app, other = two_buffers(t)
   require("venv-selector").deactivate()
   t.wait("the original server is back", function()
@@ -227,6 +219,7 @@ end
 
 --- Entering another buffer of the project gives the environment back to the server of the deactivated one.
 cases["deactivate-undone-by-sibling"] = function(t)
+  t.says("/Configuration/callbacks#deactivated", "They get the environment again when you enter another Python file of the project")
   local app, other = two_buffers(t)
   local python = t.python()
   require("venv-selector").deactivate()
@@ -241,6 +234,7 @@ end
 
 --- When all are marked, reloading them gives each the original server, and it stays.
 cases["deactivate-all-buffers"] = function(t)
+  t.says("/Configuration/debug#deactivate-buffers", "reload the buffers, so that each gets a server")
   local app, other = two_buffers(t)
   t.paste("/Configuration/debug#deactivate-buffers")
   t.settle("the original server is back", function()
@@ -266,6 +260,8 @@ end
 
 --- Without the cache the environment still follows the buffer.
 cases["buffers-switch-without-cache"] = function(t)
+  t.says("/Configuration/faq#stop-automatic", "set `enable_cached_venvs` to `false`, so that nothing is stored")
+  t.says("/Configuration/debug#buffers", "The second still happens if")
   local shop, bank = switch_between(t, { enable_cached_venvs = false })
   t.open("shop/app.py")
   t.equal(t.python(), shop)
@@ -275,6 +271,7 @@ end
 
 --- Without automatic activation the environment still follows the buffer.
 cases["buffers-switch-without-automatic"] = function(t)
+  t.says("/Configuration/debug#buffers", "If none is remembered, the environment that this buffer had last is activated")
   local shop = switch_between(t, { cached_venv_automatic_activation = false })
   t.open("shop/app.py")
   t.equal(t.python(), shop)
@@ -282,8 +279,9 @@ end
 
 --- Without the autocommands the environment stays, and uv does not run.
 cases["buffers-stay"] = function(t)
+  t.says("/Configuration/debug#buffers", "uv scripts are not activated either")
   local shop, bank = t.project("shop"), t.project("bank")
-  fake_uv(t)
+  t.uv()
   t.file("weather.py", script)
   t.setup({})
   t.paste("/Configuration/debug#buffers")
@@ -300,11 +298,13 @@ cases["buffers-stay"] = function(t)
   t.equal(t.python(), bank)
   t.open("weather.py")
   t.pass(700)
-  t.equal(uv_calls(t), {})
+  t.equal(t.uv_calls(), {})
 end
 
 --- An inherited `VIRTUAL_ENV` is not adopted, and `deactivate()` does not bring it back.
 cases["inherited-not-adopted"] = function(t)
+  t.says("/Configuration/exposed#activated-shell", "The plugin does not adopt an inherited `VIRTUAL_ENV`")
+  t.says("/Configuration/debug#inherited", "does not adopt an environment that the shell activated", "clears `VIRTUAL_ENV` and does not bring back the value of the shell")
   local python = t.project("shop")
   vim.env.VIRTUAL_ENV = t.at("shop/.venv")
   t.setup({})
@@ -326,6 +326,7 @@ end
 
 --- `virtualenvs` and `hatch` list ipython, bpython and directories called IPython.
 cases["ipython-listed"] = function(t)
+  t.says("/Configuration/debug#ipython", "The searches `virtualenvs` and `hatch` list everything whose name ends in `python`")
   with_ipython(t)
   t.equal(t.builtin("virtualenvs"), {
     "~/.virtualenvs/site/bin/bpython",
@@ -350,22 +351,20 @@ end
 
 --- Each row is the path of an interpreter; the icon of `workspace` is an emoji.
 cases["rows-are-paths"] = function(t)
-  local python = t.project("shop")
-  t.setup({})
-  t.open("shop/app.py")
+  local python = t.shop()
   t.equal(t.pick(nil), { "1. " .. python .. "  [file]" })
   t.equal(require("venv-selector.gui.utils").draw_icons_for_types("workspace"), "💼")
 end
 
 --- The spec for lazy.nvim keeps uv from running too.
 cases["uv-functions-replaced-lazily"] = function(t)
-  fake_uv(t)
+  t.uv()
   t.file("weather.py", script)
   t.paste_lazily("/Configuration/debug#uv-runs", 2)
   t.open("weather.py")
   vim.cmd("write!")
   t.pass(700)
-  t.equal({ vim.fn.exists(":VenvSelect"), uv_calls(t) }, { 2, {} })
+  t.equal({ vim.fn.exists(":VenvSelect"), t.uv_calls() }, { 2, {} })
 end
 
 --- The spec for lazy.nvim keeps the environment too.

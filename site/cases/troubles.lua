@@ -32,6 +32,7 @@ end
 
 --- `:write` saves the log to a file.
 cases["save-log"] = function(t)
+  t.says("/Configuration/debug#troubleshooting", "The plugin writes no log file")
   t.environment("envs/one")
   t.setup({ options = { log_level = "TRACE" } })
   t.search()
@@ -44,6 +45,7 @@ end
 
 --- Picking a row whose interpreter is a broken link does nothing, without a message.
 cases["pick-broken-link"] = function(t)
+  t.says("/Configuration/debug#problems-activation", "The interpreter is a broken link")
   t.file("shop/app.py")
   t.file("shop/.venv/bin/activate")
   vim.uv.fs_symlink("/usr/gone/python3.9", t.at("shop/.venv/bin/python"))
@@ -88,9 +90,7 @@ end
 
 --- A server that `vim.lsp.start()` has started is restarted too.
 cases["server-started-by-hand"] = function(t)
-  local shop = t.project("shop")
-  t.setup({})
-  t.open("shop/app.py")
+  local shop = t.shop()
   vim.lsp.start({
     name = "stub",
     cmd = { vim.env.NODE, vim.env.CASES .. "/server.mjs", "stub" },
@@ -129,6 +129,7 @@ end
 
 --- `false` and names that are no levels count as INFO; `NONE` and nothing switch the log off.
 cases["log-level-false"] = function(t)
+  t.says("/Configuration/options#log_level", "`true` counts as `DEBUG`, `false` as `INFO`")
   local logger = require("venv-selector.logger")
   local function log(level)
     t.setup({ options = { log_level = level } })
@@ -139,6 +140,7 @@ end
 
 --- The log has searches that ended, failed and were stopped.
 cases["incomplete-list-in-log"] = function(t)
+  t.says("/Configuration/debug#not-listed", "The list is complete when the log says `Searching finished`")
   t.setup({
     options = { log_level = "TRACE", enable_default_searches = false, search_timeout = 1 },
     search = {
@@ -178,8 +180,7 @@ end
 
 --- With fzf-lua and snacks installed, `auto` takes fzf-lua.
 cases["fzf-lua-before-snacks"] = function(t)
-  t.program("bin/fzf", 'case "$*" in *--version*) echo "0.65.0 (x)" ;; *) sleep 20 ;; esac')
-  vim.env.PATH = t.at("bin") .. ":" .. vim.env.PATH
+  t.on_path("fzf", 'case "$*" in *--version*) echo "0.65.0 (x)" ;; *) sleep 20 ;; esac')
   t.environment("shop/.venv")
   local function loaded(picker)
     local child = t.child("fzf-lua", "snacks.nvim")
@@ -198,6 +199,7 @@ end
 
 --- A filter by the title of messages hides those of the plugin and no others.
 cases["quiet"] = function(t)
+  t.says("/Configuration/faq#message", "by its title, which begins with `VenvSelect`")
   local shown = {}
   vim.notify = function(message) table.insert(shown, message) end
   t.run([[
@@ -218,6 +220,7 @@ end
 
 --- A pick shows no message, also with `notify_user_on_venv_activation`.
 cases["pick-says-nothing"] = function(t)
+  t.says("/Configuration/faq#message", "It shows none")
   local shop = t.project("shop")
   t.process("stub")
   t.setup({ options = { notify_user_on_venv_activation = true } })
@@ -231,6 +234,7 @@ end
 
 --- An alias comes before the environment in `PATH`; `type -a` shows both.
 cases["alias-beats-path"] = function(t)
+  t.says("/Configuration/debug#terminal-python", "aliases come before `PATH`")
   local python = t.project("shop")
   t.file("rc", "alias python=/usr/bin/python3")
   t.setup({})

@@ -94,15 +94,13 @@ test("no chip stands alone in the last row", async ({ page }) => {
   }
 });
 
-for (const text of ["picker", "zzzz"]) {
-  test(`axe finds nothing where the filter is asked for ${text}`, async ({ page }) => {
-    await page.goto("/Configuration/options");
-    await waitUntilHydrated(page);
-    await page.getByRole("searchbox", { name: "Filter the options" }).fill(text);
-    await expect(page.locator(".filter output")).toHaveText(/25$/);
-    await expectNoFaults(page);
-  });
-}
+test("axe finds nothing where the filter finds nothing", async ({ page }) => {
+  await page.goto("/Configuration/options");
+  await waitUntilHydrated(page);
+  await page.getByRole("searchbox", { name: "Filter the options" }).fill("zzzz");
+  await expect(page.locator(".filter output")).toHaveText(/25$/);
+  await expectNoFaults(page);
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
