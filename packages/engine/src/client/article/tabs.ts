@@ -43,7 +43,18 @@ export function tabAfter(key: string, at: number, count: number, rightToLeft = f
 const groups = () => [...document.querySelectorAll<HTMLElement>(".tabs[data-group]")];
 
 function selectGroup(group: string, value: string): void {
-  for (const root of groups()) if (root.dataset.group === group) selectTab(root, value);
+  const roots = groups().filter((root) => root.dataset.group === group);
+  for (const root of roots) selectTab(root, value);
+  roots.forEach(scrollToSelected);
+}
+
+/** Scrolls the row of tabs, which is one line on phones, until the selected one is seen. */
+function scrollToSelected(root: Element): void {
+  const tab = tabsOf(root).find(({ ariaSelected }) => ariaSelected === "true");
+  const row = tab?.parentElement;
+  if (!row || row.scrollWidth <= row.clientWidth) return;
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left < outer.left || inner.right > outer.right) row.scrollLeft += inner.left - outer.left - 24;
 }
 
 /**
@@ -70,6 +81,7 @@ export function restoreTabs(): void {
     const stored = readStored(tabKeyPrefix + root.dataset.group);
     if (stored !== null && !root.querySelector(":target")) selectTab(root, stored);
   }
+  groups().forEach(scrollToSelected);
 }
 
 /** Handles presses and keys of the tabs of this and every later article. */
