@@ -71,6 +71,32 @@ test("what is typed before the app is there stays, and is answered when it comes
   await expect(page.locator(".search-hit").first()).toBeVisible();
 });
 
+test.describe("where an extension has put something into the frame", () => {
+  test.use({ allowedProblems: /Minified React error #418/ });
+  const extend = (page: Page) =>
+    page.locator(".navbar").evaluate((navbar) => {
+      navbar.prepend(document.createElement("div"));
+    });
+
+  test("what is typed before the app is there stays, and so does the focus", async ({ page }) => {
+    const appears = await openWithoutApp(page, "/install");
+    await extend(page);
+    await page.locator(".search input").first().click();
+    await page.keyboard.type("activ");
+    await appears();
+    await page.keyboard.type("ate");
+    await expect(page.locator(".search input").first()).toHaveValue("activate");
+  });
+
+  test("a button pressed before the app is there is pressed when it comes", async ({ page }) => {
+    const appears = await openWithoutApp(page, "/install");
+    await extend(page);
+    await page.locator(".color-mode").click();
+    await appears();
+    await expect.poll(() => theme(page)).toBe("light");
+  });
+});
+
 test("Enter in the search box leads to the results before the app is there", async ({ page }) => {
   await openWithoutApp(page, "/install");
   await page.keyboard.press("/");
