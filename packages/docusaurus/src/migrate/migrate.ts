@@ -49,8 +49,9 @@ export async function migrate(siteDir: string): Promise<string> {
 /** Corrects paths that Docusaurus accepts and this engine doesn't. */
 function correctPaths(values: Values, siteDir: string, left: Left): void {
   const docs = isRecord(values.docs) ? values.docs : {};
-  if (typeof docs.path === "string" && !isInside(docs.path, siteDir)) {
-    left.set("docs.path", `"${docs.path}" is not in this folder; the docs are read from "docs"`);
+  // The docs may be beside the website, in the same repository.
+  if (typeof docs.path === "string" && !existsSync(join(siteDir, docs.path))) {
+    left.set("docs.path", `there is no folder ${docs.path}; the docs are read from "docs"`);
     delete docs.path;
   }
   const styles = Array.isArray(values.styles) ? values.styles.map((file) => normalize(String(file))) : [];
