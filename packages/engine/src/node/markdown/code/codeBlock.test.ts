@@ -56,6 +56,13 @@ test.each([
   expect((await compilePage(block(language, code))).problems).toEqual([]);
 });
 
+test.each(["rust,editable", "rust,editable,ignore", "RUST,", "rust,edition2021 title=x"])(
+  "what follows a comma is no part of the language: %s",
+  async (info) => {
+    expect(await articleOf(block(info, "x"))).toContain('data-language="rust"');
+  },
+);
+
 describe("it is a problem", () => {
   test("an unknown language, at the line of the fence", async () => {
     expect(await problemsOf(`text\n\n- a\n\n  ${block("pyton", "x").replaceAll("\n", "\n  ")}`)).toEqual([

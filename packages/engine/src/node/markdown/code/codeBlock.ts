@@ -17,9 +17,12 @@ const otherNames = new Map([
   ["objectivec", "objc"],
 ]);
 
-/** The language of a code block, by the highlighter's name for it; `text` if the block names none. */
+/**
+ * The language of a code block, by the highlighter's name for it; `text` if the block names none. What follows a comma is
+ * for other programs: `rust,editable`.
+ */
 export function languageOf(block: Code): string {
-  const name = block.lang?.toLowerCase() ?? "text";
+  const name = block.lang?.toLowerCase().replace(/(?<=.),.*/s, "") ?? "text";
   return otherNames.get(name) ?? name;
 }
 

@@ -7,7 +7,7 @@ import type { ContainerDirective } from "./directives.ts";
 /**
  * Reports slips that are valid Markdown, but not what was meant: code blocks and directives that are never closed and so
  * go on to the end of the page, lines that begin with `:::` but are no directive, rows of a table without the line of
- * dashes below the first, and cells beyond a table's columns, which are not shown.
+ * dashes below the first, cells beyond a table's columns, which are not shown, and what only other generators read.
  */
 export function checkUnfinished(root: Root, text: string, report: Report): void {
   visit(root, (node) => {
@@ -20,7 +20,10 @@ export function checkUnfinished(root: Root, text: string, report: Report): void 
       checkDashes(node, lines(), report);
     }
     if (node.type === "table") checkCells(node, lines(), report);
-    if (node.type === "text") checkMarks(node, report);
+    if (node.type === "text") {
+      checkMarks(node, report);
+      checkForeign(node, report);
+    }
     if (node.type === "link") checkBareAddress(node, report);
     if (node.type === "html") checkPlaceholder(node, text, report);
   });
@@ -89,6 +92,28 @@ function checkMarks(node: Text, report: Report): void {
     hint: "Put a space outside of it, or write <strong>, <em> or <del>.",
     severity: "warning",
   });
+}
+
+/** What other generators read in a text, with its name. */
+const foreign: [RegExp, string][] = [
+  [/\{%-?\s*\w[^%]*%\}/, "a tag of Liquid or Jinja"],
+  [/\{\{#\w[^}]*\}\}/, "a command of mdBook"],
+  [/\{:(?:\w+|\s*[.#][^}]*)\}/, "an attribute list of kramdown"],
+  [/^(?:!!!|\?\?\?\+?) ?\w+|^===[+!]? "[^"]*"/, "a block of MkDocs"],
+  [/^--8<-- .*/, "a snippet of MkDocs"],
+];
+
+/** Reports what other generators take for their own, and pages show as it is written. */
+function checkForeign(node: Text, report: Report): void {
+  for (const [pattern, name] of foreign) {
+    const [written] = pattern.exec(node.value) ?? [];
+    if (written === undefined) continue;
+    report(node, {
+      message: `"${shortened(written.replaceAll('"', "'"), 60)}" is shown as text: it is ${name}.`,
+      hint: "Write what it stands for as Markdown. Where the text is meant, write it in backticks.",
+      severity: "warning",
+    });
+  }
 }
 
 /** Reports an address in a text that goes on after its end, into punctuation without a space. */
