@@ -135,22 +135,4 @@ cases["neotest-directory"] = function(t)
   t.equal(given.run.augment(tree, {}), expected)
 end
 
---- A search lists the first Python of PATH as Neovim started.
-cases["nix-shell-python"] = function(t)
-  local python = t.program("nix/store/python3-3.12/bin/python3", "echo Python 3.12.1")
-  vim.env.PATH = vim.fs.dirname(python) .. ":" .. vim.env.PATH
-  t.project("shop")
-  local other = t.environment("envs/other")
-  t.process("stub")
-  t.paste("/Configuration/exposed#nix")
-  t.open("shop/app.py")
-  t.attached()
-  require("venv-selector").activate_from_path(other) -- its directory comes first in PATH now
-  t.serves(other)
-  t.equal(t.search().path, { t.short("nix/store/python3-3.12/bin/python3") })
-  t.pick("python3-3.12")
-  t.serves(python)
-  t.equal(vim.env.VIRTUAL_ENV, t.at("nix/store/python3-3.12"))
-end
-
 return cases

@@ -14,10 +14,10 @@ it("refuses an attribute that the component doesn't know and says which it takes
 });
 
 it("refuses a missing or unknown value and lists the ones it accepts", () => {
-  expect(() => choose("places", {}, "system", ["linux", "macos"])).toThrow(
-    "::places needs the attribute system. Write one of: linux, macos.",
+  expect(() => choose("options", {}, "group", ["finding", "picker"])).toThrow(
+    "::options needs the attribute group. Write one of: finding, picker.",
   );
-  expect(() => choose("places", { system: "amiga" }, "system", ["linux", "macos"])).toThrow(
-    '::places has system="amiga". Write one of: linux, macos.',
+  expect(() => choose("options", { group: "amiga" }, "group", ["finding", "picker"])).toThrow(
+    '::options has group="amiga". Write one of: finding, picker.',
   );
 });

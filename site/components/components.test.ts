@@ -16,7 +16,7 @@ describe.each(Object.keys(components))("%s", (name) => {
 
   it("leaves no hole where data is missing", () => {
     const code = 'require("venv-selector").setup({})';
-    const needed = { options: { group: "picker" }, places: { system: "windows" }, lazy: { code } };
+    const needed = { options: { group: "picker" }, lazy: { code } };
     const markdown = component(name)(needed[name as keyof typeof needed] ?? {});
     expect(markdown).not.toMatch(/undefined|null|\[object|NaN/);
     expect(markdown.length).toBeGreaterThan(40);

@@ -7,7 +7,6 @@ import { optionIndex } from "./optionIndex.ts";
 import { options } from "./options.ts";
 import { pickers } from "./pickers.ts";
 import { placeholders } from "./placeholders.ts";
-import { places } from "./places.ts";
 import { screen } from "./screen.ts";
 import { searchCommands, searches } from "./searches.ts";
 import { tables } from "./tables.ts";
@@ -24,7 +23,6 @@ export const components: Record<string, (attributes: Attributes) => string> = {
   options,
   pickers,
   placeholders,
-  places,
   screen,
   searchCommands,
   searches,

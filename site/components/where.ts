@@ -48,10 +48,7 @@ function tab(way: Way, system: System): string {
     }),
   ];
   const body = blocks(
-    found.length > 0
-      ? "**Found without configuration** in these places and the folders below them:"
-      : "**Not found without configuration.**",
-    found.join("\n"),
+    found.length > 0 ? found.join("\n") : "**Not found without configuration.**",
     hint,
     own && `For ${own.what}, add a search with your folder:`,
     own && lua(search(own, way.value, system)),
