@@ -3,7 +3,7 @@ local cases = {}
 
 --- What one Neovim stores is restored in another when it next enters a buffer of the project.
 cases["several-neovims"] = function(t)
-  t.says("/Configuration/faq#several", "the next time you enter a buffer of that project")
+  t.says("/Configuration/faq#several", "when you next enter a buffer of that project")
   local first, second = t.project("shop"), t.environment("envs/second")
   t.remember("shop", first)
   t.file("notes.txt", "")
@@ -46,7 +46,7 @@ end
 
 --- A search can name one interpreter outside of environments; `VIRTUAL_ENV` is the folder two levels above it.
 cases["system-interpreter"] = function(t)
-  t.says("/Configuration/Search/Built-In/#system-interpreter", "`VIRTUAL_ENV` becomes `/usr`")
+  t.says("/Configuration/Search/Built-In/#system-interpreter", "sets `VIRTUAL_ENV` to `/usr`")
   -- Not every machine has this interpreter.
   t.on_path("ls", 'echo "$@"')
   t.paste("/Configuration/Search/Built-In/#system-interpreter")
@@ -165,7 +165,7 @@ end
 
 --- The choice of a buffer without a name is stored for the working directory.
 cases["without-name"] = function(t)
-  t.says("/Configuration/options#cache", "Your choice is stored for the working directory")
+  t.says("/Configuration/options#cache", "A new buffer without a name counts for the working directory")
   local python = t.project("shop")
   t.setup({})
   vim.cmd.cd(t.at("shop"))

@@ -118,7 +118,7 @@ end
 
 --- The commands exist after `setup()`.
 cases["commands-after-setup"] = function(t)
-  t.says("/Configuration/faq#deactivate", "there is no command")
+  t.says("/Configuration/faq#deactivate", "has no command")
   for _, name in ipairs({ "VenvSelect", "VenvSelectLog" }) do t.equal(vim.fn.exists(":" .. name), 0) end
   t.setup({})
   for _, name in ipairs({ "VenvSelect", "VenvSelectLog" }) do t.equal(vim.fn.exists(":" .. name), 2) end
@@ -259,7 +259,7 @@ end
 
 --- A conda environment below the working directory gets `VIRTUAL_ENV`.
 cases["conda-below-directory"] = function(t)
-  t.says("/Configuration/Search/Built-In/#conda-prefix", "their type is `venv`")
+  t.says("/Configuration/Search/Built-In/#conda-prefix", "have the type `venv`")
   local python = t.environment("shop/env")
   t.file("shop/env/conda-meta/history")
   t.file("shop/app.py")
@@ -280,7 +280,7 @@ end
 
 --- A cache file with line breaks is read as empty and overwritten.
 cases["cache-with-line-breaks"] = function(t)
-  t.says("/Configuration/options#cache", "With line breaks, shown here for reading, the file is read as empty and overwritten")
+  t.says("/Configuration/options#cache", "With line breaks, shown above for reading, it is read as empty and overwritten")
   t.project("shop")
   local bank = t.project("bank")
   t.file(".cache/venv-selector/venvs2.json", "{\n\"" .. t.at("shop") .. "\": { \"value\": \"" .. t.at("shop/.venv/bin/python") .. "\" }\n}")

@@ -27,7 +27,7 @@ end
 
 --- telescope takes 120 columns and ignores the width in its own configuration.
 cases["width-telescope"] = function(t)
-  t.says("/Configuration/options#snacks-layout", "they take at most 120 columns")
+  t.says("/Configuration/options#snacks-layout", "take at most 120 columns")
   for _, config in ipairs({ "{}", "{ defaults = { layout_config = { width = 0.99 } } }" }) do
     t.equal(widest(t, { "plenary.nvim", "telescope.nvim" }, ([[
       require("telescope").setup(%s)

@@ -138,7 +138,6 @@ end
 
 --- `:checkhealth venv-selector` says OK without a check.
 cases["checkhealth-says-ok"] = function(t)
-  t.says("/install#check", "it always says OK")
   vim.cmd("checkhealth venv-selector")
   assert(table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false)):find("Settings are correct", 1, true))
 end
@@ -151,7 +150,7 @@ end
 
 --- On Neovim 0.10 `setup()` shows an error and does nothing else.
 cases["old-neovim"] = function(t)
-  t.says("/install#requirements", "Neovim 0.11 or newer", "shows an error and does nothing else")
+  t.says("/install#requirements", "Neovim 0.11 or newer")
   local version = vim.version
   vim.version = function() return { major = 0, minor = 10, patch = 4 } end
   t.setup({})
@@ -285,7 +284,7 @@ end
 
 --- Options outside `options`, or inside `settings`, are ignored without a message.
 cases["options-in-wrong-place"] = function(t)
-  t.says("/install#upgrade", "for everything inside `settings`, and for options written directly in `setup({ ... })`")
+  t.says("/install#upgrade", "everything inside `settings`, and options directly in `setup({ ... })`")
   t.setup({ picker = "snacks", settings = { options = { picker = "snacks" } } })
   t.equal(require("venv-selector.config").user_settings.options.picker, "auto")
   t.equal(t.messages, {})
@@ -345,7 +344,7 @@ end
 --- A remembered environment is restored when a file is opened, with its source.
 cases["restored-on-open"] = function(t)
   t.says("/Configuration/options#cached_venv_automatic_activation", "Restores the remembered interpreter without asking when you open or enter a Python file")
-  t.says("/Configuration/options#cache", "One second after a Python buffer is loaded, and at once when you enter one")
+  t.says("/Configuration/options#cache", "When you enter a Python buffer, and again a second after its file was opened")
   local python = t.project("shop")
   t.remember("shop", python)
   t.setup({})
@@ -373,7 +372,7 @@ end
 --- Nothing is restored until `:VenvSelectCached`.
 cases["restore-by-hand"] = function(t)
   t.says("/Configuration/faq#stop-automatic", "Set `cached_venv_automatic_activation` to `false` and restore with `:VenvSelectCached`")
-  t.says("/Configuration/options#cached_venv_automatic_activation", "Restore one with `:VenvSelectCached`, which exists only then")
+  t.says("/Configuration/options#cached_venv_automatic_activation", "`:VenvSelectCached`, which exists only then, restores one")
   local python = t.project("shop")
   t.remember("shop", python)
   t.paste("/Configuration/options#cached_venv_automatic_activation")
@@ -386,7 +385,7 @@ end
 
 --- `:VenvSelectCache` runs it too.
 cases["cached-command-abbreviated"] = function(t)
-  t.says("/Configuration/exposed#venvselectcached", "`:VenvSelectCache`, as the plugin's own documents write it, runs this command too")
+  t.says("/Configuration/exposed#venvselectcached", "`:VenvSelectCache`, which works as an abbreviation")
   local python = t.project("shop")
   t.remember("shop", python)
   t.setup({ options = { cached_venv_automatic_activation = false } })
@@ -658,7 +657,7 @@ end
 
 --- A server without a root is not restarted.
 cases["server-without-root"] = function(t)
-  t.says("/Configuration/debug#lsp", "On Neovim 0.12 a server without a root is not restarted")
+  t.says("/Configuration/debug#lsp", "`root_dir` is nil, and on Neovim 0.12 the server is not restarted")
   t.file("single/app.py")
   t.equal(is_restarted(t, { root_markers = { "no-such-marker" } }, { "single/app.py" }) or false, false)
 end
@@ -759,7 +758,7 @@ end
 
 --- A file that is not readable is ignored without a message.
 cases["activate-unreadable"] = function(t)
-  t.says("/Configuration/exposed#vsactivate_from_pathpython_path-env_type", "Nothing happens, and no message appears, if the path is not a readable file")
+  t.says("/Configuration/exposed#vsactivate_from_pathpython_path-env_type", "Nothing happens, without a message, if the path is not a readable file")
   t.setup({})
   require("venv-selector").activate_from_path(t.at("nowhere/bin/python"))
   t.equal({ t.python(), t.messages }, { nil, {} })
@@ -788,7 +787,7 @@ end
 
 --- Only servers that the plugin restarted are stopped; activating the same interpreter does nothing then.
 cases["stop-servers"] = function(t)
-  t.says("/Configuration/exposed#vsstop_lsp_servers", "Other servers are left alone", "`activate_from_path(vs.python())` does nothing afterwards")
+  t.says("/Configuration/exposed#vsstop_lsp_servers", "that the plugin restarted", "The interpreter stays active")
   local python = t.project("shop")
   t.server("basedpyright")
   t.setup({})
@@ -850,7 +849,7 @@ local script = "# /// script\n# dependencies = []\n# ///\nprint()"
 
 --- `PATH` has the script's environment, both variables are cleared, nothing is remembered.
 cases["uv-what-is-set"] = function(t)
-  t.says("/Configuration/options#terminals", "only `PATH` points to the environment; `VIRTUAL_ENV` is not set")
+  t.says("/Configuration/options#terminals", "though not in uv scripts, where it is not set")
   t.says("/Configuration/Search/Uv/#what-is-set", "| `VIRTUAL_ENV`, `CONDA_PREFIX` | cleared in Neovim", "Cache file | not written")
   local python = t.uv()
   vim.env.VIRTUAL_ENV = "/before"
@@ -865,7 +864,7 @@ end
 
 --- uv runs again after a save with a change and not after one without.
 cases["uv-save"] = function(t)
-  t.says("/Configuration/Search/Uv/#pep-723", "save after a change | runs both again", "save without a change | does nothing")
+  t.says("/Configuration/Search/Uv/#pep-723", "save after a change | runs both again")
   t.uv()
   t.file("weather.py", script)
   t.setup({})
@@ -979,7 +978,7 @@ end
 
 --- Where `uv sync` failed, coming back runs it again and shows the error again.
 cases["uv-error-again"] = function(t)
-  t.says("/Configuration/Search/Uv/#pep-723", "if `uv sync` failed, runs it again and shows the error again")
+  t.says("/Configuration/Search/Uv/#pep-723", "if `uv sync` failed, runs it again")
   t.uv('if [ "$1" = sync ]; then echo "no such package" >&2; exit 1; fi')
   t.file("weather.py", script)
   t.setup({})
@@ -1008,7 +1007,7 @@ end
 
 --- A warning of uv is taken for the path: no environment, no message.
 cases["uv-warning-hides-path"] = function(t)
-  t.says("/Configuration/Search/Uv/#pitfalls", "on standard error, such as a warning, is taken for the path")
+  t.says("/Configuration/Search/Uv/#pitfalls", "prints a warning, the uv script environment is not activated")
   t.uv('if [ "$1" = python ]; then echo "warning: something" >&2; fi')
   t.file("weather.py", script)
   t.setup({})
@@ -1020,7 +1019,7 @@ end
 
 --- Without uv nothing happens for scripts, and nothing is restored in them.
 cases["uv-missing"] = function(t)
-  t.says("/Configuration/Search/Uv/#pitfalls", "scripts get no environment, and remembered ones are not restored in their buffers either")
+  t.says("/Configuration/Search/Uv/#pitfalls", "remembered environments are not restored in scripts either")
   local python = t.project("shop")
   t.file("shop/app.py", script)
   t.remember("shop", python)

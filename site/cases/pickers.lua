@@ -37,7 +37,7 @@ end
 
 --- In telescope Tab is typed into the filter, and Ctrl-R searches again.
 cases["picker-telescope-keys"] = function(t)
-  t.says("/Configuration/options#choose-a-picker", "refresh the list is Ctrl-R, in telescope alone")
+  t.says("/Configuration/options#choose-a-picker", "Ctrl-R refreshes the list in telescope alone")
   local child = open(t, "telescope")
   has_rows(t, child, 3)
   child.type("<Tab>")
@@ -194,7 +194,6 @@ end
 
 --- Closing telescope, snacks or mini.pick stops the searches.
 cases["picker-closing-stops"] = function(t)
-  t.says("/Configuration/options#choose-a-picker", "Closing a picker, other than the native list, stops the searches that still run")
   for _, picker in ipairs({ "telescope", "snacks", "mini-pick" }) do
     local child = open(t, picker, "ls -d ~/envs/one/bin/python; sleep 4; touch ~/ran-on-" .. picker)
     t.wait("a row is shown", function() return #child.rows() > 0 end)

@@ -42,7 +42,7 @@ end
 
 --- The nearest `.venv` above the file is taken.
 cases["auto-venv-nearest"] = function(t)
-  t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "the nearest `.venv` above each Python file")
+  t.says("/Configuration/exposed#activate-a-virtual-environment-programmatically", "the nearest `.venv` in or above the directory of each Python file")
   t.project("mono")
   local nearest = t.project("mono/api")
   t.setup({})
@@ -121,7 +121,7 @@ end
 
 --- `.venv` of the working directory is activated after `:cd`, without a Python file.
 cases["no-python-files"] = function(t)
-  t.says("/Configuration/exposed#no-python-files", "While you are in a Python file it does nothing")
+  t.says("/Configuration/exposed#no-python-files", "It does nothing while you are in a Python file")
   local shop, bank = t.project("shop"), t.project("bank")
   t.setup({})
   t.paste("/Configuration/exposed#no-python-files")
@@ -328,7 +328,6 @@ end
 
 --- `restart_lsp_servers()` restarts the servers and keeps the environment.
 cases["restart-servers"] = function(t)
-  t.says("/Configuration/exposed#vsrestart_lsp_servers", "whether or not the plugin had restarted it before")
   local python = t.activate()
   t.server("basedpyright")
   t.open("shop/app.py")

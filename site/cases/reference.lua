@@ -43,7 +43,7 @@ end
 
 --- The steps of an activation happen in the order of the list.
 cases["order-of-steps"] = function(t)
-  t.says("/Configuration/callbacks#order", "Hooks run early, the callback runs late")
+  t.says("/Configuration/callbacks#order", "In `on_venv_activate_callback` everything is final")
   local steps, python = {}, t.project("shop")
   local path, venv = require("venv-selector.path"), require("venv-selector.venv")
   local function note(table, name, step)
@@ -134,7 +134,7 @@ end
 
 --- Each level has its own lines and those of the levels below it.
 cases["log-level-rows"] = function(t)
-  t.says("/Configuration/debug#log-levels", "Each level includes the ones below it in the table. Failed searches are visible at `TRACE` only")
+  t.says("/Configuration/debug#log-levels", "Each level includes the ones below it in the table")
   local seen = {}
   for _, level in ipairs({ "trace", "Debug", "INFO", "WARNING", "ERROR", "NONE" }) do
     package.loaded["venv-selector.logger"] = nil
@@ -238,7 +238,7 @@ end
 
 --- A second search stops the first.
 cases["second-call-stops-first"] = function(t)
-  t.says("/Configuration/exposed#venvselect", "Called again while searches run, it stops them and starts anew")
+  t.says("/Configuration/exposed#venvselect", "Called while searches run, it stops them and starts anew")
   t.setup({ options = { enable_default_searches = false }, search = { slow = { command = "sleep 30" } } })
   local search = require("venv-selector.search")
   search.run_search(nil, { args = "" })
@@ -504,7 +504,7 @@ end
 
 --- A server without a list of file types is not restarted.
 cases["server-without-filetypes"] = function(t)
-  t.says("/Configuration/callbacks#language-servers", "A server without the list is left alone")
+  t.says("/Configuration/callbacks#language-servers", "Its `filetypes` contain `python`")
   local python = t.project("shop")
   t.server("odd")
   t.setup({})

@@ -80,7 +80,7 @@ end
 
 --- An environment with `python3` alone is not listed.
 cases["python3-alone-not-listed"] = function(t)
-  t.says("/Configuration/Search/Built-In/#python3", "want a path that ends in `/bin/python`")
+  t.says("/Configuration/Search/Built-In/#python3", "look for `python` alone")
   t.program("shop/.venv/bin/python3", "exit 0")
   vim.cmd.cd(t.at("shop"))
   t.equal(t.builtin("cwd"), {})
@@ -240,7 +240,7 @@ end
 
 --- `true` switches a search off.
 cases["override-true-is-off"] = function(t)
-  t.says("/Configuration/Search/Built-In/#override", "`true` switches a search off, as `false` does")
+  t.says("/Configuration/Search/Built-In/#override", "`true` switches a search off too")
   t.environment("shop/.venv")
   vim.cmd.cd(t.at("shop"))
   t.setup({ search = { cwd = true } })
@@ -401,7 +401,7 @@ end
 
 --- Rows are sorted by search, the active one first; a path is shown once, as `workspace`.
 cases["order-and-duplicates"] = function(t)
-  t.says("/Configuration/Search/Built-In/#order", "as the active one, else as `workspace`, else as `file`, else as the search that answered first")
+  t.says("/Configuration/Search/Built-In/#order", "as `workspace`, else as `file`, else as the search that answered first")
   local python = t.project("shop")
   t.environment(".virtualenvs/site")
   t.environment(".local/share/pipx/venvs/black")
@@ -478,7 +478,7 @@ end
 
 --- The block hides one environment below the folder that is searched, and keeps the others.
 cases["hide-one-row"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#hide-one", "An absolute path excludes nothing")
+  t.says("/Configuration/Search/Built-In/performance#hide-one", "an absolute path excludes nothing")
   t.environment("shop/.venv")
   t.environment("shop/old/.venv")
   t.environment("shop/tools/old/.venv")
@@ -509,7 +509,7 @@ end
 
 --- Excluding `.venv` hides what one looks for.
 cases["excluded-venv"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#monorepo", "Do not exclude `.venv`")
+  t.says("/Configuration/Search/Built-In/performance#monorepo", "but not `.venv`")
   t.environment("shop/.venv")
   t.setup({})
   t.equal(t.search("$FD '/bin/python$' ~/shop --full-path -HI -a -E '.venv'").interactive, nil)
@@ -635,7 +635,7 @@ end
 --- `vim.o.shell` with quotes makes searches fail; the plugin's own setting works.
 cases["shell-option-with-quotes"] = function(t)
   t.says("/Configuration/debug#problems-list", "The path of the shell has quotes around it, or is wrong")
-  t.says("/Configuration/Search/Built-In/#shell", "its path must have no quotes, even if it contains spaces")
+  t.says("/Configuration/Search/Built-In/#shell", "The path of the shell must have no quotes, even if it contains spaces")
   local shell = t.program("my tools/sh", 'exec /bin/sh "$@"')
   vim.o.shell = '"' .. shell .. '"' -- before the plugin is loaded
   local function run(options)
@@ -662,7 +662,7 @@ end
 
 --- Without fd there is an error and no command.
 cases["without-fd"] = function(t)
-  t.says("/Configuration/exposed#vssetupconf", "If it finds no fd, it shows an error and creates no commands")
+  t.says("/Configuration/exposed#vssetupconf", "Without fd it shows an error and creates no commands")
   t.says("/install#requirements", [[reports "Cannot find any fd binary"]])
   vim.env.PATH = "/nowhere"
   package.loaded["venv-selector.config"] = nil
@@ -711,7 +711,6 @@ end
 
 --- For PowerShell `-NoProfile` is added and what follows `-Command` is dropped; `pwsh.exe` is not recognised.
 cases["windows-powershell"] = function(t)
-  t.says("/Configuration/Search/Built-In/performance#systems", "adds `-NoProfile` for `pwsh` and `powershell`")
   local utils = require("venv-selector.utils")
   local function flags(shell)
     local given = { "-NoLogo", "-Command", "$PSDefaultParameterValues=1;" }

@@ -89,7 +89,7 @@ end
 
 --- Going to an empty buffer or to another file of the project changes nothing.
 cases["late-server-stays-late"] = function(t)
-  t.says("/Configuration/callbacks#late-servers", "to another file of the same project changes nothing")
+  t.says("/Configuration/callbacks#late-servers", "go to a file of another remembered project and back")
   projects(t)
   t.file("shop/other.py")
   t.process("stub")

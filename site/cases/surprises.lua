@@ -16,7 +16,6 @@ end
 
 --- `deactivate()` after opening comes too late: uv has been started.
 cases["uv-deactivate-too-late"] = function(t)
-  t.says("/Configuration/debug#uv-runs", "`deactivate()` comes too late")
   t.uv("sleep 0.3")
   t.file("weather.py", script)
   t.setup({})
@@ -39,7 +38,7 @@ end
 
 --- With that variable nothing is restored, and a pick counts for its buffer.
 cases["disabled-before-load-pick-counts"] = function(t)
-  t.says("/Configuration/debug#uv-runs", "Nothing is restored then when a file opens")
+  t.says("/Configuration/debug#uv-runs", "Nothing is restored then")
   local python = t.project("shop")
   t.remember("shop", python)
   t.paste("/Configuration/debug#uv-runs", 1)
@@ -102,7 +101,6 @@ end
 
 --- Picking the active environment for a second project stores nothing and restarts nothing.
 cases["shared-not-remembered"] = function(t)
-  t.says("/Configuration/callbacks#restart-timing", "restarts nothing, not even for another project")
   t.says("/Configuration/debug#shared", "nothing is stored for the second project, and its language server is not restarted")
   local python = two_projects(t)
   t.server("basedpyright")
@@ -219,7 +217,7 @@ end
 
 --- Entering another buffer of the project gives the environment back to the server of the deactivated one.
 cases["deactivate-undone-by-sibling"] = function(t)
-  t.says("/Configuration/callbacks#deactivated", "They get the environment again when you enter another Python file of the project")
+  t.says("/Configuration/debug#deactivate-buffers", "also in the server of the deactivated buffer")
   local app, other = two_buffers(t)
   local python = t.python()
   require("venv-selector").deactivate()
@@ -271,7 +269,7 @@ end
 
 --- Without automatic activation the environment still follows the buffer.
 cases["buffers-switch-without-automatic"] = function(t)
-  t.says("/Configuration/debug#buffers", "If none is remembered, the environment that this buffer had last is activated")
+  t.says("/Configuration/debug#buffers", "or else the environment that this buffer had last")
   local shop = switch_between(t, { cached_venv_automatic_activation = false })
   t.open("shop/app.py")
   t.equal(t.python(), shop)
@@ -279,7 +277,7 @@ end
 
 --- Without the autocommands the environment stays, and uv does not run.
 cases["buffers-stay"] = function(t)
-  t.says("/Configuration/debug#buffers", "uv scripts are not activated either")
+  t.says("/Configuration/debug#buffers", "uv scripts are not activated")
   local shop, bank = t.project("shop"), t.project("bank")
   t.uv()
   t.file("weather.py", script)
@@ -303,8 +301,8 @@ end
 
 --- An inherited `VIRTUAL_ENV` is not adopted, and `deactivate()` does not bring it back.
 cases["inherited-not-adopted"] = function(t)
-  t.says("/Configuration/exposed#activated-shell", "The plugin does not adopt an inherited `VIRTUAL_ENV`")
-  t.says("/Configuration/debug#inherited", "does not adopt an environment that the shell activated", "clears `VIRTUAL_ENV` and does not bring back the value of the shell")
+  t.says("/Configuration/exposed#activated-shell", "The plugin does not adopt an environment that the shell had activated")
+  t.says("/Configuration/debug#inherited", "does not adopt an environment that the shell had activated")
   local python = t.project("shop")
   vim.env.VIRTUAL_ENV = t.at("shop/.venv")
   t.setup({})

@@ -199,7 +199,7 @@ end
 
 --- A filter by the title of messages hides those of the plugin and no others.
 cases["quiet"] = function(t)
-  t.says("/Configuration/faq#message", "by its title, which begins with `VenvSelect`")
+  t.says("/Configuration/faq#message", "by the title, which begins with `VenvSelect`")
   local shown = {}
   vim.notify = function(message) table.insert(shown, message) end
   t.run([[
