@@ -15,8 +15,7 @@ export function selectTab(root: Element, value: string): void {
   }
   for (const panel of root.querySelectorAll<HTMLElement>(":scope > .tab-panel")) {
     // The browser's own search looks into such panels, and sends `beforematch` before it shows one.
-    if (panel.dataset.value === value) panel.removeAttribute("hidden");
-    else panel.setAttribute("hidden", "until-found");
+    panel.hidden = panel.dataset.value !== value && "until-found";
   }
 }
 

@@ -1,0 +1,211 @@
+import { expect, it } from "vitest";
+import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { formatProblem, SiteError } from "../../packages/engine/src/node/problems/problems.ts";
+import { temporarySite } from "./temporarySite.ts";
+
+/** How many sites are made. `FUZZ_SITES=1000 FUZZ_SEED=7` in front of the command tries many others. */
+const sites = Number(process.env.FUZZ_SITES ?? 30);
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
+/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32 by Tommy Ettinger, public domain). */
+function randomNumbers(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const words = [
+  ..."#*_`~|[]()<>{}:=-+!&\\\"'$%@^/.,;\0\t\r\n\u00a0\u200b\u202e\ufeff\ud800\u{1f980}é字",
+  "\n\n",
+  "\n---\n",
+  "---\n",
+  "title: ",
+  "slug: ../",
+  "tags: [a",
+  "redirect_from: ",
+  "sidebar_position: 1e999\n",
+  ":::tabs\n",
+  "::::tabs\n",
+  ":::tab{label=x}\n",
+  ":::note[",
+  "\n:::\n",
+  "\n::::\n",
+  '::x{a="',
+  ":::",
+  "```js {1-",
+  "\n```\n",
+  "<div",
+  "<!--",
+  "-->",
+  "</p>",
+  "<script>",
+  "<details>",
+  "<svg",
+  "&#0;",
+  "&constructor;",
+  "[a](b.md#",
+  "![a](../",
+  "[^1]",
+  "[^1]: x",
+  "| a | b |\n|---|---|\n",
+  "- ",
+  "1. ",
+  "> ",
+  "    ",
+  "# ",
+  "## A {#a}\n",
+  "constructor",
+  "__proto__",
+  "http://[",
+  "text ",
+  "x".repeat(2000),
+];
+const names = [
+  "a",
+  "b c",
+  "é",
+  "e\u0301",
+  "constructor",
+  "__proto__",
+  "index",
+  "README",
+  "con",
+  "%41",
+  "a#b",
+  "a?b",
+  "a&b",
+  "字",
+  "_x",
+  "-",
+  "1-a",
+  "a.b",
+  "a\nb",
+  'a"b',
+  "...",
+];
+const endings = [".md", ".mdx", ".md", ".json", ".html", ".png", ".svg", ".txt", ""];
+const folders = [
+  "docs",
+  "docs/d",
+  "docs/constructor",
+  "pages",
+  "static",
+  "static/img",
+  "static/pd-assets",
+  "i18n/de/docusaurus-plugin-content-docs/current",
+  "versioned_docs/version-1.0",
+  "versioned_sidebars",
+];
+const values = [
+  "1",
+  "-1",
+  "1e999",
+  "null",
+  "true",
+  "[]",
+  "{}",
+  '""',
+  '"x"',
+  '"/"',
+  '"//x"',
+  '"../.."',
+  '"constructor"',
+  '"\\u0000"',
+  "() => 1",
+  "Symbol('x')",
+  "new Map()",
+  "NaN",
+  "10n",
+  "[[[]]]",
+  '["docs"]',
+  "{ __proto__: null }",
+  "{ a: { b: 1 } }",
+  '[{ type: "doc", id: "x" }]',
+  '[{ from: "/a", to: "/" }]',
+  "new Proxy({}, {})",
+  "Promise.resolve(1)",
+];
+const keys = [
+  "title",
+  "url",
+  "baseUrl",
+  "docs",
+  "pages",
+  "navbar",
+  "footer",
+  "search",
+  "redirects",
+  "i18n",
+  "theme",
+  "styles",
+  "staticDirectories",
+  "plugins",
+  "images",
+  "colorMode",
+  "tableOfContents",
+  "trailingSlash",
+  "constructor",
+  "head",
+  "titleDelimiter",
+  "announcementBar",
+  "docs: { sidebars",
+  "navbar: { items",
+  "i18n: { locales",
+  "docs: { versions",
+  "search: { searchContextByPaths",
+];
+
+it(`${sites} sites of random files and configurations are made, or each problem names a file or a key`, async () => {
+  for (let site = 0; site < sites; site++) {
+    const random = randomNumbers(seed * 100_003 + site);
+    const below = (limit: number) => Math.floor(random() * limit);
+    const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+    const text = () => Array.from({ length: below(60) }, () => one(words)).join("");
+    const content = () =>
+      random() < 0.15
+        ? Uint8Array.from({ length: below(300) }, () => below(256))
+        : (random() < 0.5 ? "---\n" : "") + text();
+    const files: Record<string, string | Uint8Array> = { "docs/home.md": "---\nslug: /\n---\n# Home\n" };
+    for (let count = below(12); count > 0; count--) {
+      files[`${one(folders)}/${below(9)}${one(names)}${one(endings)}`] = content();
+    }
+    if (random() < 0.2) files["versions.json"] = one(['["1.0"]', "[1]", "{", '["constructor"]', '["1.0",']);
+    if (random() < 0.2)
+      files["sidebars.json"] = one([
+        '{"a":["home"]}',
+        "[]",
+        '{"__proto__":[{}]}',
+        '{"a":[{"type":"category"}]}',
+      ]);
+    if (random() < 0.2)
+      files["docs/d/_category_.json"] = one(["{", '{"label":1}', '{"link":{"type":"doc"}}', "null"]);
+    if (random() < 0.4) {
+      const key = one(keys);
+      files["site.config.mjs"] =
+        `export default { title: "A", url: "https://a.example", ${key}: ${one(values)}${key.includes("{") ? " }" : ""} };\n`;
+    }
+    const siteDir = await temporarySite(files);
+    const about = `FUZZ_SEED=${seed}, site ${site}: ${JSON.stringify(files)}`.slice(0, 3000);
+    const problems = await makeSite({ siteDir }).then(
+      (made) => made.warnings,
+      (error: unknown) => {
+        if (error instanceof SiteError) return error.problems;
+        throw new Error(about, { cause: error });
+      },
+    );
+    for (const problem of problems) {
+      const said = formatProblem(problem);
+      expect(
+        problem.file ?? problem.key ?? (/site has no home/.test(said) ? "" : undefined),
+        `${said}\n${about}`,
+      ).toBeDefined();
+      expect(said, about).not.toMatch(/\[object|undefined|no fault of your site|\n\s+at /);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
+      expect(said, about).not.toMatch(/[\0-\x08\x0b-\x1f\x7f]/);
+    }
+  }
+}, 600_000);
