@@ -4,12 +4,16 @@ import { browserArgs, findBrowser } from "./scripts/browser.mjs";
 // The workers load this file again, and find the browser named.
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
+const browserTests = ["tests/e2e/**/*.spec.ts", "site/e2e/**/*.spec.ts"];
+
 export default defineConfig({
   testDir: ".",
   projects: [
     // The engine's tests, and those of this site.
-    { name: "e2e", testMatch: ["tests/e2e/**/*.spec.ts", "site/e2e/**/*.spec.ts"] },
+    { name: "e2e", testMatch: browserTests, grepInvert: /@nightly/ },
     { name: "nightly", testMatch: "tests/nightly/*.spec.ts" },
+    // Further cases of the tests in e2e: other sizes, other causes, other states for axe.
+    { name: "nightly-e2e", testMatch: browserTests, grep: /@nightly/ },
   ],
   // The check of sections keeps a copy of the site there.
   testIgnore: "**/.cache/**",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { expect, test } from "../../tests/e2e/harness/test.ts";
+import { atNight, expect, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -64,7 +64,7 @@ test("the address keeps each way and system that is pressed, and shows the same 
   );
 });
 
-test("on a phone, axe finds nothing in the chips, and each is 44 px high", async ({ page }) => {
+test("on a phone, axe finds nothing in the chips, and each is 44 px high", atNight, async ({ page }) => {
   await page.setViewportSize(viewports.phone);
   await page.goto(path);
   await waitUntilHydrated(page);

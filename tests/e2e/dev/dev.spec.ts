@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 import { createDevServer } from "../../../packages/engine/src/node/server/devServer.ts";
 import { hold } from "../harness/page.ts";
+import { atNight } from "../harness/test.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -57,17 +58,21 @@ test("a saved page shows in the open page at once and keeps its place", async ({
   expect(await page.evaluate(() => "marked" in window)).toBe(true);
 });
 
-test("a page that was saved while its scripts were on their way is loaded again", async ({ page, site }) => {
-  const release = await hold(page, "**/client/main.tsx*");
-  await page.goto(site.url, { waitUntil: "commit" });
-  const heading = page.locator("article h1");
-  await expect(heading).toHaveText("Moth");
-  site.edit("docs/index.md", "# Moth", "# Another title");
-  await expect.poll(async () => (await fetch(site.url)).text()).toContain("Another title");
-  await expect(heading).toHaveText("Moth");
-  release();
-  await expect(heading).toHaveText("Another title");
-});
+test(
+  "a page that was saved while its scripts were on their way is loaded again",
+  atNight,
+  async ({ page, site }) => {
+    const release = await hold(page, "**/client/main.tsx*");
+    await page.goto(site.url, { waitUntil: "commit" });
+    const heading = page.locator("article h1");
+    await expect(heading).toHaveText("Moth");
+    site.edit("docs/index.md", "# Moth", "# Another title");
+    await expect.poll(async () => (await fetch(site.url)).text()).toContain("Another title");
+    await expect(heading).toHaveText("Moth");
+    release();
+    await expect(heading).toHaveText("Another title");
+  },
+);
 
 test("a mistake in a page shows as an overlay with file and line, and goes when it is mended", async ({
   page,
@@ -86,35 +91,36 @@ test("a mistake in a page shows as an overlay with file and line, and goes when 
   await expect(page.locator("article h1")).toBeVisible();
 });
 
-test("a mistake that is there from the start shows too, and the page comes when it is mended", async ({
-  page,
-  site,
-}) => {
-  site.edit("site.config.ts", "title:", "titel:");
-  await page.goto(site.url);
-  await expect(page.locator("vite-error-overlay")).toContainText('Did you mean "title"?');
-  await expect(page.locator("vite-error-overlay")).not.toContainText("SiteError");
-  site.edit("site.config.ts", "titel:", "title:");
-  await expect(page.locator("article h1")).toBeVisible();
-});
+test(
+  "a mistake that is there from the start shows too, and the page comes when it is mended",
+  atNight,
+  async ({ page, site }) => {
+    site.edit("site.config.ts", "title:", "titel:");
+    await page.goto(site.url);
+    await expect(page.locator("vite-error-overlay")).toContainText('Did you mean "title"?');
+    await expect(page.locator("vite-error-overlay")).not.toContainText("SiteError");
+    site.edit("site.config.ts", "titel:", "title:");
+    await expect(page.locator("article h1")).toBeVisible();
+  },
+);
 
-test("a mistake that is mended before its page can be told of it goes all the same", async ({
-  page,
-  context,
-  site,
-}) => {
-  site.edit("site.config.ts", "title:", "titel:");
-  const release = await hold(page, "**/@vite/client*");
-  await page.goto(site.url, { waitUntil: "commit" });
-  await expect(page).toHaveTitle("Error");
-  const told = await context.newPage();
-  await told.goto(site.url);
-  await expect(told.locator("vite-error-overlay")).toBeVisible();
-  site.edit("site.config.ts", "titel:", "title:");
-  await expect(told.locator("article h1")).toBeVisible();
-  release();
-  await expect(page.locator("article h1")).toBeVisible();
-});
+test(
+  "a mistake that is mended before its page can be told of it goes all the same",
+  atNight,
+  async ({ page, context, site }) => {
+    site.edit("site.config.ts", "title:", "titel:");
+    const release = await hold(page, "**/@vite/client*");
+    await page.goto(site.url, { waitUntil: "commit" });
+    await expect(page).toHaveTitle("Error");
+    const told = await context.newPage();
+    await told.goto(site.url);
+    await expect(told.locator("vite-error-overlay")).toBeVisible();
+    site.edit("site.config.ts", "titel:", "title:");
+    await expect(told.locator("article h1")).toBeVisible();
+    release();
+    await expect(page.locator("article h1")).toBeVisible();
+  },
+);
 
 test("a saved configuration shows in the open page", async ({ page, site }) => {
   await page.goto(site.url);
@@ -125,7 +131,7 @@ test("a saved configuration shows in the open page", async ({ page, site }) => {
   await expect(page).toHaveTitle(/Renamed$/);
 });
 
-test("another base asks for another start", async ({ page, site }) => {
+test("another base asks for another start", atNight, async ({ page, site }) => {
   await page.goto(site.url);
   site.edit("site.config.ts", "title:", 'baseUrl: "/elsewhere/",\n  title:');
   const overlay = page.locator("vite-error-overlay");
@@ -135,7 +141,7 @@ test("another base asks for another start", async ({ page, site }) => {
   await expect(page.locator("article h1")).toBeVisible();
 });
 
-test("a path without a page is answered with the not-found page", async ({ page, site }) => {
+test("a path without a page is answered with the not-found page", atNight, async ({ page, site }) => {
   const response = await page.goto(`${site.url}nope`);
   expect(response?.status()).toBe(404);
   await expect(page.locator("article h1")).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
+import { atNight } from "../harness/test.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -51,22 +52,23 @@ test.describe.configure({ timeout: 180_000 });
 /** A long timeout: the server compiles the client while other tests keep the processors busy. */
 const expect = base.expect.configure({ timeout: 60_000 });
 
-test("a saved component and a saved style show in the open page, which isn't loaded again", async ({
-  page,
-  engine,
-}) => {
-  await page.goto(engine.url);
-  await page.locator("html[data-hydrated]").waitFor();
-  await page.evaluate(() => Object.assign(window, { marked: true }));
+test(
+  "a saved component and a saved style show in the open page, which isn't loaded again",
+  atNight,
+  async ({ page, engine }) => {
+    await page.goto(engine.url);
+    await page.locator("html[data-hydrated]").waitFor();
+    await page.evaluate(() => Object.assign(window, { marked: true }));
 
-  engine.edit(
-    "packages/engine/src/client/styles/tokens.css",
-    ":root {",
-    ":root {\n  --pd-bg: rgb(1, 2, 3) !important;",
-  );
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(1, 2, 3)");
+    engine.edit(
+      "packages/engine/src/client/styles/tokens.css",
+      ":root {",
+      ":root {\n  --pd-bg: rgb(1, 2, 3) !important;",
+    );
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(1, 2, 3)");
 
-  engine.edit("packages/engine/src/client/navbar/Brand.tsx", "<a ", '<a data-edited="yes" ');
-  await expect(page.locator(".navbar .brand")).toHaveAttribute("data-edited", "yes");
-  expect(await page.evaluate(() => "marked" in window)).toBe(true);
-});
+    engine.edit("packages/engine/src/client/navbar/Brand.tsx", "<a ", '<a data-edited="yes" ');
+    await expect(page.locator(".navbar .brand")).toHaveAttribute("data-edited", "yes");
+    expect(await page.evaluate(() => "marked" in window)).toBe(true);
+  },
+);

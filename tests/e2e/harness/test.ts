@@ -57,6 +57,9 @@ export const test = base.extend<Options, WorkerFixtures>({
   },
 });
 
+/** Leaves a test, or a further case of one, to `npm run test:nightly`: `test("…", atNight, async …)`. */
+export const atNight = { tag: "@nightly" };
+
 /** Matches Chromium's console message about the not-found page, whose document has the status 404 on purpose. */
 export const notFoundStatus = /console error: Failed to load resource.*status of 404/;
 

@@ -3,7 +3,7 @@ import { at, open, twoFrames, watchShifts } from "../harness/kitchen.ts";
 import { callbacks, follow, options, sidebarLink } from "../harness/navigation.ts";
 import { hold, stayBusy, viewports, waitUntilHydrated } from "../harness/page.ts";
 import { routes } from "../harness/routes.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 /** How many of the article's blocks the browser doesn't render yet (`content-visibility: auto`). */
 const leftOut = (page: Page): Promise<number> =>
@@ -165,7 +165,7 @@ const leavable = (page: Page): Promise<{ count: number; changed: string[] }> =>
     return { count: mayBeLeftOut.filter(Boolean).length, changed };
   });
 
-test("blocks that may be left out are as high when nothing shows through them", async ({ page }) => {
+test("blocks that may be left out are as high when nothing shows through them", atNight, async ({ page }) => {
   for (const route of routes) {
     await page.goto(route);
     for (const size of ["desktop", "phone"] as const) {
@@ -181,7 +181,7 @@ test("blocks that may be left out are as high when nothing shows through them", 
 test.describe("in the kitchen sink", () => {
   test.use({ siteName: "kitchen-sink" });
 
-  test("nothing moves in a low or high window while the rest comes", async ({ page }) => {
+  test("nothing moves in a low or high window while the rest comes", atNight, async ({ page }) => {
     const shifts = await watchShifts(page);
     for (const height of [900, 1400, 2100]) {
       await page.setViewportSize({ width: 1600, height });

@@ -3,7 +3,7 @@ import { open, twoFrames } from "../harness/kitchen.ts";
 import { arrived, follow, heading, options, start } from "../harness/navigation.ts";
 import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
 import { answered, field, hits, type } from "../harness/search.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 /** Wraps every text of the page, also later ones, in `font` elements, as the translators in browsers do. */
 async function translate(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ test("on a translated page the search box answers one query after the other", as
   await expect(page).toHaveURL(/#fd_binary_name$/);
 });
 
-test("on a translated page recent searches are offered and forgotten", async ({ page }) => {
+test("on a translated page recent searches are offered and forgotten", atNight, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("search.recent", '["poetry", "hatch"]'));
   await start(page, options);
   await translate(page);

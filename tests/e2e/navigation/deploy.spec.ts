@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type ChangingSite, test } from "../harness/changingSite.ts";
 import { heading, isSameDocument, start, watchDocuments } from "../harness/navigation.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
-import { expect } from "../harness/test.ts";
+import { atNight, expect } from "../harness/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -54,21 +54,25 @@ test.describe("a deploy of another build", () => {
     await expect(heading(page)).toHaveText("Moth");
   });
 
-  test("a link to a page that a deploy removed leads to the not-found page", async ({ page, site }) => {
-    await start(page, "/");
-    const seen = watchDocuments(page);
-    site.edit("docs/index.md", ", then [set it up](./settings.md)", "");
-    site.edit("site.config.ts", 'title: "Moth"', 'title: "Owl"');
-    site.remove("docs/settings.md");
-    await site.build();
-    await page.locator("#menu").getByRole("link", { name: "Settings" }).click();
-    await expect(heading(page)).toHaveText("Page not found");
-    await waitUntilHydrated(page);
-    await page.evaluate(() => void window.navigation?.navigate("/install"));
-    await expect(heading(page)).toHaveText("Install");
-    await expect(page).toHaveTitle("Install | Owl");
-    expect(seen.loaded).toEqual(["/settings"]);
-  });
+  test(
+    "a link to a page that a deploy removed leads to the not-found page",
+    atNight,
+    async ({ page, site }) => {
+      await start(page, "/");
+      const seen = watchDocuments(page);
+      site.edit("docs/index.md", ", then [set it up](./settings.md)", "");
+      site.edit("site.config.ts", 'title: "Moth"', 'title: "Owl"');
+      site.remove("docs/settings.md");
+      await site.build();
+      await page.locator("#menu").getByRole("link", { name: "Settings" }).click();
+      await expect(heading(page)).toHaveText("Page not found");
+      await waitUntilHydrated(page);
+      await page.evaluate(() => void window.navigation?.navigate("/install"));
+      await expect(heading(page)).toHaveText("Install");
+      await expect(page).toHaveTitle("Install | Owl");
+      expect(seen.loaded).toEqual(["/settings"]);
+    },
+  );
 });
 
 test.describe("search in a tab that is older than the deploy", () => {

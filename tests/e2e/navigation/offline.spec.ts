@@ -9,7 +9,7 @@ import {
   start,
   watchDocuments,
 } from "../harness/navigation.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test.use({ allowedProblems: optionsFail });
 
@@ -71,7 +71,7 @@ test("after a failure one reads on: anchors work, the message can be put away, a
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test("the next page can be another one than the one that failed", async ({ page }) => {
+test("the next page can be another one than the one that failed", atNight, async ({ page }) => {
   await start(page);
   await follow(page, "/Configuration/callbacks");
   await page.route("**/*", (route) => route.abort("connectionrefused"));

@@ -1,27 +1,9 @@
 import type { Page } from "@playwright/test";
 import { follow, heading, isSameDocument, options, sidebarLink, start } from "../harness/navigation.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test.describe("a part of the app that can't be loaded", () => {
   test.use({ allowedProblems: /failed request|Failed to load resource|couldn't be loaded/ });
-
-  for (const [part, pattern] of [
-    ["code of the search box", "**/pd-assets/SearchParts-*.js"],
-    ["worker", "**/pd-assets/worker-*.js"],
-    ["index", "**/search-index/*.txt"],
-  ] as const) {
-    test(`${part}: an error box stands in its place, and Retry brings it`, async ({ page }) => {
-      await start(page);
-      await page.route(pattern, (route) => route.abort("connectionreset"));
-      await page.locator("search input").first().fill("venv");
-      const alert = page.locator("search").getByRole("alert").first();
-      await expect(alert).toContainText("couldn't be loaded");
-      await page.unroute(pattern);
-      await alert.getByRole("button", { name: "Retry" }).click();
-      await expect(alert).toHaveCount(0);
-      await expect(page.getByRole("option").first()).toBeVisible();
-    });
-  }
 
   test("code of the search box: the error box leaves the frame as it is, and stands while one is at the field", async ({
     page,
@@ -44,40 +26,44 @@ test.describe("a part of the app that can't be loaded", () => {
     ["code", "**/pd-assets/SearchParts-*.js"],
     ["index", "**/search-index/*.txt"],
   ] as const) {
-    test(`${what} of the search box that stays away: Retry stays on the page, with the query in the field`, async ({
-      page,
-    }) => {
-      await start(page);
-      await page.route(pattern, (route) => route.abort("connectionreset"));
-      await page.locator("search input").first().fill("venv");
-      const button = page.locator("search").getByRole("button", { name: "Retry" });
-      await button.click();
-      const asked = page.waitForRequest((request) => request.url().endsWith("/install"));
-      await button.click();
-      await asked;
-      await expect(button).toBeVisible();
-      expect(await isSameDocument(page)).toBe(true);
-      await expect(page).toHaveURL("/install");
-      await expect(page.locator("search input").first()).toHaveValue("venv");
-    });
+    test(
+      `${what} of the search box that stays away: Retry stays on the page, with the query in the field`,
+      what === "code" ? {} : atNight,
+      async ({ page }) => {
+        await start(page);
+        await page.route(pattern, (route) => route.abort("connectionreset"));
+        await page.locator("search input").first().fill("venv");
+        const button = page.locator("search").getByRole("button", { name: "Retry" });
+        await button.click();
+        const asked = page.waitForRequest((request) => request.url().endsWith("/install"));
+        await button.click();
+        await asked;
+        await expect(button).toBeVisible();
+        expect(await isSameDocument(page)).toBe(true);
+        await expect(page).toHaveURL("/install");
+        await expect(page.locator("search input").first()).toHaveValue("venv");
+      },
+    );
 
-    test(`${what} of the search box that a deploy has taken away: Retry loads the search page of the new build`, async ({
-      page,
-    }) => {
-      await start(page);
-      await page.route(pattern, (route) => route.abort("connectionreset"));
-      await page.route(/\/(install|search)(\?|$)/, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({
-          response,
-          body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"'),
+    test(
+      `${what} of the search box that a deploy has taken away: Retry loads the search page of the new build`,
+      what === "code" ? {} : atNight,
+      async ({ page }) => {
+        await start(page);
+        await page.route(pattern, (route) => route.abort("connectionreset"));
+        await page.route(/\/(install|search)(\?|$)/, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({
+            response,
+            body: (await response.text()).replace(/"build":"[^"]+"/, '"build":"another"'),
+          });
         });
-      });
-      await page.locator("search input").first().fill("venv");
-      await page.locator("search").getByRole("button", { name: "Retry" }).click();
-      await page.waitForFunction(() => !("marked" in window));
-      await expect(page).toHaveURL("/search?q=venv");
-    });
+        await page.locator("search input").first().fill("venv");
+        await page.locator("search").getByRole("button", { name: "Retry" }).click();
+        await page.waitForFunction(() => !("marked" in window));
+        await expect(page).toHaveURL("/search?q=venv");
+      },
+    );
   }
 
   test("code of the search page: an error box stands in its place, and Retry brings it", async ({ page }) => {

@@ -12,7 +12,7 @@ import {
   start,
 } from "../harness/navigation.ts";
 import { stayBusy, waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 /** Where an element begins, in pixels below the navbar; a hidden navbar counts as if it were shown. */
 async function belowNavbar(page: Page, id: string): Promise<number> {
@@ -80,18 +80,20 @@ for (const [when, neverIdle] of [
   ["", false],
   [", also before that is laid out", true],
 ] as const) {
-  test(`the way back from further down than the page before is high leads to where one was${when}`, async ({
-    page,
-  }) => {
-    await start(page);
-    if (neverIdle) await stayBusy(page);
-    await scrollTo(page, 731);
-    await follow(page, options);
-    await scrollTo(page, 20_000);
-    await page.goBack();
-    await arrived(page, "/install");
-    expect(await scrolled(page)).toBe(731);
-  });
+  test(
+    `the way back from further down than the page before is high leads to where one was${when}`,
+    neverIdle ? {} : atNight,
+    async ({ page }) => {
+      await start(page);
+      if (neverIdle) await stayBusy(page);
+      await scrollTo(page, 731);
+      await follow(page, options);
+      await scrollTo(page, 20_000);
+      await page.goBack();
+      await arrived(page, "/install");
+      expect(await scrolled(page)).toBe(731);
+    },
+  );
 }
 
 test("back and forward lead to where one was, to the pixel, also after reloads", async ({ page }) => {
@@ -210,20 +212,20 @@ test.describe("what is folded away", () => {
   });
 
   for (const id of ["inside-details", "in-fish"]) {
-    test(`opens for #${id} when its page is opened`, async ({ page }) => {
+    test(`opens for #${id} when its page is opened`, id === "in-fish" ? {} : atNight, async ({ page }) => {
       await open(page, `docs/everything#${id}`);
       await expect(page.locator(`#${id}`)).toBeVisible();
       await expectUnderNavbar(page, id);
     });
 
-    test(`opens for #${id} when its page is come to`, async ({ page }) => {
+    test(`opens for #${id} when its page is come to`, id === "in-fish" ? {} : atNight, async ({ page }) => {
       await open(page, "docs/install");
       await page.evaluate((path) => window.navigation?.navigate(path), at(`docs/everything#${id}`));
       await expect(page.locator(`#${id}`)).toBeVisible();
       await expectUnderNavbar(page, id);
     });
 
-    test(`opens for #${id} on its page`, async ({ page }) => {
+    test(`opens for #${id} on its page`, id === "inside-details" ? {} : atNight, async ({ page }) => {
       await open(page, "docs/everything");
       await expect(page.locator(`#${id}`)).toBeHidden();
       await page.evaluate((hash) => {

@@ -11,7 +11,7 @@ import {
   watchDocuments,
 } from "../harness/navigation.ts";
 import { hold, waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 /** Moves a pointer over links without a pause, and rests on the last for long enough to prefetch its page. */
 async function pass(page: Page, ...paths: string[]): Promise<void> {
@@ -29,17 +29,21 @@ for (const [means, act] of [
   ["under the pointer", (page: Page) => sidebarLink(page, options).hover()],
   ["with the focus", (page: Page) => sidebarLink(page, options).focus()],
 ] as const) {
-  test(`the page behind a link ${means} is loaded ahead, once`, async ({ page }) => {
-    await start(page);
-    const seen = watchDocuments(page);
-    await act(page);
-    await expect.poll(() => seen.fetched).toEqual([options]);
-    await follow(page, options);
-    await page.goBack();
-    await arrived(page, "/install");
-    await follow(page, options);
-    expect(seen).toEqual({ fetched: [options], loaded: [] });
-  });
+  test(
+    `the page behind a link ${means} is loaded ahead, once`,
+    means === "under the pointer" ? {} : atNight,
+    async ({ page }) => {
+      await start(page);
+      const seen = watchDocuments(page);
+      await act(page);
+      await expect.poll(() => seen.fetched).toEqual([options]);
+      await follow(page, options);
+      await page.goBack();
+      await arrived(page, "/install");
+      await follow(page, options);
+      expect(seen).toEqual({ fetched: [options], loaded: [] });
+    },
+  );
 }
 
 test("a click while the page is on its way ahead asks for nothing more", async ({ page }) => {
@@ -92,17 +96,21 @@ test("links to the page at hand, to files and to other places are left alone", a
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
-  test(`with ${JSON.stringify(connection)} nothing is loaded ahead, and links work`, async ({ page }) => {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, "connection", { value });
-    }, connection);
-    await start(page);
-    const seen = watchDocuments(page);
-    await pass(page, options);
-    expect(seen.fetched).toEqual([]);
-    await follow(page, options);
-    expect(seen).toEqual({ fetched: [options], loaded: [] });
-  });
+  test(
+    `with ${JSON.stringify(connection)} nothing is loaded ahead, and links work`,
+    "saveData" in connection ? {} : atNight,
+    async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value });
+      }, connection);
+      await start(page);
+      const seen = watchDocuments(page);
+      await pass(page, options);
+      expect(seen.fetched).toEqual([]);
+      await follow(page, options);
+      expect(seen).toEqual({ fetched: [options], loaded: [] });
+    },
+  );
 }
 
 test.describe("on a touch screen", () => {
@@ -246,7 +254,7 @@ test.describe("links in view", () => {
     expect(seen.fetched).toHaveLength(4);
   });
 
-  test("with data saving nothing is loaded ahead", async ({ page }) => {
+  test("with data saving nothing is loaded ahead", atNight, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });

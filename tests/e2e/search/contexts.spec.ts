@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, open } from "../harness/kitchen.ts";
 import { answered, field, hits, type, typeToEnd } from "../harness/search.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
@@ -27,7 +27,7 @@ test("below a context's path the box searches within it", async ({ page }) => {
   await expect(footer(page)).toHaveAttribute("href", at("search?q=settings&ctx=recipes"));
 });
 
-test("the hint of the shortcut stands there as on other pages", async ({ page }) => {
+test("the hint of the shortcut stands there as on other pages", atNight, async ({ page }) => {
   for (const path of ["docs/recipes/coffee", "docs/1.0/install", "docs/install"]) {
     await open(page, path);
     await expect(page.locator(".search-hint")).toBeVisible();
@@ -142,7 +142,7 @@ test.describe("the search page", () => {
     await expect(problem(page)).toHaveCount(0);
   });
 
-  test("names the parts in the language of the page", async ({ page }) => {
+  test("names the parts in the language of the page", atNight, async ({ page }) => {
     await open(page, "de/search?q=Tee&ctx=recipes");
     await expect(selector(page).locator("option")).toHaveText(["Überall", "reference", "Rezepte"]);
     await expect(groups(page).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { twoFrames } from "../harness/kitchen.ts";
 import { arrived, faq, isSameDocument, loadNothingInView, start } from "../harness/navigation.ts";
 import { hold, viewports } from "../harness/page.ts";
 import { field, hits, openPage, type, typeToEnd } from "../harness/search.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 /** The texts marked by the CSS Custom Highlight API. */
 const marked = (page: Page): Promise<string[]> =>
@@ -233,7 +233,7 @@ const hostile = [
   "e".repeat(5000),
   "\ud800",
 ];
-test("hostile words to mark do no harm", async ({ page }) => {
+test("hostile words to mark do no harm", atNight, async ({ page }) => {
   page.on("dialog", () => expect("a dialog").toBe("none"));
   for (const word of hostile) {
     await openPage(page, highlighted("/Configuration/faq", word, "poetry"));

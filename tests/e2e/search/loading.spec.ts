@@ -11,7 +11,7 @@ import {
   typeToEnd,
   watchSearch,
 } from "../harness/search.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test("what is typed before hydration is kept, and answered", async ({ page }) => {
   const release = await hold(page, /\/pd-assets\/app-/);
@@ -26,19 +26,21 @@ test("what is typed before hydration is kept, and answered", async ({ page }) =>
 });
 
 for (const key of ["/", "Control+k"]) {
-  test(`${key} leads to the field before the page is alive, and what follows is answered`, async ({
-    page,
-  }) => {
-    const release = await hold(page, /\/pd-assets\/app-/);
-    await page.goto("/install", { waitUntil: "commit" });
-    await page.locator("#article").waitFor();
-    await page.keyboard.press(key);
-    await page.keyboard.type("poetry");
-    release();
-    await answered(page, "poetry");
-    await expect(field(page)).toHaveValue("poetry");
-    await expect(field(page)).toBeFocused();
-  });
+  test(
+    `${key} leads to the field before the page is alive, and what follows is answered`,
+    key === "/" ? {} : atNight,
+    async ({ page }) => {
+      const release = await hold(page, /\/pd-assets\/app-/);
+      await page.goto("/install", { waitUntil: "commit" });
+      await page.locator("#article").waitFor();
+      await page.keyboard.press(key);
+      await page.keyboard.type("poetry");
+      release();
+      await answered(page, "poetry");
+      await expect(field(page)).toHaveValue("poetry");
+      await expect(field(page)).toBeFocused();
+    },
+  );
 }
 
 test("while the index is loading the list says so; what was typed meanwhile is answered", async ({
@@ -107,23 +109,27 @@ test.describe("when loading fails", () => {
     ["an index that is cut", indexFiles, "cut"],
     ["a worker that says nothing", "**/pd-assets/worker-*", "silent"],
   ] as const) {
-    test(`${what} ends in Retry within ten seconds, and Retry stays on the page`, async ({ page }) => {
-      await page.route(address, async (route) => {
-        const response = await route.fetch();
-        const whole = await response.text();
-        await route.fulfill({ response, body: body === "cut" ? whole.slice(0, whole.length / 2) : "" });
-      });
-      await openPage(page);
-      await field(page).focus();
-      await page.keyboard.type("poetry");
-      const retry = page.locator(".search").getByRole("button", { name: "Retry" });
-      await expect(retry).toBeVisible({ timeout: 15_000 });
-      await page.unroute(address);
-      await retry.click();
-      await answered(page, "poetry");
-      await expect(page).toHaveURL(/\/install$/);
-      await expect(retry).toHaveCount(0);
-    });
+    test(
+      `${what} ends in Retry within ten seconds, and Retry stays on the page`,
+      body === "cut" ? {} : atNight,
+      async ({ page }) => {
+        await page.route(address, async (route) => {
+          const response = await route.fetch();
+          const whole = await response.text();
+          await route.fulfill({ response, body: body === "cut" ? whole.slice(0, whole.length / 2) : "" });
+        });
+        await openPage(page);
+        await field(page).focus();
+        await page.keyboard.type("poetry");
+        const retry = page.locator(".search").getByRole("button", { name: "Retry" });
+        await expect(retry).toBeVisible({ timeout: 15_000 });
+        await page.unroute(address);
+        await retry.click();
+        await answered(page, "poetry");
+        await expect(page).toHaveURL(/\/install$/);
+        await expect(retry).toHaveCount(0);
+      },
+    );
   }
 
   const refusals = {
@@ -146,55 +152,61 @@ test.describe("when loading fails", () => {
     "has no workers": () => Reflect.deleteProperty(window, "Worker"),
   };
   for (const [what, refuse] of Object.entries(refusals)) {
-    test(`a browser that ${what} gets the box with Retry, in the panel and on the search page`, async ({
-      page,
-    }) => {
-      await page.addInitScript(refuse);
-      await openPage(page);
-      await field(page).focus();
-      await page.keyboard.type("poetry");
-      await expect(page.locator(".search [role=alert]")).toContainText("Search couldn't be loaded.");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "poetry"');
-      await expect(page.locator("main [role=alert]")).toContainText("Search couldn't be loaded.");
-      await expect(page.locator(".search [role=alert]")).toHaveCount(0);
-    });
+    test(
+      `a browser that ${what} gets the box with Retry, in the panel and on the search page`,
+      what === "has no workers" ? {} : atNight,
+      async ({ page }) => {
+        await page.addInitScript(refuse);
+        await openPage(page);
+        await field(page).focus();
+        await page.keyboard.type("poetry");
+        await expect(page.locator(".search [role=alert]")).toContainText("Search couldn't be loaded.");
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search results for "poetry"');
+        await expect(page.locator("main [role=alert]")).toContainText("Search couldn't be loaded.");
+        await expect(page.locator(".search [role=alert]")).toHaveCount(0);
+      },
+    );
   }
 
   for (const [what, address] of Object.entries({
     index: indexFiles,
     "code of the list": "**/pd-assets/SearchParts-*",
   })) {
-    test(`Escape, Enter and a press elsewhere put the box away when the ${what} fails`, async ({ page }) => {
-      await page.route(address, (route) => route.abort());
-      await openPage(page);
-      const failure = page.locator(".search [role=alert]");
-      const retry = failure.getByRole("button");
-      const fail = async () => {
-        await field(page).fill("poetry");
-        await field(page).focus();
-        await expect(failure).toBeVisible();
-      };
-      await fail();
-      await page.keyboard.press("Escape");
-      await expect(failure).toBeHidden();
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("Escape");
-      await expect(field(page)).not.toBeFocused();
-      await fail();
-      await retry.focus();
-      await page.keyboard.press("Escape");
-      await expect(failure).toBeHidden();
-      await page.locator("#article h1").click();
-      await fail();
-      await page.locator("#article h1").click();
-      await expect(failure).toBeHidden();
-      await fail();
-      await field(page).press("Enter");
-      await expect(page).toHaveURL("/search?q=poetry");
-      await expect(page.locator("main [role=alert]")).toBeVisible();
-      await expect(failure).toBeHidden();
-    });
+    test(
+      `Escape, Enter and a press elsewhere put the box away when the ${what} fails`,
+      what === "index" ? {} : atNight,
+      async ({ page }) => {
+        await page.route(address, (route) => route.abort());
+        await openPage(page);
+        const failure = page.locator(".search [role=alert]");
+        const retry = failure.getByRole("button");
+        const fail = async () => {
+          await field(page).fill("poetry");
+          await field(page).focus();
+          await expect(failure).toBeVisible();
+        };
+        await fail();
+        await page.keyboard.press("Escape");
+        await expect(failure).toBeHidden();
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("Escape");
+        await expect(field(page)).not.toBeFocused();
+        await fail();
+        await retry.focus();
+        await page.keyboard.press("Escape");
+        await expect(failure).toBeHidden();
+        await page.locator("#article h1").click();
+        await fail();
+        await page.locator("#article h1").click();
+        await expect(failure).toBeHidden();
+        await fail();
+        await field(page).press("Enter");
+        await expect(page).toHaveURL("/search?q=poetry");
+        await expect(page.locator("main [role=alert]")).toBeVisible();
+        await expect(failure).toBeHidden();
+      },
+    );
   }
 
   test("the Retry button of a failed search is reached with the keyboard", async ({ page }) => {
@@ -211,7 +223,7 @@ test.describe("when loading fails", () => {
     await answered(page, "poetry");
   });
 
-  test("an index that the host no longer has is reported as a failure", async ({ page }) => {
+  test("an index that the host no longer has is reported as a failure", atNight, async ({ page }) => {
     await page.route(indexFiles, (route) => route.fulfill({ status: 404, body: "" }));
     await openPage(page);
     await field(page).focus();
@@ -280,35 +292,39 @@ test.describe("when a part throws", () => {
   test.use({ allowedProblems: /console error/ });
 
   for (const path of ["/install", "/search"]) {
-    test(`on ${path} the part fails and not the page, and Retry shows it again`, async ({ page }) => {
-      await page.addInitScript(() => {
-        const add = Worker.prototype.addEventListener;
-        Worker.prototype.addEventListener = function (
-          this: Worker,
-          type: string,
-          listener: EventListener,
-          options?: AddEventListenerOptions,
-        ) {
-          const listen = (event: Event) => {
-            const { data } = event as MessageEvent;
-            if (data.type === "answer" && data.answer.query === "poetry") data.answer.groups = null;
-            listener(event);
-          };
-          add.call(this, type, listen, options);
-        } as typeof add;
-      });
-      await openPage(page, path);
-      const input = path === "/search" ? page.locator("main input") : field(page);
-      await input.fill("poetry");
-      const failure = page.locator(path === "/search" ? "main [role=alert]" : ".search [role=alert]");
-      await expect(failure).toContainText("Search couldn't be loaded.");
-      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed");
-      await input.fill("hatch");
-      await failure.getByRole("button", { name: "Retry" }).click();
-      await expect(
-        page.locator(path === "/search" ? ".search-groups li" : ".search-hit").first(),
-      ).toBeVisible();
-      await expect(failure).toHaveCount(0);
-    });
+    test(
+      `on ${path} the part fails and not the page, and Retry shows it again`,
+      path === "/install" ? {} : atNight,
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          const add = Worker.prototype.addEventListener;
+          Worker.prototype.addEventListener = function (
+            this: Worker,
+            type: string,
+            listener: EventListener,
+            options?: AddEventListenerOptions,
+          ) {
+            const listen = (event: Event) => {
+              const { data } = event as MessageEvent;
+              if (data.type === "answer" && data.answer.query === "poetry") data.answer.groups = null;
+              listener(event);
+            };
+            add.call(this, type, listen, options);
+          } as typeof add;
+        });
+        await openPage(page, path);
+        const input = path === "/search" ? page.locator("main input") : field(page);
+        await input.fill("poetry");
+        const failure = page.locator(path === "/search" ? "main [role=alert]" : ".search [role=alert]");
+        await expect(failure).toContainText("Search couldn't be loaded.");
+        await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("This page crashed");
+        await input.fill("hatch");
+        await failure.getByRole("button", { name: "Retry" }).click();
+        await expect(
+          page.locator(path === "/search" ? ".search-groups li" : ".search-hit").first(),
+        ).toBeVisible();
+        await expect(failure).toHaveCount(0);
+      },
+    );
   }
 });

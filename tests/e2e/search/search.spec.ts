@@ -9,7 +9,7 @@ import {
   type,
   typeToEnd,
 } from "../harness/search.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test("the field is a named part of a form that leads to the search page", async ({ page }) => {
   await openPage(page);
@@ -161,20 +161,24 @@ const errors = {
   "title: poetry": { mark: /^title:$/, text: "A search term is missing after" },
 };
 for (const [query, { mark, text }] of Object.entries(errors)) {
-  test(`an error in ${query} is shown at its place, and the plain hits stay`, async ({ page }) => {
-    await openPage(page);
-    await type(page, query);
-    const error = page.locator(".search-errors li");
-    await expect(error).toContainText(text);
-    await expect(error.locator("code")).toHaveText(query);
-    await expect(error.locator("code mark")).toHaveText(mark);
-    await expect(
-      hits(page)
-        .filter({ hasText: /poetry/i })
-        .first(),
-    ).toBeVisible();
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(text.slice(0, 12)));
-  });
+  test(
+    `an error in ${query} is shown at its place, and the plain hits stay`,
+    query === "titel:poetry" ? {} : atNight,
+    async ({ page }) => {
+      await openPage(page);
+      await type(page, query);
+      const error = page.locator(".search-errors li");
+      await expect(error).toContainText(text);
+      await expect(error.locator("code")).toHaveText(query);
+      await expect(error.locator("code mark")).toHaveText(mark);
+      await expect(
+        hits(page)
+          .filter({ hasText: /poetry/i })
+          .first(),
+      ).toBeVisible();
+      await expect(field(page)).toHaveAccessibleDescription(new RegExp(text.slice(0, 12)));
+    },
+  );
 }
 
 test("a group has its page's name in the sidebar; the hit of the whole page has its text alone", async ({
