@@ -46,7 +46,7 @@ export async function setUpPeer(
 }
 
 /** Installs a Node that every peer runs on. @returns its program; undefined if this Node is new enough */
-async function newNode(cache: string): Promise<string | undefined> {
+export async function newNode(cache: string): Promise<string | undefined> {
   if (Number(process.versions.node.split(".")[0]) >= 24) return undefined;
   const folder = join(cache, "node");
   const file = join(folder, "node_modules", newNodePackage.split("@")[0] ?? "", "bin", "node");

@@ -187,7 +187,7 @@ export function readPages(
 }
 
 /** Derives the path of a page outside the docs from its file name and front matter. */
-export function pagePath(
+function pagePath(
   file: string,
   { slug }: { slug?: string },
   trailingSlash: boolean | undefined,

@@ -1,0 +1,391 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { axe } from "../../tests/e2e/harness/axe.ts";
+import { modes, rememberMode, viewports } from "../../tests/e2e/harness/page.ts";
+import { packPackages } from "../../tests/nightly/packed.ts";
+
+/** What a checker finds fault with. */
+export interface Finding {
+  suite: string;
+  /** The site, or the package. */
+  site: string;
+  /** File or address. */
+  place: string;
+  rule: string;
+  message: string;
+}
+
+type Found = Omit<Finding, "suite" | "site">;
+
+/** A built site that is served. */
+export interface Subject {
+  name: string;
+  dir: string;
+  /** Its address, with a slash at its end. */
+  url: string;
+}
+
+/** What the checkers run with. */
+export interface Tools {
+  /** A Node that is new enough for all of them. */
+  node: string;
+  /** The folder in which they are installed. */
+  folder: string;
+  root: string;
+  /** Path of Chromium. */
+  chromium: string;
+  browser: Browser;
+  /** The newest Neovim at hand; undefined if there is none. */
+  neovim: string | undefined;
+}
+
+/** A checker. `check` is given each site; one of the repository gets the first alone. */
+interface Checker {
+  name: string;
+  /** The npm package that it comes with, or the program. */
+  from: string;
+  ofRepository?: boolean;
+  /** Only for what this engine builds. */
+  ofEngine?: boolean;
+  check(subject: Subject, tools: Tools): Promise<Found[]>;
+}
+
+/**
+ * Runs a program, also if it ends with an error code. It prints into a file, because some end before a pipe is read.
+ * @returns what it printed
+ * @throws {Error} if it isn't installed, or printed nothing but an error
+ */
+async function output(program: string, args: string[], cwd: string, env = process.env): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "suites-"));
+  const file = openSync(join(folder, "printed"), "w");
+  const child = spawn(program, args, { cwd, env, stdio: ["ignore", file, "pipe"] });
+  let said = "";
+  child.stderr?.on("data", (text) => (said += text));
+  try {
+    const [code] = (await once(child, "close")) as [number];
+    const printed = readFileSync(join(folder, "printed"), "utf8");
+    if (code !== 0 && printed === "") throw new Error(said);
+    return printed;
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === "ENOENT"
+      ? new Error(`${program} isn't installed`)
+      : error;
+  } finally {
+    closeSync(file);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Runs a checker of npm and parses what it prints. */
+async function json<Type>(tools: Tools, file: string, args: string[], env = {}): Promise<Type> {
+  const script = join(tools.folder, "node_modules", file);
+  const text = await output(tools.node, [script, ...args], tools.root, { ...process.env, ...env });
+  return JSON.parse(text.slice(Math.max(0, text.search(/^[[{]/m)))) as Type;
+}
+
+const htmlFiles = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".html"))
+    .sort();
+
+/** The paths of a site's pages, one for each document. */
+function pagePaths(dir: string): string[] {
+  const files = htmlFiles(dir).filter(
+    (name) => !/http-equiv="refresh"/.test(readFileSync(join(dir, name), "utf8")),
+  );
+  const paths = files.map((name) => name.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""));
+  return [...new Set(paths.map((path) => path.replace(/(.)\/$/, "$1")))];
+}
+
+export const checkers: Checker[] = [
+  {
+    name: "html-validate",
+    from: "html-validate",
+    async check({ dir }, tools) {
+      const config = join(import.meta.dirname, "htmlvalidate.json");
+      type Report = { filePath: string; messages: { ruleId: string; message: string; line: number }[] }[];
+      const files = htmlFiles(dir).map((name) => join(dir, name));
+      const found = await json<Report>(tools, "html-validate/bin/html-validate.mjs", [
+        "-f",
+        "json",
+        "-c",
+        config,
+        ...files,
+      ]);
+      return found.flatMap(({ filePath, messages }) =>
+        messages.map(({ ruleId, message, line }) => ({
+          place: `${filePath}:${line}`,
+          rule: ruleId,
+          message,
+        })),
+      );
+    },
+  },
+  {
+    name: "Nu",
+    from: "vnu-jar",
+    async check({ dir }, tools) {
+      const jar = join(tools.folder, "node_modules/vnu-jar/build/dist/vnu.jar");
+      const addresses = htmlFiles(dir).map((name) => join(dir, name));
+      const options = ["--format", "json", "--stdout", "--exit-zero-always"];
+      const text = await output("java", ["-jar", jar, ...options, ...addresses], tools.root);
+      type Report = {
+        messages: { type: string; subType?: string; url: string; message: string; extract?: string }[];
+      };
+      const { messages } = JSON.parse(text) as Report;
+      return messages.map(({ type, subType, url: place, message, extract = "" }) => ({
+        place,
+        rule: subType ?? type,
+        message: `${message} ${extract.replace(/\s+/g, " ")}`,
+      }));
+    },
+  },
+  {
+    name: "linkinator",
+    from: "linkinator",
+    async check({ url }, tools) {
+      type Report = { links: { url: string; state: string; status: number; parent?: string }[] };
+      const elsewhere = `^(?!${new URL(url).origin})`;
+      const options = [
+        "--recurse",
+        "--check-fragments",
+        "--check-css",
+        "--format",
+        "json",
+        "--skip",
+        elsewhere,
+      ];
+      const { links } = await json<Report>(tools, "linkinator/build/src/cli.js", [url, ...options]);
+      return links
+        .filter(({ state }) => state === "BROKEN")
+        .map(({ url: link, status, parent = "" }) => ({
+          place: parent,
+          rule: String(status),
+          message: link,
+        }));
+    },
+  },
+  {
+    name: "axe after load",
+    from: "axe-core",
+    check: (subject, tools) => runAxe(subject, tools, 0),
+  },
+  {
+    name: "axe at rest",
+    from: "axe-core",
+    check: (subject, tools) => runAxe(subject, tools, 1500),
+  },
+  {
+    name: "AFDocs",
+    from: "afdocs",
+    async check({ dir, url }, tools) {
+      type Report = {
+        results: { id: string; status: string; message: string }[];
+      };
+      // What is published names its host, which here is another one.
+      const [, origin = ""] =
+        /<link rel="canonical" href="(https?:\/\/[^"]+)/.exec(
+          readFileSync(join(dir, "index.html"), "utf8"),
+        ) ?? [];
+      const options = ["--format", "json", "--sampling", "deterministic", "--quiet", "--request-delay", "0"];
+      if (origin !== "") options.push("--canonical-origin", origin);
+      const report = await json<Report>(tools, "afdocs/bin/afdocs.mjs", ["check", url, ...options]);
+      return report.results
+        .filter(({ status }) => ["fail", "warn", "error"].includes(status))
+        .map(({ id, status, message }) => ({ place: url, rule: status, message: `${id}: ${message}` }));
+    },
+  },
+  {
+    name: "Lighthouse",
+    from: "lighthouse",
+    async check({ dir, url }, tools) {
+      const found: Found[] = [];
+      for (const path of pagePaths(dir)) {
+        if (path === "404") continue;
+        const flags = "--chrome-flags=--headless --no-sandbox";
+        const options = [
+          "--output",
+          "json",
+          "--quiet",
+          flags,
+          "--only-categories=performance,accessibility,best-practices,seo",
+        ];
+        type Report = {
+          categories: Record<string, { score: number }>;
+          audits: Record<string, { score: number | null; title: string }>;
+        };
+        const { categories } = await json<Report>(
+          tools,
+          "lighthouse/cli/index.js",
+          [url + path, ...options],
+          { CHROME_PATH: tools.chromium },
+        );
+        for (const [name, { score }] of Object.entries(categories)) {
+          // How fast a page is depends on what else the machine does: bench/results/peers.md has measured that.
+          if (score < (name === "performance" ? 0.9 : 1))
+            found.push({
+              place: url + path,
+              rule: name,
+              message: `${Math.round(score * 100)} of 100 on /${path}`,
+            });
+        }
+      }
+      return found;
+    },
+  },
+  {
+    name: "sitemap's schema",
+    from: "sitemap",
+    async check({ dir }, tools) {
+      const schema = join(tools.folder, "node_modules/sitemap/schema/all.xsd");
+      const file = join(
+        dir,
+        readdirSync(dir).find((name) => /^sitemap(-0)?\.xml$/.test(name)) ?? "sitemap.xml",
+      );
+      return output("xmllint", ["--noout", "--nonet", "--schema", schema, file], tools.root).then(
+        () => [],
+        (error: Error) => {
+          if (/isn't installed/.test(error.message)) throw error;
+          return error.message.includes(" validates")
+            ? []
+            : [{ place: file, rule: "schema", message: error.message }];
+        },
+      );
+    },
+  },
+  {
+    name: "web app manifest",
+    from: "web-app-manifest-validator",
+    ofEngine: true,
+    async check({ dir }, tools) {
+      const validate = createRequire(join(tools.folder, "package.json"))("web-app-manifest-validator") as (
+        manifest: unknown,
+      ) => string[];
+      const place = join(dir, "manifest.webmanifest");
+      return validate(JSON.parse(readFileSync(place, "utf8"))).map((message) => ({
+        place,
+        rule: "manifest",
+        message,
+      }));
+    },
+  },
+  {
+    name: "help file's grammar",
+    from: "nvim",
+    ofRepository: true,
+    async check({ dir }, { neovim, root }) {
+      const names = readdirSync(dir).filter((name) => /^(?!robots|llms|licenses).*\.txt$/.test(name));
+      if (names.length === 0) return [];
+      if (neovim === undefined) throw new Error("nvim isn't installed");
+      const found: Found[] = [];
+      for (const place of names.map((name) => join(dir, name))) {
+        const args = ["--clean", "--headless", "-l", join(import.meta.dirname, "helpGrammar.lua"), place];
+        const text = await output(neovim, args, root);
+        for (const message of text.split("\n").filter(Boolean))
+          found.push({ place, rule: "grammar", message });
+      }
+      return found;
+    },
+  },
+  {
+    name: "publint",
+    from: "publint",
+    ofRepository: true,
+    check: (_, tools) =>
+      eachPackage(async (file) => {
+        const text = await output(
+          tools.node,
+          [join(tools.folder, "node_modules/publint/src/cli.js"), "run", file],
+          tools.root,
+        );
+        return text
+          .split("\n")
+          .filter((line) => /^\s*\d+\. /.test(line))
+          .map((message) => ({ place: file, rule: "publint", message: message.trim() }));
+      }),
+  },
+  {
+    name: "attw",
+    from: "@arethetypeswrong/cli",
+    ofRepository: true,
+    check: (_, tools) =>
+      eachPackage(async (file) => {
+        type Report = {
+          problems: Record<string, { kind: string; entrypoint?: string; resolutionKind?: string }[]>;
+        };
+        const { problems } = await json<Report>(tools, "@arethetypeswrong/cli/dist/index.js", [
+          file,
+          "--format",
+          "json",
+        ]);
+        return Object.values(problems)
+          .flat()
+          .map(({ kind, entrypoint = "", resolutionKind = "" }) => ({
+            place: file,
+            rule: kind,
+            message: `${entrypoint} ${resolutionKind}`,
+          }));
+      }),
+  },
+  {
+    name: "knip",
+    from: "knip",
+    ofRepository: true,
+    async check(_, tools) {
+      const args = [
+        "--reporter",
+        "json",
+        "--config",
+        join(import.meta.dirname, "knip.json"),
+        "--no-progress",
+      ];
+      type Row = { file: string } & Record<string, { name: string }[] | string>;
+      const { issues } = await json<{ issues: Row[] }>(tools, "knip/bin/knip.js", args);
+      return issues.flatMap(({ file, ...kinds }) =>
+        Object.entries(kinds).flatMap(([rule, entries]) =>
+          Array.isArray(entries) ? entries.map(({ name }) => ({ place: file, rule, message: name })) : [],
+        ),
+      );
+    },
+  },
+];
+
+/** What axe finds on each page, in both sizes and modes, that long after `load`. */
+async function runAxe({ dir, url }: Subject, { browser }: Tools, rest: number): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const path of pagePaths(dir)) {
+    for (const [size, viewport] of Object.entries({ phone: viewports.phone, desktop: viewports.desktop })) {
+      for (const mode of modes) {
+        const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+        const page = await context.newPage();
+        await rememberMode(page, mode);
+        await page.goto(url + path, { waitUntil: "load" });
+        if (rest > 0) await page.waitForTimeout(rest);
+        for (const text of await axe(page)) {
+          const [rule = "", message = ""] = text.split(/: (.*)/s);
+          found.push({ place: `${url}${path} (${size}, ${mode})`, rule, message });
+        }
+        await context.close();
+      }
+    }
+  }
+  return found;
+}
+
+/** What a checker finds in the tarball of each package. */
+async function eachPackage(check: (file: string) => Promise<Found[]>): Promise<Found[]> {
+  const { folder, tarballs, remove } = await packPackages();
+  try {
+    const found: Found[] = [];
+    for (const tarball of tarballs.filter((name) => name.endsWith(".tgz")))
+      found.push(...(await check(join(folder, tarball))));
+    return found;
+  } finally {
+    await remove();
+  }
+}

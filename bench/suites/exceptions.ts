@@ -1,0 +1,84 @@
+import type { Finding } from "./checkers.ts";
+
+/** A kind of finding that is right as it is, and why. */
+interface Exception {
+  suite: string;
+  /** Sites it holds for; all if none is named. */
+  sites?: string[];
+  /** Matches the rule, a blank and the message. */
+  finding: RegExp;
+  why: string;
+}
+
+/** All that the checkers find and that stays: in one place, each with its reason. */
+const exceptions: Exception[] = [
+  {
+    suite: "html-validate",
+    finding: /^(attr-case|void-style|attribute-boolean-style|doctype-style) /,
+    why: "React and the serialiser write it so, and HTML allows each",
+  },
+  {
+    suite: "html-validate",
+    finding: /^long-title /,
+    why: "a title is as long as its page's name",
+  },
+  {
+    suite: "Nu",
+    finding: /^error .*(CSS: |Content Security Policy)/s,
+    why: "its CSS is older than container queries, anchors and masks; the blocks that it takes for scripts are data, which don't run",
+  },
+  {
+    suite: "Nu",
+    finding: /^warning .*(Content Security Policy|“(?:container|anchor-name|position-area)”)/s,
+    why: "as above",
+  },
+  {
+    suite: "Nu",
+    finding: /^info Trailing slash on void elements/,
+    why: "React writes it so, and all attributes are quoted",
+  },
+  {
+    suite: "attw",
+    finding: /^(NoResolution|CJSResolvesToESM|InternalResolutionError)/,
+    why: "the packages are ES modules, which every Node that they run on can also require",
+  },
+  {
+    suite: "AFDocs",
+    sites: ["plugin"],
+    finding: /^(fail|warn) markdown-content-parity: /,
+    why: "the home page's demonstration of the plugin is made of its screens, which its Markdown leaves out",
+  },
+  {
+    suite: "AFDocs",
+    sites: ["kitchen-sink"],
+    finding:
+      /^(fail content-start-position|warn (llms-txt-coverage|markdown-url-support|content-negotiation)): /,
+    why: "its author gave it every item that a frame can have and little text, left pages out of llms.txt, and has pages that the build makes, which have no Markdown",
+  },
+  {
+    suite: "AFDocs",
+    finding: /^warn (page-size-html: 1 of|content-start-position: )/,
+    why: "the page of all options is long, as its authors want it; short pages begin late below a frame with many items",
+  },
+  {
+    suite: "knip",
+    finding:
+      /^(devDependencies .*|binaries mkfifo|unlisted flexsearch|types Include|files .*(readAsAnybody|sayBroken)\.ts|files .*config\.mjs)$/,
+    why: "named in strings or comments only: child processes, types of packages, programs of the system, and the peers' own configurations",
+  },
+  {
+    suite: "Lighthouse",
+    finding: /^seo .*\/search/,
+    why: "the search page asks search engines to leave it out",
+  },
+];
+
+/** The exception that a finding falls under; undefined if it is to be mended. */
+export function exceptionOf({ suite, site, rule, message }: Finding): Exception | undefined {
+  return exceptions.find(
+    (one) =>
+      one.suite === suite &&
+      (one.sites === undefined || one.sites.includes(site)) &&
+      one.finding.test(`${rule} ${message}`),
+  );
+}

@@ -1,0 +1,2 @@
+/** See programs.mjs. */
+export function findPrograms(names: readonly string[]): Promise<void>;
