@@ -205,7 +205,7 @@ it("a workflow that may publish restores no cache", () => {
   const publishing = commands.filter(({ text }) =>
     /^\s+(pages|packages|contents|id-token): write/m.test(text),
   );
-  expect(publishing.map(({ name }) => name)).toEqual(["pages.yml"]);
+  expect(publishing.map(({ name }) => name)).toEqual(["pages.yml", "release.yml"]);
   for (const { text } of publishing) expect(text).not.toMatch(/^\s+cache: /m);
 });
 
