@@ -80,8 +80,8 @@ export function convertMdx(
   }
   if (work.heads.length > 0) {
     report(work.heads[0], {
-      message: "<head> is left out: it is no part of the text.",
-      hint: "Write its title and description into the front matter.",
+      message: "<head> is left out, but for a description at the start of a page.",
+      hint: "Write a title, and what else it has, into the front matter.",
       severity: "warning",
     });
   }

@@ -51,6 +51,7 @@ export function syntax(
   return {
     aboveTitle:
       /\{\s*\/\*[\s\S]*?\*\/\s*\}|(?:import|export)\s[\s\S]*?(?:\n[ \t]*\n|\n(?=#)|$)|`{3,}mdx-code-block\n[\s\S]*?\n`{3,}(?=\n)/,
+    description: descriptionIn,
     parse({ text, file, report }) {
       const whole = unwrapBlocks(text);
       if (isMdx(file, whole, format)) return parseMdx(whole, report);
@@ -64,6 +65,12 @@ export function syntax(
       return convertDialects(hasMdx ? convertMdx(tree, report, attributes, components) : tree);
     },
   };
+}
+
+/** The description in the `<head>` that stands above a page's text, as Docusaurus takes it. */
+function descriptionIn(text: string): string | undefined {
+  const [, head = ""] = /^(?:[^#`]*\n)?<head>(.*?)<\/head>/s.exec(text.slice(0, 3000)) ?? [];
+  return /<meta\s+name="description"\s+content="([^"]+)"/.exec(head)?.[1]?.replaceAll(/\s+/g, " ");
 }
 
 /** A file that a page imports and shows as a component. */

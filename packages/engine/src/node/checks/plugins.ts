@@ -17,6 +17,7 @@ const hookSchemas = {
   frontMatter: v.record(v.string(), v.strictObject({ accepts: v.string(), test: ofFunctions() })),
   markdown: v.strictObject({
     aboveTitle: v.optional(v.instance(RegExp)),
+    description: v.optional(ofFunctions()),
     parse: v.optional(ofFunctions()),
     transform: v.optional(ofFunctions()),
   }),

@@ -55,6 +55,10 @@ export function readUnparsed(
   }
   const frontMatter = yaml === undefined ? {} : readFrontMatter(yaml, report, keys);
   const text = bracketTitles(body);
+  for (const syntax of syntaxes) {
+    const description = frontMatter.description ?? syntax.description?.(text);
+    if (description !== undefined) frontMatter.description = description;
+  }
   const title = frontMatter.title === undefined ? firstTitle(file, text, syntaxes) : undefined;
   return { file, frontMatter, text, ...(title ? { title } : {}), problems };
 }

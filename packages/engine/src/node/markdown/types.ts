@@ -81,6 +81,8 @@ export interface MarkdownText {
 export interface MarkdownSyntax {
   /** Matches what may stand above the title of a page, besides empty lines and comments. */
   aboveTitle?: RegExp;
+  /** The description of a page in its text, for one whose front matter has none. */
+  description?(text: string): string | undefined;
   /**
    * Parses a text in another way than the engine, which does it if no plugin returns a tree. The tree may have nodes
    * that the engine doesn't know, if `transform` replaces them. Its positions must be those in the text.
