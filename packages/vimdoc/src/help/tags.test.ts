@@ -40,6 +40,12 @@ describe("the tags of a help file", () => {
     expect(tagsOf("x", ":Tool [dir]")[0]).toBe(":Tool");
   });
 
+  it("a name in code keeps its signs in the tag of its page", () => {
+    expect(tagsOf("filescwd_only", "files.cwd_only", { name: "files.cwd_only" })).toEqual([
+      "tool-functions-files.cwd_only",
+    ]);
+  });
+
   it("a tag has no sign that nobody can type", () => {
     for (const id of ["️-config", "-config", "🚀-config", "⚙️-config"])
       expect(tagsOf(id)).toEqual(["tool-functions-config"]);

@@ -29,7 +29,7 @@ export function pageTag(path: string, names: TagNames): string {
 /**
  * The tags of a heading, the one that is wanted most first: as configured; `:Command` for a command; for another name in code
  * by the pattern of its section or page; for a call what one would type (`oil.setup()`); otherwise the tag of the page, a
- * hyphen and the heading's id.
+ * hyphen and the name or the heading's id.
  */
 export function headingTags(
   path: string,
@@ -38,7 +38,14 @@ export function headingTags(
 ): [string, ...string[]] {
   const given = names.tags[`${path}#${id}`];
   if (given !== undefined) return [given];
-  const usual = [pageTag(path, names), tagPart(part).replace(/^-+/, "")].filter(Boolean).join("-");
+  // Mostly an option: `winopts.preview`.
+  const withDots = /^\w[\w-]*(?:\.\w[\w-]*)+$/.test(text);
+  const usual = [
+    pageTag(path, names),
+    tagPart(withDots ? text : name === undefined ? part : withoutArguments(name)).replace(/^-+/, ""),
+  ]
+    .filter(Boolean)
+    .join("-");
   const [command] = /^:[A-Z]\w*!?(?=\s|$)/.exec(text) ?? ((name && /^:\w+$/.exec(name)) || []);
   if (command) return [command, usual];
   if (name !== undefined && pattern !== undefined)

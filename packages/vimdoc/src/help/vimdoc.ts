@@ -1,5 +1,6 @@
 import { decodePart, headingText, type MadeSite, messagesOf } from "@plaindocs/engine/plugin";
 import { type Block, helpWidth, layOut } from "../text/layout.ts";
+import { displayWidth } from "../text/width.ts";
 import { wrap } from "../text/wrap.ts";
 import { type BlockScope, linesAfter, makeBlocks } from "./blocks.ts";
 import { contentsEntry } from "./contents.ts";
@@ -30,7 +31,10 @@ export function makeVimdoc(site: MadeSite, options: VimdocOptions): string {
   });
   const first = `*${options.file}*  ${plainText(options.description ?? config.tagline)}`.trimEnd();
   const parts = [
-    [first, ...(options.intro === undefined ? [] : ["", ...wrap(plainText(options.intro), helpWidth)])],
+    [
+      ...(displayWidth(first) > helpWidth ? wrap(first, helpWidth) : [first]),
+      ...(options.intro === undefined ? [] : ["", ...wrap(plainText(options.intro), helpWidth)]),
+    ],
     [ruler, ...taggedLines(options.contentsTitle, contentsTag(prefix)), "", ...contentsOf(sources, tags)],
     ...sources.map((source, index) => [
       ruler,

@@ -29,6 +29,8 @@ export interface Content {
   staticFiles: Map<string, string>;
   /** The stylesheets of plugins and of the site, in a cascade layer; empty without any. */
   styles: string;
+  /** Files whose code pages show, relative to the site folder; known when the pages are compiled in this thread. */
+  codeFiles: Set<string>;
   /** What is wrong with files, each by itself. */
   problems: Problem[];
 }
@@ -116,7 +118,7 @@ export async function loadContent(siteDir: string, config: SiteConfig, drafts: b
   const ofPlugins = added === "" ? "" : `@layer site{${added}}`;
   const own = readStyles(siteDir, config.styles);
   problems.push(...own.problems);
-  return { siteDir, locales, staticFiles, styles: ofPlugins + own.styles, problems };
+  return { siteDir, locales, staticFiles, styles: ofPlugins + own.styles, codeFiles: new Set(), problems };
 }
 
 function hiddenFile(file: string): Problem {

@@ -30,6 +30,11 @@ export interface MarkdownContext {
   resolveImage(
     raw: string,
   ): { src: string; width?: number; height?: number } | { problem: string; hint?: string };
+  /**
+   * The text of a file that a code block names, by its path as seen from the file `from`.
+   * @throws {Error} that says why it can't be read
+   */
+  readCode(path: string, from: string): string;
   /** The site's content components (`::options{group=finding}`) by name; what they include is read. */
   components: Record<string, (...given: Parameters<ContentComponent>) => string | ComponentOutput>;
   /** The syntaxes of plugins, in their order. */

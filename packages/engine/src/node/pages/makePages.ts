@@ -34,8 +34,8 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
   const jobs = folders.flatMap(({ pages }, folder) =>
     pages.filter(({ file }) => only(file)).map((page) => ({ page, folder })),
   );
-  const { siteDir, staticFiles } = content;
-  const lookups = { folders: folders.map(({ folder }) => folder), siteDir, staticFiles };
+  const { siteDir, staticFiles, codeFiles } = content;
+  const lookups = { folders: folders.map(({ folder }) => folder), siteDir, staticFiles, codeFiles };
   const compiled = await compileAll(jobs, lookups, options);
   const counterparts = findCounterparts(content.locales);
   const pages = locales.flatMap(({ locale, messages }) =>

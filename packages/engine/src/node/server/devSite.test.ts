@@ -12,8 +12,8 @@ type Loaded = Record<string, unknown>;
 
 const siteDir = "/site";
 const loaded = {
-  config: { baseUrl: "/", plugins: [], added: nothingAdded },
-  content: { staticFiles: new Map(), locales: [] },
+  config: { baseUrl: "/", docs: false, plugins: [], added: nothingAdded },
+  content: { staticFiles: new Map(), codeFiles: new Set(), locales: [] },
   sites: [],
 };
 const wrong = new SiteError([{ file: "docs/a.md", message: "it is wrong" }]);

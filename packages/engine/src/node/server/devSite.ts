@@ -1,5 +1,6 @@
-import { dirname, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { ErrorPayload, ViteDevServer } from "vite";
+import { leadsUp } from "../files/containment.ts";
 import { encodePath } from "../files/urlPath.ts";
 import { failureText } from "../problems/failure.ts";
 import { isSiteError } from "../problems/problems.ts";
@@ -30,6 +31,8 @@ export class DevSite {
   private shown: string | undefined;
   /** Files that changed since the site was last read. */
   private edited = new Set<string>();
+  /** Files and folders outside of the site that its pages are made of. */
+  private outside = new Set<string>();
   /** The error of the newest state, if it has one. */
   private fault: ErrorPayload | undefined;
   private readonly report = new Report();
@@ -85,7 +88,9 @@ export class DevSite {
     const source = sourceAt(state.loaded, path);
     if (!source) return answer(path, await state.whole(), state);
     this.shown = source.file;
-    return answer(path, await state.make((file) => file === source.file), state);
+    const made = await state.make((file) => file === source.file);
+    this.watchOutside(state);
+    return answer(path, made, state);
   }
 
   private async read(): Promise<SiteState> {
@@ -105,6 +110,7 @@ export class DevSite {
     setTimeout(() => {
       state.whole().then(
         ({ warnings }) => {
+          this.watchOutside(state);
           if (!isOld()) this.report.settle(warnings);
         },
         (error: unknown) => {
@@ -120,13 +126,24 @@ export class DevSite {
   /** Called for every changed file; changes that come together count as one. */
   changed(file: string): void {
     const name = relative(this.options.siteDir, file);
-    if (name.startsWith("..")) return;
+    const isRead = [...this.outside].some((read) => name === read || name.startsWith(`${read}/`));
+    if (leadsUp(name) && !isRead) return;
     this.edited.add(name);
     // A changed module of the site (configuration, content component) may change the client's configuration. A
     // changed picture stays in the browser's cache until a reload.
     this.needsReload ||= /\.(ts|tsx|js|mjs|json|avif|gif|ico|jpe?g|png|svg|webp)$/i.test(file);
     clearTimeout(this.pending);
     this.pending = setTimeout(() => void this.refresh(), 20);
+  }
+
+  /** Watches what pages are made of outside of the site's folder: docs, and files whose code they show. */
+  private watchOutside({ loaded: { config, content } }: SiteState): void {
+    const docs = config.docs === false ? [] : [config.docs.path, ...Object.values(config.docs.files)];
+    for (const file of [...docs, ...content.codeFiles]) {
+      if (!leadsUp(file) || this.outside.has(file)) continue;
+      this.outside.add(file);
+      this.vite.watcher.add(join(this.options.siteDir, file));
+    }
   }
 
   private async refresh(): Promise<void> {

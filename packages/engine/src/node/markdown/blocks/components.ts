@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { didYouMean } from "../../problems/problems.ts";
+import { codeFromFile } from "../code/codeFromFile.ts";
 import { changeAttributes } from "../html/text.ts";
 import { listOf, type Report } from "../report.ts";
 import { bracketTitles } from "../syntax/directiveSyntax.ts";
@@ -9,12 +10,14 @@ import type { Expansion } from "../syntax/expansion.ts";
 import { onlyConverting, parseNodes } from "../syntax/parseNodes.ts";
 import type { ComponentOutput, MarkdownContext } from "../types.ts";
 import { admonitionKind } from "./admonitionKinds.ts";
-import { type Call, callOf } from "./componentCalls.ts";
+import { type Call, callOf, includer } from "./componentCalls.ts";
 
 /** The greatest depth of components inside the output of components. */
 const maxDepth = 8;
 
-interface Work extends Pick<MarkdownContext, "components" | "syntaxes"> {
+type Asked = Pick<MarkdownContext, "components" | "syntaxes" | "readCode">;
+
+interface Work extends Asked {
   report: Report;
   /** The file of the text in which directives are replaced: the page's, or one that it includes. */
   file: string;
@@ -32,24 +35,27 @@ interface Expanding {
 
 /**
  * Replaces the directives of content components (`::name{key=value}`), and code blocks with `::name` after their
- * language, by the Markdown that the components return. Other leaf directives stay text, or are reported if they look
+ * language, by the Markdown that the components return, and fills code blocks that name a file. Other leaf directives stay text, or are reported if they look
  * like a misspelt component.
  * @returns a new tree
  */
 export function expandComponents(
   { tree, text, file }: { tree: Root; text: string; file: string },
-  { components, syntaxes }: Pick<MarkdownContext, "components" | "syntaxes">,
+  { components, syntaxes, readCode }: Asked,
   report: Report,
 ): Root {
   const page = { file, endless: false };
-  return expandIn(tree, text, { components, syntaxes, report, file, page }, []);
+  return expandIn(tree, text, { components, syntaxes, readCode, report, file, page }, []);
 }
 
 function expandIn<T extends Nodes>(node: T, text: string, work: Work, inside: Expanding[]): T {
   if (!("children" in node)) return node;
   const children = node.children.map((child) => {
     const call = callOf(child, text);
-    return call ? expandOne(call, work, inside) : expandIn(child, text, work, inside);
+    if (call) return expandOne(call, work, inside);
+    return child.type === "code"
+      ? codeFromFile(child, work.file, work, work.report)
+      : expandIn(child, text, work, inside);
   });
   return { ...node, children };
 }
@@ -99,7 +105,7 @@ function expandOne(call: Call, work: Work, inside: Expanding[]): Expansion | Cal
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     work.report(node, {
-      message: `The content component "::${name}" failed: ${reason}`,
+      message: `${node.type === "html" ? written : `The content component "::${name}"`} failed: ${reason}`,
       hint: "Mend the directive's attributes, or the component.",
     });
     return fallback;
@@ -153,7 +159,7 @@ function unknown({ node, name, written, fallback }: Call, { components, report }
       hint: `Write :::${name} with three colons, the text, and a line ":::" to close it.`,
     });
   } else if (near !== undefined || node.type === "code" || /[[{]/.test(written)) {
-    const known = Object.keys(components).map((name) => `::${name}`);
+    const known = Object.keys(components).flatMap((name) => (name === includer ? [] : `::${name}`));
     const all =
       known.length > 0
         ? `Known components: ${listOf(known)}.`

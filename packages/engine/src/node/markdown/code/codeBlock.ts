@@ -112,6 +112,8 @@ function checkHighlighted({ highlighted }: CodeMeta, count: number, block: Code,
 
 /** The position in the file of a line of a code block, counted from 0. The fence is one line above the code. */
 function lineOf(block: Code, line: number): Positioned {
-  const start = block.position?.start;
-  return start ? at(start.line + 1 + line, start.column) : block;
+  const { start, end } = block.position ?? {};
+  // The code of a file isn't in the page.
+  const isHere = start && end && end.line > start.line + 1;
+  return isHere ? at(start.line + 1 + line, start.column) : block;
 }

@@ -18,6 +18,9 @@ const marksByName: Record<string, LineMark> = {
   focus: "focus",
   highlight: "highlight",
   hl: "highlight",
+  // VitePress gives these colours of their own.
+  error: "highlight",
+  warning: "highlight",
 };
 
 /** What a comment says that marks lines. */

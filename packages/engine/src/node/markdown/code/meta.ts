@@ -5,6 +5,8 @@ import { type Complaint, shortened } from "../report.ts";
 /** The parsed info string of a code block, after the language. */
 export interface CodeMeta {
   title?: string;
+  /** The file whose code the block shows, with a region of it behind a hash. */
+  file?: string;
   /** Line numbers to highlight, from 1. */
   highlighted: ReadonlySet<number>;
   /** Number of the first line; missing if no line numbers are shown. */
@@ -12,7 +14,7 @@ export interface CodeMeta {
 }
 
 const part = /\{([^}]*)\}|([^\s=]+)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(\S*))|(\S+)/g;
-const words = ["title", "showLineNumbers"];
+const words = ["title", "showLineNumbers", "file"];
 /** The greatest line number, which keeps a slip such as `{1-10000000}` harmless. */
 const maxLine = 10_000;
 
@@ -34,6 +36,8 @@ export function readCodeMeta(
     } else if (name === "title") {
       if (value) result.title = value.replace(/\\(["'\\])/g, "$1");
       else complain({ message: "The code block's title is empty.", hint: 'Write title="init.lua".' });
+    } else if (name === "file" && value !== undefined) {
+      result.file = value;
     } else if (name === "showLineNumbers") {
       const first = value === undefined ? 1 : Number(value.replace(/[{}]/g, ""));
       if (Number.isSafeInteger(first) && first >= 0) result.firstNumber = first;

@@ -5,6 +5,17 @@ test("a title behind a space gets brackets, of the same length", () => {
   expect(bracketTitles(":::note My *title*\ntext\n:::")).toBe(":::note[My *title*]\ntext\n:::");
 });
 
+test("attributes behind the title, or in its place, stand at its end; other braces are words of it", () => {
+  expect(bracketTitles("::: details My {title} {open}\n:::")).toBe(" :::details[My {title}]{open}\n:::");
+  expect(bracketTitles(":::note {#a .b}\n:::note {c=d}")).toBe(":::note{#a .b}\n:::note{c=d}");
+  expect(bracketTitles(":::note Use {braces}")).toBe(":::note[Use {braces}]");
+});
+
+test("the lines that begin tabs in VitePress become headings, which nothing above them goes on to", () => {
+  const tabs = ":::tabs\n== A\n- b\n== C d\n```\n== e\n```\n:::\n== f";
+  expect(bracketTitles(tabs)).toBe(":::tabs\n# == A\n- b\n# == C d\n```\n== e\n```\n:::\n== f");
+});
+
 test("brackets of the title itself are kept when they match, escaped when not", () => {
   expect(bracketTitles(":::note A [link](x)")).toBe(":::note[A [link](x)]");
   expect(bracketTitles(":::note A ] b")).toBe(":::note[A \\] b]");
@@ -14,17 +25,12 @@ test("titles in lists and quotes count", () => {
   expect(bracketTitles("> :::tip Hi\n- :::tip Ho")).toBe("> :::tip[Hi]\n- :::tip[Ho]");
 });
 
-test.each([
-  ":::note",
-  ":::note[Title]",
-  ":::tab{label=x}",
-  ":::note {a=b}",
-  "a :::note b",
-  "::leaf text",
-  ":::note  ",
-])("%s stays", (text) => {
-  expect(bracketTitles(text)).toBe(text);
-});
+test.each([":::note", ":::note[Title]", ":::tab{label=x}", "a :::note b", "::leaf text", ":::note  "])(
+  "%s stays",
+  (text) => {
+    expect(bracketTitles(text)).toBe(text);
+  },
+);
 
 test("code stays", () => {
   const code = "~~~\n:::note Title\n```\n:::note Title\n~~~";

@@ -4,19 +4,29 @@ const oldTitle = /^(:{3,}[A-Za-z][\w-]*)[ \t](.*)/s;
 /** VitePress writes a space after the colons: `::: tip Title`. */
 const blankAfterColons = /^([\s>]*)(:{3,})[ \t](?=[A-Za-z])/;
 
+/** Attributes behind the title, as in VitePress: `::: details Title {open}`. */
+const attributesAtEnd = /\{(?:[.#][\w-]|open\b|[\w-]+=)[^{}]*\}$/;
+
 /**
  * Converts the old form `:::note Title` to `:::note[Title]`, which the parser knows, outside of code blocks. The
  * bracket replaces the space, so that columns stay right.
  */
 export function bracketTitles(text: string): string {
   if (!/:::[ \t]?[A-Za-z]/.test(text)) return text;
+  let isInTabs = false;
   return rewriteLines(text, ({ text: written, content: start }) => {
+    if (/^\s*:{3,}\s*(?:tabs\b|$)/.test(written)) isInTabs = /tabs/.test(written);
+    // `== Title` begins a tab in VitePress. As a heading it ends lists and paragraphs.
+    if (isInTabs && /^== \S/.test(written)) return `# ${written}`;
     const line = written.replace(blankAfterColons, "$1 $2");
     const content = line === written ? start : start + 1;
     const [, head = "", rest = ""] = oldTitle.exec(line.slice(content)) ?? [];
-    if (rest.trim() === "" || /^\s*[[{]/.test(rest)) return line;
-    const title = isBalanced(rest) ? rest : rest.replace(/[[\]\\]/g, "\\$&");
-    return `${line.slice(0, content)}${head}[${title}]`;
+    if (rest.trim() === "" || /^\s*\[/.test(rest)) return line;
+    const bare = rest.trimEnd();
+    const [attributes = ""] = attributesAtEnd.exec(bare) ?? [];
+    const words = bare.slice(0, bare.length - attributes.length).trimEnd();
+    const title = isBalanced(words) ? words : words.replace(/[[\]\\]/g, "\\$&");
+    return `${line.slice(0, content)}${head}${title === "" ? "" : `[${title}]`}${attributes}`;
   });
 }
 

@@ -101,6 +101,8 @@ const foreign: [RegExp, string][] = [
   [/\{:(?:\w+|\s*[.#][^}]*)\}/, "an attribute list of kramdown"],
   [/^(?:!!!|\?\?\?\+?) ?\w+|^===[+!]? "[^"]*"/, "a block of MkDocs"],
   [/^--8<-- .*/, "a snippet of MkDocs"],
+  [/\{\{\s*\$?[\w.]+[^{}]*\}\}/, "an expression of VitePress"],
+  [/^\{(?:width|height)=[^{}]*\}/, "a list of attributes of VitePress"],
 ];
 
 /** Reports what other generators take for their own, and pages show as it is written. */

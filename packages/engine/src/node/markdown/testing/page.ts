@@ -15,6 +15,9 @@ export const testContext: MarkdownContext = {
     if (raw.includes("missing")) return { problem: `the image "${raw}" doesn't exist` };
     return /^https?:/.test(raw) ? { src: raw } : { src: `/base${raw}`, width: 400, height: 200 };
   },
+  readCode(path) {
+    throw new Error(`${path}: the file doesn't exist`);
+  },
   components: {},
   syntaxes: [],
   fallbackTitle: "Fallback",

@@ -13,6 +13,7 @@ import { staticFileHint } from "../../content/staticFiles.ts";
 import { outsideProblem, repositoryOf } from "../../files/containment.ts";
 import { readText } from "../../files/readText.ts";
 import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
+import { includer } from "../../markdown/blocks/componentCalls.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
 import type { ComponentOutput, ContentComponent, MarkdownContext } from "../../markdown/types.ts";
 import { resolveRemote } from "./remotePictures.ts";
@@ -27,7 +28,7 @@ export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
  * What compiling a page may look up in the rest of the site. Plain data that can be sent to worker threads; the
  * configuration contains functions, so threads read it themselves.
  */
-export interface Lookups extends Pick<Content, "siteDir" | "staticFiles"> {
+export interface Lookups extends Pick<Content, "siteDir" | "staticFiles" | "codeFiles"> {
   folders: Folder[];
 }
 
@@ -39,7 +40,7 @@ export function contextOf(
   page: PageToCompile,
   folder: Folder,
   config: SiteConfig,
-  { siteDir, staticFiles }: Omit<Lookups, "folders">,
+  { siteDir, staticFiles, codeFiles }: Omit<Lookups, "folders">,
 ): MarkdownContext {
   const { staticDirectories } = config;
   const targets = {
@@ -57,8 +58,9 @@ export function contextOf(
       /^https?:\/\//i.test(raw)
         ? resolveRemote(raw, config.images.hosts)
         : resolveImage(raw, targets, config, staticFiles),
+    readCode: (path, from) => readCode(path, from, siteDir, codeFiles),
     components: Object.fromEntries(
-      Object.entries(config.components).map(([name, component]) => [
+      Object.entries({ ...config.components, [includer]: include }).map(([name, component]) => [
         name,
         reading(component, siteDir, config),
       ]),
@@ -76,6 +78,31 @@ function repositoryFor(siteDir: string, { repository }: SiteConfig): Repository 
     has: (file) => existsSync(join(siteDir, file)) && !outsideProblem(siteDir, file),
   };
 }
+
+/**
+ * The text of a file of the site's repository that a code block names.
+ * @param path as seen from the file `from`, or from the site folder behind `@site/` or VitePress' `@/`
+ * @param read where the file is noted
+ * @throws {Error} that says why it can't be read
+ */
+function readCode(path: string, from: string, siteDir: string, read: Set<string>): string {
+  const below = path.replace(/^@(?:site)?\//, "");
+  const file = posix.join(below === path ? posix.dirname(from) : ".", below);
+  if (/(?:^|\/)\.[^./]/.test(file))
+    throw new Error(`${file}: what has a name with a dot at its start isn't shown.`);
+  read.add(file);
+  const { text, problem } = readText(siteDir, file);
+  if (problem) throw new Error(`${file}: ${problem.message}`);
+  return text;
+}
+
+/** Includes a whole Markdown file, by its path as seen from the file with the comment, or from the site behind `@/`. */
+const include: ContentComponent = ({ file = "" }, place) => {
+  if (/[{#]/.test(file))
+    throw new Error("only whole files are included: put the lines into a file of their own.");
+  const below = file.replace(/^@\//, "");
+  return { include: posix.join(below === file ? posix.dirname(place.file) : ".", below) };
+};
 
 /** A content component as the compiler calls it: a file that it includes is read. */
 function reading(

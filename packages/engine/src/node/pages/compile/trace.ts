@@ -2,9 +2,9 @@ import { keyOf } from "../../files/store.ts";
 import type { ContentComponent, MarkdownContext } from "../../markdown/types.ts";
 
 /** A page's trace: what it asked of the rest of the site when it was compiled, with the answers. Plain JSON. */
-export type Trace = [kind: "link" | "image" | "component", question: string, answer: string][];
+export type Trace = [kind: "link" | "image" | "component" | "code", question: string, answer: string][];
 
-type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "components">;
+type Answers = Pick<MarkdownContext, "resolveLink" | "resolveImage" | "readCode" | "components">;
 
 /**
  * Wraps a context so that its questions and answers are recorded in `trace`. Each link and image is resolved only once,
@@ -20,24 +20,25 @@ export function traced(context: MarkdownContext, trace: Trace): MarkdownContext 
       return answer;
     };
   };
+  const made = <Answer>(kind: "component" | "code", question: string, ask: () => Answer): Answer => {
+    try {
+      const answer = ask();
+      trace.push([kind, question, keyOf(answer)]);
+      return answer;
+    } catch (error) {
+      trace.push([kind, question, failureOf(error)]);
+      throw error;
+    }
+  };
   return {
     ...context,
     resolveLink: noted("link", context.resolveLink),
     resolveImage: noted("image", context.resolveImage),
+    readCode: (...given) => made("code", JSON.stringify(given), () => context.readCode(...given)),
     components: Object.fromEntries(
       Object.entries(context.components).map(([name, component]) => [
         name,
-        (...given) => {
-          const question = JSON.stringify([name, ...given]);
-          try {
-            const answer = component(...given);
-            trace.push(["component", question, keyOf(answer)]);
-            return answer;
-          } catch (error) {
-            trace.push(["component", question, failureOf(error)]);
-            throw error;
-          }
-        },
+        (...given) => made("component", JSON.stringify([name, ...given]), () => component(...given)),
       ]),
     ),
   };
@@ -51,9 +52,11 @@ export function stillHolds(trace: Trace, context: Answers): boolean {
 function ask(kind: Trace[number][0], question: string, context: Answers): string | undefined {
   if (kind === "link") return JSON.stringify(context.resolveLink(question));
   if (kind === "image") return JSON.stringify(context.resolveImage(question));
-  const [name, ...given] = JSON.parse(question) as [string, ...Parameters<ContentComponent>];
-  const component = Object.hasOwn(context.components, name) ? context.components[name] : undefined;
+  const asked = JSON.parse(question);
   try {
+    if (kind === "code") return keyOf(context.readCode(...(asked as [string, string])));
+    const [name, ...given] = asked as [string, ...Parameters<ContentComponent>];
+    const component = Object.hasOwn(context.components, name) ? context.components[name] : undefined;
     return component && keyOf(component(...given));
   } catch (error) {
     return failureOf(error);

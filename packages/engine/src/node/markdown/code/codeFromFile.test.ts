@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
+import { regionOf } from "./region.ts";
+
+const lua = `local M = {}
+-- #region defaults
+  M.root = "~/notes" -- [!code focus]
+  -- #region inner
+  M.keys = true
+  -- #endregion inner
+
+  M.last = 1
+-- #endregion
+return M
+`;
+
+const files: Record<string, string> = {
+  "../lua/a.lua": lua,
+  "@/src/a.ts": "// region one\nlet a;\n// endregion\n",
+};
+const context = {
+  readCode(path: string) {
+    const text = files[path];
+    if (text === undefined) throw new Error(`docs/${path}: there is no such file.`);
+    return text;
+  },
+};
+
+const codeOf = async (info: string) =>
+  (await compilePage(`\`\`\`${info}\n\`\`\``, context)).markdown.split("\n").slice(2, -1).join("\n");
+
+it("a code block shows the file that it names, or a region of it, with the marks of its lines", async () => {
+  expect(await codeOf('file="../lua/a.lua"')).toContain("```lua\nlocal M = {}\n-- #region defaults\n");
+  expect(await codeOf('lua file="../lua/a.lua#inner"')).toBe("```lua\nM.keys = true\n```");
+  expect(await codeOf("lua file=../lua/a.lua#defaults title=a.lua")).toBe(
+    '```lua title="a.lua"\nM.root = "~/notes"\nM.keys = true\n\nM.last = 1\n```',
+  );
+  const html = await articleOf('```lua file="../lua/a.lua#defaults" {4} showLineNumbers\n```', context);
+  expect(html).toMatch(/line-focus[\s\S]*line-highlight" data-number="4"/);
+  expect((await compilePage('- a\n\n  ```lua file="../lua/a.lua#inner"\n  ```', context)).markdown).toContain(
+    "  M.keys = true",
+  );
+});
+
+it.each([
+  ["<!-- #region a -->\nx\n<!-- #endregion a -->", "x"],
+  ["/* #region a */\n  x\n\n  y\n/* #endregion */", "x\n\ny"],
+  ['#Region "a"\nx\n#End Region\n#EndRegion', "x\n#End Region"],
+  ['#Region "a"\nx\n#EndRegion', "x"],
+  ["# region a\nx\n# endregion", "x"],
+  ["#pragma region a\nx\n#pragma endregion", "x"],
+  ["; #region a\nx\n; #endregion\ny\n; #region a\nz\n; #endregion", "x\nz"],
+  ["// #region b\n// #region a\nx\n// #endregion b\ny", "x"],
+  ["-- the region a\n-- region a b\nregion a\nx", undefined],
+  ["-- #region a\nx", undefined],
+  ["-- #region ab\nx\n-- #endregion", undefined],
+])("of %j the region is %j", (text, region) => {
+  expect(regionOf(text, "a")).toBe(region);
+});
+
+it("a file or a region that is gone, and code that isn't shown, are problems with their places", async () => {
+  const said = (info: string, code = "") => problemsOf(`text\n\n\`\`\`${info}\n${code}\`\`\``, context);
+  expect(await said("lua file=../gone.lua")).toEqual([
+    "docs/page.md:3:1: The code of ../gone.lua can't be shown: docs/../gone.lua: there is no such file.\n  → The path is as seen from this file, or from the site's folder behind @site/.",
+  ]);
+  expect(await said("lua file=../lua/a.lua#default")).toEqual([
+    'docs/page.md:3:1: The region "default" of ../lua/a.lua doesn\'t exist.\n  → Did you mean "defaults"?',
+  ]);
+  expect((await said("lua file=../lua/a.lua#x"))[0]).toContain(
+    "It has defaults or inner. A region stands between",
+  );
+  expect((await said("lua file=../lua/a.lua", "x = 1\n"))[0]).toContain(
+    "docs/page.md:3:1: The code block shows",
+  );
+  expect((await said("lua file=../lua/a.lua {90}"))[0]).toContain(
+    "docs/page.md:3:1: Line 90 is to be highlighted",
+  );
+});
+
+it("VitePress' form is read, with its lines, language and title", async () => {
+  const page = async (text: string) => (await compilePage(text, context)).markdown.replace(/^# .*\n\n/, "");
+  expect(await page("<<< @/src/a.ts#one{1 js:line-numbers} [Title]")).toBe(
+    '```js title="Title"\nlet a;\n```\n',
+  );
+  expect(await page("<<< ../lua/a.lua#inner\n<<< @/src/a.ts#one")).toBe(
+    "```lua\nM.keys = true\n```\n\n```ts\nlet a;\n```\n",
+  );
+  expect(await problemsOf("a\n\n<<< @/gone.ts", context)).toMatchObject([
+    expect.stringMatching(/^docs\/page.md:3:1: The code of @\/gone/),
+  ]);
+  expect(await page("a <<< b")).toBe("a <<< b\n");
+});

@@ -1,0 +1,49 @@
+import { posix } from "node:path";
+import type { Code } from "mdast";
+import { hintNear } from "../../problems/problems.ts";
+import { listOf, type Report } from "../report.ts";
+import type { MarkdownContext } from "../types.ts";
+import { readCodeMeta } from "./meta.ts";
+import { regionOf, regionsOf } from "./region.ts";
+
+/**
+ * A code block that names a file, `lua file="../lua/fern.lua#setup"`, with the code that stands there: of the whole file, or of
+ * the region that is named behind a hash. Any other code block is returned as it is.
+ * @param from the file that the block is in
+ */
+export function codeFromFile(
+  node: Code,
+  from: string,
+  { readCode }: Pick<MarkdownContext, "readCode">,
+  report: Report,
+): Code {
+  const { file } = readCodeMeta(node.meta);
+  if (file === undefined) return node;
+  if (node.value.trim() !== "") {
+    report(node, {
+      message: `The code block shows the file ${file}, and has code of its own, which isn't shown.`,
+      hint: "Remove its code, or file=.",
+    });
+  }
+  const [, path = "", region] = /^(.*?)(?:#([^#]*))?$/.exec(file) ?? [];
+  const lang = node.lang ?? (posix.extname(path).slice(1) || null);
+  try {
+    const text = readCode(path, from).replace(/\r\n?/g, "\n");
+    const value = region === undefined ? text.trimEnd() : regionOf(text, region);
+    if (value !== undefined) return { ...node, lang, value };
+    const names = regionsOf(text);
+    const known = names.length === 0 ? "It has none" : `It has ${listOf(names)}`;
+    const otherwise = `${known}. A region stands between comments: "#region ${region}" and "#endregion".`;
+    const isOpen = region !== undefined && names.includes(region);
+    report(node, {
+      message: `The region "${region}" of ${path} ${isOpen ? "has no end" : "doesn't exist"}.`,
+      hint: isOpen ? 'Write a comment "#endregion" below it.' : hintNear(region ?? "", names, otherwise),
+    });
+  } catch (error) {
+    report(node, {
+      message: `The code of ${file} can't be shown: ${error instanceof Error ? error.message : error}`,
+      hint: "The path is as seen from this file, or from the site's folder behind @site/.",
+    });
+  }
+  return { ...node, lang };
+}
