@@ -4,7 +4,7 @@ import { Failure } from "../common/Failure.tsx";
 import { usePart } from "../usePart.ts";
 import type { findPages } from "./findRoutes.ts";
 
-/** On the not-found page: the pages below the requested path, or else those with the most similar spelling, by title. */
+/** On the not-found page: the pages below the requested path, or else those with the most similar spelling, by title and path. */
 export function NotFoundHelp() {
   const { messages, base, locale } = useAppContext().site;
   const { Part, failed, load, retry } = usePart(async () => {
@@ -29,7 +29,7 @@ function Routes({ areBelow, routes }: Awaited<ReturnType<typeof findPages>>) {
       <ul>
         {routes.map(({ route, title }) => (
           <li key={route}>
-            <a href={route}>{title}</a>
+            <a href={route}>{title}</a> <code>{route}</code>
           </li>
         ))}
       </ul>

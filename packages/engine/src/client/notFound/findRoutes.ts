@@ -19,14 +19,12 @@ export async function findRoutes(
 
 /**
  * Finds the routes that `path` may have meant, with the titles of their pages, which are loaded for that: a reader is
- * about to open one of them. Routes that the article links to already are left out.
+ * about to open one of them.
  * @throws if the sitemap can't be loaded
  */
 export async function findPages(...asked: Parameters<typeof findRoutes>) {
   const { areBelow, routes } = await findRoutes(...asked);
-  const listed = Array.from(document.querySelectorAll("#article a"), (link) => link.getAttribute("href"));
-  const found = routes.filter((route) => !listed.includes(route));
-  const titled = found.map(async (route) => {
+  const titled = routes.map(async (route) => {
     const page = await pages.load(route).catch(() => undefined);
     return { route, title: page?.title ?? route };
   });

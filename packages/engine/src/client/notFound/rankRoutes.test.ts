@@ -41,6 +41,15 @@ test.each([
   expect(rankRoutes(path, routes).routes[0]).toBe(route);
 });
 
+test.each([
+  ["/Configuration/option", "/Configuration/options"],
+  ["/options", "/Configuration/options"],
+  ["/faqs", "/Configuration/faq"],
+  ["/configuration/OPTIONS", "/Configuration/options"],
+])("%s is so like %s that nothing else is suggested", (path, route) => {
+  expect(rankRoutes(path, routes).routes).toEqual([route]);
+});
+
 test("something quite different finds nothing", () => {
   expect(rankRoutes("/zzzz", routes)).toEqual({ areBelow: false, routes: [] });
 });

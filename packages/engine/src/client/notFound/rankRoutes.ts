@@ -2,7 +2,7 @@ import { editDistance } from "../../shared/editDistance.ts";
 
 /**
  * The routes that a path may have meant: those under it; if there are none, those with the most similar spelling,
- * best first.
+ * best first. A spelling much more similar than all others is the only one.
  */
 interface FoundRoutes {
   areBelow: boolean;
@@ -19,10 +19,10 @@ export function rankRoutes(path: string, routes: readonly string[]): FoundRoutes
   const near = routes
     .map((route) => ({ route, score: likeness(end, normal(route)) }))
     .filter(({ score }) => score >= 0.45)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 5)
-    .map(({ route }) => route);
-  return { areBelow: false, routes: near };
+    .sort((a, b) => b.score - a.score);
+  const least = (near[0]?.score ?? 0) * 0.85;
+  const best = near.filter(({ score }) => score >= least).slice(0, 5);
+  return { areBelow: false, routes: best.map(({ route }) => route) };
 }
 
 /** A path without what doesn't tell pages apart: the case, doubled slashes, endings of files, signs behind a link. */
