@@ -1,8 +1,7 @@
 /**
- * Documents have every code block, wide table and wide drawing focusable by keyboard, with a name, because nobody knows
- * before which of them will scroll. This takes it from those that fit their column, and gives it back when they don't any
- * more, also to tables that are seldom too wide. The role is `group`, not `region`: dozens of landmarks on a page help
- * nobody.
+ * Documents have every code block, table and wide drawing focusable by keyboard, with a name, because nobody knows before
+ * which of them will scroll. This takes it from those that fit their column, and gives it back when they don't any more.
+ * The role is `group`, not `region`: dozens of landmarks on a page help nobody.
  */
 function update(box: HTMLElement): void {
   const overflows = box.scrollWidth > box.clientWidth + 1;

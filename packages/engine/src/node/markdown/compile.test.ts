@@ -80,7 +80,7 @@ describe("images", () => {
 describe("Markdown of GitHub", () => {
   test("tables can scroll by themselves", async () => {
     expect(await articleOf("| a | b |\n|:-:|---|\n| c | d |")).toMatch(
-      /^<div class="table" data-label="Table"><table>\n<thead>\n<tr>\n<th data-align="center">a<\/th>[\s\S]*<\/table><\/div>$/,
+      /^<div class="table" role="group" tabindex="0" aria-label="Table"><table>\n<thead>\n<tr>\n<th data-align="center">a<\/th>[\s\S]*<\/table><\/div>$/,
     );
   });
 

@@ -25,7 +25,9 @@ export function checkPaths(files: SiteFile[]): Problem[] {
   const report = (place: Place, other: Place, message: string) => {
     const pair = [place, other].map(({ name }) => name ?? message).join("\n");
     if (problems.has(pair)) return;
-    problems.set(pair, { ...place.source, message, hint: renameHint, severity: "lenient" });
+    const problem = { ...place.source, message, hint: renameHint };
+    // A lenient build leaves out the second of two files, but couldn't do without a copy that it compressed.
+    problems.set(pair, copies.has(fold(other.path)) ? problem : { ...problem, severity: "lenient" });
   };
   const places = files.flatMap(({ paths, source = {} }) =>
     paths.map((path): Place => ({ path, source, name: source.file ?? source.key })),

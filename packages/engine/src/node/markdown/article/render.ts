@@ -89,9 +89,8 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
   if (tagName === "table") {
     labelCells(rendered);
     alignCells(rendered);
-    const name = article.context.messages.tableRegion;
-    if (!isWide(rendered)) return h("div", { className: ["table"], dataLabel: name }, rendered);
-    return h("div", { className: ["table", "wide-table"], ...scrollable(name) }, rendered);
+    const className = isWide(rendered) ? ["table", "wide-table"] : ["table"];
+    return h("div", { className, ...scrollable(article.context.messages.tableRegion) }, rendered);
   }
   if (tagName === "pre") {
     const language = languageLabel("text");
