@@ -189,7 +189,7 @@ test.describe("what the reader's device asks for", () => {
     expect(icon).not.toBe(bar);
   });
 
-  test("a printed page is white with dark text in either mode, and has neither navbar nor menus nor footer", async ({
+  test("a printed page is white with dark text in either mode, without the frame, and with the code of the chosen tab", async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem("theme", "dark"));
@@ -204,6 +204,7 @@ test.describe("what the reader's device asks for", () => {
     for (const part of [".navbar", ".sidebar", ".toc", ".announcement", ".pagination", ".footer"]) {
       await expect(page.locator(part)).toBeHidden();
     }
-    await expect(page.getByText("winget install kettle")).toBeVisible();
+    await expect(page.getByText("sudo apt install kettle")).toBeVisible();
+    await expect(page.getByText("winget install kettle"), "code of a tab that isn't chosen").toBeHidden();
   });
 });

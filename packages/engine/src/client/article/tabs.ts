@@ -80,7 +80,8 @@ export function restoreTabs(): void {
     const stored = readStored(tabKeyPrefix + root.dataset.group);
     if (stored !== null && !root.querySelector(":target")) selectTab(root, stored);
   }
-  groups().forEach(scrollToSelected);
+  // A frame later: a layout now, before the place on the page is restored, would cut it to the height of the page.
+  requestAnimationFrame(() => groups().forEach(scrollToSelected));
 }
 
 /** Handles presses and keys of the tabs of this and every later article. */
