@@ -1,4 +1,5 @@
-import { relative } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
 import { missingFile, replacesMade } from "../content/staticFiles.ts";
@@ -29,6 +30,7 @@ export function checkContent(
   return [
     ...content.problems,
     ...replacedFiles(content),
+    ...missingFolders(config, content),
     ...sets.flatMap((set) => [...checkDocs(set), ...checkSidebars(set), ...leftOutDocs(set)]),
     ...unreadTranslations(content.siteDir, content.locales, config),
     ...content.locales.flatMap((locale, index) =>
@@ -46,6 +48,18 @@ function replacedFiles({ staticFiles, siteDir }: Content): Problem[] {
       file: relative(siteDir, file),
       message: `it is published in place of the ${path} that the build makes`,
       hint: "Remove it to publish the made one.",
+      severity: "warning",
+    }));
+}
+
+/** Folders of static files that aren't there. The usual one may be missing. */
+function missingFolders({ staticDirectories }: SiteConfig, { siteDir }: Content): Problem[] {
+  return staticDirectories
+    .filter((folder) => folder !== "static" && !existsSync(join(siteDir, folder)))
+    .map((folder) => ({
+      key: "staticDirectories",
+      message: `there is no folder "${folder}" in the site's folder, and nothing of it is published`,
+      hint: "Make it, or take it from the list.",
       severity: "warning",
     }));
 }
