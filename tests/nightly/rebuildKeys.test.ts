@@ -186,6 +186,8 @@ const changes: Record<keyof typeof siteSchema.entries, string[]> = {
   docs: [
     "false",
     '{ path: "other" }',
+    '{ files: { more: "other/index.md" } }',
+    '{ exclude: ["part/**"] }',
     '{ routeBasePath: "/docs" }',
     '{ sidebars: { one: ["b"] } }',
     '{ editUrl: "https://other.example" }',
@@ -230,14 +232,15 @@ it("a rebuild after a change of any option is what a first build would be", asyn
   const plain = 'title: "Docs", url: "https://example.org", components: { fact: () => "A *fact*." }';
   await write("site.config.mjs", `export default { ${plain} }`);
   const before = await rebuild();
-  expect(Object.keys(changes)).toEqual(Object.keys(siteSchema.entries));
+  expect(Object.keys(changes).sort()).toEqual(Object.keys(siteSchema.entries).sort());
   for (const [key, all] of Object.entries(changes)) {
     for (const value of all) {
       const said = `${key}: ${value}`;
       await write("site.config.mjs", `export default { ${plain}, ${said} }`);
       const rebuilt = await rebuild();
       expect(rebuilt, said).toEqual(await clean());
-      expect(rebuilt, said).not.toEqual(before);
+      // A link to the repository stands only where a page names a file of it.
+      if (key !== "repository") expect(rebuilt, said).not.toEqual(before);
     }
   }
   const written = JSON.stringify(changes);

@@ -74,14 +74,20 @@ function choose(tab: HTMLElement): void {
   scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 
+// Tells which tabs come into view: a layout any sooner, before the place on a page is restored, would lose that place.
+let rows: IntersectionObserver | undefined;
+
 /** Selects the stored choices in a new article, except in tabs that were opened for an anchor. */
 export function restoreTabs(): void {
   for (const root of groups()) {
     const stored = readStored(tabKeyPrefix + root.dataset.group);
     if (stored !== null && !root.querySelector(":target")) selectTab(root, stored);
   }
-  // A frame later: a layout now, before the place on the page is restored, would cut it to the height of the page.
-  requestAnimationFrame(() => groups().forEach(scrollToSelected));
+  rows ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) scrollToSelected(target);
+  });
+  rows.disconnect();
+  for (const root of groups()) rows.observe(root);
 }
 
 /** Handles presses and keys of the tabs of this and every later article. */
