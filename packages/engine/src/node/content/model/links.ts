@@ -166,9 +166,17 @@ function relativeTo(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
+/** The page whose file a path means as GitHub reads it: a folder with an index, or a file without its ending. */
+function pageBeside(meant: string[], { files, dir }: LinkTargets): string | undefined {
+  const names = new Set(meant.map((path) => posix.relative(dir.normalize("NFC"), path)));
+  const nameOf = (file: string) => file.replace(/(?:(?:^|\/)(?:index|readme))?\.mdx?$/i, "");
+  return [...files].find(([file]) => names.has(nameOf(file)))?.[1];
+}
+
 function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets): Resolved {
   const { routes, staticFiles, base, locale, page } = targets;
-  const beside = pathsBeside(decodePath(encoded), targets).flatMap((path) => [
+  const meant = pathsBeside(decodePath(encoded), targets);
+  const beside = meant.flatMap((path) => [
     pageFilePath(path),
     ...targets.staticDirectories.flatMap((folder) =>
       path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : [],
@@ -184,6 +192,8 @@ function toPath(encoded: string, rest: string, raw: string, targets: LinkTargets
   if (published !== undefined) {
     return { href: joinPath(base, encodeFile(published)) + rest, external: false, file: true };
   }
+  const other = pageBeside(meant, targets);
+  if (other !== undefined) return { href: other + rest, external: false };
   const otherwise =
     "Link to a Markdown file by its relative path, to a page by its path, or put the file into the static folder.";
   return {
