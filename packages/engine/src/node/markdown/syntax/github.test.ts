@@ -82,7 +82,7 @@ describe("what VitePress writes", () => {
   });
 
   test("for a table of contents is left out, and what it replaces by a value is named", async () => {
-    expect(await articleOf("[[toc]]\n\na [[toc]]\n\n[[b]]")).toBe("<p>a [[toc]]</p>\n<p>[[b]]</p>");
+    expect(await articleOf("[[toc]]\n\n[TOC]\n\na [[toc]]\n\n[[b]]")).toBe("<p>a [[toc]]</p>\n<p>[[b]]</p>");
     expect(await problemsOf("a {{ $frontmatter.title }}\n\n![b](/a.png){width=100}")).toMatchObject([
       expect.stringContaining('1:1: "{{ $frontmatter.title }}" is shown as text'),
       expect.stringContaining('3:13: "{width=100}" is shown as text'),

@@ -36,9 +36,9 @@ function convert(node: Nodes, text: string): Nodes[] {
   return inside.name === "details" ? toDetails(inside) : [inside];
 }
 
-/** `[[toc]]`, in whose place other programs show the table of contents that stands beside a page here. */
+/** `[[toc]]` or `[TOC]`, in whose place other programs show the table of contents that stands beside a page here. */
 function isContents({ children: [text, ...others] }: Paragraph): boolean {
-  return text?.type === "text" && others.length === 0 && /^\[\[toc\]\]$/i.test(text.value.trim());
+  return text?.type === "text" && others.length === 0 && /^(?:\[toc\]|\[\[toc\]\])$/i.test(text.value.trim());
 }
 
 /**

@@ -130,3 +130,56 @@ test.each(["<https://example.com/a>。下\n", "[看](https://example.com/。)\n"
     expect(await problemsOf(text)).toEqual([]);
   },
 );
+
+test.each([
+  ["a[^1]\n\n[^1]: b\n\n[^1]: c\n", "5:1: The footnote [^1] is not shown: an earlier one has its name."],
+  ["a\n\n[^Note]: b\n", "3:1: The footnote [^Note] is not shown: no text refers to it."],
+  ["a[^1] and *b[^2]*\n\n[^1]: c\n", '1:12: "[^2]" is shown as text: nothing is defined as [^2].'],
+  ["a\n\n[^a b]: c d\n", '3:1: "[^a b]" is shown as text: nothing is defined as [^a b].'],
+  ["a [b][c] d\n\n[e]: ./f.md\n", '1:1: "[b][c]" is shown as text: nothing is defined as [c].'],
+])("what a footnote or a name lacks is a warning: %j", async (text, message) => {
+  expect((await problemsOf(text)).map((problem) => problem.split("\n")[0])).toEqual([
+    `docs/page.md:${message}`,
+  ]);
+});
+
+test("footnotes that are shown are no problem, nor are signs like theirs", async () => {
+  const text =
+    "a[^1] b[^1] c[^Two] `[^3]` \\[^4] [^] x[^ y] a[0][1] \\[a][b] [e][] [f] [e][E] [ ][ ]\n\n[e]: https://e.example\n\n[^1]: d[^5]\n\n[^two]: e\n\n[^5]: f\n";
+  expect(await problemsOf(text)).toEqual([]);
+});
+
+test.each([
+  "[a](https://a.example){ .button }",
+  "## A {.b}",
+  "## A {#b .c}",
+  "*a*{#b .c}",
+  "[a](/b){target=_blank}",
+])("attributes that other generators read are a warning: %j", async (text) => {
+  expect((await problemsOf(text))[0]).toContain(
+    "is shown as text: it is a list of attributes of VitePress or MkDocs.",
+  );
+});
+
+test.each([
+  ["<details>\n<summary>a</summary>\n**b**\n</details>\n", "3:1", "**b**"],
+  ["<details>\n<summary>`a`</summary>\n\ntext\n\n</details>\n", "2:1", "`a`"],
+  ["text\n\n<div>\n\n</div>\n- a\n- b\n", "6:1", "- a"],
+  ["> <div>\n> A [b](https://b.example)\n> </div>\n", "2:1", "[b](https://b.example)"],
+  ["<p>\n```lua\nx\n```\n</p>\n", "2:1", "```lua"],
+])("Markdown right below a tag is a warning: %j", async (text, place, written) => {
+  expect(await problemsOf(text)).toEqual([
+    `docs/page.md:${place}: "${written}" is shown as text: HTML goes on to the next empty line.\n  → Put an empty line between the tag and the Markdown below it, or write it as HTML.`,
+  ]);
+});
+
+test.each([
+  "<details>\n<summary>a</summary>\n\n**b**\n\n</details>\n",
+  "<pre>\n**a** `b`\n- c\n</pre>\n",
+  "<div><code>`a`</code></div>\n",
+  "<!--\n- a **b**\n-->\n",
+  "a <b>**c**</b> [d](https://d.example)\n",
+  '<p align="center">\na - b * c * d\n<img src="/a.png" alt="**">\n</p>\n',
+])("HTML whose text has no Markdown, or after an empty line, is no problem: %j", async (text) => {
+  expect(await problemsOf(text)).toEqual([]);
+});

@@ -7,9 +7,11 @@ import type { ContainerDirective } from "./directives.ts";
 /**
  * Reports slips that are valid Markdown, but not what was meant: code blocks and directives that are never closed and so
  * go on to the end of the page, lines that begin with `:::` but are no directive, rows of a table without the line of
- * dashes below the first, cells beyond a table's columns, which are not shown, and what only other generators read.
+ * dashes below the first, cells beyond a table's columns and footnotes that are not shown, Markdown in HTML, and what
+ * only other generators read.
  */
 export function checkUnfinished(root: Root, text: string, report: Report): void {
+  checkFootnotes(root, report);
   visit(root, (node) => {
     const { start, end } = node.position ?? {};
     const lines = () => text.slice(start?.offset ?? 0, end?.offset ?? 0).split("\n");
@@ -23,9 +25,13 @@ export function checkUnfinished(root: Root, text: string, report: Report): void 
     if (node.type === "text") {
       checkMarks(node, report);
       checkForeign(node, report);
+      checkNames(node, lines().join("\n"), report);
     }
     if (node.type === "link") checkBareAddress(node, report);
-    if (node.type === "html") checkPlaceholder(node, text, report);
+    if (node.type === "html") {
+      checkPlaceholder(node, text, report);
+      checkInHtml(node, report);
+    }
   });
 }
 
@@ -102,7 +108,10 @@ const foreign: [RegExp, string][] = [
   [/^(?:!!!|\?\?\?\+?) ?\w+|^===[+!]? "[^"]*"/, "a block of MkDocs"],
   [/^--8<-- .*/, "a snippet of MkDocs"],
   [/\{\{\s*\$?[\w.]+[^{}]*\}\}/, "an expression of VitePress"],
-  [/^\{(?:width|height)=[^{}]*\}/, "a list of attributes of VitePress"],
+  [
+    /^\{\s*(?:\.[a-z]|#[^\s{}]+ +[.a-z]|[a-z-]+=)[^{}]*\}|\{\s*(?:#[^\s{}]+ +)?\.[a-z][^{}]*\}$/,
+    "a list of attributes of VitePress or MkDocs",
+  ],
 ];
 
 /** Reports what other generators take for their own, and pages show as it is written. */
@@ -116,6 +125,39 @@ function checkForeign(node: Text, report: Report): void {
       severity: "warning",
     });
   }
+}
+
+/** Reports each footnote that isn't shown: no text refers to it, or an earlier one has its name. */
+function checkFootnotes(root: Root, report: Report): void {
+  const named = new Set<string>();
+  const shown = new Set<string>();
+  visit(root, "footnoteReference", ({ identifier }) => {
+    named.add(identifier);
+  });
+  visit(root, "footnoteDefinition", (node) => {
+    const isFirst = !shown.has(node.identifier);
+    shown.add(node.identifier);
+    if (named.has(node.identifier) && isFirst) return;
+    const mark = shortened(`[^${node.label ?? node.identifier}]`, 60);
+    report(node, {
+      message: `The footnote ${mark} is not shown: ${isFirst ? "no text refers to it" : "an earlier one has its name"}.`,
+      hint: isFirst ? `Write ${mark} where it belongs, or remove it.` : "Give one of the two another name.",
+      severity: "warning",
+    });
+  });
+}
+
+/** Reports the mark of a footnote, or a link by a name, that is defined nowhere: `[^1]`, `[text][name]`. */
+function checkNames(node: Text, written: string, report: Report): void {
+  const link = /(?<![\\\w\])])\[[^\]^[]+\]\[[^\]\s[][^\][]*\]/;
+  const [mark] = /(?<!\\)\[\^[^\]\s[][^\][]*\]/.exec(written) ?? link.exec(written) ?? [];
+  if (mark === undefined) return;
+  const [, name = mark] = /\](\[.*)/s.exec(mark) ?? [];
+  report(node, {
+    message: `"${shortened(mark, 60)}" is shown as text: nothing is defined as ${shortened(name, 60)}.`,
+    hint: `Define it by a line that begins with it and a colon${name === mark ? "; names of footnotes have no spaces" : ""}. Where the text is meant, write it in backticks.`,
+    severity: "warning",
+  });
 }
 
 /** Reports an address in a text that goes on after its end, into punctuation without a space. */
@@ -140,6 +182,26 @@ function checkPlaceholder(node: Html, text: string, report: Report): void {
   report(node, {
     message: `${node.value} is shown as text: there is no such HTML element.`,
     hint: `If text is meant, write it in backticks, so that it is shown everywhere: \`${node.value}\`.`,
+    severity: "warning",
+  });
+}
+
+/** Markdown that is hardly meant as text: bold, links, code, and lines that begin a code block, heading or list. */
+const markdown =
+  /\*\*[^\s*][^*\n]*\*\*|\[[^\]\n]+\]\([^)\s]+\)|`[^`\n]+`|^[ \t]*(?:```|~~~|#{1,6} |[-*] ).*/m;
+
+/** Reports Markdown right below a tag, where it is text: HTML goes on to the next empty line. */
+function checkInHtml({ value, position }: Html, report: Report): void {
+  const blank = (part: string) => part.replace(/[^\n]/g, " ");
+  const text = value
+    .replace(/<!--[\s\S]*?(?:-->|$)|<(pre|code|script|style|svg)\b[\s\S]*?<\/\1>/gi, blank)
+    .replace(/<[^>]*>/g, blank);
+  const found = markdown.exec(text);
+  if (found === null) return;
+  const line = (position?.start.line ?? 1) + text.slice(0, found.index).split("\n").length - 1;
+  report(at(line, 1), {
+    message: `"${shortened(found[0].trim().replaceAll('"', "'"), 40)}" is shown as text: HTML goes on to the next empty line.`,
+    hint: "Put an empty line between the tag and the Markdown below it, or write it as HTML.",
     severity: "warning",
   });
 }
