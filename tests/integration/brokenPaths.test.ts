@@ -131,6 +131,7 @@ describe("any link", () => {
           any,
           any.map((text) => `javascript:${text}`),
           any.map((text) => `/${text}`),
+          any.map((text) => `https:${text}`),
         ),
         (raw) => {
           const result = resolveLink(raw, targets);

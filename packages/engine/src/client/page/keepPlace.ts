@@ -116,5 +116,5 @@ export function startKeepingPlace(): void {
       { passive: true },
     );
   }
-  schedule();
+  note();
 }

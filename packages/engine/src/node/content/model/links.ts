@@ -86,8 +86,10 @@ export function resolveLink(raw: string, targets: LinkTargets): Resolved {
     if (page !== undefined) return { href: page + rest, external: false };
   }
   if (isExternal(raw)) {
-    return URL.canParse(raw, "https://host")
-      ? { href: normalizeUri(raw), external: true }
+    const href = normalizeUri(raw);
+    // A backslash, which stands for a slash as written, becomes a part of the host's name.
+    return URL.canParse(href, "https://host")
+      ? { href, external: true }
       : {
           problem: `the link "${raw}" is not an address`,
           hint: "Write it whole, such as https://example.org/page.",
