@@ -17,7 +17,13 @@ async function compileWith(code: string, { pages = 1, seconds = 2 } = {}) {
   const site = { siteDir: dir, overrides: undefined, sites: [] };
   const pool = openPool(site, worker, { seconds, megabytes: 64 });
   onTestFinished(pool.close);
-  const lookups = { folders: [], siteDir: "", staticFiles: new Map(), codeFiles: new Set<string>() };
+  const lookups = {
+    folders: [],
+    siteDir: "",
+    staticFiles: new Map(),
+    codeFiles: new Set<string>(),
+    written: new Set<string>(),
+  };
   const { compile } = pool.compiler(lookups, pages);
   const compilePage = (file: string) =>
     compile({ name: file, file, path: "/a", source: readUnparsed(file, "# A") }, 0);

@@ -1,6 +1,5 @@
 import type { Site } from "../shared/site.ts";
 import { replacesMade } from "./content/staticFiles.ts";
-import { absoluteLinks } from "./features/absoluteLinks.ts";
 import { policySources } from "./features/csp.ts";
 import { features } from "./features/features.ts";
 import { headerFiles } from "./features/headers.ts";
@@ -144,12 +143,11 @@ function renderedPage({ anchors, markdown, search, ...page }: SitePage): Rendere
 
 /** Pages as Markdown, beside their documents; none for pages that come from no Markdown. */
 function markdownFiles({ pages, config: { url, baseUrl } }: MadeSite): SiteFile[] {
-  const markdownOf = absoluteLinks(pages, url);
   return pages.flatMap((page) => {
     if (page.data.markdown === undefined) return [];
     const paths = [decodePath(page.data.markdown.slice(baseUrl.length))];
     // Agents that come to one page find all the others.
-    const content = () => `[llms.txt](${url}${baseUrl}llms.txt)\n\n${markdownOf(page)}`;
+    const content = () => `[llms.txt](${url}${baseUrl}llms.txt)\n\n${page.markdown}`;
     return [{ paths, content, source: { file: page.file } }];
   });
 }

@@ -58,10 +58,12 @@ it("a README, files beside it and a folder of the repository are pages where the
   const code = "https://code.example/fern/blob/main/";
   const [api, index] = site.pages;
   expect(index?.markdown).toContain(
-    `[api](/api#b) [o](/options) [code](${code}lua/fern.lua#L3) [c](${code}CHANGELOG.md) [all](${code}lua) [abs](/api) [lic](${code}LICENSE)`,
+    `[api](https://fern.example/api.md#b) [o](https://fern.example/options.md) [code](${code}lua/fern.lua#L3) [c](${code}CHANGELOG.md) [all](${code}lua) [abs](https://fern.example/api.md) [lic](${code}LICENSE)`,
   );
-  expect(index?.markdown).toContain('src="/files/assets/logo.svg"');
-  expect(api?.markdown).toContain(`[start](/) ![p](/files/doc/img/p.svg) [up](${code}lua/fern.lua)`);
+  expect(index?.markdown).toContain('src="https://fern.example/files/assets/logo.svg"');
+  expect(api?.markdown).toContain(
+    `[start](https://fern.example/index.md) ![p](https://fern.example/files/doc/img/p.svg) [up](${code}lua/fern.lua)`,
+  );
   expect(site.warnings).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import { bytesOf } from "../files/bytesOf.ts";
 import type { SiteFile } from "../output/siteFile.ts";
 import type { MadeSite } from "../pages/madeSite.ts";
 import type { SitePage } from "../pages/page.ts";
-import { absoluteLinks } from "./absoluteLinks.ts";
 
 /**
  * `llms.txt` (https://llmstxt.org: title, summary, notes, lists of links to Markdown) and `llms-full.txt` with the
@@ -27,12 +26,11 @@ export function llmsFiles({ config, pages, sites }: MadeSite, made: SiteFile[] =
   const lists = [...bySection(listed)].map(
     ([section, inside]) => `## ${section || site.title}\n\n${linksTo(inside, url)}\n`,
   );
-  const markdownOf = absoluteLinks(pages, url);
   function* wholeText() {
     yield [...head, ""].join("\n");
     for (const [place, page] of shown.entries()) {
       const rule = place > 0 ? "\n---\n\n" : "";
-      yield `${rule}Source: ${url}${page.data.path}\n\n${markdownOf(page).trim()}\n`;
+      yield `${rule}Source: ${url}${page.data.path}\n\n${page.markdown?.trim()}\n`;
     }
   }
   return [

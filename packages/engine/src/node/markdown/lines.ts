@@ -2,13 +2,16 @@
 const prefix = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
 const fence = /^(`{3,}|~{3,})(.*)/s;
 
+/** Index in a line of its content, after indentation and the markers of lists and quotes. */
+export const contentOf = (line: string) => prefix.exec(line)?.[0].length ?? 0;
+
 /** A line of Markdown outside of code blocks. */
 export interface Line {
   /** The line without its line ending. */
   text: string;
   /** Number of the line in the text, from 1. */
   number: number;
-  /** Index in `text` of the line's content, after indentation and the markers of lists and quotes. */
+  /** Index in `text` of the line's content, as \`contentOf\` finds it. */
   content: number;
 }
 
@@ -28,7 +31,7 @@ export function* linesOutsideCode(text: string, { indentedCode = true } = {}): G
   let isBelowGap = true;
   for (const line of text.split("\n")) {
     number++;
-    const content = prefix.exec(line)?.[0].length ?? 0;
+    const content = contentOf(line);
     const [, signs = "", info = ""] = fence.exec(line.slice(content)) ?? [];
     const isEmpty = line.trim() === "";
     if (listMarker.test(line)) isInList = true;

@@ -21,15 +21,17 @@ export interface LinkUse {
 export interface MarkdownContext {
   /**
    * Resolves the target of a link or image as written (`./install.md#lazy`, `/img/a.svg`, `https://…`, `#top`).
-   * `file` is true for a file of the site that is no page. `problem` says what is wrong with it, `hint` how to fix it.
+   * `file` is true for a file of the site that is no page. `whole` is the address by which others read what is of the
+   * site: with its origin, and of a page that of its Markdown version. `problem` says what is wrong with it, `hint` how to
+   * fix it.
    */
   resolveLink(
     raw: string,
-  ): { href: string; external: boolean; file?: boolean } | { problem: string; hint?: string };
-  /** Resolves an image: its URL and, if known, its size in CSS pixels. */
+  ): { href: string; external: boolean; file?: boolean; whole?: string } | { problem: string; hint?: string };
+  /** Resolves an image: its URL, `whole` as that of a link, and, if known, its size in CSS pixels. */
   resolveImage(
     raw: string,
-  ): { src: string; width?: number; height?: number } | { problem: string; hint?: string };
+  ): { src: string; whole?: string; width?: number; height?: number } | { problem: string; hint?: string };
   /**
    * The text of a file that a code block names, by its path as seen from the file `from`.
    * @throws {Error} that says why it can't be read

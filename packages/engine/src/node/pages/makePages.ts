@@ -35,7 +35,8 @@ export async function makePages(options: MakeOptions): Promise<MadePages> {
     pages.filter(({ file }) => only(file)).map((page) => ({ page, folder })),
   );
   const { siteDir, staticFiles, codeFiles } = content;
-  const lookups = { folders: folders.map(({ folder }) => folder), siteDir, staticFiles, codeFiles };
+  const written = new Set(folders.flatMap(({ pages }) => pages.map(({ path }) => path)));
+  const lookups = { folders: folders.map(({ folder }) => folder), siteDir, staticFiles, codeFiles, written };
   const compiled = await compileAll(jobs, lookups, options);
   const counterparts = findCounterparts(content.locales);
   const pages = locales.flatMap(({ locale, messages }) =>

@@ -17,10 +17,11 @@ import type { MadeSite } from "../pages/madeSite.ts";
 export function treesOf({ config, content, pages }: MadeSite, { locale }: LocaleContent, set: DocSet) {
   const messages = messagesOf(locale.name, config);
   const routes = new Map(pages.map(({ data }) => [plainPath(data.path), data.path]));
+  const written = new Set(pages.flatMap(({ data }) => (data.markdown ? [data.path] : [])));
   const files = pagesByFile(set.version.dir, set.docs);
   const folder = { ...set.version, locale, messages, routes, files };
   return (doc: Doc): { tree: Root; resolveLink: MarkdownContext["resolveLink"] } => {
-    const context = contextOf(doc, folder, config, content);
+    const context = contextOf(doc, folder, config, { ...content, written });
     const tree = parseText(doc.source, context.syntaxes, () => {});
     return {
       tree: expandComponents({ ...doc.source, tree }, context, () => {}),

@@ -35,6 +35,24 @@ test("addresses become absolute paths", async () => {
   );
 });
 
+test("what is of the site has its whole address, wherever it stands; code and other sites stay", async () => {
+  const site: Partial<MarkdownContext> = {
+    resolveLink: (raw) =>
+      /^(?:https?:)?\/\//.test(raw)
+        ? { href: raw, external: true }
+        : { href: `/x/${raw}`, external: false, whole: `https://own/x/${raw}.md` },
+    resolveImage: (raw) => ({ src: `/${raw}`, whole: `https://own/${raw}` }),
+  };
+  const source =
+    '# T\n\n| [a](b) | ![c](d) |\n| --- | --- |\n\n- > [e *f*](<g> "h") [i](#j)\n\n[k]: l\n\n[k] <a href="m">n</a> <img src="o">\n';
+  expect(await markdownOf(source, site)).toBe(
+    '# T\n\n| [a](https://own/x/b.md) | ![c](https://own/d) |\n| - | - |\n\n- > [e *f*](https://own/x/g.md "h") [i](https://own/x/#j.md)\n\n[k]: https://own/x/l.md\n\n[k] <a href="https://own/x/m.md">n</a> <img src="https://own/o">\n',
+  );
+  const code =
+    "# T\n\n`[a](/b)` [c](https://d.e/f) [g](//h.i/j) <https://k.l>\n\n    [m](/n)\n\n1. ```md\n   [o](/p)\n\n   [q]: /r\n   ```\n";
+  expect(await markdownOf(code, site)).toBe(code.replace("    [m](/n)", "```\n[m](/n)\n```"));
+});
+
 test("admonitions become quotes under their kind and title", async () => {
   expect(await markdownOf("# T\n\n:::tip\na\n\n- b\n:::\n\n:::note C *d*\n[e](./f.md)\n:::\ng")).toBe(
     "# T\n\n> **Tip**\n>\n> a\n>\n> - b\n\n> **Note: C _d_**\n>\n> [e](/docs/f)\n\ng\n",

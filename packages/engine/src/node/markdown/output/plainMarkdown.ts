@@ -15,7 +15,7 @@ import type { MarkdownContext } from "../types.ts";
 
 /**
  * A page as plain Markdown: content components expanded, admonitions as quotes, tabs one after another under bold
- * labels (or the one that stands for all), addresses as absolute paths. Headings keep the ids that writers gave them.
+ * labels (or the one that stands for all), addresses whole, so that it can be read anywhere. Headings keep the ids that writers gave them.
  * @param tree the page with its content components expanded; not changed
  * @param title put at the top, unless the page has a level-1 heading
  * @returns CommonMark with GFM's tables, task lists and footnotes, with a line break at the end
@@ -121,10 +121,10 @@ function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
 function linkUrl(raw: string, context: MarkdownContext): string {
   if (/^(?!https?:|pathname:)[a-z][a-z0-9+.-]*:/i.test(raw)) return raw;
   const link = context.resolveLink(raw);
-  return "problem" in link ? raw : link.href;
+  return "problem" in link ? raw : (link.whole ?? link.href);
 }
 
 function imageUrl(raw: string, context: MarkdownContext): string {
   const image = context.resolveImage(raw);
-  return "problem" in image ? raw : image.src;
+  return "problem" in image ? raw : (image.whole ?? image.src);
 }

@@ -32,25 +32,31 @@ test.each([":::note", ":::note[Title]", ":::tab{label=x}", "a :::note b", "::lea
   },
 );
 
-test("code stays", () => {
+test("code stays, whatever it stands in", () => {
   const code = "~~~\n:::note Title\n```\n:::note Title\n~~~";
   expect(bracketTitles(code)).toBe(code);
   expect(bracketTitles(`${code}\n:::note Title`)).toBe(`${code}\n:::note[Title]`);
 });
 
 test.each([
+  "- a\n\n      :::note Title",
+  "> - ~~~\n>   :::note Title\n>   ~~~",
   "    :::note Title",
   "text\n\n    :::note Title\n    :::",
   "# A\n\n\t::: tip Title",
   "    one\n\n    :::note Title",
-])("code that is indented stays: %j", (text) => {
+])("code stays where a list or a quote indents it: %j", (text) => {
   expect(bracketTitles(text)).toBe(text);
 });
 
 test.each([
+  "> ```\n> a block ends with its quote\n\n:::note Title\n:::",
+  "- ```\n  and with its list\n\n:::note Title\n:::",
+  "A line with `code` and ```more```\n:::note Title\n:::",
+  ":::note[A]\n\n:::note Title\n:::\n:::",
   "1. item\n\n    :::note Title\n    :::",
   "text\n    :::note Title",
   "- a\n\n    - b\n\n        :::note Title",
-])("what is indented as a part of a list or paragraph is text: %j", (text) => {
+])("what follows code, or is indented as a part of a list or paragraph, is text: %j", (text) => {
   expect(bracketTitles(text)).toContain(":::note[Title]");
 });

@@ -1,4 +1,7 @@
-import { rewriteLines } from "../lines.ts";
+import { visit } from "unist-util-visit";
+import { isWithinLimits } from "../limits.ts";
+import { contentOf } from "../lines.ts";
+import { parseTree } from "./processor.ts";
 
 const oldTitle = /^(:{3,}[A-Za-z][\w-]*)[ \t](.*)/s;
 /** VitePress writes a space after the colons: `::: tip Title`. */
@@ -13,8 +16,11 @@ const attributesAtEnd = /\{(?:[.#][\w-]|open\b|[\w-]+=)[^{}]*\}$/;
  */
 export function bracketTitles(text: string): string {
   if (!/:::[ \t]?[A-Za-z]/.test(text)) return text;
+  const code = linesOfCode(text);
   let isInTabs = false;
-  return rewriteLines(text, ({ text: written, content: start }) => {
+  const lines = text.split("\n").map((written, index) => {
+    if (code.has(index + 1)) return written;
+    const start = contentOf(written);
     if (/^\s*:{3,}\s*(?:tabs\b|$)/.test(written)) isInTabs = /tabs/.test(written);
     // `== Title` begins a tab in VitePress. As a heading it ends lists and paragraphs.
     if (isInTabs && /^== \S/.test(written)) return `# ${written}`;
@@ -28,6 +34,19 @@ export function bracketTitles(text: string): string {
     const title = isBalanced(words) ? words : words.replace(/[[\]\\]/g, "\\$&");
     return `${line.slice(0, content)}${head}${title === "" ? "" : `[${title}]`}${attributes}`;
   });
+  return lines.join("\n");
+}
+
+/** Numbers of the lines of code blocks, from 1. */
+function linesOfCode(text: string): Set<number> {
+  const found = new Set<number>();
+  // A text that is refused for its nesting would be too much for the parser.
+  if (!isWithinLimits(text, () => {})) return found;
+  visit(parseTree(text), "code", ({ position }) => {
+    if (!position) return;
+    for (let line = position.start.line; line <= position.end.line; line++) found.add(line);
+  });
+  return found;
 }
 
 function isBalanced(text: string): boolean {

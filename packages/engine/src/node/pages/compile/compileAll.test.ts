@@ -17,7 +17,13 @@ const locale = {
   isDefault: true,
 } as const;
 const folder = { locale, dir: "docs", messages: en, routes: new Map(), files: new Map() };
-const lookups: Lookups = { folders: [folder], siteDir: ".", staticFiles: new Map(), codeFiles: new Set() };
+const lookups: Lookups = {
+  folders: [folder],
+  siteDir: ".",
+  staticFiles: new Map(),
+  codeFiles: new Set(),
+  written: new Set(),
+};
 
 /**
  * Makes a function that compiles a page, with the same cache at each call. In the result, `count` is how often it was

@@ -16,6 +16,7 @@ import { decodePath, encodeFile, splitLink } from "../../files/urlPath.ts";
 import { includer } from "../../markdown/blocks/componentCalls.ts";
 import { readUnparsed } from "../../markdown/parse.ts";
 import type { ComponentOutput, ContentComponent, MarkdownContext } from "../../markdown/types.ts";
+import { markdownPath } from "../paths.ts";
 import { resolveRemote } from "./remotePictures.ts";
 
 /** What the pages of one folder share: the docs of a version, or the pages outside the docs. */
@@ -30,6 +31,8 @@ export interface Folder extends Pick<LinkTargets, "dir" | "routes" | "files"> {
  */
 export interface Lookups extends Pick<Content, "siteDir" | "staticFiles" | "codeFiles"> {
   folders: Folder[];
+  /** Paths of the pages that have a Markdown version. */
+  written: ReadonlySet<string>;
 }
 
 /** The parts of a page that compiling needs. */
@@ -40,7 +43,7 @@ export function contextOf(
   page: PageToCompile,
   folder: Folder,
   config: SiteConfig,
-  { siteDir, staticFiles, codeFiles }: Omit<Lookups, "folders">,
+  { siteDir, staticFiles, codeFiles, written }: Omit<Lookups, "folders">,
 ): MarkdownContext {
   const { staticDirectories } = config;
   const targets = {
@@ -53,7 +56,12 @@ export function contextOf(
     repository: repositoryFor(siteDir, config),
   };
   return {
-    resolveLink: (raw) => resolveLink(raw, targets),
+    resolveLink: (raw) => {
+      const link = resolveLink(raw, targets);
+      if ("problem" in link || link.external) return link;
+      const [path, rest] = splitLink(link.href);
+      return { ...link, whole: config.url + (written.has(path) ? markdownPath(path) : path) + rest };
+    },
     resolveImage: (raw) =>
       /^https?:\/\//i.test(raw)
         ? resolveRemote(raw, config.images.hosts)
@@ -167,5 +175,6 @@ function resolveImage(
       hint: staticFileHint(names.at(-1) ?? path, config, staticFiles),
     };
   }
-  return { src: joinPath(config.baseUrl, encodeFile(found)) + rest, ...pictureSize(file) };
+  const src = joinPath(config.baseUrl, encodeFile(found)) + rest;
+  return { src, whole: config.url + src, ...pictureSize(file) };
 }
