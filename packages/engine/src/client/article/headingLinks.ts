@@ -7,11 +7,13 @@ import { copyAndAnnounce } from "./codeBlocks.ts";
  * contain these anchors, to stay small.
  */
 export function addHeadingLinks({ article }: ClientMessages): void {
-  for (const heading of document.querySelectorAll("#article .heading > [id]:only-child")) {
+  for (const heading of document.querySelectorAll<HTMLElement>("#article .heading > [id]:only-child")) {
     const anchor = document.createElement("a");
     anchor.className = "heading-anchor";
     anchor.href = `#${heading.id}`;
-    anchor.ariaLabel = format(article.headingLink, { heading: heading.textContent ?? "" });
+    anchor.ariaLabel = format(article.headingLink, {
+      heading: heading.dataset.text ?? heading.textContent ?? "",
+    });
     anchor.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const address = new URL(anchor.href);

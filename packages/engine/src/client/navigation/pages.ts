@@ -58,16 +58,17 @@ export function readPage(document: Document, loadedFrom = location.pathname): Lo
     article,
     head: readHead(document),
     loadedFrom,
-    headings: [...article.querySelectorAll(".heading > [id]")].map(readHeading),
+    headings: [...article.querySelectorAll<HTMLElement>(".heading > [id]")].map(readHeading),
   };
 }
 
-function readHeading(element: Element): Heading {
+function readHeading(element: HTMLElement): Heading {
   return { id: element.id, text: plainText(element), level: Number(element.tagName[1]) };
 }
 
-function plainText(element: Element | null): string {
-  return element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+/** The text of a heading as the frame shows it: the document names it where that isn't the text of its element. */
+function plainText(element: HTMLElement | null): string {
+  return (element?.dataset.text ?? element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
 /** Milliseconds without a byte from the server after which a request is given up. */

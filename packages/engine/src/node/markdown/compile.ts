@@ -3,13 +3,13 @@ import { toHtml } from "hast-util-to-html";
 import type { Root as MdastRoot } from "mdast";
 import { visit } from "unist-util-visit";
 import type { Problem } from "../problems/problems.ts";
-import { nameHeadings } from "./article/headings.ts";
+import { nameHeadings, textOfHeading } from "./article/headings.ts";
 import { renderArticle } from "./article/render.ts";
 import { expandComponents } from "./blocks/components.ts";
 import { languageOf } from "./code/codeBlock.ts";
 import { loadLanguages } from "./code/highlighter.ts";
 import { addSectionKeywords } from "./frontMatter/sectionKeywords.ts";
-import { h, oneLine, textOf } from "./hast.ts";
+import { h } from "./hast.ts";
 import { cleanHtml, withoutRaw } from "./html/clean.ts";
 import { reportFragments } from "./html/leftOut.ts";
 import { isTreeWithinLimits, reportNesting } from "./limits.ts";
@@ -48,7 +48,7 @@ function makePage(
 ): Omit<CompiledMarkdown, "problems"> {
   const root = toCleanHast(expanded, text, report);
   const { title: heading, list: headings } = nameHeadings(root, report, Boolean(frontMatter.title));
-  const title = frontMatter.title || (heading && oneLine(textOf(heading))) || context.fallbackTitle;
+  const title = frontMatter.title || (heading && textOfHeading(heading)) || context.fallbackTitle;
   const sections = makeSections(root, title);
   addSectionKeywords(sections, frontMatter.section_keywords ?? {}, report);
   const excerpt = makeExcerpt(root);

@@ -28,12 +28,27 @@ describe("headings", () => {
   });
 
   test("keep the id that their writer gives them, which no other gets", async () => {
-    expect(await idsOf("## Setup\n\n## Other {#setup}\n\n## Last {/* #end */}")).toEqual([
-      "setup-1",
-      "setup",
-      "end",
-    ]);
+    expect(
+      await idsOf("## Setup\n\n## Other {#setup}\n\n## Last {/* #end */}\n\n## A { #wide }\n\n## B{#tail }"),
+    ).toEqual(["setup-1", "setup", "end", "wide", "tail"]);
     expect(await articleOf("### A *b* {#c}")).toContain('<h3 id="c">A <em>b</em></h3>');
+  });
+
+  test("are named in the document where their text isn't that of their element", async () => {
+    const source =
+      "# T[^1]\n\n## A[^1] *b*\n\n## C<br>d\n\n## ![e](/f.png)\n\n## ![](/g.png)\n\n##\n\n## H ![i](/j.png)\n\n[^1]: k";
+    const { headings, html } = await compilePage(source);
+    expect(headings.map(({ text }) => text)).toEqual(["A b", "C d", "e", "section-1", "section-2", "H"]);
+    const named = [...html.matchAll(/data-text="([^"]*)"/g)].map(([, text]) => text);
+    expect(named).toEqual(["T", "A b", "C d", "e", "section-1", "section-2"]);
+  });
+
+  test("of what opens details are no part of the outline, as they have no link of their own", async () => {
+    const { headings, html } = await compilePage(
+      "## A\n\n<details><summary>\n\n## B\n\n</summary>\n\n### C\n\n</details>",
+    );
+    expect(headings.map(({ id }) => id)).toEqual(["a", "c"]);
+    expect(html).toContain('<h2 id="b">');
   });
 
   test("have a space for a line break in their text, and nothing in their id, as on GitHub", async () => {

@@ -16,13 +16,16 @@ export function headingLevel(element: Element): number {
  * id is the writer's (`{#id}`), or made from the text as GitHub does, with a number if it is taken. Ids of elements
  * around the article count as taken.
  * @param isTitled whether the front matter has a title: then only a heading that the article begins with stands for it
- * @returns the heading that is the title, the first of level 1 unless one of level 2 stands above it, and the list of headings of levels 2 to 6
+ * @returns the heading that is the title, the first of level 1 unless one of level 2 stands above it, and the list of headings of levels 2 to 6, without those in what opens details
  */
 export function nameHeadings(root: Root, report: Report, isTitled = false) {
   const slugger = headingSlugger();
   const taken = new Map<string, Nodes>();
   const headings: Element[] = [];
+  const inSummary = new Set<Nodes>();
   visit(root, (node) => {
+    if (node.type === "element" && node.tagName === "summary")
+      visit(node, (inside) => void inSummary.add(inside));
     if (node.type === "element" && headingLevel(node) > 0) headings.push(node);
     reserve(node, slugger, taken, report);
   });
@@ -34,21 +37,38 @@ export function nameHeadings(root: Root, report: Report, isTitled = false) {
   const list: Heading[] = [];
   for (const element of headings) {
     const level = headingLevel(element);
-    const text = oneLine(textOf(element));
     // As on GitHub, the slug of the title counts as taken: a section with the same text gets `name-1`.
     if (typeof element.properties.id !== "string") {
       const slug = headingSlug(oneLine(textOf(element, "")), slugger);
       if (element !== title) element.properties.id = slug;
     }
+    const text = textOfHeading(element);
     if (element === title) {
       // The frame's links to the title need no id; the writer's is a place in it.
       const { id } = element.properties;
       if (typeof id === "string") element.children.unshift(h("span", { id }));
       delete element.properties.id;
     } else if (level === 1) secondTitle(element, text, report);
-    else list.push({ id: String(element.properties.id), text, level });
+    else if (!inSummary.has(element)) list.push({ id: String(element.properties.id), text, level });
+    // The app reads the texts of headings from the document.
+    if (text !== oneLine(contentOf(element))) element.properties.dataText = text;
   }
   return { title, list };
+}
+
+/** The text of a heading on one line: without marks of footnotes, with what its pictures show if there is nothing else. */
+export function textOfHeading(element: Element): string {
+  const text = oneLine(textOf(element));
+  if (text !== "") return text;
+  const pictures: string[] = [];
+  visit(element, { tagName: "img" }, ({ properties }) => void pictures.push(String(properties.alt ?? "")));
+  return oneLine(pictures.join(" ")) || String(element.properties.id ?? "");
+}
+
+/** The text of a node as scripts see it (`textContent`). */
+function contentOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(contentOf).join("") : "";
 }
 
 /** The headings of an article that stand in no quote, list or directive, but perhaps in elements that only align them. */
