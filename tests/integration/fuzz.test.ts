@@ -1,10 +1,13 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { makeSite } from "../../packages/engine/src/node/makeSite.ts";
+import { buildSite } from "../../packages/engine/src/node/build.ts";
+import { memoryStore } from "../../packages/engine/src/node/files/store.ts";
 import { formatProblem, SiteError } from "../../packages/engine/src/node/problems/problems.ts";
 import { temporarySite } from "./temporarySite.ts";
 
 /** How many sites are made. `FUZZ_SITES=1000 FUZZ_SEED=7` in front of the command tries many others. */
-const sites = Number(process.env.FUZZ_SITES ?? 30);
+const sites = Number(process.env.FUZZ_SITES ?? 12);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 /** Numbers from 0 up to 1 that are the same for the same seed (mulberry32 by Tommy Ettinger, public domain). */
@@ -159,7 +162,18 @@ const keys = [
   "search: { searchContextByPaths",
 ];
 
-it(`${sites} sites of random files and configurations are made, or each problem names a file or a key`, async () => {
+/** The files of a folder with their bytes. */
+async function filesOf(dir: string): Promise<Map<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    await Promise.all(paths.sort().map(async (path) => [path, await readFile(path, "base64")] as const)),
+  );
+}
+
+it(`${sites} sites of random files and configurations are built, or problems name files and keys and the last build stays`, async () => {
+  // The bundle of the client is the same for most of them.
+  const store = memoryStore();
   for (let site = 0; site < sites; site++) {
     const random = randomNumbers(seed * 100_003 + site);
     const below = (limit: number) => Math.floor(random() * limit);
@@ -183,18 +197,32 @@ it(`${sites} sites of random files and configurations are made, or each problem 
       ]);
     if (random() < 0.2)
       files["docs/d/_category_.json"] = one(["{", '{"label":1}', '{"link":{"type":"doc"}}', "null"]);
-    if (random() < 0.4) {
+    if (random() < 0.2) {
       const key = one(keys);
       files["site.config.mjs"] =
         `export default { title: "A", url: "https://a.example", ${key}: ${one(values)}${key.includes("{") ? " }" : ""} };\n`;
     }
     const siteDir = await temporarySite(files);
     const about = `FUZZ_SEED=${seed}, site ${site}: ${JSON.stringify(files)}`.slice(0, 3000);
-    const problems = await makeSite({ siteDir }).then(
-      (made) => made.warnings,
-      (error: unknown) => {
-        if (error instanceof SiteError) return error.problems;
-        throw new Error(about, { cause: error });
+    const last = await temporarySite({ "docs/home.md": files["docs/home.md"] ?? "" });
+    const outDir = join(siteDir, "dist");
+    await buildSite({ siteDir: last, outDir, store });
+    const before = await filesOf(outDir);
+    const isLenient = random() < 0.5;
+    const problems = await buildSite({
+      siteDir,
+      outDir,
+      store,
+      leniency: isLenient ? "pages" : "none",
+    }).then(
+      async (built) => {
+        expect((await readdir(outDir)).length, about).toBeGreaterThan(0);
+        return built.warnings;
+      },
+      async (error: unknown) => {
+        if (!(error instanceof SiteError)) throw new Error(about, { cause: error });
+        expect(await filesOf(outDir), about).toEqual(before);
+        return error.problems;
       },
     );
     for (const problem of problems) {
