@@ -189,5 +189,5 @@ it("the site's own styles are in every document, in a layer that wins, and part 
   await promisify(execFile)(process.execPath, [cli, "build", "--site", siteDir, "--out", out]);
   const html = await readFile(join(out, "docs/barn.html"), "utf8");
   await rm(out, { recursive: true });
-  expect(html).toMatch(/@layer site\{h1 \{ color: teal; \}\n\}<\/style>/);
+  expect(html).toMatch(/@layer site\{h1\{color:teal\}\}<\/style>/);
 });

@@ -1,3 +1,4 @@
+import { transform } from "lightningcss";
 import type { Site } from "../../shared/site.ts";
 import type { PolicySources } from "../features/csp.ts";
 import { keyOf } from "../files/store.ts";
@@ -19,7 +20,8 @@ export function documentAssets(
   sources: PolicySources,
 ): { assets: Record<string, DocumentAssets>; styles: string[] } {
   const used = new Set(pages.flatMap(({ uses }) => uses ?? []));
-  const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, used) + ownStyles] as const);
+  const own = minified(ownStyles);
+  const styled = sites.map((site) => [site.locale.name, pruneStyles(css, site, used) + own] as const);
   // The build id changes with scripts and styles. A tab with an older one loads whole documents when it navigates.
   const build = keyOf(scripts, styled, sources).slice(0, 8);
   const assets = styled.map(([locale, inline]): [string, DocumentAssets] => {
@@ -28,4 +30,15 @@ export function documentAssets(
     return [locale, { build, script, imports, style: { inline }, sources, print, published: true }];
   });
   return { assets: Object.fromEntries(assets), styles: [...new Set(styled.map(([, style]) => style))] };
+}
+
+/** A stylesheet without comments and blanks. Rules that browsers would pass over are left out. */
+function minified(css: string): string {
+  const { code } = transform({
+    filename: "styles.css",
+    code: Buffer.from(css),
+    minify: true,
+    errorRecovery: true,
+  });
+  return Buffer.from(code).toString();
 }
