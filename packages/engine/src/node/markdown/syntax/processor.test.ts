@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { tests } from "commonmark-spec";
 import { expect, test } from "vitest";
 import { parserWith, parseTree } from "./processor.ts";
 
@@ -26,6 +27,16 @@ test.each(["tests/sites/handbook/docs", "tests/sites/kitchen-sink/docs"])(
     }
   },
 );
+
+test("both parsers agree on every example of CommonMark", () => {
+  // The one in JavaScript gives bare addresses of mail no positions.
+  const withoutPositions = (tree: unknown) =>
+    JSON.parse(JSON.stringify(plain(tree), (key, value) => (key === "position" ? undefined : value)));
+  const examples = tests.map(({ markdown }) => markdown.replaceAll("→", "	"));
+  expect(examples.length).toBeGreaterThan(600);
+  for (const text of examples)
+    expect(withoutPositions(parseTree(text)), text).toEqual(withoutPositions(inJavaScript.parse(text)));
+});
 
 const parts = {
   "a table, a task list, a footnote":
