@@ -23,22 +23,28 @@ const shown = [
   "packages",
 ];
 
-const start = "<!-- Made by `npm run bench -- --peers`: -->";
-const end = "<!-- the end of what it made -->";
-
 /**
  * The README with the figures of a run in the place of those before.
  * @param measured this site first, and the same build again last
- * @throws {Error} if the README lacks the comments between which the figures stand
  */
 export function withFigures(
   readme: string,
   measured: Measured[],
   run: { date: string; commit: string },
 ): string {
-  const [from, to] = [readme.indexOf(start), readme.indexOf(end)];
+  return withMade(readme, "npm run bench -- --peers", figures(measured, run));
+}
+
+/**
+ * The README with what a command makes in the place of what it made before.
+ * @throws {Error} if the README lacks the comments between which that stands
+ */
+export function withMade(readme: string, command: string, made: string): string {
+  const [start, end] = [`<!-- Made by \`${command}\`: -->`, "<!-- the end of what it made -->"];
+  const from = readme.indexOf(start);
+  const to = readme.indexOf(end, from);
   if (from < 0 || to < from) throw new Error(`README.md has no lines "${start}" and "${end}".`);
-  return `${readme.slice(0, from + start.length)}\n${figures(measured, run)}\n${readme.slice(to)}`;
+  return `${readme.slice(0, from + start.length)}\n${made}\n${readme.slice(to)}`;
 }
 
 function figures(measured: Measured[], { date, commit }: { date: string; commit: string }): string {

@@ -1,4 +1,10 @@
-import type { Finding } from "./checkers.ts";
+/** What a checker finds fault with. */
+export interface Found {
+  /** File or address. */
+  place: string;
+  rule: string;
+  message: string;
+}
 
 /** A kind of finding that is right as it is, and why. */
 interface Exception {
@@ -16,6 +22,11 @@ const exceptions: Exception[] = [
     suite: "html-validate",
     finding: /^(attr-case|void-style|attribute-boolean-style|doctype-style) /,
     why: "React and the serialiser write it so, and HTML allows each",
+  },
+  {
+    suite: "html-validate",
+    finding: /^no-raw-characters Raw ">"/,
+    why: "HTML has no need of a reference there",
   },
   {
     suite: "html-validate",
@@ -73,12 +84,8 @@ const exceptions: Exception[] = [
   },
 ];
 
-/** The exception that a finding falls under; undefined if it is to be mended. */
-export function exceptionOf({ suite, site, rule, message }: Finding): Exception | undefined {
-  return exceptions.find(
-    (one) =>
-      one.suite === suite &&
-      (one.sites === undefined || one.sites.includes(site)) &&
-      one.finding.test(`${rule} ${message}`),
-  );
+/** The findings of a suite on a site that are to be mended: those that no exception gives a reason for. */
+export function unexcused(suite: string, site: string, found: Found[]): Found[] {
+  const held = exceptions.filter((one) => one.suite === suite && (one.sites?.includes(site) ?? true));
+  return found.filter(({ rule, message }) => !held.some(({ finding }) => finding.test(`${rule} ${message}`)));
 }

@@ -1,7 +1,6 @@
 /** `npm run test:suites` judges built sites, the packages and the help file by checkers that others wrote. See `help`. */
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { createPreviewServer } from "../../packages/engine/src/node/server/previewServer.ts";
@@ -15,14 +14,18 @@ import { CACHE, installPackages } from "../peers/installPackages.ts";
 import { readPlainContent } from "../peers/plainContent.ts";
 import { newNode, setUpPeer } from "../peers/setUp.ts";
 import { peers } from "../subjects.ts";
-import { checkers, type Finding, type Subject, type Tools } from "./checkers.ts";
-import { exceptionOf } from "./exceptions.ts";
+import { type Checker, checkers, type Subject, type Tools } from "./checkers.ts";
+import { unexcused } from "./exceptions.ts";
+import { type Cell, writeRow } from "./results.ts";
 
 const help = `npm run test:suites                        this site and the test sites, as npm test -- --only build built them
   --site NAME           only this one: plugin, handbook, kitchen-sink, or NAME=FOLDER of a built site; may be repeated
   --only NAME,NAME      only these: ${checkers.map(({ name }) => name).join(", ")}
-  --peers               the peers of the bench too, which it installs and builds; writes bench/results/suites.md
-  --all                 prints findings that exceptions.ts gives a reason for, too`;
+  --peers               the peers of the bench too, which it installs and builds; writes what it finds into
+                        bench/results/suites.md and README.md, where rows of checkers that didn't run stay
+  --all                 prints findings that exceptions.ts gives a reason for, too
+
+Lighthouse comes last, because it needs a machine that does nothing else: -- --only Lighthouse runs it by itself.`;
 
 const root = resolve(import.meta.dirname, "../..");
 const { values } = parseArgs({
@@ -37,7 +40,12 @@ const { values } = parseArgs({
 if (values.help) console.log(help);
 else await main();
 
+type Served = Subject & { title: string; isOurs: boolean; close(): Promise<void> };
+
 async function main(): Promise<void> {
+  const only = values.only?.toLowerCase().split(",");
+  const unknown = only?.find((name) => !checkers.some((one) => one.name.toLowerCase() === name));
+  if (unknown !== undefined) throw new Error(`There is no checker "${unknown}".\n\n${help}`);
   const folder = join(root, ".cache/suites");
   await installPackages(join(import.meta.dirname, "package.json"), folder, ["--ignore-scripts"]);
   const installed = findPlugin();
@@ -51,116 +59,90 @@ async function main(): Promise<void> {
     browser,
     neovim: typeof installed === "string" ? undefined : installed.neovim,
   };
-  const served: (Subject & { isOurs: boolean; close(): Promise<void> })[] = [];
-  for (const name of values.site) served.push({ ...(await serve(name)), isOurs: true });
-  if (values.peers) {
-    const site = join(root, "site");
-    const content = await readPlainContent(site);
-    for (const peer of peers.filter(({ name }) => ["starlight", "vitepress"].includes(name))) {
-      const { dist, build } = await setUpPeer(peer, CACHE, site, content);
-      await runCommand(build);
-      served.push({ ...(await serve(`${peer.name}=${dist}`)), isOurs: false });
-    }
-  }
-  const only = values.only?.split(",");
-  const findings: Finding[] = [];
-  /** What didn't run, and why: a program that isn't there is named, anything else is a failure. */
-  const missing: string[] = [];
-  const rows: string[][] = [];
-  for (const { name, from, check, ofRepository = false, ofEngine = false } of checkers) {
-    if (only && !only.includes(name)) continue;
-    const row = [`${name} ${versionOf(from, folder)}`.trim()];
+  const served: Served[] = [];
+  for (const name of values.site) served.push(await serve(name));
+  if (values.peers) served.push(...(await servePeers()));
+  let open = 0;
+  let isBroken = false;
+  for (const checker of checkers.filter(({ name }) => only?.includes(name.toLowerCase()) ?? true)) {
+    const started = Date.now();
+    const cells: Record<string, Cell> = {};
     for (const subject of served) {
-      const isLeftOut = (ofRepository && subject !== served[0]) || (ofEngine && !subject.isOurs);
-      if (isLeftOut) {
-        row.push("–");
-        continue;
-      }
-      try {
-        const found = (await check(subject, tools)).map((one) => ({
-          ...one,
-          suite: name,
-          site: subject.name,
-        }));
-        const open = found.filter((finding) => exceptionOf(finding) === undefined);
-        for (const { place, rule, message } of values.all ? found : open)
-          console.log(`${name}, ${subject.name}: ${relative(root, place)}\n  ${rule}: ${message.trim()}`);
-        if (subject.isOurs) findings.push(...open);
-        row.push(`${open.length}${found.length > open.length ? ` (+ ${found.length - open.length})` : ""}`);
-      } catch (error) {
-        const why = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-        missing.push(`${name}, ${subject.name}: not run, because ${why}`);
-        row.push("not run");
-      }
-      console.log(`${row[0]}, ${subject.name}: ${row.at(-1)}`);
+      if (checker.ofRepository && subject !== served[0]) continue;
+      if (checker.ofEngine && !subject.isOurs) continue;
+      const cell = await judge(checker, subject, tools);
+      cells[subject.title] = cell;
+      if (subject.isOurs) open += cell.open ?? 0;
+      // A program that isn't there is named; anything else is a failure.
+      if (cell.notRun !== undefined) isBroken ||= !/isn't installed|No parser/.test(cell.notRun);
     }
-    rows.push(row);
+    console.log(`${checker.name}: ${Math.round((Date.now() - started) / 1000)} s`);
+    if (values.peers) writeRow(root, `${checker.name} ${versionOf(checker.from, folder)}`.trim(), cells);
   }
   await browser.close();
   for (const { close } of served) await close();
-  for (const line of missing) console.log(line);
-  if (values.peers && !only)
-    writeTable(
-      rows,
-      served.map(({ name }) => name),
-      missing,
-    );
-  console.log(`${findings.length} findings without a reason in bench/suites/exceptions.ts.`);
-  const isBroken = missing.some((line) => !/isn't installed|No parser/.test(line));
-  process.exitCode = findings.length > 0 || isBroken ? 1 : 0;
+  console.log(`${open} findings without a reason in bench/suites/exceptions.ts.`);
+  process.exitCode = open > 0 || isBroken ? 1 : 0;
+}
+
+/** Runs a checker on a site, and prints what it finds. */
+async function judge({ name, check }: Checker, subject: Served, tools: Tools): Promise<Cell> {
+  let cell: Cell;
+  try {
+    const found = await check(subject, tools);
+    const open = unexcused(name, subject.name, found);
+    for (const { place, rule, message } of values.all ? found : open)
+      console.log(`${name}, ${subject.name}: ${relative(root, place)}\n  ${rule}: ${message.trim()}`);
+    cell = { open: open.length, excused: found.length - open.length };
+  } catch (error) {
+    cell = { notRun: error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error) };
+  }
+  const said =
+    cell.notRun === undefined ? `${cell.open} (+ ${cell.excused})` : `not run, because ${cell.notRun}`;
+  console.log(`${name}, ${subject.name}: ${said}`);
+  return cell;
 }
 
 /** Serves a built site: this site by nginx where there is one, others by the preview. */
-async function serve(named: string): Promise<Subject & { close(): Promise<void> }> {
+async function serve(named: string, title?: string): Promise<Served> {
   const [name = "", folder] = named.split("=");
   const site = folder === undefined ? builtSite(name) : { name, dir: resolve(folder), base: "/" };
   const { dir, base } = site;
   if (!existsSync(join(dir, "index.html")))
     throw new Error(`${dir} is no built site: npm test -- --only build`);
-  if (name === "plugin") {
+  const isWhole = name === "plugin";
+  const subject = {
+    name,
+    dir,
+    isWhole,
+    isOurs: title === undefined,
+    title: title ?? (isWhole ? "This site" : name),
+  };
+  if (isWhole) {
     const nginx = await findPrograms(["nginx"]).then(
       () => startNginx(site),
       () => undefined,
     );
-    if (nginx) return { name, dir, url: nginx.origin + base, close: nginx.close };
+    if (nginx) return { ...subject, url: nginx.origin + base, close: nginx.close };
     console.log("There is no nginx: this site is served by the preview.");
   }
-  const { url, close } = await createPreviewServer({ dir, base, port: 0, host: "127.0.0.1" });
-  return { name, dir, url, close };
+  return { ...subject, ...(await createPreviewServer({ dir, base, port: 0, host: "127.0.0.1" })) };
+}
+
+async function servePeers(): Promise<Served[]> {
+  const site = join(root, "site");
+  const content = await readPlainContent(site);
+  const served: Served[] = [];
+  for (const peer of peers.filter(({ name }) => ["starlight", "vitepress"].includes(name))) {
+    const { dist, build } = await setUpPeer(peer, CACHE, site, content);
+    await runCommand(build);
+    served.push(await serve(`${peer.name}=${dist}`, peer.title));
+  }
+  return served;
 }
 
 function versionOf(from: string, folder: string): string {
   const files = [join(folder, "node_modules", from), join(root, "node_modules", from)];
   const file = files.map((path) => join(path, "package.json")).find((path) => existsSync(path));
   return file === undefined ? "" : (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
-}
-
-/** Writes the table of findings without a reason, and in brackets those with one; where peers are ahead comes first. */
-function writeTable(rows: string[][], names: string[], missing: string[]): void {
-  const number = (cell = "") => Number.parseInt(cell, 10);
-  const isBehind = (row: string[]) => {
-    const others = names.flatMap((name, at) =>
-      ["starlight", "vitepress"].includes(name) ? [number(row[at + 1])] : [],
-    );
-    return others.some((other) => other < number(row[1]));
-  };
-  const sorted = [...rows.filter(isBehind), ...rows.filter((row) => !isBehind(row))];
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  const commit = execFileSync("git", ["describe", "--always", "--dirty"], {
-    cwd: root,
-    encoding: "utf8",
-  }).trim();
-  const text = `# Judged by checkers of others, ${new Date().toISOString().slice(0, 10)}, commit ${commit}
-
-Made by \`npm run test:suites -- --peers\`: findings, and in brackets those that
-[exceptions.ts](../suites/exceptions.ts) gives a reason for. The peers have this site's pages as plain Markdown, in their
-default builds. Where a peer has fewer findings than this site comes first.
-
-${line(["", ...names])}
-${line(["---", ...names.map(() => "---:")])}
-${sorted.map(line).join("\n")}
-${missing.map((one) => `\n- ${one}`).join("")}`;
-  const out = join(root, "bench/results/suites.md");
-  mkdirSync(dirname(out), { recursive: true });
-  writeFileSync(out, `${text.trimEnd()}\n`);
 }
