@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, rm, symlink } from "node:fs/promises";
+import { readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
@@ -101,6 +101,17 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
     });
     expect(sites).toHaveLength(1);
     expect(warnings).toMatchObject([{ key: "docs.sidebars.docs[0].colour" }]);
+  });
+
+  it.each([
+    'import { createRequire } from "node:module"; const load = createRequire(import.meta.url);',
+    'import module from "module"; const load = module.createRequire(__filename);',
+    "const load = require;",
+  ])("migrate goes on without a file that the configuration loads, however it does (%s)", async (line) => {
+    const siteDir = await docusaurusFolder();
+    const code = `${line} export default { title: "Birds", url: "https://a.example", customFields: { a: [...load("./none.json")] } };`;
+    await writeFile(join(siteDir, "docusaurus.config.ts"), code);
+    expect(await migrate(siteDir)).toContain("Taken over: title, url");
   });
 
   it("migrate says what it took over, and of the rest why it left it", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { syntax } from "../plugin/plugin.ts";
 import { articleOf, compilePage } from "../testing/page.ts";
 
 describe("what VitePress writes", () => {
@@ -12,6 +13,15 @@ describe("what VitePress writes", () => {
     ]);
     expect(html).toContain("pnpm");
   });
+});
+
+test.each([
+  ['<Lesson\n  href="./b.md"\n  title="Stores"\n/>', '<p><a href="/docs/b">Stores</a></p>'],
+  ['<Card title="Stores">\n\nWords\n\n</Card>', "<p><strong>Stores</strong></p>"],
+  ['a <Term label="store" /> b', "a <strong>store</strong> b"],
+])("what a component says in its attributes stays in a page of plain Markdown: %j", async (text, kept) => {
+  const { html } = await compilePage(text, { syntaxes: [syntax("md")] });
+  expect(html).toContain(kept);
 });
 
 describe("what Docusaurus writes", () => {

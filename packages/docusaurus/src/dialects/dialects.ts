@@ -9,15 +9,30 @@ import { withEmoji } from "./emoji.ts";
  * @returns a new tree
  */
 export function convertDialects(tree: Root): Root {
-  return { ...tree, children: tree.children.flatMap(convert) as RootContent[] };
+  return { ...tree, children: tree.children.flatMap((node) => convert(node, tree)) as RootContent[] };
 }
 
-function convert(node: Nodes): Nodes[] {
+function convert(node: Nodes, parent: Nodes): Nodes[] {
+  if (node.type === "html") return [{ ...node, value: withTexts(node.value, parent.type === "root") }];
   if (node.type === "code") return [npm2yarn.test(node.meta ?? "") ? toPackageManagers(node) : node];
   if (node.type === "text") return [{ ...node, value: withEmoji(node.value) }];
   if (!("children" in node)) return [node];
-  const inside = { ...node, children: node.children.flatMap(convert) } as typeof node;
+  const inside = { ...node, children: node.children.flatMap((child) => convert(child, node)) } as typeof node;
   return [inside.type === "containerDirective" && inside.name === "code-group" ? toTabs(inside) : inside];
+}
+
+/** The tag of a component with the attributes that hold texts of it, all of them in quotes. */
+const component = /<[A-Z][\w.]*(?:\s+[\w:@-]+(?:="[^"]*")?)+\s*\/?>/g;
+
+/** Puts the title of each component, which leads to its `href`, behind its tag: of an unknown one only the content is shown. */
+function withTexts(html: string, isBlock: boolean): string {
+  return html.replace(component, (tag) => {
+    const [, text = ""] = /\s(?:title|label|summary)="([^"]+)"/.exec(tag) ?? [];
+    const [, href] = /\s(?:href|to|link)="([^"]+)"/.exec(tag) ?? [];
+    if (text === "") return tag;
+    const shown = href === undefined ? `<strong>${text}</strong>` : `<a href="${href}">${text}</a>`;
+    return tag + (isBlock ? `<p>${shown}</p>` : shown);
+  });
 }
 
 const npm2yarn = /\bnpm2yarn\w*(?:=\S+)?/;

@@ -157,12 +157,19 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       return [convertTabs(node, attributes, work)];
     case "TabItem":
       return [convertTab(node, attributes, work)];
-    case "Admonition": {
+    case "Admonition":
+    case "Aside": {
       const { type = "note", title } = attributes;
       return [directive(node, String(type), { title }, asBlocks(childrenOf(node, work)))];
     }
     case "CodeBlock":
+    case "Code":
       return [convertCodeBlock(node, attributes, work)];
+    case "Fragment":
+    case "Steps":
+    case "FileTree":
+    case "CardGrid":
+      return childrenOf(node, work);
     case "Link": {
       const url = String(attributes.to ?? attributes.href ?? "");
       return [{ type: "link", url, children: childrenOf(node, work) as [] }];
@@ -177,7 +184,7 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       return [];
     default: {
       work.unknown.set(name, [...(work.unknown.get(name) ?? []), node]);
-      return [...textsOf(node, attributes), ...childrenOf(node, work)];
+      return shownOf(node, attributes, childrenOf(node, work));
     }
   }
 }
@@ -205,15 +212,31 @@ function importedFile(node: Jsx, source: string, attributes: Attributes, work: W
 /** Attributes in which components hold texts that they show. */
 const shownAttributes = ["label", "title", "header", "heading", "summary", "text", "description"];
 
-/** The texts that an unknown component has in its attributes, each in bold. */
-function textsOf(node: Jsx, attributes: Attributes): Nodes[] {
-  return shownAttributes.flatMap((name): Nodes[] => {
+/** What an unknown component shows: the texts of its attributes, in bold, and its content. The first leads to its address. */
+function shownOf(node: Jsx, attributes: Attributes, content: Nodes[]): Nodes[] {
+  const texts = shownAttributes.flatMap((name): PhrasingContent[] => {
     const value = attributes[name];
     if (typeof value !== "string" || value.trim() === "") return [];
-    const bold = { type: "strong" as const, children: [{ type: "text" as const, value }] };
-    const isBlock = node.type === "mdxJsxFlowElement";
-    return isBlock ? [{ type: "paragraph", children: [bold] }] : [bold, { type: "text", value: " " }];
+    return [{ type: "strong", children: [{ type: "text", value }] }];
   });
+  const address = attributes.href ?? attributes.to ?? attributes.link;
+  const linked = (children: Nodes[]): PhrasingContent[] =>
+    typeof address === "string" && !children.some(({ type }) => type === "link")
+      ? [{ type: "link", url: address, children: children as [] }]
+      : (children as PhrasingContent[]);
+  const isBlock = node.type === "mdxJsxFlowElement";
+  const [first, ...others] = texts;
+  if (first === undefined) {
+    if (!isBlock) return linked(content);
+    const [block, ...more] = asBlocks(content);
+    const isLine = block?.type === "paragraph" && more.length === 0;
+    return isLine ? [{ ...block, children: linked(block.children) }] : content;
+  }
+  const shown = [...linked([first]), ...others];
+  const parts = isBlock
+    ? shown.map((part): Nodes => ({ type: "paragraph", children: [part] }))
+    : shown.flatMap((part): Nodes[] => [part, { type: "text", value: " " }]);
+  return [...parts, ...content];
 }
 
 function childrenOf(node: Jsx, work: Work): Nodes[] {
@@ -272,18 +295,29 @@ function convertTab(node: Jsx, attributes: Attributes, work: Work): Nodes {
   return directive(node, "tab", own, asBlocks(childrenOf(node, work)));
 }
 
-function convertCodeBlock(node: Jsx, { language, title, ...rest }: Attributes, work: Work): Nodes {
-  const meta = [title !== undefined && `title="${title}"`, "showLineNumbers" in rest && "showLineNumbers"];
-  const value = node.children.map((child) =>
+/** Converts `<CodeBlock>`, and `<Code code="…">` of Starlight. A file that is imported as text is read as `file="…"`. */
+function convertCodeBlock(
+  node: Jsx,
+  { code, lang, language = lang, title, ...rest }: Attributes,
+  work: Work,
+): Nodes {
+  const lines = node.children.map((child) =>
     child.type === "mdxFlowExpression" || child.type === "mdxTextExpression"
       ? textOfNode(convertExpression(child, work))
       : textOfNode(child),
   );
+  const value = (typeof code === "string" ? code : lines.join("\n")).replace(/^\n+|\s+$/g, "");
+  const [, loaded, raw = loaded] = /^(?:!*raw-loader!(\S+)|(\S+)\?raw)$/.exec(value) ?? [];
+  const meta = [
+    raw !== undefined && `file="${raw}"`,
+    title !== undefined && `title="${title}"`,
+    "showLineNumbers" in rest && "showLineNumbers",
+  ];
   return {
     type: "code",
     lang: typeof language === "string" ? language : "text",
     meta: meta.filter(Boolean).join(" ") || null,
-    value: value.join("\n").replace(/^\n+|\s+$/g, ""),
+    value: raw === undefined ? value : "",
     position: node.position,
   };
 }
@@ -297,8 +331,13 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
     const text = value === true ? "" : `="${String(value).replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`;
     return [` ${htmlNames.get(key) ?? key}${text}`];
   });
-  const open = htmlNode(`<${name}${written.join("")}>`, node.position);
-  if (voidElements.has(name)) return [open];
+  const tag = `<${name}${written.join("")}>`;
+  const { position } = node;
+  if (voidElements.has(name)) return [htmlNode(tag, position)];
+  // A slash closes an element here. In HTML it doesn't, which is reported of a tag that begins with `<` in the source.
+  const isEmpty = node.children.length === 0 && position !== undefined;
+  const start = isEmpty && { ...position.start, column: position.start.column + 1 };
+  const open = htmlNode(tag, start ? { start, end: position.end } : position);
   // The closing tag is where the element ends.
   const end = node.position && { start: node.position.end, end: node.position.end };
   return [open, ...childrenOf(node, work), htmlNode(`</${name}>`, end)];

@@ -168,6 +168,71 @@ describe("a page with MDX", () => {
     expect(html).toMatch(/role="tab"[^>]*>pg<.*<p>words<\/p>/s);
   });
 
+  test("has labels of tabs that are elements, as their text", async () => {
+    const labels = ["<b>One <i>1</i></b>", "<>Two</>", "<b>{'Three'}</b>", "<b>\n  Four\n</b>"];
+    const tabs = labels.map(
+      (label, index) => `<TabItem value="${index}" label={${label}}>\n\na\n\n</TabItem>`,
+    );
+    const html = await articleOf(mdx(`<Tabs>\n${tabs.join("\n")}\n</Tabs>`));
+    expect([...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label?.trim())).toEqual([
+      "One 1",
+      "Two",
+      "Three",
+      "Four",
+    ]);
+  });
+
+  test.each(["<ins />", "<a id='x' />", "a <ins /> b", "<div>\n<b/>\n</div>"])(
+    "has elements that a slash closes: %s",
+    async (text) => {
+      expect(await problemsOf(mdx(`${text}\n\nbehind`))).toEqual([]);
+      expect(await articleOf(mdx(`${text}\n\nbehind`))).toContain("<p>behind</p>");
+    },
+  );
+
+  test("names the place of an attribute that an element without content may not have", async () => {
+    expect(await problemsOf(mdx('a\n\n<div data-x="y" />'))).toEqual([
+      expect.stringMatching(/^docs\/page\.md:5:\d+: The attribute data-x="y" of <div> is not allowed/),
+    ]);
+  });
+
+  test.each([
+    ["import a from '!!raw-loader!./a.js';", '<CodeBlock language="js">{a}</CodeBlock>', "text of ./a.js"],
+    ["import a from '!!raw-loader!@site/b.js';", "<CodeBlock>{a}</CodeBlock>", "text of @site/b.js"],
+    ["import a from './a.js?raw';", '<Code code={a} lang="js" />', "text of ./a.js"],
+  ])("shows the file that it imports as text: %s", async (line, block, file) => {
+    const readCode = (path: string) => `text of ${path}`;
+    const { html, problems } = await compilePage(`${line}\n\n${block}`, { readCode });
+    expect(problems).toEqual([]);
+    expect(html.replace(/<[^>]+>/g, "")).toContain(file);
+  });
+
+  test.each([
+    [
+      '<LinkCard title="A" href="./b.md" description="c" />',
+      '<p><a href="/docs/b"><strong>A</strong></a></p>',
+    ],
+    ['<LinkButton href="./b.md">Go *on*</LinkButton>', '<a href="/docs/b">Go <em>on</em></a>'],
+    ['<Card title="A" to="./b.md">\n\nWords\n\n</Card>', "</strong></a></p>\n<p>Words</p>"],
+    ['a <Term link="./b.md">word</Term> b', '<p>a <a href="/docs/b">word</a> b</p>'],
+    [
+      '<Card title="A">\n\n[b](./b.md)\n\n</Card>',
+      '<p><strong>A</strong></p>\n<p><a href="/docs/b">b</a></p>',
+    ],
+  ])("keeps where an unknown component leads: %s", async (text, expected) => {
+    expect((await compilePage(mdx(text))).html).toContain(expected);
+  });
+
+  test("has Starlight's components that are Markdown by another name", async () => {
+    const text =
+      '<Steps>\n\n1. a\n\n</Steps>\n\n<Aside type="tip" title="T">\n\nb\n\n</Aside>\n\n<Code code={`c`} lang="js" title="c.js" />';
+    const { html, problems } = await compilePage(
+      `import { Steps, Aside, Code } from "@astrojs/starlight/components";\n\n${text}`,
+    );
+    expect(problems).toEqual([]);
+    expect(html).toMatch(/<ol>.*admonition-tip.*T<\/p>.*<figcaption>c\.js<.*<code>c</s);
+  });
+
   test.each([
     ["img/a.svg", "/img/a.svg"],
     ["/img/a.svg", "/img/a.svg"],

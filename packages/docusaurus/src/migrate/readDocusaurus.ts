@@ -79,7 +79,8 @@ async function run(file: string): Promise<unknown> {
   const load = Object.assign(
     (id: string): unknown => {
       try {
-        return native(id);
+        // A configuration that is a module makes this function itself.
+        return /^(?:node:)?module$/.test(id) ? { ...nodeModule, createRequire: () => load } : native(id);
       } catch {
         return nothing;
       }

@@ -67,6 +67,21 @@ it("a README, files beside it and a folder of the repository are pages where the
   expect(site.warnings).toEqual([]);
 });
 
+it("a folder beside the site has parts that its pages show, but for those that are hidden", async () => {
+  const siteDir = await repository(
+    {
+      "docs/index.md": "# Start\n\n<!--@include: ./parts/_a.md-->\n\n<!--@include: ./.b.md-->\n",
+      "docs/parts/_a.md": "shown words",
+      "docs/.b.md": "hidden words",
+    },
+    { docs: { path: "../docs" } },
+  );
+  const { pages, warnings } = await makeSite({ siteDir, leniency: "pages" });
+  expect(JSON.stringify(pages)).toContain("shown words");
+  expect(JSON.stringify(pages)).not.toContain("hidden words");
+  expect(warnings).toMatchObject([{ line: 5, message: expect.stringContaining("../docs/.b.md") }]);
+});
+
 it("without the address of the repository, a link to one of its files says how to give it; one to no file stays dead", async () => {
   const siteDir = await repository(
     { "README.md": "# A\n\n[c](LICENSE)\n\n[d](gone.md)\n\n[e](.env)\n", LICENSE: "", "docs/b.md": "# B\n" },

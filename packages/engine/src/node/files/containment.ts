@@ -43,7 +43,7 @@ export function outsideProblem(siteDir: string, file: string): Problem | undefin
     return {
       file,
       message: `it is outside of the site's repository, ${root}`,
-      hint: "Name a file or folder of the repository.",
+      hint: "Name a file or folder of the repository, which is the nearest folder with .git, or else with package.json.",
     };
   }
   const to = isHidden

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleOf, problemsOf } from "../testing/page.ts";
+import { articleOf, compilePage, problemsOf } from "../testing/page.ts";
 
 test("an admonition has its kind as title", async () => {
   expect(await articleOf(":::tip\nRead **this**.\n:::")).toBe(
@@ -40,6 +40,18 @@ test("an unknown admonition is a problem at its line, and its text stays", async
   expect(await problemsOf(":::weather\nx\n:::")).toEqual([
     'docs/page.md:1:1: Unknown admonition ":::weather".\n  → Known: note, tip, info, warning, danger or caution.',
   ]);
+});
+
+test.each([
+  [":::weather[The *sun*]\nx\n:::", "<p><strong>The <em>sun</em></strong></p>\n<p>x</p>"],
+  ["::: weather The sun\nx\n:::", "<p><strong>The sun</strong></p>\n<p>x</p>"],
+  ["::: typer.Context\n\nx", "<p>:::typer.Context</p>\n<p>x</p>"],
+  [":::note[One] two\nx\n:::", "<p>:::note[One] two\nx\n:::</p>"],
+  ["- :::note{.a} two\n  x", "<p>:::note{.a} two\nx</p>"],
+])("no word of what isn't an admonition gets lost: %j", async (text, kept) => {
+  const { html, problems } = await compilePage(text);
+  expect(html.replace(/<(\/?)li>/g, "<$1p>")).toContain(kept);
+  expect(problems.length).toBeGreaterThan(0);
 });
 
 test("an unknown attribute is a problem", async () => {

@@ -7,14 +7,15 @@ import { admonitionKind, admonitionTitle } from "./admonitionKinds.ts";
 import { checkAttributes } from "./attributes.ts";
 
 /**
- * Renders a container directive as an admonition. If its name is unknown, that is reported and only the content
- * stays.
+ * Renders a container directive as an admonition. If its name is unknown, that is reported, and its title and content stay.
  */
 export function renderAdmonition(node: Directive, article: Article, inSummary: boolean): Element {
   const kind = admonitionKind(node.name, article.context.messages.admonitions);
   if (kind === undefined) {
     reportUnknown(node, article);
-    return h("div", {}, ...article.render(node.children.slice(1), inSummary));
+    const [{ children }, ...content] = node.children;
+    const own = children.length > 0 ? [h("p", {}, h("strong", {}, ...article.render(children)))] : [];
+    return h("div", {}, ...own, ...article.render(content, inSummary));
   }
   checkAttributes(node, ["title", "id", "class"], article.report);
   const { id, class: classes } = node.attributes;

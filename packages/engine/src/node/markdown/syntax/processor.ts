@@ -53,9 +53,13 @@ function isCostly(text: string): boolean {
   return references * text.length > 50_000_000;
 }
 
+/** A line that begins with `:::name` and goes on behind it: `:::note[Title] more`, `:::name.part`. It is text. */
+const goesOn = /^[\s>*+-]*:{3,}[a-z][\w-]*(?![\w-])(?!(?:\[.*\])?(?:\{.*\})?\s*$)/im;
+
 /** Parses Markdown to a tree. Syntax of other programs isn't converted yet. */
 export function parseTree(text: string): MdastRoot {
-  if (isCostly(text)) return parser.parse(text);
+  // The fast parser drops the rest of a line that isn't a directive after all.
+  if (isCostly(text) || goesOn.test(text)) return parser.parse(text);
   const directive = text.includes("::");
   const features = { gfm: true, frontmatter: false, directive };
   const tree = markdownToMdast(text, { features }) as MdastRoot;

@@ -106,7 +106,7 @@ const foreign: [RegExp, string][] = [
   [/\{\{#\w[^}]*\}\}/, "a command of mdBook"],
   [/\{:(?:\w+|\s*[.#][^}]*)\}/, "an attribute list of kramdown"],
   [/^(?:!!!|\?\?\?\+?) ?\w+|^===[+!]? "[^"]*"/, "a block of MkDocs"],
-  [/^--8<-- .*/, "a snippet of MkDocs"],
+  [/^(?:--8<-- .*|\{\* \S.* \*\})/, "a snippet of MkDocs"],
   [/\{\{\s*\$?[\w.]+[^{}]*\}\}/, "an expression of VitePress"],
   [
     /^\{\s*(?:\.[a-z]|#[^\s{}]+ +[.a-z]|[a-z-]+=)[^{}]*\}|\{\s*(?:#[^\s{}]+ +)?\.[a-z][^{}]*\}$/,

@@ -146,7 +146,7 @@ function isIncludable(file: string, { docs, pages }: SiteConfig): boolean {
   const folders = [docs === false ? undefined : docs.path, pages, "versioned_docs", "i18n"];
   const isBelow = folders.some((dir) => dir !== undefined && !posix.relative(dir, file).startsWith(".."));
   const isInPartials = /(?:^|\/)_?partials\//.test(file);
-  return /\.mdx?$/.test(file) && !/(?:^|\/)\./.test(file) && (isBelow || isInPartials);
+  return /\.mdx?$/.test(file) && !/(?:^|\/)\.(?!\.\/)/.test(file) && (isBelow || isInPartials);
 }
 
 /**
