@@ -1,4 +1,5 @@
 import { headingText, hintNear, type Problem, plainPath, SiteError } from "@plaindocs/engine/plugin";
+import { slug } from "github-slugger";
 import type { Heading } from "mdast";
 import { headingName } from "./headings.ts";
 import type { HelpSource } from "./sources.ts";
@@ -51,7 +52,10 @@ export function nameAll(sources: HelpSource[], asked: TagNames): HelpTags {
       patterns.length = heading.depth;
       const pattern = patterns.findLast((found) => found !== undefined);
       const said = { id, part, text: headingText(heading), name: headingName(heading), pattern };
-      const tag = take(...headingTags(place, said, names));
+      // The title of a page takes an id too, which a section of its name has with a number, and needs in no tag.
+      const bare = slug(said.text);
+      const asBare = part.replace(/-\d+$/, "") === bare ? { ...said, part: bare } : said;
+      const tag = take(...headingTags(place, asBare, names), ...headingTags(place, said, names));
       const more = names.moreTags[`${place}#${id}`] ?? [];
       headings.set(heading, [tag, ...more.map((asked) => take(asked))]);
       places.set(`${plainPath(path)}#${id}`, tag);

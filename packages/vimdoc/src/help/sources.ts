@@ -1,3 +1,4 @@
+import { rewriteLines } from "@plaindocs/engine/markdown";
 import {
   type Doc,
   type DocSet,
@@ -65,13 +66,17 @@ export function docsInOrder(set: DocSet): Doc[] {
 }
 
 /**
- * Reads the marks of panvimdoc, another maker of help files: what stands between `panvimdoc-ignore-start` and `-end` is left
- * out, and what a comment with `panvimdoc-include-comment` holds is written.
+ * Reads the marks of panvimdoc, another maker of help files, outside of code: what stands between `panvimdoc-ignore-start` and
+ * `-end` is left out, and what a comment with `panvimdoc-include-comment` holds is written.
  */
 function readPanvimdoc(text: string): string {
-  return text
-    .replace(/<!--\s*panvimdoc-ignore-start\s*-->[\s\S]*?(?:<!--\s*panvimdoc-ignore-end\s*-->|$)/g, "")
-    .replace(/<!--\s*panvimdoc-include-comment\b([\s\S]*?)-->/g, "$1");
+  if (!text.includes("panvimdoc-")) return text;
+  // A sign that no text has stands in marks which count.
+  return rewriteLines(text, ({ text }) =>
+    text.replace(/(`+)(?!`).*?(?<!`)\1(?!`)|<!--\s*panvimdoc-/g, (all, code) => (code ? all : "<!--\uFFFF")),
+  )
+    .replace(/<!--\uFFFFignore-start\s*-->[\s\S]*?(?:<!--\uFFFFignore-end\s*-->|$)/g, "")
+    .replace(/<!--\uFFFFinclude-comment\b([\s\S]*?)-->/g, "$1");
 }
 
 /**

@@ -153,3 +153,26 @@ it("marks of panvimdoc leave text out of the help file alone, and put text into 
   expect(help).toMatch(/^Last +\*tool-last\*$/m);
   expect(help).not.toMatch(/Go to|On the page|Gone|panvimdoc/);
 });
+
+it("marks of panvimdoc in code are code", async () => {
+  const mark = "<!-- panvimdoc-ignore-start -->";
+  const page = `# Start\n\nWrite \`${mark}\` here.\n\n\`\`\`html\n${mark}\n\`\`\`\n\n    ${mark}\n\nKept. ${mark} Gone.\n`;
+  const help = await helpOf({ "docs/index.md": page }, {});
+  expect(help.split(mark)).toHaveLength(4);
+  expect(help).toMatch(/^Kept\.$/m);
+});
+
+it("a section with the name of its page has no number in its tag, others of one name have", async () => {
+  const files = {
+    "docs/index.md": "# Start\n",
+    "docs/install.md": "# Install\n\n## Install\n\n## Lazy 2\n\n## Setup\n\n### Setup\n",
+  };
+  const help = await helpOf(files, {});
+  expect(help.match(/(?<=\*)tool-install[^*\s]*(?=\*)/g)).toEqual([
+    "tool-install",
+    "tool-install-install",
+    "tool-install-lazy-2",
+    "tool-install-setup",
+    "tool-install-setup-1",
+  ]);
+});

@@ -82,6 +82,23 @@ it("a folder beside the site has parts that its pages show, but for those that a
   expect(warnings).toMatchObject([{ line: 5, message: expect.stringContaining("../docs/.b.md") }]);
 });
 
+it("a link that begins with a slash leads to a page from the repository's folder too, as on GitHub", async () => {
+  const siteDir = await repository(
+    {
+      "README.md": "# A\n\n[b](/docs/b.md#x) [c](/docs/sub/c.md) [d](/b.md) [e](/MORE.md)\n",
+      "MORE.md": "# E\n",
+      "docs/b.md": "# B\n\n## X\n",
+      "docs/sub/c.md": "# C\n\n[a](/README.md)\n",
+    },
+    { docs: { path: "../docs", files: { index: "../README.md", more: "../MORE.md" } } },
+  );
+  const { pages, warnings } = await makeSite({ siteDir });
+  expect(warnings).toEqual([]);
+  expect(pages.find(({ data }) => data.path === "/")?.markdown).toContain(
+    "[b](/b#x) [c](/sub/c) [d](/b) [e](/more)",
+  );
+});
+
 it("without the address of the repository, a link to one of its files says how to give it; one to no file stays dead", async () => {
   const siteDir = await repository(
     { "README.md": "# A\n\n[c](LICENSE)\n\n[d](gone.md)\n\n[e](.env)\n", LICENSE: "", "docs/b.md": "# B\n" },

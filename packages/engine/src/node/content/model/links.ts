@@ -127,13 +127,14 @@ function toRepository(
 
 /**
  * The page of a Markdown file. A path that doesn't begin with a dot is tried, as Docusaurus does, from the page's folder,
- * from that of the docs, and from the site's.
+ * from that of the docs, and from the site's. GitHub reads one that begins with a slash from the repository's.
  */
 function toFile(path: string, rest: string, raw: string, targets: LinkTargets): Resolved {
-  const { files, fileInFolder, dir } = targets;
+  const { files, fileInFolder, dir, repository } = targets;
   const folder = dir.normalize("NFC");
   const fromTop = path.replace(/^\//, "").normalize("NFC");
   const meant = [
+    ...(path.startsWith("/") ? [posix.relative(folder, posix.join(repository?.root ?? ".", fromTop))] : []),
     ...(/^\.|^@site\//.test(path) ? [] : [posix.relative(folder, fromTop), fromTop]),
     ...pathsBeside(path, targets).map((file) => posix.relative(folder, file)),
   ];
