@@ -69,16 +69,4 @@ describe("it is a problem", () => {
       'docs/page.md:5:3: Unknown code language "pyton".\n  → Did you mean "python"?',
     ]);
   });
-
-  test("a line to highlight that isn't there", async () => {
-    expect(await problemsOf(block("lua {3}", "a\nb"))).toEqual([
-      "docs/page.md:1:1: Line 3 is to be highlighted, but the code block has 2 lines.\n  → Change the numbers in braces after the language.",
-    ]);
-  });
-
-  test("a comment that marks nothing, at its own line", async () => {
-    expect(await problemsOf(block("lua", "a\nb -- [!code add]"))).toEqual([
-      'docs/page.md:3:1: Unknown code mark "[!code add]".\n  → Write one of [!code ++], [!code --], [!code focus] or [!code highlight].',
-    ]);
-  });
 });

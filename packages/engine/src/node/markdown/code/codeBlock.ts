@@ -2,11 +2,11 @@ import type { Code } from "mdast";
 import { escapeHtml, escapeText } from "../../../shared/escapeHtml.ts";
 import { format } from "../../../shared/messages/format.ts";
 import { hintNear } from "../../problems/problems.ts";
-import { at, type Positioned, type Report } from "../report.ts";
+import type { Report } from "../report.ts";
 import type { MarkdownContext } from "../types.ts";
 import { highlight, isLanguage, languageLabel, languageNames } from "./highlighter.ts";
 import { type LineMark, readMagicComments } from "./magicComments.ts";
-import { type CodeMeta, readCodeMeta } from "./meta.ts";
+import { readCodeMeta } from "./meta.ts";
 import type { Token } from "./token.ts";
 
 /** Names that Docusaurus and GitHub have for languages of which the highlighter knows another name. */
@@ -29,18 +29,16 @@ export function languageOf(block: Code): string {
 /**
  * Renders a code block as HTML: highlighted tokens, title, and an element for each line if lines are marked or
  * numbered. The client adds the buttons.
- * @param report called with problems of the info string and of comments that mark lines
+ * @param report called with problems of the language
  */
 export function codeBlockHtml(block: Code, messages: MarkdownContext["messages"], report: Report): string {
   const named = languageOf(block);
   if (!isLanguage(named)) reportLanguage(block, report);
   reportDrawing(block, report);
   const language = isLanguage(named) ? named : "text";
-  const meta = readCodeMeta(block.meta, (complaint) => report(block, complaint));
-  const { code, marks, mistakes } = readMagicComments(block.value, language);
-  for (const { line, ...complaint } of mistakes) report(lineOf(block, line), complaint);
+  const meta = readCodeMeta(block.meta);
+  const { code, marks } = readMagicComments(block.value, language);
   const lines = highlight(code, language);
-  checkHighlighted(meta, lines.length, block, report);
 
   const { firstNumber } = meta;
   // Lines get elements only if some are marked or numbered: without them, documents are smaller and faster to lay out.
@@ -98,22 +96,4 @@ function reportDrawing(block: Code, report: Report): void {
     hint: "Where the picture matters, export it as SVG and put it beside the page.",
     severity: "warning",
   });
-}
-
-function checkHighlighted({ highlighted }: CodeMeta, count: number, block: Code, report: Report): void {
-  const last = Math.max(0, ...highlighted);
-  if (last <= count) return;
-  report(block, {
-    message: `Line ${last} is to be highlighted, but the code block has ${count} line${count === 1 ? "" : "s"}.`,
-    hint: "Change the numbers in braces after the language.",
-    severity: "warning",
-  });
-}
-
-/** The position in the file of a line of a code block, counted from 0. The fence is one line above the code. */
-function lineOf(block: Code, line: number): Positioned {
-  const { start, end } = block.position ?? {};
-  // The code of a file isn't in the page.
-  const isHere = start && end && end.line > start.line + 1;
-  return isHere ? at(start.line + 1 + line, start.column) : block;
 }

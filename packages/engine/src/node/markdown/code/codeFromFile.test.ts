@@ -72,9 +72,6 @@ it("a file or a region that is gone, and code that isn't shown, are problems wit
   expect((await said("lua file=../lua/a.lua", "x = 1\n"))[0]).toContain(
     "docs/page.md:3:1: The code block shows",
   );
-  expect((await said("lua file=../lua/a.lua {90}"))[0]).toContain(
-    "docs/page.md:3:1: Line 90 is to be highlighted",
-  );
 });
 
 it("VitePress' form is read, with its lines, language and title", async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { readMagicComments } from "./magicComments.ts";
 
 function read(code: string, language = "lua") {
-  const { marks, mistakes, ...rest } = readMagicComments(code, language);
+  const { marks, ...rest } = readMagicComments(code, language);
   const lines = [...marks].map(([line, set]) => [line, ...set]);
-  return { ...rest, marks: lines, mistakes: mistakes.map(({ line, message }) => `${line}: ${message}`) };
+  return { ...rest, marks: lines };
 }
 
 describe("comments that mark lines are taken out", () => {
@@ -12,7 +12,6 @@ describe("comments that mark lines are taken out", () => {
     expect(read("a\n-- highlight-next-line\nb\nc")).toEqual({
       code: "a\nb\nc",
       marks: [[1, "highlight"]],
-      mistakes: [],
     });
   });
 
@@ -23,7 +22,6 @@ describe("comments that mark lines are taken out", () => {
         [1, "highlight"],
         [2, "highlight"],
       ],
-      mistakes: [],
     });
   });
 
@@ -39,7 +37,6 @@ describe("comments that mark lines are taken out", () => {
         [3, "highlight"],
         [4, "highlight"],
       ],
-      mistakes: [],
     });
   });
 
@@ -88,17 +85,18 @@ describe("comments of any language are understood", () => {
   });
 });
 
-describe("a mistake", () => {
-  test("such as a range without an end or a beginning is told with its line", () => {
-    expect(read("-- highlight-start\na").mistakes).toEqual([
-      '0: "highlight-start" has no "highlight-end" after it.',
-    ]);
-    expect(read("a\n-- highlight-end").mistakes).toEqual([
-      '1: "highlight-end" has no "highlight-start" before it.',
-    ]);
+test("a range without an end goes to the end of the code, an end without a beginning means nothing", () => {
+  expect(read("a\n-- highlight-start\nb\nc")).toEqual({
+    code: "a\nb\nc",
+    marks: [
+      [1, "highlight"],
+      [2, "highlight"],
+    ],
   });
+  expect(read("a\n-- highlight-end\nb")).toEqual({ code: "a\nb", marks: [] });
+});
 
-  test("such as an unknown mark is told with its line", () => {
-    expect(read("a -- [!code focsu]").mistakes).toEqual(['0: Unknown code mark "[!code focsu]".']);
-  });
+test("a comment with an unknown mark stays, so that it is seen", () => {
+  const code = "a -- [!code focsu]";
+  expect(read(code)).toEqual({ code, marks: [] });
 });

@@ -1,4 +1,0 @@
-export default {
-  title: "Docs",
-  url: "https://example.org",
-};
