@@ -21,7 +21,7 @@ async function filesOf(statics: Record<string, string>) {
 
 describe("a static file that the build makes too", () => {
   it.each(["robots.txt", "manifest.webmanifest", "llms.txt", "sitemap.xml"])(
-    "%s is published in place of the made one, with a warning",
+    "%s is published in place of the made one",
     async (name) => {
       const at = (files: Awaited<ReturnType<typeof filesOf>>) =>
         files.filter(({ paths }) => paths.includes(name)).map(({ content }) => content);
@@ -29,10 +29,6 @@ describe("a static file that the build makes too", () => {
       expect(at(files)).toMatchObject([{ copyOf: expect.stringContaining(`static/${name}`) }]);
       expect(checkPaths(files)).toEqual([]);
       expect(at(await filesOf({}))).toEqual([expect.anything()]);
-      const siteDir = await temporarySite({ "docs/index.md": "# Start\n", [`static/${name}`]: "its own" });
-      const file = `static/${name}`;
-      const message = `it is published in place of the ${name} that the build makes`;
-      expect((await makeSite({ siteDir })).warnings).toMatchObject([{ file, message }]);
     },
   );
 

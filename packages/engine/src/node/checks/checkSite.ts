@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import type { SiteConfig } from "../config/schema/schema.ts";
 import type { Content } from "../content/load.ts";
-import { missingFile, replacesMade } from "../content/staticFiles.ts";
+import { missingFile } from "../content/staticFiles.ts";
 import type { Changes } from "../files/gitDates.ts";
 import type { MadePages } from "../pages/makePages.ts";
 import type { SiteTranslations } from "../pages/resolveSite.ts";
@@ -29,7 +29,6 @@ export function checkContent(
   const sets = content.locales.flatMap((locale) => locale.sets);
   return [
     ...content.problems,
-    ...replacedFiles(content),
     ...missingFolders(config, content),
     ...sets.flatMap((set) => [...checkDocs(set), ...checkSidebars(set), ...leftOutDocs(set)]),
     ...unreadTranslations(content.siteDir, content.locales, config),
@@ -38,18 +37,6 @@ export function checkContent(
     ),
     ...content.locales.flatMap((locale) => checkRoutes(routeSources(locale, config))),
   ];
-}
-
-/** Static files that are published in place of a file that the build makes. */
-function replacedFiles({ staticFiles, siteDir }: Content): Problem[] {
-  return [...staticFiles]
-    .filter(([path]) => replacesMade(path))
-    .map(([path, file]) => ({
-      file: relative(siteDir, file),
-      message: `it is published in place of the ${path} that the build makes`,
-      hint: "Remove it to publish the made one.",
-      severity: "warning",
-    }));
 }
 
 /** Folders of static files that aren't there. The usual one may be missing. */
