@@ -44,14 +44,6 @@ export function checkPaths(files: SiteFile[]): Problem[] {
     const reserved = name === undefined ? undefined : reservedFor(fold(path));
     if (name !== undefined && reserved)
       problems.set(name, { ...source, message: reserved, hint: reservedHint });
-    if (name !== undefined && reservedOnWindows.test(path)) {
-      problems.set(name, {
-        ...source,
-        message: windowsMessage(path),
-        hint: windowsHint,
-        severity: "warning",
-      });
-    }
     const other = known.get(fold(path)) ?? copies.get(fold(path));
     if (other) report(place, other, clash(place, other));
     known.set(fold(path), place);
@@ -95,12 +87,6 @@ function reservedFor(path: string): string | undefined {
 
 const reservedHint =
   'Give its folder another name, such as "img" for pictures, or the page a slug that begins otherwise.';
-
-/** Names that Windows keeps for devices, with any extension, that end in a dot or a space, or have certain signs. */
-const reservedOnWindows =
-  /(?:^|\/)(?:(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.[^/]*)?|[^/]*[. ])(?:\/|$)|[<>:"|?*\\]/i;
-const windowsMessage = (path: string) => `it is published at ${path}, a name that Windows can't have`;
-const windowsHint = "Rename it: whoever checks the site out there, or a host on Windows, would lack it.";
 
 const renameHint =
   "Rename one of them, or give the page another slug: disks and hosts need one file for one name.";
