@@ -7,7 +7,6 @@ export default {
     { from: "/c", to: "/" },
     { from: ["/c"], to: "/" },
     { from: "/../../etc", to: "/" },
-    { from: "/d", to: "https://example.org/d/" },
     { from: "/", to: "/#end" },
     { from: "/#setup", to: "/" },
     { from: "/e?x=1", to: "/" },

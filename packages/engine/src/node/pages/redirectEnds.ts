@@ -1,6 +1,6 @@
 import { plainPath } from "../../shared/paths.ts";
 import { joinPath } from "../content/model/naming.ts";
-import { decodePart, encodeLink, isAddress, pathProblem, splitLink } from "../files/urlPath.ts";
+import { decodePart, encodeLink, isAddress, pathProblem } from "../files/urlPath.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 import type { SitePage } from "./page.ts";
 
@@ -46,16 +46,6 @@ export function targetComplaint(target: End, byRoute: Map<string, SitePage>): Pr
     return { message: `the page ${path} has no anchor #${hash}`, hint: "Name one of its headings' ids." };
   }
   return undefined;
-}
-
-/** The problem of a redirect whose target is the full address of its own source; undefined for any other. */
-export function circleComplaint({ written }: End, address: string): Problem | undefined {
-  const bare = (url: string) => plainPath(splitLink(url)[0]);
-  if (!isAddress(written) || bare(written) !== bare(address)) return undefined;
-  return {
-    message: `"${written}" is the address that is redirected, which has no end`,
-    hint: "Name the page that took its place.",
-  };
 }
 
 /** What is wrong with the source of a redirect, if anything. `other` says where one with the same source is. */

@@ -5,7 +5,7 @@ import { joinPath } from "../content/model/naming.ts";
 import type { Problem } from "../problems/problems.ts";
 import type { Redirect } from "./madeSite.ts";
 import type { SitePage } from "./page.ts";
-import { circleComplaint, findEnd, startComplaint, targetComplaint, withHash } from "./redirectEnds.ts";
+import { findEnd, startComplaint, targetComplaint, withHash } from "./redirectEnds.ts";
 
 /**
  * Resolves the configured redirects in every locale, and those in the front matter of pages. A redirect from a heading
@@ -15,7 +15,7 @@ import { circleComplaint, findEnd, startComplaint, targetComplaint, withHash } f
  * @param locales the default one first
  */
 export function resolveRedirects(
-  { redirects, url }: SiteConfig,
+  { redirects }: Pick<SiteConfig, "redirects">,
   pages: SitePage[],
   locales: Locale[],
 ): { redirects: Redirect[]; problems: Problem[] } {
@@ -43,7 +43,6 @@ export function resolveRedirects(
       const other = starts.get(name);
       starts.set(name, `redirects[${index}]`);
       if (isWrong("from", startComplaint(start, other))) continue;
-      if (isWrong("to", circleComplaint(target, url + start.path))) continue;
       const { page, hash, path } = start;
       if (page && hash !== undefined) page.data.moved = { ...page.data.moved, [hash]: href };
       else moved.push({ from: path, to: href, source: { key: `redirects[${index}].from` } });
