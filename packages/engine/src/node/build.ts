@@ -8,7 +8,6 @@ import { writeSite } from "./output/writeSite.ts";
 import type { CompileOptions } from "./pages/compile/context.ts";
 import { openPool } from "./pool.ts";
 import { type Problem, throwProblems } from "./problems/problems.ts";
-import type { Progress } from "./progress.ts";
 import { clientBundle } from "./render/clientBundle.ts";
 import { checkIndexes } from "./search/searchIndexes.ts";
 import { siteFiles } from "./siteFiles.ts";
@@ -17,7 +16,8 @@ interface BuildOptions extends MakeSiteOptions, Pick<CompileOptions, "store"> {
   outDir: string;
   /** Hash of the engine: what another one made isn't taken over. Nothing is without it, as in tests. */
   engine?: string | undefined;
-  progress?: Pick<Progress, "stage" | "step">;
+  /** Called when a stage of the build begins. */
+  onStage?: (name: string) => void;
 }
 
 interface BuildResult {
@@ -40,11 +40,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     overrides,
     store = buildStore(siteDir),
     engine = process.env.DOCS_ENGINE,
-    progress,
+    onStage,
   } = options;
 
   // First step: read the configuration and the front matter of every page's file.
-  progress?.stage("Reading files");
+  onStage?.("Reading files");
   const loaded = await loadSite(options);
   const { baseUrl, added } = loaded.config;
 
@@ -54,24 +54,24 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     // Second step: compile Markdown to articles, with everything that surrounds them. Meanwhile the client is bundled,
     // which needs only the configuration.
-    progress?.stage("Compiling pages, bundling the client");
+    onStage?.("Compiling pages, bundling the client");
     const [site, bundle] = await Promise.all([
-      finishSite(loaded, { ...options, store, threads: pool?.compiler, onPage: progress?.step }),
+      finishSite(loaded, { ...options, store, threads: pool?.compiler }),
       clientBundle({ sites: loaded.sites, base: baseUrl, added }, store),
     ]);
     await pool?.compiled();
 
     // Third step: make the files. Each document is rendered when it is written, because all of them together don't fit
     // into memory.
-    progress?.stage("Making the search index and other files");
+    onStage?.("Making the search index and other files");
     const all = await siteFiles(site, bundle, { renderApart: pool?.render });
     const clashes = withConfigFile(checkPaths(all), siteDir);
     const warnings = throwProblems([...site.warnings, ...clashes, ...checkIndexes(all)], options.leniency);
     const files = firstAtEachPath(all);
 
     // Last step: write the files that differ from those of the last build.
-    progress?.stage("Rendering documents, writing files");
-    const written = await writeSite(dir, files, { store, engine, onFile: progress?.step });
+    onStage?.("Rendering documents, writing files");
+    const written = await writeSite(dir, files, { store, engine });
     return {
       pages: site.pages.length,
       files: written.files,

@@ -3,7 +3,6 @@ import { buildSite } from "../build.ts";
 import { type Options, usualOptions, usualOut } from "../config/commandLine.ts";
 import { checkOutput } from "../output/outputFolder.ts";
 import { warn } from "../problems/failure.ts";
-import { lineProgress, type Progress, terminalProgress } from "../progress.ts";
 import { callOf } from "./callOf.ts";
 
 /**
@@ -18,14 +17,13 @@ export async function build(options: Options): Promise<void> {
   const outDir = resolve(out);
   checkOutput(outDir, resolve(options.site), out);
   console.log(`Building ${options.site} into ${out} …`);
-  const progress = progressHere();
   const { pages, files, warnings } = await buildSite({
     siteDir: resolve(options.site),
     outDir,
     leniency: options.lenient ? "pages" : "none",
     overrides: { baseUrl: options.base, url: options.url },
-    progress,
-  }).finally(progress.end);
+    onStage: (name) => console.log(`  ${name} …`),
+  });
   warn(warnings, options.verbose);
   const documents = files.filter(({ path }) => path.endsWith(".html"));
   // Of very many documents none is compressed here, and their size says nothing about what is sent.
@@ -49,13 +47,6 @@ export async function build(options: Options): Promise<void> {
       ...(isFollowed ? [] : [`\nNext: ${preview}   (serves it on this machine as a host would)`]),
     ].join("\n"),
   );
-}
-
-function progressHere(): Progress {
-  const isWatched = process.stderr.isTTY && process.env.TERM !== "dumb";
-  return isWatched
-    ? terminalProgress((text) => process.stderr.write(text))
-    : lineProgress((text) => process.stdout.write(text));
 }
 
 /** The options that the preview needs to find what was built. */

@@ -41,18 +41,10 @@ export interface Work {
 }
 
 /** Makes all files, several at a time. If one fails, it waits for those in progress and then throws. */
-export async function stageAll(
-  files: SiteFile[],
-  work: Work,
-  onFile: (done: number, total: number) => void = () => {},
-): Promise<void> {
+export async function stageAll(files: SiteFile[], work: Work): Promise<void> {
   const queue = [...files];
-  let done = 0;
   const stageNext = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) {
-      await stage(file, work);
-      onFile(++done, files.length);
-    }
+    for (let file = queue.pop(); file; file = queue.pop()) await stage(file, work);
   };
   const stop = (error: unknown) => {
     queue.length = 0;

@@ -18,8 +18,6 @@ interface WriteOptions {
   store?: Store | undefined;
   /** Hash of the engine: files that another one made are made again. Nothing is taken over without it. */
   engine?: string | undefined;
-  /** Called after each file that was made with the number of those. */
-  onFile?: ((done: number, total: number) => void) | undefined;
   /** Writes a file to disk. Tests pass one that fails. */
   write?: (file: string, content: FileContent) => void;
 }
@@ -37,7 +35,7 @@ interface WriteOptions {
 export async function writeSite(
   dir: string,
   files: SiteFile[],
-  { store, engine, onFile, write = writeFileSync }: WriteOptions = {},
+  { store, engine, write = writeFileSync }: WriteOptions = {},
 ): Promise<{ files: WrittenFile[]; warnings: Problem[] }> {
   const documents = files.filter(({ paths }) => isDocument(paths[0] ?? "")).length;
   const isNew = !existsSync(dir);
@@ -50,7 +48,7 @@ export async function writeSite(
   try {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging);
-    await stageAll(files, work, onFile);
+    await stageAll(files, work);
   } catch (error) {
     // Nothing has been moved yet.
     rmSync(isNew ? dir : staging, { recursive: true, force: true });

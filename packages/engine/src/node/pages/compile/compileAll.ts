@@ -26,7 +26,7 @@ export async function compileAll<Page extends PageToCompile>(
   const done = new Map<PageToCompile, CompiledMarkdown>();
   const finish = (page: PageToCompile, compiled: PackedPage) => {
     done.set(page, unpack(compiled));
-    onPage?.(done.size, jobs.length);
+    onPage?.();
   };
   const missing: (CompileJob<Page> & { key: string })[] = [];
   for (const { page, folder } of jobs) {

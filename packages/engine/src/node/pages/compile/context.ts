@@ -16,8 +16,8 @@ export interface CompileOptions {
   threads?: ((lookups: Lookups, pages: number) => { compile: Compile; atOnce: number }) | undefined;
   /** Whether to make the pages of a file; without this function, those of all files. */
   only?: (file: string) => boolean;
-  /** Called after each page with the number of compiled pages. */
-  onPage?: ((done: number, total: number) => void) | undefined;
+  /** Called after each page. What it throws ends the compiling. */
+  onPage?: (() => void) | undefined;
 }
 
 /** What all pages of a site are made from. */
