@@ -1,9 +1,11 @@
 import type { Site } from "../shared/site.ts";
 import { replacesMade } from "./content/staticFiles.ts";
 import { policySources } from "./features/csp.ts";
-import { features } from "./features/features.ts";
 import { headerFiles } from "./features/headers.ts";
+import { llmsFiles } from "./features/llms.ts";
 import { manifest } from "./features/manifest.ts";
+import { redirectFiles } from "./features/redirects.ts";
+import { robots, sitemap } from "./features/sitemap.ts";
 import { readWithin } from "./files/containment.ts";
 import { keyOf } from "./files/store.ts";
 import { decodePath } from "./files/urlPath.ts";
@@ -59,14 +61,17 @@ export async function siteFiles(
  * @param headers the files with the headers of documents
  */
 export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[] {
-  const { config, content, sites } = site;
-  const made = withHooks(site, [
+  const { config, content, pages, sites, redirects } = site;
+  const starts = sites.map(({ locale }) => locale.path);
+  const made = withPlugins(site, [
     ...headers,
     ...markdownFiles(site),
-    ...sites.slice(0, 1).map((main) => ({
-      paths: ["manifest.webmanifest"],
-      content: manifest(main, config),
-    })),
+    ...redirectFiles(redirects, config, starts),
+    ...sites.slice(0, 1).flatMap((main) => [
+      { paths: ["manifest.webmanifest"], content: manifest(main, config) },
+      { paths: ["sitemap.xml"], content: sitemap(pages, main) },
+      { paths: ["robots.txt"], content: robots(main) },
+    ]),
   ]);
   return [
     ...made
@@ -82,17 +87,15 @@ export function besidesDocuments(site: MadeSite, headers: SiteFile[]): SiteFile[
   ];
 }
 
-/** The files made so far, with those of the engine's features and of plugins. Each is told of those before it. */
-function withHooks(site: MadeSite, made: SiteFile[]): SiteFile[] {
+/** The files made so far, with those of plugins, each of which is told of those before it, and `llms.txt`, which lists them. */
+function withPlugins(site: MadeSite, made: SiteFile[]): SiteFile[] {
   const { siteDir } = site.content;
   const files = [...made];
-  for (const feature of features.before) files.push(...feature.files(site, files));
   for (const plugin of pluginsOf(site.config)) {
     const call = { plugin, hook: "files" as const, config: site.config, siteDir };
     files.push(...inHook(call, () => inHookFiles(call, plugin.files?.(site, [...files]) ?? [])));
   }
-  for (const feature of features.after) files.push(...feature.files(site, files));
-  return files;
+  return [...files, ...llmsFiles(site, files)];
 }
 
 /** Whether a file holds rules for Netlify and Cloudflare, to which a site can add its own from the static folder. */
