@@ -6,7 +6,7 @@ const fence = /^(`{3,}|~{3,})(.*)/s;
 export const contentOf = (line: string) => prefix.exec(line)?.[0].length ?? 0;
 
 /** A line of Markdown outside of code blocks. */
-export interface Line {
+interface Line {
   /** The line without its line ending. */
   text: string;
   /** Number of the line in the text, from 1. */

@@ -1,7 +1,7 @@
 import type { Code } from "mdast";
 
 /** The parsed info string of a code block, after the language. */
-export interface CodeMeta {
+interface CodeMeta {
   title?: string;
   /** The file whose code the block shows, with a region of it behind a hash. */
   file?: string;
