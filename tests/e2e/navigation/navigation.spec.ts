@@ -129,33 +129,6 @@ test("the app's own pages know each other by any spelling of their address", asy
   await expect(heading(page)).toHaveText("Install");
 });
 
-test("where motion is welcome, a page that had to be waited for comes as a view transition, one that is there at once", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await start(page);
-  await page.evaluate(() => {
-    const counts = { transitions: 0 };
-    Object.assign(window, { counts });
-    const original = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      counts.transitions++;
-      return original(update);
-    };
-  });
-  const count = () =>
-    page.evaluate(() => (window as unknown as { counts: { transitions: number } }).counts.transitions);
-  const release = await holdFetch(page, options);
-  await sidebarLink(page, options).click();
-  await page.getByRole("progressbar").waitFor();
-  release();
-  await arrived(page, options);
-  expect(await count()).toBe(1);
-  await page.goBack();
-  await arrived(page, "/install");
-  expect(await count()).toBe(1);
-});
-
 test("a page that was left in the middle of a visit comes back alive", async ({ page }) => {
   await start(page);
   await follow(page, options);

@@ -114,13 +114,9 @@ async function loadPage(to: URL, event: NavigateEvent): Promise<void> {
   }
 }
 
-/** Milliseconds: a page that arrives sooner is shown without a view transition. */
-const quick = 100;
-
 async function fetchAndShow(to: URL, event: NavigateEvent): Promise<void> {
   const { signal } = event;
   const isBack = event.navigationType === "traverse";
-  const begun = performance.now();
   const focused = document.activeElement;
   const page = await pages.loadNow(to.pathname);
   if (signal.aborted) return;
@@ -129,16 +125,10 @@ async function fetchAndShow(to: URL, event: NavigateEvent): Promise<void> {
   if (followMoved(page, to)) return;
   // The page has arrived; only rendering remains.
   navigationEnded();
-  const isQuick = performance.now() - begun < quick;
-  const change = async () => {
-    // On Back, the page isn't rendered synchronously: browsers don't know yet which scroll position to restore.
-    await showPage(page, isQuick && !isBack);
-    if (!signal.aborted && !isBack && !/[#?]/.test(to.href)) skipBelow();
-    tab.shown = to;
-  };
-  // A cached page is shown at once: for a view transition the reader would wait while the browser takes pictures of
-  // both pages.
-  await (isQuick ? change() : transition(change, signal));
+  // On Back, the page isn't rendered synchronously: browsers don't know yet which scroll position to restore.
+  await showPage(page, !isBack);
+  if (!signal.aborted && !isBack && !/[#?]/.test(to.href)) skipBelow();
+  tab.shown = to;
   if (signal.aborted) return;
   arrive(event, page.title, focused);
   if (samePath(page.loadedFrom, to.pathname)) return;
@@ -176,22 +166,6 @@ function navigationStarted(): void {
 export function navigationEnded(outcome: "idle" | Failure = "idle"): void {
   clearTimeout(timer);
   status.set(outcome);
-}
-
-/**
- * Runs a change of the document in a view transition, or without one if the browser has none, the reader prefers
- * reduced motion or the browser tab is hidden.
- */
-async function transition(change: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  const still =
-    matchMedia("(prefers-reduced-motion: reduce)").matches || document.visibilityState === "hidden";
-  if (still || !document.startViewTransition) return change();
-  const running = document.startViewTransition(async () => {
-    if (!signal.aborted) await change();
-  });
-  running.ready.catch(() => {});
-  running.finished.catch(() => {});
-  await running.updateCallbackDone;
 }
 
 /** Renders a page; known once React has hydrated the document. */
