@@ -4,12 +4,10 @@ import { address, alive, click, eventually, isVisible, open, scrolled, scrollTo,
 
 const options = "/Configuration/options";
 
-/** The words marked in the article: by the CSS Custom Highlight API where the browser has it, else by elements. */
+/** The words marked in the article: by the CSS Custom Highlight API. */
 const marked = (reader: Driver) =>
   reader.evaluate(() => {
-    const ranges = [...(CSS.highlights?.get("search") ?? [])].map(String);
-    const marks = [...document.querySelectorAll("mark[data-search]")].map((mark) => mark.textContent);
-    return [...new Set([...ranges, ...marks])];
+    return [...new Set([...(CSS.highlights.get("search") ?? [])].map(String))];
   });
 
 const isFocused = (reader: Driver) =>

@@ -16,8 +16,7 @@ const asked = sources.flatMap((file) =>
     ([, name = ""]) => name,
   ),
 );
-/** `Highlight` is asked for by `CSS.highlights`, which no element can be. */
-const names = [...new Set([...asked, "Highlight"])];
+const names = [...new Set(asked)];
 
 /**
  * Opens a page with an element for each of these names as its id, in a browser that has none of the globals, so that each
@@ -38,7 +37,6 @@ async function openNamed(page: Page, path: string, write: (name: string) => stri
   );
   await page.addInitScript((gone) => {
     for (const name of gone) Reflect.deleteProperty(window, name);
-    Reflect.deleteProperty(CSS, "highlights");
     // Playwright itself can't run functions in a page without `requestIdleCallback`.
     addEventListener("DOMContentLoaded", () => {
       const found = gone.filter((name) => Reflect.get(window, name) instanceof HTMLElement);
@@ -70,15 +68,6 @@ test("headings with the names of missing globals aren't taken for them", async (
   await page.keyboard.press("Escape");
   await sidebarLink(page, "/install").click();
   await expect(heading(page)).toHaveText("Install");
-});
-
-test("words of a search are marked on a page whose headings have the names of missing globals", async ({
-  page,
-}) => {
-  await openNamed(page, `${faq}`, (name) => `<h2 id="${name}">${name}</h2>`);
-  await page.goto(`${faq}?_highlight=cache`);
-  await expect(page.locator("#article mark").first()).toBeVisible();
-  await expect(page.locator(".marks-bar")).toBeVisible();
 });
 
 test("a page can't press a link or a button of its own", async ({ page }) => {

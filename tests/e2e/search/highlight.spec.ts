@@ -258,19 +258,3 @@ test("a word that isn't on the page leaves it alone", async ({ page }) => {
   expect(await button(page).count()).toBe(0);
   expect(await marked(page)).toEqual([]);
 });
-
-test("a browser without highlights gets mark elements, and loses them again", async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, "Highlight");
-    Reflect.deleteProperty(CSS, "highlights");
-    Object.defineProperty(CSS, "highlights", { value: undefined });
-  });
-  await openPage(page, "/Configuration/exposed");
-  const text = await page.locator("#article").textContent();
-  await openPage(page, highlighted("/Configuration/exposed", 'require("venv-selector").python()'));
-  await expect(page.locator("#article mark").first()).toBeVisible();
-  expect(await page.locator("#article").textContent()).toBe(text);
-  await page.keyboard.press("Escape");
-  await expect(page.locator("#article mark")).toHaveCount(0);
-  expect(await page.locator("#article").textContent()).toBe(text);
-});

@@ -79,13 +79,13 @@ function reveal(range: Range, hasAnchor: boolean): void {
 
 /**
  * Marks the words of the address' `_highlight` parameter in the section that its anchor names; without an anchor, in the
- * whole article. Does nothing if they are marked already.
+ * whole article. Does nothing if they are marked already, or the browser has no Custom Highlight API.
  * @param language of the article, as a BCP 47 tag
  */
 export function showMarks(messages: ClientMessages, language: string): void {
   const article = document.getElementById("article");
   const words = new URL(location.href).searchParams.getAll(PARAMETER);
-  if (!article || words.length === 0) return;
+  if (!article || words.length === 0 || !CSS.highlights) return;
   const wanted = location.href;
   if (shownFor === wanted && shownOn === article.firstChild && bar?.isConnected !== false) return;
   clearMarks();
