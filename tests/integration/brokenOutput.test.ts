@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
-import { mkdir, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
+import { mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { buildSite } from "../../packages/engine/src/node/build.ts";
@@ -97,27 +96,6 @@ describe("an output folder", () => {
     expect(await refusal(join(dir, "forged"), dir)).toContain("and no valid _build.json");
   });
 
-  it("an output folder that another build is writing is refused, but not one that a dead build left", async () => {
-    const dir = await temporarySite(built);
-    const writing = async (line: { pid: number; host: string; since: number }) => {
-      await writeFile(join(dir, "dist/_build.json"), recordText({ files: {}, keys: {}, writing: line }));
-      return refusal(join(dir, "dist"), join(dir, "site"));
-    };
-    const [host, now] = [hostname(), Date.now()];
-    const parent = process.ppid;
-    expect(await writing({ pid: parent, host, since: now })).toMatch(
-      new RegExp(`^another build is writing .*dist \\(process ${parent} on ${host}\\)$`),
-    );
-    expect(await writing({ pid: 999_999_999, host, since: now })).toBe("taken");
-    expect(await writing({ pid: 1, host: "another-container", since: now })).toContain(
-      "another build is writing",
-    );
-    expect(await writing({ pid: 1, host: "another-container", since: now - 3_600_000 })).toBe("taken");
-    // Of a machine whose clock was ahead.
-    expect(await writing({ pid: 1, host: "another-container", since: now + 3_600_000 })).toBe("taken");
-    expect(await writing({ pid: parent, host, since: 9e15 })).toBe("taken");
-  });
-
   it("a link that leads nowhere, as to a disk that isn't mounted, is named and stays", async () => {
     const dir = await temporarySite(pages);
     await symlink("/nonexistent/x", join(dir, "dist"));
@@ -144,23 +122,6 @@ describe("an output folder", () => {
     await symlink("real", join(dir, "linked"));
     expect(refusal(join(dir, "linked"), join(dir, "docs"))).toBe("taken");
     expect(refusal(join(dir, "linked/new"), join(dir, "docs"))).toBe("taken");
-  });
-
-  it("of builds that begin to write at one moment, one goes on", async () => {
-    const dir = await temporarySite({});
-    const out = join(dir, "dist");
-    const files = ["1", "2", "3"].map((name) => [{ paths: [`${name}.html`], content: async () => name }]);
-    const ends = await Promise.allSettled(files.map((list) => writeSite(out, list)));
-    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
-    for (const end of ends.slice(1))
-      expect(failureText((end as PromiseRejectedResult).reason)).toContain("another build is writing");
-    expect(await readdir(out)).toEqual(["1.html", "_build.json"]);
-    // A build that was killed in the few milliseconds of its claim stops none for long.
-    await writeFile(join(out, "_build.json.claim"), "");
-    expect(await writeSite(out, files[1] ?? []).catch(failureText)).toContain("another build is writing");
-    await utimes(join(out, "_build.json.claim"), 1, 1);
-    await writeSite(out, files[1] ?? []);
-    expect(await readdir(out)).toEqual(["2.html", "_build.json"]);
   });
 
   it("a static file that becomes a link out of the site while a build runs isn't published", async () => {

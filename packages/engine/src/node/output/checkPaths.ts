@@ -1,5 +1,5 @@
 import type { Problem } from "../problems/problems.ts";
-import { claimName, recordName } from "./buildRecord.ts";
+import { recordName } from "./buildRecord.ts";
 import { copiesOf } from "./encode.ts";
 import { foldersAbove } from "./place.ts";
 import type { SiteFile } from "./siteFile.ts";
@@ -81,7 +81,7 @@ function reservedFor(path: string): string | undefined {
     return 'it would be published in "pd-assets/", which is for the build\'s own files: browsers keep what is there for a year';
   }
   const [first = ""] = path.split("/");
-  const own = [recordName, `${recordName}.new`, claimName, stagingName].includes(first);
+  const own = [recordName, `${recordName}.new`, stagingName].includes(first);
   return own ? `it would be published as "${first}", by which builds know what they wrote` : undefined;
 }
 

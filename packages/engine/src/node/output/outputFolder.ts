@@ -1,9 +1,9 @@
-import { existsSync, lstatSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, relative, resolve, sep } from "node:path";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { SiteError } from "../problems/problems.ts";
-import { type BuildRecord, claimName, isWriting, readRecord, recordName } from "./buildRecord.ts";
+import { readRecord, recordName } from "./buildRecord.ts";
 
 /** Files that a folder may hold and still count as empty. */
 const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
@@ -13,7 +13,7 @@ const noise = new Set([".DS_Store", ".gitkeep", "Thumbs.db"]);
  * Files in any other folder might be overwritten, and be the only copies of something.
  * @param shown the folder as it was typed, for messages
  * @returns the folder's absolute path without symbolic links
- * @throws {SiteError} when a build may not write there, or another one is doing so; nothing was changed
+ * @throws {SiteError} when a build may not write there; nothing was changed
  */
 export function checkOutput(
   outDir: string,
@@ -91,58 +91,12 @@ function checkContent(path: string, shown: string): void {
     );
   }
   const own = entries.filter((name) => !noise.has(name));
-  const record = readRecord(path);
-  checkFree(path, record);
-  if (own.length === 0 || record) return;
+  if (own.length === 0 || readRecord(path)) return;
   const some = `${own.slice(0, 3).join(", ")}${own.length > 3 ? ", …" : ""}`;
   throw refusal(
     `${shown} holds files (${some}) and no valid ${recordName}, by which a build knows its own folder`,
     "Move the files away or delete the folder, or name another one with --out.",
   );
-}
-
-/**
- * Checks that no other build is writing into a folder.
- * @throws {SiteError} that names its process
- */
-function checkFree(path: string, record: BuildRecord | undefined): void {
-  if (record === undefined || !isWriting(record)) return;
-  const { pid, host } = record.writing ?? {};
-  throw isTaken(path, ` (process ${pid} on ${host})`);
-}
-
-function isTaken(path: string, by = ""): SiteError {
-  return refusal(
-    `another build is writing ${relative(process.cwd(), path)}${by}`,
-    "Wait until it has ended, or name another folder with --out.",
-  );
-}
-
-/** Milliseconds after which the claim of a build that was killed counts no more. A claim takes a few milliseconds. */
-const longestClaim = 10_000;
-
-/**
- * Has no other build begin to write into a folder while `begin` says in its record that this one does. Of two builds that
- * begin together, one goes on.
- * @param begin gets the record of the last build
- * @throws {SiteError} if another build is writing
- */
-export function claim<Result>(dir: string, begin: (before: BuildRecord | undefined) => Result): Result {
-  const file = join(dir, claimName);
-  const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  if (Math.abs(Date.now() - mtimeMs) > longestClaim) rmSync(file, { force: true });
-  try {
-    writeFileSync(file, "", { flag: "wx" });
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === "EEXIST" ? isTaken(dir) : error;
-  }
-  try {
-    const before = readRecord(dir);
-    checkFree(dir, before);
-    return begin(before);
-  } finally {
-    rmSync(file, { force: true });
-  }
 }
 
 /** The entries of a folder, sorted. @throws {SiteError} if it can't be read */

@@ -91,7 +91,8 @@ function stageBytes(name: string, bytes: Uint8Array, { dir, next, staged, write 
   const hash = hashOf(bytes);
   next.files[name] = hash;
   if (isIntact(dir, name, hash)) return;
-  const waiting = join(dir, stagingName, String(staged.size));
+  // No other build that writes here at the same time has this name.
+  const waiting = join(dir, stagingName, `${process.pid}-${staged.size}`);
   staged.set(waiting, name);
   try {
     write(waiting, bytes);

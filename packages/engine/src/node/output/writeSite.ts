@@ -3,8 +3,7 @@ import { dirname, join, relative } from "node:path";
 import type { Store } from "../files/store.ts";
 import { fileProblem, isFileError } from "../problems/fileErrors.ts";
 import { type Problem, SiteError } from "../problems/problems.ts";
-import { type BuildRecord, recordName, recordText, writingNow } from "./buildRecord.ts";
-import { claim } from "./outputFolder.ts";
+import { type BuildRecord, readRecord, recordName, recordText } from "./buildRecord.ts";
 import { foldersAbove, moveInto, removeFrom } from "./place.ts";
 import type { FileContent, SiteFile } from "./siteFile.ts";
 import { stageAll, stagingName, type Work, type WrittenFile } from "./stage.ts";
@@ -39,9 +38,8 @@ export async function writeSite(
 ): Promise<{ files: WrittenFile[]; warnings: Problem[] }> {
   const documents = files.filter(({ paths }) => isDocument(paths[0] ?? "")).length;
   const isNew = !existsSync(dir);
-  // Another build may have begun to write while this one compiled.
   const before = begin(dir);
-  const old = { files: {}, keys: {}, ...before };
+  const old = before ?? { files: {}, keys: {} };
   const next: BuildRecord = { files: {}, keys: {} };
   const work: Work = { dir, documents, old, next, store, engine, write, staged: new Map(), written: [] };
   const staging = join(dir, stagingName);
@@ -52,14 +50,13 @@ export async function writeSite(
   } catch (error) {
     // Nothing has been moved yet.
     rmSync(isNew ? dir : staging, { recursive: true, force: true });
-    if (before) writeRecord(dir, before);
-    else rmSync(join(dir, recordName), { force: true });
+    if (!before) rmSync(join(dir, recordName), { force: true });
     throw named(error, dir);
   }
   // Until all is done, the record names the files of both builds, so that the next build can delete what is left over.
   const both = { files: { ...old.files, ...next.files }, keys: {} };
   try {
-    writeRecord(dir, { ...both, writing: writingNow() });
+    writeRecord(dir, both);
     const warnings = placeAll(work);
     writeRecord(dir, next);
     return { files: work.written, warnings };
@@ -72,17 +69,16 @@ export async function writeSite(
 }
 
 /**
- * Makes the output folder, and says in its record that this build writes there.
+ * Makes the output folder, with a record by which the next build knows that it may write there, should this one be killed.
  * @returns the record of the last build
- * @throws {SiteError} on an error of the disk, or if another build is writing
+ * @throws {SiteError} on an error of the disk
  */
 function begin(dir: string): BuildRecord | undefined {
   try {
     makeFolder(dir);
-    return claim(dir, (before) => {
-      writeRecord(dir, { files: {}, keys: {}, ...before, writing: writingNow() });
-      return before;
-    });
+    const before = readRecord(dir);
+    if (!before) writeRecord(dir, { files: {}, keys: {} });
+    return before;
   } catch (error) {
     throw named(error, dir);
   }
