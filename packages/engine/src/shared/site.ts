@@ -106,7 +106,7 @@ export interface Footer {
   style: "light" | "dark";
   logo?: Logo | undefined;
   copyright?: string | undefined;
-  /** Columns of links; one without a title if the configuration has no columns. */
+  /** Columns of links; those outside of the configuration's columns are one without a title. */
   columns: { title?: string | undefined; items: FooterLink[] }[];
 }
 

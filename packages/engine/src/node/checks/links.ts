@@ -33,7 +33,6 @@ export function checkLinks({ navbar, footer }: SiteConfig): Problem[] {
     ...entriesIn(links, "footer.links").flatMap(({ entry, key }) =>
       "items" in entry || "html" in entry ? [] : checkTarget(entry, key),
     ),
-    ...checkMixed(links),
   ];
 }
 
@@ -46,22 +45,6 @@ function checkTarget({ to, href }: Entry, key: string): Problem[] {
 function checkOne(one: string | undefined, other: string | undefined, names: string): string[] {
   if ((one === undefined) !== (other === undefined)) return [];
   return [one === undefined ? `a link needs ${names}` : `a link takes ${names}, not both`];
-}
-
-/** Footer links are either all in columns or all outside. */
-function checkMixed(entries: object[]): Problem[] {
-  const isColumn = entries.map((entry) => "items" in entry);
-  const index = isColumn.indexOf(!isColumn[0]);
-  if (index === -1) return [];
-  return [
-    {
-      key: `footer.links[${index}]`,
-      message: isColumn[0]
-        ? "this link is in no column, and the first entry is a column"
-        : "this is a column, and the first entry is a link",
-      hint: "Put every link into a column ({ title, items }), or none.",
-    },
-  ];
 }
 
 function checkNavbarItem(item: Entry, key: string): Problem[] {

@@ -112,7 +112,7 @@ function toFooter(
     "html" in link
       ? { html: sanitizeHtml(link.html).html }
       : { label: texts[`link.item.label.${link.label}`] ?? link.label, ...resolveTarget(link, context) };
-  // Either all entries are columns or none; the configuration check refuses a mixture.
+  // Links outside of columns are a column without a title.
   const loose: FooterLink[] = [];
   const columns: Footer["columns"] = [];
   for (const entry of links) {
@@ -125,7 +125,7 @@ function toFooter(
   }
   return {
     style,
-    columns: loose.length > 0 ? [{ items: loose }] : columns,
+    columns: loose.length > 0 ? [...columns, { items: loose }] : columns,
     logo: logo && toLogo(logo, baseUrl, context),
     copyright: copyright && sanitizeHtml(texts.copyright ?? copyright).html,
   };
