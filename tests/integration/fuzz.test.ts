@@ -151,6 +151,7 @@ const keys = [
   "colorMode",
   "tableOfContents",
   "trailingSlash",
+  "onBrokenAnchors",
   "constructor",
   "head",
   "titleDelimiter",

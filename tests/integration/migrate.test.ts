@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { migrate } from "../../packages/docusaurus/src/migrate/migrate.ts";
@@ -46,6 +46,13 @@ const folder = {
   "docs/barn.md": "# Barn owl\n",
   "src/css/custom.css": "h1 { color: teal; }\n",
 };
+
+async function temporaryFiles(dir: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), text);
+  }
+}
 
 async function docusaurusFolder(): Promise<string> {
   const siteDir = await temporarySite(folder);
@@ -104,6 +111,46 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
   });
 
   it.each([
+    ["", "warnings"],
+    ['onBrokenAnchors: "warn",', "warnings"],
+    ['onBrokenAnchors: "ignore",', "warnings"],
+    ['onBrokenAnchors: "throw",', "a problem"],
+  ])("dead anchors are what they are in Docusaurus (%s)", async (line, expected) => {
+    const siteDir = await docusaurusFolder();
+    await writeFile(
+      join(siteDir, "docusaurus.config.ts"),
+      `export default { title: "Birds", url: "https://a.example", ${line} };`,
+    );
+    await writeFile(join(siteDir, "docs/barn.md"), "# Barn owl\n\n[a](#gone)\n");
+    await migrate(siteDir);
+    const made = await makeSite({ siteDir }).then(
+      ({ warnings }) => (warnings.length === 1 ? "warnings" : "nothing"),
+      () => "a problem",
+    );
+    expect(made).toBe(expected);
+  });
+
+  it("migrate keeps pictures of other hosts, wherever a page or the footer shows them, and says that it does", async () => {
+    const siteDir = await docusaurusFolder();
+    const picture = (host: string) => `![a](https://${host}.example/a.png)\n`;
+    await temporaryFiles(siteDir, {
+      "docusaurus.config.ts":
+        'export default { title: "Birds", url: "https://a.example", themeConfig: { footer: { links: [{ title: "T", items: [{ html: "<img src=\\"https://foot.example/a.svg\\" alt=\\"a\\">" }] }] } } };',
+      "docs/barn.md": `# Barn owl\n\n${picture("now")}`,
+      "docs/code.md": `# Code\n\n\`\`\`md\n${picture("code")}\`\`\`\n`,
+      "src/pages/about.md": `# About\n\n${picture("page")}`,
+      "versions.json": '["1.0"]',
+      "versioned_docs/version-1.0/goldfinch.md": "# Goldfinch\n",
+      "versioned_docs/version-1.0/barn.md": `# Barn owl\n\n${picture("old")}`,
+    });
+    const said = await migrate(siteDir);
+    expect(said).toContain("pictures from other hosts: they are kept by images.hosts");
+    const { config, warnings } = await makeSite({ siteDir });
+    expect(config.images.hosts).toEqual(["foot.example", "now.example", "old.example", "page.example"]);
+    expect(warnings.map(({ message }) => message)).toEqual(["this page is in no sidebar"]);
+  });
+
+  it.each([
     'import { createRequire } from "node:module"; const load = createRequire(import.meta.url);',
     'import module from "module"; const load = module.createRequire(__filename);',
     "const load = require;",
@@ -116,7 +163,7 @@ describe("a Docusaurus configuration whose packages aren't installed", () => {
 
   it("migrate says what it took over, and of the rest why it left it", async () => {
     const said = await migrate(await docusaurusFolder());
-    expect(said).toContain("Taken over: title, url, baseUrl, navbar, sidebar, docs.editUrl");
+    expect(said).toContain("Taken over: title, url, baseUrl, onBrokenAnchors, navbar, sidebar, docs.editUrl");
     expect(said).toContain("  blog: there is no blog; its posts can be pages\n");
     expect(said).toContain('  navbar.items[1].to: there is no page at "/blog"');
     expect(said).toContain("  navbar.items[0].className: this key is not known");

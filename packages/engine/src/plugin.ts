@@ -1,6 +1,7 @@
 /** What packages of plugins import: `import { definePlugin } from "@plaindocs/engine/plugin"`. */
 
 export { callOf } from "./node/commands/callOf.ts";
+export { pictureHosts } from "./node/commands/pluginSite.ts";
 export { configNames } from "./node/config/load.ts";
 export { messagesOf } from "./node/config/messages.ts";
 export { fileName, text } from "./node/config/schema/values.ts";

@@ -5,6 +5,7 @@ export default defineSite({
   title: "Adder",
   url: "https://adder.example",
   trailingSlash: true,
+  onBrokenAnchors: "warn",
   colorMode: { defaultMode: "dark", disableSwitch: true },
   announcementBar: { id: "adder", content: "Adder sheds its skin.", isCloseable: false },
   navbar: {

@@ -10,6 +10,7 @@ export default defineSite({
   baseUrl: "/kettle/",
   titleDelimiter: "·",
   trailingSlash: false,
+  onBrokenAnchors: "throw",
   favicon: "/img/favicon.svg",
   icons: [
     { src: "/img/icon-180.png", sizes: "180x180", rel: "apple-touch-icon" },

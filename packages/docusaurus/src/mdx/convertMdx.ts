@@ -68,7 +68,7 @@ export function convertMdx(
   for (const [name, uses] of work.unknown) {
     report(uses[0], {
       message: `<${name}> is a component, and pages run no code${times(uses)}.`,
-      hint: "Write what it shows as Markdown; with --lenient what stands inside of it is kept.",
+      hint: `Write what it shows as Markdown, or keep only what stands inside, as --lenient does: docusaurus({ components: { ${name}: "Fragment" } }).`,
     });
   }
   if (work.styled.length > 0) {
@@ -145,13 +145,14 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     work.heads.push(node);
     return [];
   }
-  const attributes = attributesOf(node, work);
-  if (/^[a-z]/.test(name) && !name.includes(".")) return convertHtml(node, name, attributes, work);
+  const known = knownName(name, work);
+  const isHtml = /^[a-z]/.test(name) && !name.includes(".");
+  const attributes = attributesOf(node, work, isHtml || withAttributes.has(known));
+  if (isHtml) return convertHtml(node, name, attributes, work);
   const source = work.names.get(name);
   if (typeof source === "string" && /\.mdx?$/.test(source)) {
     return [...importedFile(node, source, attributes, work), ...childrenOf(node, work)];
   }
-  const known = knownName(name, work);
   switch (known) {
     case "Tabs":
       return [convertTabs(node, attributes, work)];
@@ -179,6 +180,14 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
       work.tocs.push({ list, attributes });
       return [list];
     }
+    // It holds a function.
+    case "BrowserOnly":
+      work.report(node, {
+        message: "<BrowserOnly> is left out: what it shows is made by code.",
+        hint: "Write what it shows as Markdown, or remove it.",
+        severity: "warning",
+      });
+      return [];
     // Docusaurus lists the pages of a category here. The sidebar already does.
     case "DocCardList":
       return [];
@@ -188,6 +197,9 @@ function convertElement(node: Jsx, work: Work): Nodes[] {
     }
   }
 }
+
+/** Components of which attributes are read. Of unknown ones, it says enough that they are unknown. */
+const withAttributes = new Set("Tabs TabItem Admonition Aside CodeBlock Code Link TOCInline".split(" "));
 
 /** The name of the known component that an element is read as: by the site's options, its import, or its own name. */
 function knownName(name: string, { names, aliases }: Work): string {
@@ -347,7 +359,7 @@ function convertHtml(node: Jsx, name: string, attributes: Attributes, work: Work
  * The attributes of an element. A value is undefined if code would have to run to find it, or if it is an object, which
  * only React could show; of these, the labels of tabs and the target of a link are read. Spread attributes are left out.
  */
-function attributesOf(node: Jsx, work: Work): Attributes {
+function attributesOf(node: Jsx, work: Work, areRead = true): Attributes {
   const attributes: Attributes = {};
   for (const attribute of node.attributes) {
     if (attribute.type !== "mdxJsxAttribute") continue;
@@ -360,7 +372,7 @@ function attributesOf(node: Jsx, work: Work): Attributes {
       // The parts of an address, as React Router takes them.
       const { pathname, search = "", hash = "" } = given as Record<string, unknown>;
       attributes[name] = `${pathname}${search}${hash}`;
-    } else {
+    } else if (areRead) {
       work.report(node, {
         message: `The attribute "${name}" has an object as its value, which can't be shown: pages run no code.`,
         hint: "Write a text, or leave it out.",

@@ -223,6 +223,26 @@ describe("a page with MDX", () => {
     expect((await compilePage(mdx(text))).html).toContain(expected);
   });
 
+  test("shows what stands inside of components that its options call fragments, whatever attributes they have", async () => {
+    const text = "<Preview on={{ a: 1 }} by={() => 1}>\n\nwords\n\n</Preview>\n\n<Notice />";
+    const syntaxes = [syntax("mdx", { Preview: "Fragment", Notice: "Fragment" })];
+    const { html, problems } = await compilePage(text, { syntaxes });
+    expect(problems).toEqual([]);
+    expect(html).toContain("<p>words</p>");
+  });
+
+  test("leaves out what only code can show, which is a warning", async () => {
+    const { html, problems } = await compilePage(mdx("a\n\n<BrowserOnly>{() => <b>c</b>}</BrowserOnly>\n\nb"));
+    expect(html).toMatch(/<p>a<\/p>\s*<p>b<\/p>/);
+    expect(problems).toMatchObject([{ line: 5, severity: "warning" }]);
+  });
+
+  test("says of an unknown component that it is one, and nothing more", async () => {
+    expect(await problemsOf(mdx("<Preview on={{ a: 1 }} off={[2]} />"))).toEqual([
+      expect.stringMatching(/<Preview> is a component.*\n.*components: \{ Preview: "Fragment" \}/),
+    ]);
+  });
+
   test("has Starlight's components that are Markdown by another name", async () => {
     const text =
       '<Steps>\n\n1. a\n\n</Steps>\n\n<Aside type="tip" title="T">\n\nb\n\n</Aside>\n\n<Code code={`c`} lang="js" title="c.js" />';

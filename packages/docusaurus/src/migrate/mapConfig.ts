@@ -14,7 +14,6 @@ const reasons = new Map<string, string>(
     stylesheets: "pages load nothing from elsewhere; copy the file and name it in styles",
     headTags: "use metadata for meta tags; other tags are the engine's own",
     onBrokenLinks: "broken links stop a build, and with --lenient they are warnings",
-    onBrokenAnchors: "broken links stop a build, and with --lenient they are warnings",
     onBrokenMarkdownLinks: "broken links stop a build, and with --lenient they are warnings",
     clientModules: "pages load no scripts of their own",
     blog: "there is no blog; its posts can be pages",
@@ -39,7 +38,7 @@ export function mapConfig(given: Values, left: Left): { values: Values; format?:
   const kept = [...known, "staticDirectories", "colorMode", "tableOfContents", "metadata"];
   const all: Values = { ...top, ...themed };
   for (const key of [...Object.keys(all), ...Object.keys(unknownInPreset)]) {
-    if (!kept.includes(key) && key !== "image")
+    if (!kept.includes(key) && !["image", "onBrokenAnchors"].includes(key))
       left.set(key, reasons.get(key) ?? "there is nothing like it here");
   }
   const added = entriesOf(plugins);
@@ -59,6 +58,8 @@ export function mapConfig(given: Values, left: Left): { values: Values; format?:
   const values = defined({
     ...Object.fromEntries(kept.map((key) => [key, all[key]])),
     image: typeof all.image === "string" ? { src: all.image, alt: String(all.title) } : undefined,
+    // Docusaurus lets these pass, unless it is told otherwise.
+    onBrokenAnchors: top.onBrokenAnchors === "throw" ? undefined : "warn",
     navbar: mapNavbar(navbar),
     footer,
     announcementBar,

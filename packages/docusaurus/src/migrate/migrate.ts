@@ -1,8 +1,16 @@
-import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import type { Plugin } from "@plaindocs/engine";
-import { callOf, configNames, isRecord, type Problem, SiteError, tryConfig } from "@plaindocs/engine/plugin";
+import {
+  callOf,
+  configNames,
+  isRecord,
+  type Problem,
+  pictureHosts,
+  SiteError,
+  tryConfig,
+} from "@plaindocs/engine/plugin";
 import { docusaurus } from "../plugin/plugin.ts";
 import { type Left, mapConfig } from "./mapConfig.ts";
 import { readDocusaurus } from "./readDocusaurus.ts";
@@ -34,6 +42,14 @@ export async function migrate(siteDir: string): Promise<string> {
   const options = format === undefined ? {} : { format };
   const plugin = docusaurus(options);
   correctPaths(values, siteDir, left);
+  const hosts = hostsOf(values, siteDir);
+  if (hosts.length > 0) {
+    values.images = { hosts };
+    left.set(
+      "pictures from other hosts",
+      "they are kept by images.hosts: each of these hosts learns who reads",
+    );
+  }
   // Removing one problem can reveal another, so the check is repeated.
   for (let round = 0; round < 40; round++) {
     if (!dropRefused(values, await problemsOf(values, plugin, siteDir, left), left)) break;
@@ -44,6 +60,19 @@ export async function migrate(siteDir: string): Promise<string> {
     if (/\.[jt]sx?$/.test(file)) left.set(join(pages, file), "pages are Markdown; none is written in React");
   }
   return report(values, left);
+}
+
+/** The hosts of pictures in the footer and in all Markdown files. */
+function hostsOf({ docs, pages, footer }: Values, siteDir: string): string[] {
+  const path = isRecord(docs) && typeof docs.path === "string" ? docs.path : "docs";
+  const folders = [path, String(pages), "versioned_docs", "i18n"].map((name) => join(siteDir, name));
+  const files = folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, recursive)
+      .filter((file) => /\.mdx?$/.test(file) && !file.includes("node_modules"))
+      .map((file) => readFileSync(join(folder, file), "utf8")),
+  );
+  const texts = [...files, JSON.stringify(footer ?? "").replaceAll('\\"', '"')];
+  return [...new Set(texts.flatMap(pictureHosts))].sort();
 }
 
 /** Corrects paths that Docusaurus accepts and this engine doesn't. */

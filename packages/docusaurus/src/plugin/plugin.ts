@@ -17,13 +17,17 @@ const knownComponents = [
   "Link",
   "TOCInline",
   "DocCardList",
+  "Fragment",
 ] as const;
 
 const schema = v.optional(
   v.strictObject({
     /** How `.md` files are read: "detect" reads those that contain what only MDX has as MDX. */
     format: v.optional(v.picklist(["detect", "md", "mdx"]), "detect"),
-    /** Components of the site that are read as another one: `{ DatabaseTabs: "Tabs", DatabaseTab: "TabItem" }`. */
+    /**
+     * Components of the site that are read as another one: `{ DatabaseTabs: "Tabs", DatabaseTab: "TabItem" }`. Of a "Fragment"
+     * only what stands inside is shown.
+     */
     components: v.optional(v.record(v.string(), v.picklist(knownComponents)), {}),
   }),
   {},

@@ -1,10 +1,14 @@
 import { plainPath } from "../../shared/paths.ts";
+import type { SiteConfig } from "../config/schema/schema.ts";
 import { decodePart } from "../files/urlPath.ts";
 import type { MadePages } from "../pages/makePages.ts";
 import { hintNear, type Problem } from "../problems/problems.ts";
 
 /** Checks that the hash of every link is an anchor of its target page. */
-export function checkAnchors({ compiled }: Pick<MadePages, "compiled">): Problem[] {
+export function checkAnchors(
+  { onBrokenAnchors }: Pick<SiteConfig, "onBrokenAnchors">,
+  { compiled }: Pick<MadePages, "compiled">,
+): Problem[] {
   const targets = new Map(
     [...compiled].map(([{ path, file }, { anchors }]) => [
       plainPath(path),
@@ -25,7 +29,7 @@ export function checkAnchors({ compiled }: Pick<MadePages, "compiled">): Problem
           file,
           line,
           column,
-          severity: "link",
+          severity: onBrokenAnchors === "warn" ? "warning" : "link",
           message: `the link "${raw}" leads to an anchor that doesn't exist: #${anchor} in ${target.file}`,
           hint: hintNear(anchor, target.anchors, otherwise, (near) => `#${near}`),
         },

@@ -73,7 +73,7 @@ export function checkPages(config: SiteConfig, content: Content, { compiled }: M
   const docLinks = content.locales
     .flatMap(({ sets }) => sets)
     .flatMap((set) => set.docs.flatMap((doc) => (compiled.has(doc) ? checkDocLinks(doc, set) : [])));
-  return [...ofTexts, ...images, ...docLinks, ...checkAnchors({ compiled })];
+  return [...ofTexts, ...images, ...docLinks, ...checkAnchors(config, { compiled })];
 }
 
 /** The pages and files that the configuration names and the site lacks. */

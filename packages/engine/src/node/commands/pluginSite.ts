@@ -80,7 +80,7 @@ function written(texts: Record<string, string>): string {
 }
 
 /** The hosts of the pictures and videos that a Markdown file shows. */
-function pictureHosts(text: string): string[] {
+export function pictureHosts(text: string): string[] {
   const shown = text
     .replace(/^ *(`{3,}|~{3,}).*?^ *\1/gms, "")
     .matchAll(

@@ -220,6 +220,8 @@ export const siteSchema = object({
   titleDelimiter: v.optional(text, "|"),
   /** true: paths end in a slash; false: never; missing: only those of index files. */
   trailingSlash: v.exactOptional(v.boolean()),
+  /** Whether a link to an anchor that doesn't exist ends a build, as other dead links do, or is a warning. */
+  onBrokenAnchors: v.optional(v.picklist(["throw", "warn"]), "throw"),
   /**
    * Icon of the site, a path below the static folder.
    * @example

@@ -136,6 +136,8 @@ export interface SiteConfigInput {
   titleDelimiter?: Input["titleDelimiter"];
   /** true: paths end in a slash; false: never; missing: only those of index files. */
   trailingSlash?: Input["trailingSlash"];
+  /** Whether a link to an anchor that doesn't exist ends a build, as other dead links do, or is a warning. */
+  onBrokenAnchors?: Input["onBrokenAnchors"];
   /**
    * Icon of the site, a path below the static folder.
    * @example
