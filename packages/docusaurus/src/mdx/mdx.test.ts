@@ -232,7 +232,9 @@ describe("a page with MDX", () => {
   });
 
   test("leaves out what only code can show, which is a warning", async () => {
-    const { html, problems } = await compilePage(mdx("a\n\n<BrowserOnly>{() => <b>c</b>}</BrowserOnly>\n\nb"));
+    const { html, problems } = await compilePage(
+      mdx("a\n\n<BrowserOnly>{() => <b>c</b>}</BrowserOnly>\n\nb"),
+    );
     expect(html).toMatch(/<p>a<\/p>\s*<p>b<\/p>/);
     expect(problems).toMatchObject([{ line: 5, severity: "warning" }]);
   });

@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { compilePage } from "../testing/page.ts";
+import { docusaurus, syntax } from "./plugin.ts";
+
+const guide = readFileSync(new URL("../../../../MIGRATING.md", import.meta.url), "utf8");
+
+/** The first cell of each row of the table below a heading. */
+function rowsBelow(heading: string): string[] {
+  const [, section = ""] = guide.split(`\n${heading}\n`);
+  const [table = ""] = section.split(/\n##/);
+  return [...table.matchAll(/^\| (?!---|In |What )(.*?) \| /gm)].map(([, cell = ""]) => cell);
+}
+
+/** The beginning of a row, a page with what it speaks of, what the page shows, and how grave what is said of it is. */
+type Fixture = [row: string, page: string, shown: RegExp, said?: "warning" | "error"];
+
+const mdx = (text: string) => `import Tabs from "@theme/Tabs";\n\n${text}`;
+const starlight = (text: string) => `import { Steps } from "@astrojs/starlight/components";\n\n${text}`;
+const tabs = '<Tabs>\n<TabItem label="One">\n\nWords\n\n</TabItem>\n</Tabs>';
+
+const fixtures: Record<string, Fixture[]> = {
+  "### Pages": [
+    ["Front matter", "---\nid: a\nsidebar_class_name: b\ntitle: Name\n---\n\nWords", /^Name\s+Words$/],
+    ["Title", "Words\n\n# Name\n\n## B", /Name/],
+    ["`.mdx`", 'export const a = "Value";\n\n{a} {/* b */}', /^Fallback\s+Value\s*$/],
+    ["`<Tabs>`", mdx(tabs), /One[\s\S]*Words/],
+    ["`<Tabs>`", mdx('<Admonition type="tip" title="Title">\n\nWords\n\n</Admonition>'), /Title\s+Words/],
+    ["`export const version", mdx('export const v = "1.2";\n\nIs {v}'), /Is 1\.2/],
+    [
+      "`import code from",
+      "import code from '!!raw-loader!./a.js';\n\n<CodeBlock>{code}</CodeBlock>",
+      /code of \.\/a\.js/,
+    ],
+    ["`<TOCInline>`", mdx("<TOCInline toc={toc} />\n\n## Part"), /Part\s+Part/],
+    ["`<DocCardList>`", mdx("<DocCardList />\n\nWords"), /^Fallback\s+Words$/],
+    ["`<BrowserOnly>`", mdx("<BrowserOnly>{() => a()}</BrowserOnly>\n\nWords"), /Words$/, "warning"],
+    ["` ```mdx-code-block ` ", "```mdx-code-block\nWords\n```", /^Fallback\s+Words$/],
+    ["`npm2yarn`", "```bash npm2yarn\nnpm i x\n```", /npm i x[\s\S]*yarn add x/],
+    ["`:tada:`", "Words :tada:", /Words 🎉/u],
+    [
+      "Other components",
+      mdx('<Card title="Title" to="./b.md">\n\nWords\n\n</Card>'),
+      /Title\s+Words/,
+      "error",
+    ],
+    ["Other components", mdx("Words {a()}"), /Words/, "error"],
+    ["`<head>`", "<head>\n<title>T</title>\n</head>\n\nWords", /^Fallback\s+Words$/, "warning"],
+    ["`style={{…}}`", mdx("<b style={{ color: 1 }}>Words</b>"), /Words/, "warning"],
+    ["Mermaid", "```mermaid\ngraph TD\n```", /graph TD/, "warning"],
+    ["formulas", mdx("$$\n\\frac{1}{2}\n$$"), /\\frac\{1\}\{2\}/],
+    ["Prism's names", "```unheard\nWords\n```", /Words/, "warning"],
+    ["Live code", "```jsx live\nWords\n```", /Words/],
+  ],
+  "### From VitePress, and from GitHub": [
+    [
+      "`::: tip Title`",
+      "::: tip Title {#w}\nWords\n:::\n\n> [!INFO] More\n> Text",
+      /Title\s+Words[\s\S]*More\s+Text/,
+    ],
+    ["`::: tip Title`", "::: details Title {open}\nWords\n:::\n\n::: raw\nText\n:::", /Title\s+Words\s+Text/],
+    ["`::: tabs`", ":::tabs\n== One\nWords\n== Two\nText\n:::", /One[\s\S]*Words[\s\S]*Text/],
+    ["`::: tabs`", "::: code-group\n\n```sh [npm]\nWords\n```\n\n:::", /npm[\s\S]*Words/],
+    ["`<<< @/src/a.lua", "<<< @/src/a.lua#part{1 lua} [Title]", /Title[\s\S]*code of @\/src\/a\.lua/],
+    ["`js:line-numbers {1}`", "```js:line-numbers {1}\nWords // [!code error]\n```", /Words\s*$/],
+    ['`<Badge text="1.2" />`', '## Words <Badge text="1.2" /> {#own}\n\n[a](#own)', /Words 1\.2\s+a/],
+    ["`[[toc]]`", "[[toc]]\n\n[TOC]\n\nWords", /^Fallback\s+Words$/],
+    ["`{{ value }}`", "{{ value }}", /\{\{ value \}\}/, "warning"],
+    ["`{{ value }}`", "a ![p](/a.png){width=100}", /\{width=100\}/, "warning"],
+    ["Other components", '<Lesson title="Title" href="./b.md" />', /Title/, "error"],
+    ["`layout: home`", "---\nlayout: home\nhero:\n  name: A\n---\n\nWords", /^Fallback\s+Words$/, "error"],
+  ],
+  "### From Starlight": [
+    ["`:::note[Title]`", ":::note[Title]\nWords\n:::", /Title\s+Words/],
+    [
+      "`:::note[Title]`",
+      starlight('<Aside type="tip" title="Title">\n\nWords\n\n</Aside>\n\n<Steps>\n\n1. Step\n\n</Steps>'),
+      /Title\s+Words\s+Step/,
+    ],
+    ["`:::note[Title]`", starlight(tabs), /One[\s\S]*Words/],
+    ["`<FileTree>`", starlight("<FileTree>\n\n- Words\n\n</FileTree>"), /^Fallback\s+Words/],
+    ["`<Code code=", starlight('<Code code="Words" lang="js" title="a.js" />'), /a\.js\s*Words/],
+    [
+      "`<Card title=",
+      starlight('<LinkCard title="Title" href="./b.md" />\n\n<LinkButton href="./b.md">Words</LinkButton>'),
+      /Title\s+Words/,
+      "error",
+    ],
+    ["`<Icon name=", starlight('<Icon name="star" />\n\n<Own>Words</Own>'), /Words/, "error"],
+    [
+      "`template`",
+      "---\ntemplate: splash\nsidebar:\n  order: 1\n---\n\nWords",
+      /^Fallback\s+Words$/,
+      "warning",
+    ],
+    ["`hero`", "---\nhero:\n  title: A\n---\n\nWords", /^Fallback\s+Words$/, "error"],
+  ],
+};
+
+/** Rows about whole folders, which the tests of sites hold: plugin.test.ts, migrate.test.ts and the engine's own. */
+const ofFolders = [
+  "`import Part from",
+  "Components of the site",
+  "Front matter keys",
+  "Two pages",
+  "Pictures and downloads",
+  "Pictures from other hosts",
+  "`<!--@include",
+  "sidebar",
+];
+
+test.each(Object.keys(fixtures))("the guide to moving has a fixture for each row below %s", (heading) => {
+  const rows = rowsBelow(heading);
+  expect(rows.length).toBeGreaterThan(7);
+  const known = [...ofFolders, ...(fixtures[heading] ?? []).map(([row]) => row)];
+  expect(rows.filter((row) => !known.some((start) => row.startsWith(start.trim())))).toEqual([]);
+  const unused = (fixtures[heading] ?? []).filter(
+    ([start]) => !rows.some((row) => row.startsWith(start.trim())),
+  );
+  expect(unused).toEqual([]);
+});
+
+const all = Object.entries(fixtures).flatMap(([heading, list]) =>
+  list.map((fixture): [heading: string, ...Fixture] => [heading, ...fixture]),
+);
+
+test.each(all)("what the guide says %s of %s is so: %j", async (heading, _row, page, shown, said) => {
+  const format = heading.includes("VitePress") ? "md" : "detect";
+  const context = {
+    syntaxes: [syntax(format)],
+    keys: docusaurus().frontMatter,
+    readCode: (path: string) => `-- #region part\ncode of ${path}\n-- #endregion part\n`,
+  };
+  const { html, problems } = await compilePage(page, context);
+  const text = html
+    .replace(/<svg[\s\S]*?<\/svg>|<button[^>]*aria-label[\s\S]*?<\/button>/g, "")
+    .replace(/<\/(?:p|h\d|li|button|summary|figcaption|pre|a)>/g, "\n")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&#x3C;", "<")
+    .trim();
+  expect(text).toMatch(shown);
+  const grave = problems.map(({ severity = "error" }) => (severity === "warning" ? "warning" : "error"));
+  expect([...new Set(grave)]).toEqual(said === undefined ? [] : expect.arrayContaining([said]));
+});
