@@ -39,5 +39,7 @@ export async function createPreviewServer({
   }).catch((error: unknown) => {
     throw listenError(error, address);
   });
+  // As long as nginx: after the five seconds of Node, a busy program's next request would meet a connection that ends.
+  Object.assign(server.httpServer, { keepAliveTimeout: 75_000 });
   return listening(server);
 }

@@ -41,6 +41,18 @@ test.each([
 });
 
 test.each([
+  ["![Build *errors*](/missing.png)", "<p>Build errors</p>"],
+  ['<p><img src="/missing.png" width="600" alt="a < b"></p>', "<p>a &#x3C; b</p>"],
+  ["![data](data:image/png;base64,AA)", "<p>data</p>"],
+  ["x ![](/missing.png) y", "<p>x  y</p>"],
+])("where a lenient build finds no picture, its text stands: %s", async (text, expected) => {
+  const { html, problems } = await compilePage(text);
+  expect(html).toContain(expected);
+  expect(html).not.toContain("<img");
+  expect(problems).toHaveLength(1);
+});
+
+test.each([
   "![](/a.png)",
   "![a](/a.png)",
   '<img src="/a.png" alt="">',

@@ -6,9 +6,9 @@ type Image = Exclude<ReturnType<Article["context"]["resolveImage"]>, { problem: 
 
 /**
  * The elements for an image: usually one. For `x-light.svg` with an `x-dark.svg` beside it there are two, one for each
- * colour mode.
+ * colour mode. Where no address is left, the alternative text stands in its place.
  */
-export function renderImages(element: Element, article: Article): Element[] {
+export function renderImages(element: Element, article: Article): ElementContent[] {
   const { src, alt } = element.properties;
   // Markdown's own pictures always have a text; one in HTML may lack it.
   if (typeof src === "string" && (alt === undefined || alt === null)) {
@@ -25,7 +25,10 @@ export function renderImages(element: Element, article: Article): Element[] {
     ? [variant(element, src, "for-light"), variant(element, dark, "for-dark")]
     : [element];
   for (const image of images) renderImage(image, article);
-  return images;
+  return images.map((image) => {
+    const { src, srcSet, alt } = image.properties;
+    return src || srcSet ? image : { type: "text", value: String(alt) };
+  });
 }
 
 function variant(element: Element, src: unknown, name: string): Element {
@@ -91,7 +94,7 @@ export function renderMedia(element: Element, article: Article): ElementContent[
 
 /**
  * Resolves the address of an image or media file. An address that leads nowhere is reported and left out: the element
- * then loads nothing, and an image shows its alternative text.
+ * then loads nothing.
  */
 function resolve(raw: string, element: Element, { context, report }: Article): Image | undefined {
   const image = context.resolveImage(raw);
