@@ -32,6 +32,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArgs },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Without a limit, each new tab starts a process for its empty page and another for its first document.
+      args: [...browserArgs, "--renderer-process-limit=1"],
+    },
   },
 });

@@ -14,30 +14,36 @@ interface Site {
   edit(file: string, from: string, to: string): void;
 }
 
-/** The test with a development server of a copy of the minimal site, as deep in the repository as the original. */
-const test = base.extend<{ baseUrl: string | undefined; site: Site }>({
-  baseUrl: [undefined, { option: true }],
-  site: async ({ baseUrl }, use) => {
-    const siteDir = mkdtempSync(join(root, "tests/sites/.dev-"));
-    cpSync(join(root, "tests/sites/minimal"), siteDir, { recursive: true });
-    const server = await createDevServer({
-      siteDir,
-      overrides: { baseUrl },
-      port: 0,
-      host: "127.0.0.1",
-    });
-    const edit: Site["edit"] = (file, from, to) => {
-      const text = readFileSync(join(siteDir, file), "utf8");
-      expect(text).toContain(from);
-      writeFileSync(join(siteDir, file), text.replace(from, to));
-    };
-    await use({ url: server.url, edit });
-    await server.close();
-    rmSync(siteDir, { recursive: true, force: true });
-  },
+/** Starts a development server of a copy of the minimal site, as deep in the repository as the original. */
+async function withSite(baseUrl: string | undefined, use: (site: Site) => Promise<void>): Promise<void> {
+  const siteDir = mkdtempSync(join(root, "tests/sites/.dev-"));
+  cpSync(join(root, "tests/sites/minimal"), siteDir, { recursive: true });
+  const server = await createDevServer({
+    siteDir,
+    overrides: { baseUrl },
+    port: 0,
+    host: "127.0.0.1",
+  });
+  const edit: Site["edit"] = (file, from, to) => {
+    const text = readFileSync(join(siteDir, file), "utf8");
+    expect(text).toContain(from);
+    writeFileSync(join(siteDir, file), text.replace(from, to));
+  };
+  await use({ url: server.url, edit });
+  await server.close();
+  rmSync(siteDir, { recursive: true, force: true });
+}
+
+/** The test with a site that tests share: each leaves it as it was. */
+const test = base.extend<{ siteBelowBase: Site }, { site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+  site: [async ({}, use) => withSite(undefined, use), { scope: "worker" }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  siteBelowBase: async ({}, use) => withSite("/kettle/", use),
 });
 
-test.describe.configure({ timeout: 180_000 });
+// In one worker, because a server takes long to start.
+test.describe.configure({ mode: "default", timeout: 180_000 });
 /** A long timeout: the server compiles the client and reads the site while other tests keep the processors busy. */
 const expect = base.expect.configure({ timeout: 60_000 });
 
@@ -56,6 +62,8 @@ test("a saved page shows in the open page at once and keeps its place", async ({
   await expect(heading).toHaveText("Another title");
   expect(await page.evaluate(() => scrollY)).toBe(300);
   expect(await page.evaluate(() => "marked" in window)).toBe(true);
+  site.edit("docs/index.md", "Another title", title);
+  await expect(heading).toHaveText(title);
 });
 
 test(
@@ -71,6 +79,8 @@ test(
     await expect(heading).toHaveText("Moth");
     release();
     await expect(heading).toHaveText("Another title");
+    site.edit("docs/index.md", "# Another title", "# Moth");
+    await expect(heading).toHaveText("Moth");
   },
 );
 
@@ -129,6 +139,8 @@ test("a saved configuration shows in the open page", async ({ page, site }) => {
   const title = /title: "([^"]+)"/.exec(config)?.[1] ?? "";
   site.edit("site.config.ts", `title: "${title}"`, 'title: "Renamed"');
   await expect(page).toHaveTitle(/Renamed$/);
+  site.edit("site.config.ts", 'title: "Renamed"', `title: "${title}"`);
+  await expect(page).not.toHaveTitle(/Renamed$/);
 });
 
 test("another base asks for another start", atNight, async ({ page, site }) => {
@@ -147,13 +159,10 @@ test("a path without a page is answered with the not-found page", atNight, async
   await expect(page.locator("article h1")).toBeVisible();
 });
 
-test.describe("below a base", () => {
-  test.use({ baseUrl: "/kettle/" });
-
-  test("a page has its client and its style, also while another one has a mistake", async ({
-    page,
-    site,
-  }) => {
+test(
+  "below a base, a page has its client and its style, also while another one has a mistake",
+  atNight,
+  async ({ page, siteBelowBase: site }) => {
     const failed: string[] = [];
     page.on("response", (response) => response.status() >= 400 && failed.push(response.url()));
     site.edit("docs/settings.md", "\n\n", "\n\n:::tipp\n\nx\n\n:::\n\n");
@@ -170,8 +179,8 @@ test.describe("below a base", () => {
     site.edit("docs/index.md", "# Moth", "# Another title");
     await expect(page.locator("article h1")).toHaveText("Another title");
     expect(failed).toEqual([]);
-  });
-});
+  },
+);
 
 test("what names another host gets nothing of the site, and pages of others open no editor", async ({
   site,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, open, watchShifts } from "../harness/kitchen.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
@@ -93,7 +93,7 @@ test("a bar that was closed on the original site stays closed", async ({ page })
   await expect(bar(page)).toBeHidden();
 });
 
-test("other locales have their own text in the bar", async ({ page }) => {
+test("other locales have their own text in the bar", atNight, async ({ page }) => {
   await open(page, "de/docs/install");
   const german = page.getByRole("region", { name: "Ankündigung" });
   await expect(german.getByRole("link", { name: "was neu ist" })).toBeVisible();

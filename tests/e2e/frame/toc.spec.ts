@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { at, isInView, open, twoFrames, watchShifts } from "../harness/kitchen.ts";
 import { viewports, waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink" });
 
@@ -192,7 +192,7 @@ test.describe("on a phone", () => {
     await expect.poll(async () => (await toc(page).boundingBox())?.x).toBeGreaterThan(1000);
   });
 
-  test("on a phone, the table of contents fits into a very low window", async ({ page }) => {
+  test("on a phone, the table of contents fits into a very low window", atNight, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, "docs/first-brew");
     await button(page).press("Enter");

@@ -1,6 +1,6 @@
 import { at } from "../harness/kitchen.ts";
 import { viewports } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test.use({ siteName: "kitchen-sink", javaScriptEnabled: false });
 
@@ -76,18 +76,26 @@ test.describe("on a phone", () => {
     await expect(menu).toBeHidden();
   });
 
-  test("without scripts, the menu of a phone opens on a page without a sidebar", async ({ page }) => {
-    await page.goto(at("community"));
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(page.locator("#menu").getByRole("link", { name: "Guide" })).toBeVisible();
-  });
+  test(
+    "without scripts, the menu of a phone opens on a page without a sidebar",
+    atNight,
+    async ({ page }) => {
+      await page.goto(at("community"));
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.locator("#menu").getByRole("link", { name: "Guide" })).toBeVisible();
+    },
+  );
 
-  test("without scripts, the menu of a page from right to left comes from the right", async ({ page }) => {
-    await page.goto(at("he/docs/install"));
-    await page.locator(".hamburger").click();
-    const menu = await page.locator("#menu").boundingBox();
-    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeGreaterThan(360);
-  });
+  test(
+    "without scripts, the menu of a page from right to left comes from the right",
+    atNight,
+    async ({ page }) => {
+      await page.goto(at("he/docs/install"));
+      await page.locator(".hamburger").click();
+      const menu = await page.locator("#menu").boundingBox();
+      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeGreaterThan(360);
+    },
+  );
 
   test("without scripts, the table of contents opens on a phone", async ({ page }) => {
     await page.goto(at("docs/install"));

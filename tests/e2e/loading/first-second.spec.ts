@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { at } from "../harness/kitchen.ts";
 import { callbacks } from "../harness/navigation.ts";
 import { hold, viewports, waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 // What a reader presses as soon as a page is painted, a second before the app comes on a slow connection.
 
@@ -88,7 +88,7 @@ test.describe("where an extension has put something into the frame", () => {
     await expect(page.locator(".search input").first()).toHaveValue("activate");
   });
 
-  test("a button pressed before the app is there is pressed when it comes", async ({ page }) => {
+  test("a button pressed before the app is there is pressed when it comes", atNight, async ({ page }) => {
     const appears = await openWithoutApp(page, "/install");
     await extend(page);
     await page.locator(".color-mode").click();

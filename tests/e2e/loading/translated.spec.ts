@@ -74,23 +74,25 @@ test("on a translated page recent searches are offered and forgotten", atNight, 
   await answered(page, "poetry");
 });
 
-test("on a translated search page queries are answered, and Back leads to the one before", async ({
-  page,
-}) => {
-  await page.goto("/search?q=poetry");
-  await waitUntilHydrated(page);
-  await translate(page);
-  const input = page.locator(".search-results input");
-  for (const query of ["hatch", "qqzzxxyy", "hatch AND", "virtual environment"]) {
-    await input.fill(query);
-    await expect(heading1(page)).toHaveText(`Search results for "${query}"`);
-    await twoFrames(page);
-  }
-  await page.locator(".search-groups a").first().click();
-  await expect(page).not.toHaveURL(/search/);
-  await page.goBack();
-  await expect(heading1(page)).toHaveText('Search results for "virtual environment"');
-});
+test(
+  "on a translated search page queries are answered, and Back leads to the one before",
+  atNight,
+  async ({ page }) => {
+    await page.goto("/search?q=poetry");
+    await waitUntilHydrated(page);
+    await translate(page);
+    const input = page.locator(".search-results input");
+    for (const query of ["hatch", "qqzzxxyy", "hatch AND", "virtual environment"]) {
+      await input.fill(query);
+      await expect(heading1(page)).toHaveText(`Search results for "${query}"`);
+      await twoFrames(page);
+    }
+    await page.locator(".search-groups a").first().click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(heading1(page)).toHaveText('Search results for "virtual environment"');
+  },
+);
 
 const heading1 = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -129,7 +131,7 @@ test.describe("with versions, a menu and the colour mode", () => {
     await expect(heading(page)).toHaveText("Install");
   });
 
-  test("on a translated page of a phone the menu opens, changes and leads on", async ({ page }) => {
+  test("on a translated page of a phone the menu opens, changes and leads on", atNight, async ({ page }) => {
     await page.setViewportSize(viewports.phone);
     await open(page, "docs/install");
     await translate(page);

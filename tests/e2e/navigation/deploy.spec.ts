@@ -4,7 +4,8 @@ import { heading, isSameDocument, start, watchDocuments } from "../harness/navig
 import { waitUntilHydrated } from "../harness/page.ts";
 import { atNight, expect } from "../harness/test.ts";
 
-test.describe.configure({ timeout: 180_000 });
+// In one worker, which builds the unchanged site once.
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 test.beforeEach(async ({ page }) => {
   // Data saving turns prefetching off: pages prefetched before the deploy would be shown as they were.
@@ -99,14 +100,16 @@ test.describe("search in a tab that is older than the deploy", () => {
       await expect(page.locator("header search").getByRole("alert")).toContainText("couldn't be loaded");
     });
 
-    test("Retry of search leads to the search page after a deploy, where the typed query is answered", async ({
-      page,
-    }) => {
-      const seen = watchDocuments(page);
-      await page.locator("header search").getByRole("button", { name: "Retry" }).click();
-      await expectResults(page);
-      expect(seen.loaded).toEqual(["/search"]);
-    });
+    test(
+      "Retry of search leads to the search page after a deploy, where the typed query is answered",
+      atNight,
+      async ({ page }) => {
+        const seen = watchDocuments(page);
+        await page.locator("header search").getByRole("button", { name: "Retry" }).click();
+        await expectResults(page);
+        expect(seen.loaded).toEqual(["/search"]);
+      },
+    );
 
     test("search in a tab whose files are gone leads with Enter to the search page, with one page load", async ({
       page,

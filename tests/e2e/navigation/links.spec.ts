@@ -16,7 +16,7 @@ for (const modifier of ["Control", "Shift"] as const) {
   );
 }
 
-test("a click with the middle button opens another tab", async ({ page, context }) => {
+test("a click with the middle button opens another tab", atNight, async ({ page, context }) => {
   await start(page);
   const opened = context.waitForEvent("page");
   await sidebarLink(page, options).click({ button: "middle" });

@@ -12,7 +12,7 @@ import {
   watchDocuments,
 } from "../harness/navigation.ts";
 import { waitUntilHydrated } from "../harness/page.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test("a click on a link shows its page without loading one", async ({ page }) => {
   await start(page);
@@ -24,7 +24,7 @@ test("a click on a link shows its page without loading one", async ({ page }) =>
   expect(seen).toEqual({ fetched: [options], loaded: [] });
 });
 
-test("Enter on a link shows its page too", async ({ page }) => {
+test("Enter on a link shows its page too", atNight, async ({ page }) => {
   await start(page);
   await sidebarLink(page, options).press("Enter");
   await arrived(page, options);

@@ -49,7 +49,7 @@ for (const [place, { name, upright, across }] of devices.entries()) {
   for (const [index, path] of [options, "/Configuration/callbacks", "/Configuration/faq"].entries()) {
     test(
       `turning ${name} keeps the place on ${path}, both ways`,
-      place === index ? {} : atNight,
+      place + index === 0 ? {} : atNight,
       async ({ page }) => {
         await open(page, path, upright);
         for (const share of [0.2, 0.35, 0.5, 0.65, 0.8]) {
@@ -74,26 +74,28 @@ test("a phone turned after following an anchor keeps its heading at the top", as
 });
 
 for (const path of [`${options}#search_timeout`, "/Configuration/exposed#venvselect"]) {
-  test(`a phone turned before any touch, and before the rest of the app is there, keeps ${path}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    const release = await hold(page, "**/pd-assets/deferred-*.js");
-    await page.goto(path);
-    await waitUntilHydrated(page);
-    const heading = page.locator(new URL(path, "http://host").hash);
-    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
-    const before = await top();
-    await turn(page, [390, 844]);
-    // The bar below the navbar is there only in narrow windows.
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(60);
-    await turn(page, [844, 390]);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
-    release();
-    await page.locator(".back-to-top").waitFor({ state: "attached" });
-    await turn(page, [390, 844]);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(60);
-  });
+  test(
+    `a phone turned before any touch, and before the rest of the app is there, keeps ${path}`,
+    path.startsWith(options) ? {} : atNight,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      const release = await hold(page, "**/pd-assets/deferred-*.js");
+      await page.goto(path);
+      await waitUntilHydrated(page);
+      const heading = page.locator(new URL(path, "http://host").hash);
+      const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+      const before = await top();
+      await turn(page, [390, 844]);
+      // The bar below the navbar is there only in narrow windows.
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(60);
+      await turn(page, [844, 390]);
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+      release();
+      await page.locator(".back-to-top").waitFor({ state: "attached" });
+      await turn(page, [390, 844]);
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(60);
+    },
+  );
 }
 
 test("a phone that is turned after its reader has moved isn't led back to the anchor", async ({ page }) => {

@@ -142,7 +142,7 @@ test("closed details open for a mark inside", async ({ page }) => {
   await expect.poll(() => firstInView(page)).toBe(true);
 });
 
-test("a tab that is not selected opens for a mark in it", async ({ page }) => {
+test("a tab that is not selected opens for a mark in it", atNight, async ({ page }) => {
   await openPage(page, highlighted("/install", "scoop"));
   await expect(page.getByRole("tab", { name: "Windows", selected: true }).first()).toBeVisible();
   await expect.poll(() => firstInView(page)).toBe(true);

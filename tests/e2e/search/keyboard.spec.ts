@@ -10,7 +10,7 @@ import {
   type,
   typeToEnd,
 } from "../harness/search.ts";
-import { expect, test } from "../harness/test.ts";
+import { atNight, expect, test } from "../harness/test.ts";
 
 test("control and K bring the focus to the field, and select what is in it", async ({ page }) => {
   await openPage(page);
@@ -128,21 +128,25 @@ for (const [what, text] of Object.entries({
   "blanks were typed": "   ",
   "nothing was found": "qqzzxxyy",
 })) {
-  test(`where ${what}, nothing is selected, and Enter leads to the search page`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("search.recent", '["poetry"]'));
-    await openPage(page);
-    await field(page).focus();
-    await options(page).first().waitFor();
-    await page.keyboard.type(text);
-    if (text.trim() !== "") await answered(page, text);
-    await expect(options(page).first()).toBeVisible();
-    await expect(selected(page)).toHaveCount(0);
-    await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
-    await expect(page.getByRole("listbox")).toHaveCount(0);
-    await expect(page.locator(".search :focus")).toHaveCount(0);
-  });
+  test(
+    `where ${what}, nothing is selected, and Enter leads to the search page`,
+    text === "" ? {} : atNight,
+    async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem("search.recent", '["poetry"]'));
+      await openPage(page);
+      await field(page).focus();
+      await options(page).first().waitFor();
+      await page.keyboard.type(text);
+      if (text.trim() !== "") await answered(page, text);
+      await expect(options(page).first()).toBeVisible();
+      await expect(selected(page)).toHaveCount(0);
+      await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: text })}`);
+      await expect(page.getByRole("listbox")).toHaveCount(0);
+      await expect(page.locator(".search :focus")).toHaveCount(0);
+    },
+  );
 }
 
 test("from nothing selected, the arrows lead to the first and to the last option", async ({ page }) => {

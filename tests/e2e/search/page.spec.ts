@@ -275,7 +275,7 @@ test.describe("when loading fails", () => {
     await expect(failure).toHaveCount(0);
   });
 
-  test("trying again on the search page mends the navbar's field too", async ({ page }) => {
+  test("trying again on the search page mends the navbar's field too", atNight, async ({ page }) => {
     await page.route(indexFiles, (route) => route.abort());
     await openPage(page, "/search?q=poetry");
     await box(page).fill("conda");
