@@ -28,6 +28,11 @@ test("the menu button shows up to 996 px and not above", async ({ page }) => {
   await expect(opener(page)).toBeHidden();
 });
 
+test("the menu ends with the links of the footer", async ({ page }) => {
+  await openDrawer(page, "docs/install");
+  await expect(drawer(page).getByRole("link", { name: "Forum" })).toBeVisible();
+});
+
 test("the menu is a modal dialog with the focus inside, and the page behind it is out of reach", async ({
   page,
 }) => {

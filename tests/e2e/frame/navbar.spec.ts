@@ -103,6 +103,28 @@ test("the brand leads home and its logo fits the colour mode", async ({ page }) 
   await expect(page).toHaveURL(/\/kettle\/?$/);
 });
 
+test("with large texts on a phone the title is shown whole or not at all, and keeps its name", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "docs/install");
+  for (const size of ["100%", "125%", "150%", "200%"]) {
+    await page.locator("html").evaluate((root, size) => root.style.setProperty("font-size", size), size);
+    const { isHidden, isWhole } = await page.locator(".navbar .brand").evaluate((brand) => {
+      const [own, title] = [brand, brand.querySelector("b") as Element].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      if (!own || !title) throw new Error("There is no brand.");
+      return {
+        isHidden: title.top >= own.bottom,
+        isWhole: title.right <= own.right && title.bottom <= own.bottom,
+      };
+    });
+    expect(isHidden || isWhole, size).toBe(true);
+    await expect(page.locator(".navbar").getByRole("link", { name: "Kettle" }).first()).toBeVisible();
+  }
+});
+
 test("right items that wrap to a row of their own still end at the right edge", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await open(page, "docs/install");
