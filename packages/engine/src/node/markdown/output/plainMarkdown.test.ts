@@ -98,3 +98,8 @@ test("of tabs that say the same, the one that stands for all is left, without it
     "# T\n\n::::tabs{plain=b}\n:::tab{label=A value=a}\nx\n:::\n:::tab{label=B value=b}\n[y](./z.md)\n:::\n::::";
   expect(await markdownOf(source)).toBe("# T\n\n[y](/docs/z)\n");
 });
+
+test("divisions that only a layout needs go, and what stands in them stays", async () => {
+  const source = '# T\n\n<div class="two">\n<div id="b">\n\n## A\n\n</div></div>\n\n<div><b>c</b></div>\n';
+  expect(await markdownOf(source)).toBe("# T\n\n## A\n\n<div><b>c</b></div>\n");
+});

@@ -109,8 +109,8 @@ function convertCode(node: Code): Code {
 
 function convertHtml(node: Html, context: MarkdownContext): Nodes[] {
   const html = withoutComments(node.value);
-  // An empty `<div>` is a placeholder that a script fills; choices work in a browser only.
-  if (/^(?:<div[^>]*><\/div>|<fieldset[ >].*<\/fieldset>)?$/s.test(html.trim())) return [];
+  // A `<div>` is a placeholder that a script fills, or a part for the layout; choices work in a browser only.
+  if (/^(?:(?:<\/?div\b[^>]*>\s*)*|<fieldset[ >].*<\/fieldset>)$/s.test(html.trim())) return [];
   const value = changeAttributes(html, (tagName, name, address) => {
     if (name === "src" || name === "poster") return imageUrl(address, context);
     return name === "href" && tagName === "a" ? linkUrl(address, context) : address;
