@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { SKIP, visit } from "unist-util-visit";
 import { h } from "../hast.ts";
 import { headingLevel } from "./headings.ts";
 
@@ -8,17 +9,20 @@ export function isEntry(heading: Element): boolean {
   return others.length === 0 && only?.type === "element" && only.tagName === "code";
 }
 
-/** The code of a name may break where its parts end, as in `nvim_buf_get_lines(buffer,`; browsers break it anywhere. */
-export function withBreaks(code: Element): Element {
-  const children = code.children.flatMap((child) =>
-    child.type === "text"
-      ? child.value.split(/(?<=\w[_(,.])(?=\w)/).flatMap((value, index): ElementContent[] => {
-          const text = { type: "text" as const, value };
-          return index > 0 ? [h("wbr", {}), text] : [text];
-        })
-      : [child],
-  );
-  return { ...code, children };
+/** Lets names in code break where their parts end, as in `nvim_buf_get_lines(buffer,`; browsers break them anywhere. */
+export function breakNames(holder: Element): void {
+  visit(holder, "element", (code) => {
+    if (code.tagName !== "code") return;
+    code.children = code.children.flatMap((child) =>
+      child.type === "text"
+        ? child.value.split(/(?<=\w[_(,./\\])(?=\w)/).flatMap((value, index): ElementContent[] => {
+            const text = { type: "text" as const, value };
+            return index > 0 ? [h("wbr", {}), text] : [text];
+          })
+        : [child],
+    );
+    return SKIP;
+  });
 }
 
 /**

@@ -9,7 +9,7 @@ import { languageLabel } from "../code/highlighter.ts";
 import { h, hasClass, textOf } from "../hast.ts";
 import type { Report } from "../report.ts";
 import type { LinkUse, MarkdownContext } from "../types.ts";
-import { isEntry, markFacts, withBreaks } from "./entries.ts";
+import { breakNames, isEntry, markFacts } from "./entries.ts";
 import { joinFigures } from "./figures.ts";
 import { headingLevel } from "./headings.ts";
 import { renderImages, renderMedia, renderSources } from "./images.ts";
@@ -82,13 +82,13 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
   const children = article.render(element.children, inSummary || tagName === "summary");
   const rendered: Element = { ...element, children };
   if (headingLevel(element) > 1 && !inSummary) {
-    if (!isEntry(element)) return h("div", { className: ["heading"] }, rendered);
-    const name = rendered.children.map((child) => (child.type === "element" ? withBreaks(child) : child));
-    return h("div", { className: ["heading", "entry"] }, { ...rendered, children: name });
+    breakNames(rendered);
+    return h("div", { className: isEntry(element) ? ["heading", "entry"] : ["heading"] }, rendered);
   }
   if (tagName === "table") {
     labelCells(rendered);
     alignCells(rendered);
+    breakNames(rendered);
     const className = isWide(rendered) ? ["table", "wide-table"] : ["table"];
     return h("div", { className, ...scrollable(article.context.messages.tableRegion) }, rendered);
   }
@@ -102,6 +102,7 @@ function renderElement(element: Element, article: Article, inSummary: boolean): 
     Object.assign(properties, scrollable(name));
   }
   if (tagName === "code" && isUnbreakable(rendered)) properties.className = ["whole"];
+  if (tagName === "code" && textOf(rendered).length > 24) breakNames(rendered);
   if (tagName === "ul" && hasClass(element, "contains-task-list")) properties.className = ["tasks"];
   if (tagName === "li" && hasClass(element, "task-list-item")) return taskItem(rendered);
   return rendered;
