@@ -21,6 +21,10 @@ export const features: Plugin[] = [
     client: { ".filter": fileOf("filter.ts").href },
   },
   {
+    name: "reference",
+    styles: readFileSync(fileOf("reference.css"), "utf8"),
+  },
+  {
     name: "builder",
     styles: readFileSync(fileOf("space.css"), "utf8"),
     client: { ".builder:empty": fileOf("builder.ts").href },

@@ -12,7 +12,7 @@ interface TextOfSection {
 
 /** Elements that don't begin a new line. */
 const inline = new Set(
-  "a abbr b code del em i img ins kbd label mark q s small span strong sub sup u video".split(" "),
+  "a abbr b code del em i img ins kbd label mark q s small span strong sub sup u video wbr".split(" "),
 );
 const marks: Record<string, string> = { code: "`", kbd: "`", strong: "**", em: "*", del: "~~" };
 /** Elements whose content is indented: a line that leaves or enters one of them is another line. */

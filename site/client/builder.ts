@@ -44,15 +44,14 @@ export default function startBuilder(place: HTMLElement): void {
   );
   const controls = options.map((option) => {
     const control = optionControl(option, (value) => choose(withChoice(choices, option, value)));
-    const holder = make("div", { className: "option-control" }, control.element);
-    option.heading.append(holder);
-    return { name: option.name, holder, ...control };
+    option.facts.append(make("div", { className: "option-control" }, control.element));
+    return { ...option, ...control };
   });
 
   const show = () => {
-    for (const { name, holder, show } of controls) {
+    for (const { name, facts, show } of controls) {
       show(choices.get(name));
-      holder.toggleAttribute("data-chosen", choices.has(name));
+      facts.toggleAttribute("data-chosen", choices.has(name));
     }
     count.textContent = `${choices.size} ${choices.size === 1 ? "option" : "options"}`;
     bar.hidden = choices.size === 0;

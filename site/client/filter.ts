@@ -34,8 +34,11 @@ export default function startFilter(place: HTMLElement): void {
   const note = make("p", { role: "status", className: "filter-note" });
   const change = (text: string) => {
     isRestored = false;
+    // In wide windows the field stays in view, and what it finds begins further up.
+    const isFarDown = table && table.getBoundingClientRect().top < place.getBoundingClientRect().top;
     show(text);
     keepText(text);
+    if (isFarDown) place.previousElementSibling?.firstElementChild?.scrollIntoView();
   };
   const field = make("input", {
     type: "search",

@@ -1,24 +1,18 @@
 /** An entry of a reference (an option, a function, a command) or the heading of a group of entries. */
 export interface Entry {
-  /** The heading and the blocks below it. */
+  /** The element of an entry, or the heading of a group and what stands below it. */
   blocks: HTMLElement[];
   /** The text to search, in lower case. Missing for the heading of a group. */
   text?: string;
 }
 
-/** The entries and groups that follow an element in the article; each begins at a heading. */
+/** The entries and groups that follow an element in the article. */
 export function entriesBelow(place: Element): Entry[] {
   const entries: Entry[] = [];
   for (let at = place.nextElementSibling; at instanceof HTMLElement; at = at.nextElementSibling) {
-    if (at.matches(".heading")) entries.push({ blocks: [] });
-    entries.at(-1)?.blocks.push(at);
-  }
-  for (const entry of entries) {
-    if (!entry.blocks[0]?.matches(".entry")) continue;
-    entry.text = entry.blocks
-      .map(({ textContent }) => textContent)
-      .join("\n")
-      .toLowerCase();
+    if (at.matches(".reference")) entries.push({ blocks: [at], text: at.textContent.toLowerCase() });
+    else if (at.matches(".heading")) entries.push({ blocks: [at] });
+    else entries.at(-1)?.blocks.push(at);
   }
   return entries;
 }

@@ -1,35 +1,35 @@
 import { type Option, standardOf, valuesOf } from "../builder/option.ts";
 
-/** An option with the element that holds its heading. */
+/** An option with the element that holds its facts. */
 export interface Entry extends Option {
-  heading: HTMLElement;
+  facts: HTMLElement;
 }
 
 /** Reads the options from their entries in an article, which say all that is needed. Those without an effect are left out. */
 export function readOptions(article: Element): Entry[] {
-  return [...article.querySelectorAll<HTMLElement>(".entry")].flatMap((heading) => {
-    const facts = heading.nextElementSibling;
-    const summary = facts?.nextElementSibling;
+  return [...article.querySelectorAll(".reference")].flatMap((entry) => {
+    const facts = entry.querySelector<HTMLElement>(".pills");
+    const [summary, second] = entry.querySelector("div:not([class])")?.children ?? [];
     const [type, standard] = ["Type: ", "Default: "].map((label) =>
       [...(facts?.querySelectorAll("span") ?? [])]
         .find(({ textContent }) => textContent?.startsWith(label))
         ?.textContent?.slice(label.length),
     );
-    if (!type || !standard || facts?.textContent?.includes("No effect")) return [];
+    if (!facts || !type || !standard || facts.textContent?.includes("No effect")) return [];
     const expression = standardOf(standard);
     return {
-      name: heading.querySelector("[id]")?.id ?? "",
+      name: entry.querySelector("[id]")?.id ?? "",
       type,
       standard: expression,
       summary: summary?.textContent ?? "",
-      values: valuesOf(type, expression, namedIn(summary?.nextElementSibling)),
-      heading,
+      values: valuesOf(type, expression, namedIn(second)),
+      facts,
     };
   });
 }
 
 /** The names in a list of values with their meanings, or in a sentence that lists values alone. */
-function namedIn(element: Element | null | undefined): string[] {
+function namedIn(element: Element | undefined): string[] {
   const isSentence = element?.matches("p") && element.textContent?.startsWith("One of ");
   const names = element?.querySelectorAll(isSentence ? "code" : ":scope > li > code:first-child");
   return Array.from(names ?? [], ({ textContent }) => textContent ?? "");

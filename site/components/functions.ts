@@ -1,11 +1,11 @@
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { type LuaFunction, plugin } from "./data.ts";
-import { blocks, code, lua } from "./markdown.ts";
+import { blocks, code, entry } from "./markdown.ts";
 
 /** `::functions{}`: each Lua function under a heading of its own, such as `vs.python()` with the anchor `vspython`. */
 export function functions(attributes: Attributes): string {
   allowOnly("functions", attributes);
-  return blocks(...plugin.functions.map(entry));
+  return blocks(...plugin.functions.map(functionEntry));
 }
 
 /** A function as it is called: `vs.activate_from_path(python_path, env_type?)`. */
@@ -19,16 +19,14 @@ export function functionAnchor(luaFunction: LuaFunction): string {
   return call.replace(/[^\w ]/g, "").replaceAll(" ", "-");
 }
 
-function entry(luaFunction: LuaFunction): string {
+function functionEntry(luaFunction: LuaFunction): string {
   const args = luaFunction.arguments?.map(
     ({ name, type, meaning }) => `- ${code(name)} (${type}): ${meaning}`,
   );
-  return blocks(
-    `### ${code(functionCall(luaFunction))} {#${functionAnchor(luaFunction)}}`,
-    `Returns: ${luaFunction.returns}`,
-    luaFunction.summary,
-    args?.join("\n"),
-    ...(luaFunction.details ?? []),
-    luaFunction.example && lua(luaFunction.example),
-  );
+  return entry({
+    name: `${code(functionCall(luaFunction))} {#${functionAnchor(luaFunction)}}`,
+    facts: `Returns: ${luaFunction.returns}`,
+    text: [luaFunction.summary, args?.join("\n"), ...(luaFunction.details ?? [])],
+    example: luaFunction.example,
+  });
 }

@@ -31,3 +31,18 @@ export function blocks(...parts: (string | undefined)[]): string {
 export function code(text: string): string {
   return `\`${text}\``;
 }
+
+/** What an entry of a reference consists of; each part is Markdown. */
+interface Entry {
+  /** Its name, as code with an anchor: `picker` {#picker}. */
+  name: string;
+  facts: string | undefined;
+  text: (string | undefined)[];
+  example?: string | undefined;
+}
+
+/** An entry of a reference in one element: in wide windows its facts and its example stand beside its text. */
+export function entry({ name, facts, text, example }: Entry): string {
+  const open = '<div class="reference">';
+  return blocks(open, `### ${name}`, facts, "<div>", ...text, "</div>", example && lua(example), "</div>");
+}

@@ -15,5 +15,5 @@ export function optionIndex(attributes: Attributes): string {
       .map((option) => [`[${code(option.name)}](#${option.name})`, defaultValue(option)]),
   ]);
   const table = filteredTable("Filter the options", ["Option", "Default"], rows);
-  return blocks('<div class="builder"></div>', table);
+  return blocks(table, '<div class="builder"></div>');
 }

@@ -1,28 +1,30 @@
 import { type Attributes, choose } from "./attributes.ts";
 import { type Option, plugin } from "./data.ts";
-import { blocks, code, lua } from "./markdown.ts";
+import { blocks, code, entry } from "./markdown.ts";
 
 /** `::options{group="picker"}`: each option of a group under a heading of its own, whose anchor is the name. */
 export function options(attributes: Attributes): string {
   const groups = plugin.optionGroups.map((group) => group.id);
   const group = choose("options", attributes, "group", groups);
-  return blocks(...plugin.options.filter((option) => option.group === group).map(entry));
+  return blocks(...plugin.options.filter((option) => option.group === group).map(optionEntry));
 }
 
-function entry(option: Option): string {
+function optionEntry(option: Option): string {
   const values = option.values?.map(({ value, meaning }) => `- ${code(value)}: ${meaning}`).join("\n");
   const elsewhere = option.valuesFrom && plugin[option.valuesFrom].map(({ name }) => code(name)).join(", ");
   const [label, href] = option.more ?? [];
-  return blocks(
-    `### ${code(option.name)} {#${option.name}}`,
-    facts(option),
-    option.summary,
-    values,
-    elsewhere && `One of ${elsewhere}.`,
-    ...(option.details ?? []),
-    option.example && lua(option.example),
-    label && `See [${label}](${href}).`,
-  );
+  return entry({
+    name: `${code(option.name)} {#${option.name}}`,
+    facts: facts(option),
+    text: [
+      option.summary,
+      values,
+      elsewhere && `One of ${elsewhere}.`,
+      ...(option.details ?? []),
+      label && `See [${label}](${href}).`,
+    ],
+    example: option.example,
+  });
 }
 
 function facts(option: Option): string {

@@ -11,7 +11,7 @@ const path = "/Configuration/options";
 const bar = (page: Page) => page.getByRole("region", { name: "Your configuration" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Your configuration" });
 const lua = (page: Page) => dialog(page).locator("code");
-const control = (page: Page, name: string) => page.locator(`.entry:has(#${name}) .option-control > *`);
+const control = (page: Page, name: string) => page.locator(`.reference:has(#${name}) .option-control > *`);
 
 async function open(page: Page, address = path): Promise<void> {
   await page.goto(address);
@@ -29,7 +29,7 @@ async function choose(page: Page): Promise<void> {
 
 test("the page's entries offer every option that has an effect, with its values", async ({ page }) => {
   await open(page);
-  const offered = await page.locator(".entry:has(.option-control)").evaluateAll((entries) =>
+  const offered = await page.locator(".reference:has(.option-control)").evaluateAll((entries) =>
     entries.map((entry) => {
       const [first] = entry.querySelectorAll(".option-control > *");
       const values = Array.from(entry.querySelectorAll("option"), ({ value }) => value);
@@ -151,11 +151,13 @@ test("screen readers get the controls by name and state, and hear how many optio
 }) => {
   await open(page);
   await choose(page);
-  await expect(page.locator(".entry:has(#shell)")).toMatchAriaSnapshot(`
+  await expect(page.locator(".reference:has(#shell)")).toMatchAriaSnapshot(`
     - heading "shell" [level=3]
-    - button "Remove shell"
+    - paragraph:
+      - button "Remove shell"
+      - text: ● changed
   `);
-  await expect(page.locator(".entry:has(#enable_cached_venvs) [role=switch]")).toMatchAriaSnapshot(
+  await expect(page.locator(".reference:has(#enable_cached_venvs) [role=switch]")).toMatchAriaSnapshot(
     `- switch "enable_cached_venvs"`,
   );
   await expect(page.locator(".builder > output")).toHaveText("3 options chosen");

@@ -55,6 +55,27 @@ export const states: State[] = [
     act: (page) => page.keyboard.press("Escape"),
   },
   { name: "builder-open", path: `${options}#config=picker:snacks,enable_cached_venvs:false,shell` },
+  {
+    name: "reference",
+    path: `${options}#config=picker:snacks,enable_cached_venvs:false,shell`,
+    act: async (page) => {
+      await page.keyboard.press("Escape");
+      await page.locator("#activate_venv_in_terminal").evaluate((heading) => heading.scrollIntoView());
+    },
+    widths: [1920, 1440, 1280, 1024, 768, 390, 360],
+  },
+  {
+    name: "reference-contents",
+    path: "/Configuration/exposed#vsdeactivate",
+    act: (page) => page.locator(".toc-button").click(),
+    widths: [1440, 1280],
+  },
+  {
+    name: "reference-filter-far-down",
+    path: `${options}#log_level`,
+    act: (page) => page.locator(".filter input").fill("picker"),
+    widths: [1440, 1280],
+  },
   { name: "where", path: "/Configuration/Search/Built-In/#where=conda,macos" },
   { name: "functions", path: "/Configuration/exposed", isWhole: true },
   { name: "searches", path: "/Configuration/Search/Built-In/", isWhole: true },
