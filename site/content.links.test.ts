@@ -17,8 +17,8 @@ for (const { tree } of readContent()) {
     if (node.url.startsWith("https://")) outside.push({ url: node.url, text: textOf(node) });
   });
 }
-for (const [, url = ""] of config.footer?.copyright?.matchAll(/href="([^"]+)"/g) ?? [])
-  outside.push({ url, text: "" });
+for (const link of config.footer?.links ?? [])
+  if ("href" in link && link.href) outside.push({ url: link.href, text: "" });
 
 describe("links out of the site", () => {
   it("are those of data/links.json, which were looked up, and no others", () => {

@@ -98,7 +98,7 @@ describe("the pages", () => {
   });
 
   it("say which version of the plugin and of Neovim they are about", () => {
-    for (const file of ["docs/about.md", "pages/markdown-page.md"]) {
+    for (const file of ["docs/install.md", "pages/markdown-page.md"]) {
       expect(markdownOf(file), file).toContain(`/commit/${plugin.commit})`);
       expect(markdownOf(file), file).toContain(`[${plugin.commit.slice(0, 7)}]`);
       expect(markdownOf(file), file).toContain(plugin.commitDate);

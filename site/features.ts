@@ -5,6 +5,7 @@ const fileOf = (name: string) => new URL(`./client/${name}`, import.meta.url);
 
 /** Styles and scripts of this site's content components, by the class or the attribute of their HTML. */
 export const features: Plugin[] = [
+  { name: "frame", styles: readFileSync(fileOf("frame.css"), "utf8") },
   {
     name: "screen",
     styles: readFileSync(fileOf("screen.css"), "utf8"),

@@ -31,12 +31,12 @@ export default defineSite({
     logo: { src: "/img/logo.svg", width: 28, height: 28 },
   },
   footer: {
-    copyright: [
-      `<a href="${repository}">GitHub</a>`,
-      `<a href="${repository}/issues">Issues</a>`,
-      `<a href="${repository}/blob/main/LICENCE.md">MIT license</a>`,
-      `describes <a href="${repository}/commit/${commit}">main @ ${commit}</a>`,
-    ].join(" · "),
+    links: [
+      { label: `What’s new: main @ ${commit}`, to: "/install#recent-updates" },
+      { label: "GitHub", href: repository },
+      { label: "Issues", href: `${repository}/issues` },
+      { label: "MIT license", href: `${repository}/blob/main/LICENCE.md` },
+    ],
   },
   docs: {
     routeBasePath: "/",

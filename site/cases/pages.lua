@@ -260,7 +260,7 @@ end
 
 --- A project without a remembered environment keeps the previous one active.
 cases["third-project-keeps"] = function(t)
-  t.says("/#limits", "that of the previous buffer stays active until you choose one")
+  t.says("/Configuration/faq#two-projects", "that of the previous buffer stays active until you choose")
   local shop = t.project("shop")
   t.file("plain/app.py")
   t.setup({})

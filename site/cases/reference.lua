@@ -417,7 +417,7 @@ end
 
 --- After a pick in two projects the environment follows the buffer, with telescope.
 cases["follows-buffer"] = function(t)
-  t.says("/#limits", "It follows the buffer that you enter")
+  t.says("/Configuration/faq#two-projects", "entering a buffer then switches the environment")
   t.project("shop")
   t.project("bank")
   local child = t.child("plenary.nvim", "telescope.nvim")

@@ -170,35 +170,6 @@ cases["homebrew-conda"] = function(t)
   t.equal(types.brewed, "anaconda")
 end
 
---- Each block adds a search that finds the environments of the named folder.
-cases["where-blocks"] = function(t)
-  t.environment("miniforge3/envs/ml")
-  t.environment("Envs/site")
-  t.environment("envs/one")
-  local function finds(name, path)
-    t.equal(t.search()[name], { path .. "/bin/python" })
-  end
-  t.paste("/Configuration/Search/Built-In/#where", 1)
-  finds("my_conda", "~/miniforge3/envs/ml")
-  t.paste("/Configuration/Search/Built-In/#where", 2)
-  finds("my_conda", "~/miniforge3/envs/ml")
-  t.paste("/Configuration/Search/Built-In/#where", 4)
-  finds("my_virtualenvwrapper", "~/Envs/site")
-  t.paste("/Configuration/Search/Built-In/#where", 5)
-  finds("my_virtualenvwrapper", "~/Envs/site")
-  t.paste("/Configuration/Search/Built-In/#where", 7)
-  finds("my_folder", "~/envs/one")
-  t.paste("/Configuration/Search/Built-In/#where", 8)
-  finds("my_folder", "~/envs/one")
-  -- Those for Windows name other files, and are only loaded here.
-  for _, code in ipairs({
-    t.example("/Configuration/Search/Built-In/#where", 3), t.example("/Configuration/Search/Built-In/#where", 6),
-    t.example("/Configuration/Search/Built-In/#where", 9),
-  }) do
-    assert(load(code))
-  end
-end
-
 --- The three searches of one's own find `.venv`, conda and a list in a file.
 cases["own-searches"] = function(t)
   t.environment("work/p1/.venv")

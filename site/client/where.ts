@@ -1,5 +1,5 @@
-/** The anchor that names a choice: `#where=poetry,macos`. */
-const anchor = /^#where=([\w-]+),(\w+)$/;
+/** The anchor that names a choice: `#where=poetry,macos`, or `#where=uv` where it is the same on all systems. */
+const anchor = /^#where=([\w-]+)(?:,(\w+))?$/;
 
 /** The tab of a value in the tab list right below a group. */
 const tabOf = (group: Element, value: string) =>
@@ -22,7 +22,7 @@ export default function startWhere(place: HTMLElement): void {
   const keep = ({ target }: Event) => {
     if (!(target as Element).closest(".tab")) return;
     const inner = panel()?.querySelector<HTMLElement>(".tab-panel:not([hidden])");
-    const choice = `#where=${panel()?.dataset.value},${inner?.dataset.value}`;
+    const choice = `#where=${[panel(), inner].flatMap((shown) => shown?.dataset.value ?? [])}`;
     if (choice !== location.hash) history.replaceState(history.state, "", choice);
   };
   // The tabs are chosen by a listener of the document, which hears of a press after this one.

@@ -46,7 +46,7 @@ export function screen(attributes: Attributes): string {
     `<div class="screen-files" role="radiogroup" aria-label="File">${files.join("")}</div>`,
     `<div class="screen-buffer">${buffer(before)}${buffer(other)}<p>${eachState(diagnostic)}</p></div>`,
     `<div class="screen-list" role="radiogroup" aria-label="${escapeHtml(title)}"><p aria-hidden="true"><b>:VenvSelect</b>${escapeHtml(title)}<span>${choices.length}/${choices.length}</span></p>${list.join("")}</div>`,
-    `<p class="screen-note ${only(states.length - 1)}">${escapeHtml(other.name)} is remembered for this project: it became active when the file was opened.</p>`,
+    `<p class="screen-note ${only(states.length - 1)}">${escapeHtml(other.name)}, picked here earlier, is remembered for this project: it became active when the file was opened.</p>`,
     `<p class="screen-status">${eachState(({ file }) => `<b>${escapeHtml(file.split("/")[1] ?? file)}</b>`)}${eachState(({ name }) => (name ? `${fish}${escapeHtml(name)}` : "no environment"))}</p>`,
     `<p class="screen-variables">${eachState(variables)}</p>`,
     '<div class="screen-play" title="Play"></div></fieldset>',

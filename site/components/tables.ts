@@ -1,4 +1,3 @@
-import untried from "../data/untried.json" with { type: "json" };
 import { type Attributes, allowOnly } from "./attributes.ts";
 import { type Field, plugin } from "./data.ts";
 import { blocks, code, table } from "./markdown.ts";
@@ -54,8 +53,6 @@ const made = {
     plugin.removed.functions.map(({ name, now }) => `- ${code(name)}: now ${now}`).join("\n"),
     ...plugin.removed.notes,
   ),
-  /** What the pages say and no case tries, with the reason. */
-  untried: untried.map(({ at, says, why }) => `- [${says}](${at}) ${why}`).join("\n"),
 };
 
 /** The components of this Markdown. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expectNoFaults } from "../../tests/e2e/harness/axe.ts";
 import { viewports, waitUntilHydrated } from "../../tests/e2e/harness/page.ts";
-import { atNight, expect, test } from "../../tests/e2e/harness/test.ts";
+import { atNight, expect, notFoundStatus, test } from "../../tests/e2e/harness/test.ts";
 
 test.use({ siteName: "plugin" });
 
@@ -180,6 +180,66 @@ test.describe("for readers who have nothing against motion", () => {
     await page.locator(".screen-list label").nth(1).click();
     await page.clock.runFor(20_000);
     await expect(page.getByRole("radio", { name: "~/.virtualenvs/api" })).toBeChecked();
+  });
+});
+
+test("the home page has at most 400 words, and at 1440 px at most 3,000 px", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("");
+  const words = (await page.locator("#article").allInnerTexts()).join().split(/\s+/).filter(Boolean).length;
+  expect(words).toBeLessThanOrEqual(400);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
+});
+
+test("the table of contents ends above the footer beside the text", async ({ page }) => {
+  for (const height of [500, 900]) {
+    await page.setViewportSize({ width: 1024, height });
+    await page.goto("Configuration/faq");
+    const [toc, footer] = await Promise.all(
+      [".toc", ".footer"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect((toc?.y ?? 0) + (toc?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0);
+  }
+});
+
+test.describe("on all kinds of pages, the not-found page among them", () => {
+  test.use({ allowedProblems: notFoundStatus });
+
+  test("what's new and GitHub are reached from every page without scrolling", async ({ page }) => {
+    const names = [/what.s new/i, "GitHub"];
+    for (const path of [
+      "",
+      "install",
+      "Configuration/faq",
+      "markdown-page",
+      "search?q=conda",
+      "no-such-page",
+    ]) {
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        for (const name of names)
+          await expect(page.getByRole("link", { name }).first(), `${path} ${width}`).toBeInViewport({
+            ratio: 1,
+          });
+      }
+      await page.setViewportSize(viewports.phone);
+      await page.getByRole("button", { name: "Menu" }).click();
+      for (const name of names)
+        await expect(page.getByRole("dialog").getByRole("link", { name })).toBeInViewport();
+    }
+  });
+
+  test("pages without a sidebar begin where those with one do", async ({ page }) => {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const starts = new Set<number | undefined>();
+      for (const path of ["install", "markdown-page", "search", "no-such-page"]) {
+        await page.goto(path);
+        starts.add((await page.locator("h1").boundingBox())?.x);
+      }
+      expect([...starts], `${width}`).toHaveLength(1);
+    }
   });
 });
 

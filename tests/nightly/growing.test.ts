@@ -103,7 +103,7 @@ describe.skipIf(!existsSync(join(root, "site")))("the website's own tests", () =
         .replace(/(defineSite\(\{\n)/, '$1  i18n: { locales: ["en", "de"] },\n'),
     );
     await appendFile(join(copy, "site/docs/about.md"), "\n[Key mappings](./Configuration/keymaps.md)\n");
-    const changed = ["/Configuration/keymaps#", "/#recent-updates", "site.config.ts"];
+    const changed = ["/Configuration/keymaps#", "/#where-to-go-next", "site.config.ts"];
     const accepted = changed.flatMap((at) => ["--accept", at]);
     await run("tsx", "site/checkSections.ts", ...accepted, "--read", "the page that they name and link");
     await run("tsx", "site/checkSections.ts");
