@@ -76,7 +76,7 @@ function palette(mode: "light" | "dark"): Palette {
   ).split("@media screen");
   const read = (css: string) =>
     Object.fromEntries(
-      [...css.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),
+      [...css.matchAll(/--pd-([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),
     );
   return mode === "light" ? read(light) : { ...read(light), ...read(dark) };
 }
