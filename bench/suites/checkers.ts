@@ -357,15 +357,19 @@ async function runAxe(subject: Subject, { browser }: Tools, rest: number): Promi
   return found;
 }
 
-/** What a checker finds in the tarball of each package. */
+let packed: ReturnType<typeof packPackages> | undefined;
+
+/** What a checker finds in the tarball of each package; they are packed once. */
 async function eachPackage(check: (file: string) => Promise<Found[]>): Promise<Found[]> {
-  const { folder, tarballs, remove } = await packPackages();
-  try {
-    const found: Found[] = [];
-    for (const tarball of tarballs.filter((name) => name.endsWith(".tgz")))
-      found.push(...(await check(join(folder, tarball))));
-    return found;
-  } finally {
-    await remove();
-  }
+  packed ??= packPackages();
+  const { folder, tarballs } = await packed;
+  const found: Found[] = [];
+  for (const tarball of tarballs.filter((name) => name.endsWith(".tgz")))
+    found.push(...(await check(join(folder, tarball))));
+  return found;
+}
+
+/** Deletes what the checkers have made. */
+export async function cleanUp(): Promise<void> {
+  await (await packed)?.remove();
 }

@@ -39,7 +39,7 @@ export function writeRow(root: string, checker: string, cells: Record<string, Ce
 }
 
 /** The whole table. */
-export function page(rows: Row[]): string {
+function page(rows: Row[]): string {
   const sites = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
   const missing = rows.flatMap(({ checker, cells }) =>
     Object.entries(cells).flatMap(([site, { notRun }]) =>
@@ -49,9 +49,10 @@ export function page(rows: Row[]): string {
   return [
     "# Judged by checkers of others",
     `Made by \`${command}\`: findings, and in brackets those that [exceptions.ts](../suites/exceptions.ts) gives a reason
-for. The peers have this site's pages as plain Markdown, in their default builds; for them, only what a checker says of
-its own reading is excepted. Where a peer has fewer findings than this site comes first. Of the test sites, axe and
-Lighthouse look at ten pages each. CommonMark's examples are in \`npm test\`.`,
+for. The peers have this site's pages as plain Markdown, in their default builds; what is excepted for every site is for them,
+too. Starlight knows no ids behind headings (\`{#id}\`), so links to those lead nowhere there. Where a peer has fewer findings than
+this site comes first. Axe and Lighthouse look at every page of this site, and at about ten of each other one. CommonMark's
+examples are in \`npm test\`.`,
     table(inOrder(rows), sites, true),
     ...(missing.length > 0 ? [missing.join("\n")] : []),
     "",
@@ -61,7 +62,7 @@ Lighthouse look at ten pages each. CommonMark's examples are in \`npm test\`.`,
 }
 
 /** Five rows for the README: first where a peer is ahead. */
-export function shortTable(rows: Row[]): string {
+function shortTable(rows: Row[]): string {
   const preferred = /^(?:html-validate|Nu|linkinator|axe after load|AFDocs)/;
   const compared = inOrder(rows).filter(({ cells }) => others.some((title) => cells[title]));
   const chosen = compared.filter((row) => isBehind(row) || preferred.test(row.checker));

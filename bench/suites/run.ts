@@ -14,7 +14,7 @@ import { CACHE, installPackages } from "../peers/installPackages.ts";
 import { readPlainContent } from "../peers/plainContent.ts";
 import { newNode, setUpPeer } from "../peers/setUp.ts";
 import { peers } from "../subjects.ts";
-import { type Checker, checkers, type Subject, type Tools } from "./checkers.ts";
+import { type Checker, checkers, cleanUp, type Subject, type Tools } from "./checkers.ts";
 import { unexcused } from "./exceptions.ts";
 import { type Cell, writeRow } from "./results.ts";
 
@@ -79,6 +79,7 @@ async function main(): Promise<void> {
     console.log(`${checker.name}: ${Math.round((Date.now() - started) / 1000)} s`);
     if (values.peers) writeRow(root, `${checker.name} ${versionOf(checker.from, folder)}`.trim(), cells);
   }
+  await cleanUp();
   await browser.close();
   for (const { close } of served) await close();
   console.log(`${open} findings without a reason in bench/suites/exceptions.ts.`);
