@@ -95,7 +95,7 @@ it("a link that begins with a slash leads to a page from the repository's folder
   const { pages, warnings } = await makeSite({ siteDir });
   expect(warnings).toEqual([]);
   expect(pages.find(({ data }) => data.path === "/")?.markdown).toContain(
-    "[b](/b#x) [c](/sub/c) [d](/b) [e](/more)",
+    "[b](https://fern.example/b.md#x) [c](https://fern.example/sub/c.md) [d](https://fern.example/b.md) [e](https://fern.example/more.md)",
   );
 });
 

@@ -27,7 +27,7 @@ const different = new Map(
 );
 
 /** Attributes and classes that pages have in addition. */
-const added = ["ariaLabel", "decoding", "id", "loading", "rel", "role", "tabIndex"];
+const added = ["ariaLabel", "dataText", "decoding", "id", "loading", "rel", "role", "tabIndex"];
 const addedClasses = ["external", "whole"];
 
 /** HTML as a browser reads it, without what articles have around Markdown's own elements. */
