@@ -4,6 +4,8 @@ import { expect, test } from "../../tests/e2e/harness/test.ts";
 test.use({ siteName: "plugin" });
 
 const path = "/Configuration/options";
+/** A window in which entries of the reference have no second column. */
+const oneColumn = { width: 1200, height: 900 };
 
 test("in tabs that hold only code, the tab alone is marked, and the buttons are level with it", async ({
   page,
@@ -39,6 +41,7 @@ test("code tabs have one bar with the name of the file at its end; on a phone it
           name: name?.height,
         };
       });
+  await page.setViewportSize(oneColumn);
   await page.goto(path);
   expect(await places()).toMatchObject({ isBeside: true, bar: 36 });
   await page.setViewportSize(viewports.phone);
@@ -50,6 +53,7 @@ test("a wide drawing ends where blocks do; on a phone it keeps its size, scrolls
   page,
 }) => {
   const drawing = page.locator("#article p:has(> .wide)").first();
+  await page.setViewportSize(oneColumn);
   await page.goto(path);
   const table = await page.locator("#article > .table").first().boundingBox();
   const shown = await drawing.locator("img:visible").boundingBox();
