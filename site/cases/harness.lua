@@ -3,7 +3,7 @@
 -- Environment variables: CASE (its id), CASES (folder of the Lua files beside this one), PLUGIN (the folder of
 -- venv-selector.nvim), PAGES (a JSON file of the pages' texts and code blocks by address), HOME (an empty folder) and, if
 -- they are installed, OTHER_PLUGINS (telescope and others). Neovim exits with 0 when the case holds, otherwise with 1 and
--- the reason on standard error; with 2 if it has typed into a picker.
+-- the reason on standard error.
 
 vim.opt.runtimepath:append(vim.env.PLUGIN)
 vim.o.swapfile = false
@@ -314,9 +314,6 @@ function t.pick(text, command, open)
   return rows
 end
 
--- How Neovim exits when the case doesn't hold.
-local failure = 1
-
 --- Starts a second Neovim with the plugin and the other plugins named (folders of `OTHER_PLUGINS`), driven by remote
 --- calls, so that pickers can be typed into. The result runs Lua (`lua`), types keys (`type`) and reads the rows that
 --- floating windows show (`rows`). `choose` picks the selected row.
@@ -326,7 +323,6 @@ function t.child(...)
   vim.list_extend(args, { "--cmd", "set rtp+=" .. vim.env.PLUGIN })
   local channel = vim.fn.jobstart(args, { rpc = true })
   local child = {}
-  failure = 2
   function child.lua(code, ...)
     return vim.rpcrequest(channel, "nvim_exec_lua", code, { ... })
   end
@@ -556,4 +552,4 @@ end, debug.traceback)
 if not holds then
   io.stderr:write("\n" .. (tostring(reason) .. "\n" .. protocol()):gsub(vim.pesc(home), "~") .. "\n")
 end
-vim.cmd(holds and "qall!" or "cquit " .. failure)
+vim.cmd(holds and "qall!" or "cquit 1")

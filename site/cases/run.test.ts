@@ -22,7 +22,7 @@ if (typeof installed === "string") {
         if (reason !== undefined) throw new Error(await failureOf(id, reason, cases, listedSections()));
       },
       // All of them wait for the last one.
-      1_800_000,
+      3_600_000,
     );
   });
 }

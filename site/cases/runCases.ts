@@ -50,33 +50,32 @@ function codeIn(node: Nodes): string[] {
   return found;
 }
 
-/** A case that fails. */
-interface Failure {
-  reason: string;
-  /** Whether it had typed into a picker. */
-  hasTyped: boolean;
-}
-
 /**
- * Runs cases, several beside each other, each in a Neovim of its own with an empty home folder. One that fails after it has
- * typed into a picker is run once more: on a busy machine a key can reach a picker before its list is ready.
+ * Runs cases, several beside each other, each in a Neovim of its own with an empty home folder. One that fails is run once
+ * more by itself, when all the others have ended: on a busy machine it may have lacked time.
  * @returns for each case, in the order of `ids`, why it fails; undefined if it doesn't
  */
 export function runCases(installed: Installed, ids: string[]): Promise<string | undefined>[] {
   const { run, remove } = prepareRuns(installed);
   const waiting: (() => void)[] = [];
   let free = atOnce;
-  const results = ids.map(async (id) => {
+  const tried = ids.map(async (id) => {
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     else free -= 1;
     try {
-      const first = await run(id, 1);
-      return (first?.hasTyped ? await run(id, 2) : first)?.reason;
+      return await run(id, 1);
     } finally {
       const next = waiting.shift();
       if (next) next();
       else free += 1;
     }
+  });
+  let last: Promise<unknown> = Promise.allSettled(tried);
+  const results = tried.map(async (first, index) => {
+    if ((await first) === undefined) return undefined;
+    const again = last.then(() => run(ids[index] ?? "", 2));
+    last = again;
+    return again;
   });
   void Promise.allSettled(results).then(remove);
   return results;
@@ -117,16 +116,15 @@ function prepareRuns({ neovim, plugin, otherPlugins }: Installed) {
   const script = `lua local ok, reason = xpcall(dofile, debug.traceback, ${harness}); if not ok then io.stderr:write(reason) vim.cmd("cquit 1") end`;
   const args = ["--clean", "--headless", "-c", script];
   // SIGKILL, because Lua that never ends lets Neovim see no other signal.
-  const limits = { timeout: 110_000, killSignal: "SIGKILL" } as const;
+  const limits = { timeout: 240_000, killSignal: "SIGKILL" } as const;
   const run = (id: string, number: number) => {
     const home = join(folder, String(number), id);
     mkdirSync(home, { recursive: true });
-    return new Promise<Failure | undefined>((resolve) => {
+    return new Promise<string | undefined>((resolve) => {
       const own = { ...limits, cwd: home, env: { ...env, HOME: home, CASE: id } };
       execFile(neovim, args, own, (error, stdout, stderr) => {
         const what = error?.killed ? `it has not ended after ${limits.timeout / 1000} s\n` : "";
-        const reason = `${what}${stderr}${stdout}` || (error?.message ?? "");
-        resolve(error === null ? undefined : { reason, hasTyped: error.code === 2 });
+        resolve(error === null ? undefined : `${what}${stderr}${stdout}` || error.message);
       });
     });
   };
