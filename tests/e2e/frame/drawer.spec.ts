@@ -169,13 +169,13 @@ test("dropdowns of the main menu fold and unfold, and start unfolded when active
 }) => {
   await openDrawer(page, "docs/recipes/coffee");
   await drawer(page).getByRole("button", { name: "Back to main menu" }).click();
-  await expect(drawer(page).getByRole("link", { name: "Coffee" })).toBeVisible();
+  await expect(menu(page).getByRole("link", { name: "Coffee" })).toBeVisible();
   await expect(menu(page).getByRole("link", { name: "Forum" })).toBeHidden();
   await drawer(page).locator("summary", { hasText: "Community" }).press("Space");
   await expect(menu(page).getByRole("link", { name: "Forum" })).toBeVisible();
   await drawer(page).locator("summary", { hasText: "Community" }).press("Enter");
   await expect(menu(page).getByRole("link", { name: "Forum" })).toBeHidden();
-  const link = await drawer(page).getByRole("link", { name: "Recipes", exact: true }).boundingBox();
+  const link = await menu(page).getByRole("link", { name: "Recipes", exact: true }).boundingBox();
   const button = await drawer(page).locator("summary").first().boundingBox();
   expect(link && button && Math.abs(link.y + link.height / 2 - button.y - button.height / 2)).toBeLessThan(8);
   expect(button?.width).toBeGreaterThanOrEqual(24);
