@@ -11,7 +11,7 @@ interface Line {
   text: string;
   /** Number of the line in the text, from 1. */
   number: number;
-  /** Index in `text` of the line's content, as \`contentOf\` finds it. */
+  /** Index in `text` of the line's content, as `contentOf` finds it. */
   content: number;
 }
 
