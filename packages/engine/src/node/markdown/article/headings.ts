@@ -51,7 +51,7 @@ export function nameHeadings(root: Root, report: Report, isTitled = false) {
     } else if (level === 1) secondTitle(element, text, report);
     else if (!inSummary.has(element)) list.push({ id: String(element.properties.id), text, level });
     // The app reads the texts of headings from the document.
-    if (text !== oneLine(contentOf(element))) element.properties.dataText = text;
+    if (text !== oneLine(textContent(element))) element.properties.dataText = text;
   }
   return { title, list };
 }
@@ -66,9 +66,9 @@ export function textOfHeading(element: Element): string {
 }
 
 /** The text of a node as scripts see it (`textContent`). */
-function contentOf(node: Nodes): string {
+function textContent(node: Nodes): string {
   if (node.type === "text") return node.value;
-  return "children" in node ? node.children.map(contentOf).join("") : "";
+  return "children" in node ? node.children.map(textContent).join("") : "";
 }
 
 /** The headings of an article that stand in no quote, list or directive, but perhaps in elements that only align them. */
