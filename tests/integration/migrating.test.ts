@@ -23,7 +23,9 @@ it("a folder of VitePress is read where it lies, with the configuration that the
   expect(warnings).toEqual([]);
   const docs = pages.filter(({ data }) => data.kind === "doc");
   expect(docs.map(({ data }) => data.path)).toEqual(["/guide/start", "/"]);
-  expect(docs[1]?.markdown).toContain("[guide](https://fern.example/guide/start.md) or [this](https://fern.example/guide/start.md#more)");
+  expect(docs[1]?.markdown).toContain(
+    "[guide](https://fern.example/guide/start.md) or [this](https://fern.example/guide/start.md#more)",
+  );
   expect(docs[0]?.markdown).toBe(
     "# Start\n\n## Ask <span>1.2</span> {#more}\n\nFrom the part.\n\n![Logo](https://fern.example/logo.svg)\n\n> **Warning: Mind**\n>\n> Words.\n\n```lua\nsetup()\n```\n\n**npm**\n\n```sh\nnpm i fern\n```\n",
   );
