@@ -13,7 +13,9 @@ async function box(page: Page, selector: string): Promise<DOMRect> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON());
 }
 
+/** Loads a page, also the one that is shown: an address that differs only behind the # would load nothing. */
 async function open(page: Page, address: string): Promise<void> {
+  await page.goto("about:blank");
   await page.goto(address);
   await waitUntilHydrated(page);
   await expect(page.locator(".filter input")).toBeAttached();
